@@ -1,0 +1,39 @@
+import type { Intent, ReferenceData, SearchState } from '@forecourt/search-state';
+import type { BrandView } from './brand';
+import type { BusEvent } from './events';
+import type { SourceData } from './sources';
+
+/**
+ * One settled search as every fragment of a page sees it: the same object on the server, at hydration and after each
+ * intent, so that no two fragments ever disagree.
+ */
+export interface PageView {
+  state: SearchState;
+  /** Canonical path and query of `state`. */
+  url: string;
+  data: SourceData;
+  brand: BrandView;
+  reference: ReferenceData;
+  /** `loading` while the search for a newer state is under way, `failed` when the latest one failed. */
+  status: 'ready' | 'loading' | 'failed';
+}
+
+/** What the host lends a fragment: plain functions, so that any build of a remote works with any build of the host. */
+export interface FragmentHost {
+  readonly view: PageView;
+  /** Calls back after each change of `view`; returns the unsubscribe. */
+  subscribe(onChange: () => void): () => void;
+  dispatch(intent: Intent): void;
+  emit(event: BusEvent): void;
+  /** Calls back for each event of a type; returns the unsubscribe. */
+  on<T extends BusEvent['type']>(type: T, listener: (detail: Extract<BusEvent, { type: T }>['detail']) => void): () => void;
+  /** Canonical URL that an intent leads to from the present state. */
+  href(intent: Intent): string;
+  /** The browser host takes over a nested slot's element and fills it; returns the undo. Absent on the server. */
+  mountSlot?(element: HTMLElement, slot: string, props: SlotProps): () => void;
+  /** The server notes a nested slot and returns the marker that its HTML will replace. Absent in the browser. */
+  nestSlot?(slot: string, props: SlotProps): string;
+}
+
+/** Plain JSON that a fragment hands to a slot nested in it. */
+export type SlotProps = Readonly<Record<string, string | number | boolean | null>>;

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { filePathSchema, hydratePolicies, integritySchema, nameSchema, versionSchema } from './names';
+
+/** One fragment of a remote: what it needs, when it hydrates, which files the browser loads for it. */
+export const fragmentManifestSchema = z.strictObject({
+  /** Sources by name; the shell fetches the union of what the plan's fragments need, each once. */
+  needs: z.array(nameSchema).max(16),
+  hydrate: z.enum(hydratePolicies),
+  /** Names of the nested slots that this fragment may render. */
+  slots: z.array(nameSchema).max(16),
+  /** The container's module, `./results`. */
+  expose: z.string().regex(/^\.\/[a-z][a-z0-9-]*$/),
+  /** Scripts to preload besides the container's entry, in load order. */
+  js: z.array(filePathSchema).max(64),
+  /** Stylesheets, in order. */
+  css: z.array(filePathSchema).max(16),
+  /** Static HTML shown when the fragment fails; rendered from `Fallback` when the remote was built. */
+  fallback: z.string().max(20_000),
+});
+
+/** A source that the remote brings along: always optional, on an upstream that the shell's table already names. */
+export const remoteSourceSchema = z.strictObject({
+  upstream: nameSchema,
+  /** Path on that upstream; `{search}` is replaced by the search's canonical query string. */
+  path: z.string().startsWith('/').max(300),
+  timeoutMs: z.int().min(10).max(5000),
+});
+
+/** `manifest.json` of one immutable version of a remote. */
+export const manifestSchema = z.strictObject({
+  schema: z.literal(1),
+  name: nameSchema,
+  version: versionSchema,
+  /** Semver range of contract versions, see `contractMismatch`. */
+  contract: z.string().max(64),
+  /** Global under which the browser container registers, `mfe_filters`. */
+  container: z.string().regex(/^[a-z][a-z0-9_]*$/),
+  /** Browser entry of the container. */
+  entry: filePathSchema,
+  /** The CommonJS file that the renderer loads. */
+  server: filePathSchema,
+  fragments: z.record(nameSchema, fragmentManifestSchema).refine((all) => Object.keys(all).length > 0, 'at least one fragment'),
+  sources: z.record(nameSchema, remoteSourceSchema).default({}),
+  /** Semver ranges of the shared modules that the build counted on, see `sharedMismatches`. */
+  shared: z.record(z.string(), z.string().max(64)),
+  files: z.record(filePathSchema, z.strictObject({ size: z.int().min(0), integrity: integritySchema })),
+});
+
+export type FragmentManifest = z.infer<typeof fragmentManifestSchema>;
+export type RemoteSource = z.infer<typeof remoteSourceSchema>;
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/**
+ * What the schema cannot say: every file that the manifest names is listed under `files`.
+ * @returns the reasons why the manifest does not hang together, empty when it does.
+ */
+export function manifestGaps(manifest: Manifest): string[] {
+  const named: [string, string][] = [
+    ['entry', manifest.entry],
+    ['server', manifest.server],
+    ...Object.entries(manifest.fragments).flatMap(([name, fragment]) =>
+      [...fragment.js, ...fragment.css].map((file): [string, string] => [`fragments.${name}`, file]),
+    ),
+  ];
+  return named
+    .filter(([, file]) => !Object.hasOwn(manifest.files, file))
+    .map(([where, file]) => `${where} names "${file}", which is not listed under files`);
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+
+/** Lower-case words joined by hyphens; safe as a folder, a path segment and an attribute. */
+export const nameSchema = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens').max(64);
+
+/** A full semver version, `1.2.3` or `1.2.3-beta.1`; no build metadata, so that one version has one spelling. */
+export const versionSchema = z
+  .string()
+  .max(64)
+  .regex(/^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/, 'a semver version such as 1.2.3');
+
+/** Subresource-integrity value, sha384 in base64. */
+export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'sha384-<base64>');
+
+/** A relative path inside a version's folder: no leading slash, no empty, dot or dot-dot segment. */
+export const filePathSchema = z
+  .string()
+  .max(200)
+  .regex(/^(?!.*(^|\/)\.{1,2}(\/|$))[A-Za-z0-9._@-]+(\/[A-Za-z0-9._@-]+)*$/, 'a relative path without dot segments');
+
+/** When a fragment's React root hydrates: at once, when idle, when near the viewport, on first touch, or never. */
+export const hydratePolicies = ['load', 'idle', 'visible', 'interaction', 'never'] as const;
+export type HydratePolicy = (typeof hydratePolicies)[number];

@@ -1,0 +1,3 @@
+export * from './intent';
+export * from './reference';
+export * from './state';
