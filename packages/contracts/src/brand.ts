@@ -56,8 +56,6 @@ export interface BrandView extends SearchRules {
   flags: Readonly<Record<Flag, boolean>>;
   /** Filter sections in their order (section 2, "Filter panel"). */
   sections: readonly string[];
-  /** Listing types that the brand is limited to, and a make for a car-maker's brand; absent where it shows all. */
-  makeCode?: string;
 }
 
 /** A variant of the site, as data. */

@@ -1,3 +1,4 @@
+export * from './derived';
 export * from './intent';
 export * from './reference';
 export * from './state';

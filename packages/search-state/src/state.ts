@@ -94,4 +94,6 @@ export interface SearchRules {
   pageSize: number;
   /** Applied to the search and shown as selected when the URL names no listing type; never written into the URL (R7). */
   defaultListingType?: string;
+  /** The only make that a car-maker's brand shows; applied to every search, never written into the URL. */
+  makeCode?: string;
 }
