@@ -1,0 +1,137 @@
+import { type Brand, brandIds, brandView, flagNames, nameSchema, regions } from '@forecourt/contracts';
+import { brandById, brandForHost, brands, orderSections, sectionNames } from './index';
+
+const unique = (items: readonly string[]) => new Set(items).size === items.length;
+
+test('there is one brand for each brand id', () => {
+  expect(brands.map((brand) => brand.id).sort()).toEqual([...brandIds].sort());
+});
+
+test('no host name leads to two brands', () => {
+  expect(unique(brands.flatMap((brand) => brand.hosts))).toBe(true);
+});
+
+test('every brand has its own host name under .localhost', () => {
+  for (const brand of brands) expect(brandForHost(`${brand.id}.localhost`).id).toBe(brand.id);
+});
+
+test('brands differ in name, theme and order of sections', () => {
+  for (const of of [
+    (brand: Brand) => brand.name,
+    (brand: Brand) => brand.theme,
+    (brand: Brand) => brand.sections.join(),
+  ]) {
+    expect(unique(brands.map(of))).toBe(true);
+  }
+  expect(new Set(brands.map((brand) => brand.layout)).size).toBe(3);
+});
+
+describe.each(brands.map((brand) => [brand.id, brand] as const))('brand %s', (_id, brand) => {
+  test('says on or off for every flag and for nothing else', () => {
+    expect(Object.keys(brand.flags).sort()).toEqual([...flagNames].sort());
+    for (const value of Object.values(brand.flags)) expect(typeof value).toBe('boolean');
+  });
+
+  test('names each slot once, filled by a remote with a well-formed name', () => {
+    expect(unique(brand.slots.map((slot) => slot.slot))).toBe(true);
+    for (const slot of brand.slots) {
+      expect(slot.remote).toMatch(/^mfe-[a-z]+(-[a-z]+)*$/);
+      expect(nameSchema.safeParse(slot.slot).success).toBe(true);
+      expect(nameSchema.safeParse(slot.fragment).success).toBe(true);
+      expect([...regions, null]).toContain(slot.region);
+    }
+  });
+
+  test('has results in main, filters aside and a hero', () => {
+    const regionOf = Object.fromEntries(brand.slots.map((slot) => [slot.slot, slot.region]));
+    expect(regionOf).toMatchObject({
+      hero: 'hero',
+      filters: 'aside',
+      results: 'main',
+      'grid-ad': null,
+      'footer-ad': 'footer',
+    });
+  });
+
+  test('shows known sections, each once', () => {
+    expect(unique(brand.sections)).toBe(true);
+    for (const section of brand.sections) expect(sectionNames).toContain(section);
+    expect(brand.sections.length).toBeGreaterThan(20);
+  });
+
+  test('links only to paths of its own origin', () => {
+    expect(brand.nav.length).toBeGreaterThan(2);
+    for (const { href, label } of brand.nav) {
+      expect(new URL(href, 'http://brand.localhost').origin).toBe('http://brand.localhost');
+      expect(href).toMatch(/^\/cars-for-sale\/(all|new|used|certified)(\?|$)/);
+      expect(label.trim()).toBe(label);
+    }
+  });
+
+  test('is plain JSON, so that its view can be written into a page', () => {
+    expect(JSON.parse(JSON.stringify(brand))).toEqual(brand);
+    expect(Object.keys(brandView(brand))).not.toContain('hosts');
+  });
+});
+
+test('R7 only research and valuation default to used cars', () => {
+  expect(brands.filter((brand) => brand.defaultListingType === 'USED').map((brand) => brand.id)).toEqual([
+    'research',
+    'valuation',
+  ]);
+  expect(brands.filter((brand) => brand.defaultListingType !== undefined)).toHaveLength(2);
+});
+
+test('R11 pages hold 30 listings, on the certified brand 25', () => {
+  expect(Object.fromEntries(brands.map((brand) => [brand.id, brand.pageSize]))).toEqual({
+    research: 30,
+    maker: 30,
+    certified: 25,
+    valuation: 30,
+  });
+});
+
+test('only the maker brand is bound to one make', () => {
+  expect(brands.filter((brand) => brand.makeCode !== undefined).map((brand) => [brand.id, brand.makeCode])).toEqual([
+    ['maker', 'HYUND'],
+  ]);
+});
+
+test('the certified brand shows its programme where others show the showcase', () => {
+  const fragments = Object.fromEntries(
+    brands.map((brand) => [brand.id, brand.slots.find((slot) => slot.slot === 'showcase')?.fragment]),
+  );
+  expect(fragments).toEqual({
+    research: 'showcase',
+    maker: 'showcase',
+    certified: 'certified-program',
+    valuation: 'showcase',
+  });
+});
+
+describe('brandForHost', () => {
+  test.each([
+    ['maker.localhost', 'maker'],
+    ['Certified.LocalHost', 'certified'],
+    ['valuation.localhost:3000', 'valuation'],
+    ['valuation.localhost.', 'valuation'],
+    ['localhost:3000', 'research'],
+    ['maker.localhost.example.com', 'research'],
+    ['[::1]:3000', 'research'],
+    ['', 'research'],
+    [undefined, 'research'],
+  ])('%s → %s', (host, id) => {
+    expect(brandForHost(host).id).toBe(id);
+  });
+});
+
+test('brandById finds every brand', () => {
+  for (const brand of brands) expect(brandById(brand.id)).toBe(brand);
+});
+
+test('orderSections puts the named ones first, leaves the hidden ones out and loses none', () => {
+  const ordered = orderSections(['location', 'year'], ['van-type']);
+  expect(ordered.slice(0, 3)).toEqual(['location', 'year', 'make-model-trim']);
+  expect(ordered).toHaveLength(sectionNames.length - 1);
+  expect(ordered).not.toContain('van-type');
+});

@@ -1,0 +1,30 @@
+import type { Brand } from '@forecourt/contracts';
+import { flagsOf } from './flags';
+import { orderSections } from './sections';
+import { slotsWith } from './slots';
+
+/** The manufacturer-certified programme. Its pages of 25 count as pages of 30 (R11). */
+export const certified: Brand = {
+  id: 'certified',
+  name: 'Proven Choice Certified',
+  tagline: '172 points inspected. 14 days to change your mind.',
+  hosts: ['certified.localhost'],
+  theme: 'certified',
+  layout: 'sidebar-start',
+  pageSize: 25,
+  flags: flagsOf('certified'),
+  sections: orderSections(
+    ['money-back-guarantee', 'make-model-trim', 'mileage', 'year', 'price-payments', 'vehicle-history', 'location'],
+    ['seller-type', 'vehicle-type', 'vehicle-use-type', 'ways-to-purchase'],
+  ),
+  slots: slotsWith({
+    showcase: { slot: 'showcase', remote: 'mfe-showcase', fragment: 'certified-program', region: 'main' },
+  }),
+  nav: [
+    { label: 'Certified cars', href: '/cars-for-sale/certified' },
+    { label: 'Low mileage', href: '/cars-for-sale/certified?mileage=30000' },
+    { label: 'Under $20,000', href: '/cars-for-sale/certified?maxPrice=20000' },
+    { label: 'Hybrids', href: '/cars-for-sale/certified?fuelTypeGroup=HYB' },
+    { label: 'All cars', href: '/cars-for-sale/all' },
+  ],
+};

@@ -1,0 +1,38 @@
+import type { Brand } from '@forecourt/contracts';
+import { flagsOf } from './flags';
+import { orderSections } from './sections';
+import { slotsWith } from './slots';
+
+/** One car-maker's brand: shows no other make. */
+export const maker: Brand = {
+  id: 'maker',
+  name: 'Hanlane Direct',
+  tagline: 'Every Hyundai on the lot, at one address.',
+  hosts: ['maker.localhost'],
+  theme: 'maker',
+  layout: 'stacked',
+  pageSize: 30,
+  makeCode: 'HYUND',
+  flags: flagsOf('maker'),
+  sections: orderSections(
+    [
+      'condition',
+      'make-model-trim',
+      'price-payments',
+      'ways-to-purchase',
+      'fuel-type',
+      'electric-mile-range',
+      'location',
+    ],
+    ['seller-type', 'vehicle-type', 'van-type', 'truck-cab-size', 'money-back-guarantee', 'best-deals'],
+  ),
+  slots: slotsWith(),
+  nav: [
+    { label: 'New', href: '/cars-for-sale/new' },
+    { label: 'Certified', href: '/cars-for-sale/certified' },
+    { label: 'Pre-owned', href: '/cars-for-sale/used' },
+    { label: 'SUVs', href: '/cars-for-sale/all?vehicleStyleCode=SUVCROSS' },
+    { label: 'Electric', href: '/cars-for-sale/all?fuelTypeGroup=ELE' },
+    { label: 'Buy online', href: '/cars-for-sale/all?experience=hyundai-buy-online' },
+  ],
+};

@@ -1,0 +1,29 @@
+import type { Brand } from '@forecourt/contracts';
+import { flagsOf } from './flags';
+import { orderSections } from './sections';
+import { slotsWith } from './slots';
+
+/** The car-valuation brand: prices first. */
+export const valuation: Brand = {
+  id: 'valuation',
+  name: 'Fairfigure',
+  tagline: 'Know the number before you talk numbers.',
+  hosts: ['valuation.localhost'],
+  theme: 'valuation',
+  layout: 'sidebar-end',
+  pageSize: 30,
+  defaultListingType: 'USED',
+  flags: flagsOf('valuation'),
+  sections: orderSections(
+    ['best-deals', 'price-payments', 'make-model-trim', 'year', 'mileage', 'vehicle-history', 'location'],
+    ['money-back-guarantee', 'ways-to-purchase', 'vehicle-type'],
+  ),
+  slots: slotsWith(),
+  nav: [
+    { label: 'Best deals', href: '/cars-for-sale/all?experience=best-deals' },
+    { label: 'Used cars', href: '/cars-for-sale/used' },
+    { label: 'Under $20,000', href: '/cars-for-sale/used?maxPrice=20000' },
+    { label: 'Low mileage', href: '/cars-for-sale/used?mileage=30000' },
+    { label: 'New cars', href: '/cars-for-sale/new' },
+  ],
+};
