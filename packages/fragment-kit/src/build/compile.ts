@@ -1,0 +1,31 @@
+import webpack, { type Compilation, type Configuration, type Stats } from 'webpack';
+
+/** What a compiler made: its files by path, and the compilation for what else one wants to know of it. */
+export interface Compiled {
+  files: ReadonlyMap<string, Buffer>;
+  compilation: Compilation;
+}
+
+/**
+ * Runs webpack without writing anything.
+ * @throws Error with webpack's reasons when a module is missing or does not compile; a warning counts as a reason too.
+ */
+export async function compile(config: Configuration): Promise<Compiled> {
+  const compiler = webpack(config);
+  compiler.hooks.shouldEmit.tap('fragment-build', () => false);
+  const stats = await new Promise<Stats>((resolve, reject) => {
+    compiler.run((failure, stats) => (stats ? resolve(stats) : reject(failure ?? new Error('webpack gave no result'))));
+  });
+  await new Promise<void>((resolve, reject) => {
+    compiler.close((failure) => (failure ? reject(failure) : resolve()));
+  });
+  if (stats.hasErrors() || stats.hasWarnings()) {
+    const reasons = stats.toString({ all: false, errors: true, warnings: true, colors: false });
+    throw new Error(`The ${config.name} build failed:\n${reasons}`);
+  }
+  const { compilation } = stats;
+  return {
+    compilation,
+    files: new Map(compilation.getAssets().map(({ name, source }) => [name, source.buffer()])),
+  };
+}

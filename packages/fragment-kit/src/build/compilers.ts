@@ -1,0 +1,184 @@
+import { sep } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { ChunkIntegrityPlugin } from './chunk-integrity';
+import { fragmentModule, type RemoteFolder } from './remote-folder';
+import { browserShared, serverShared } from './shared';
+import { type StyleScope, styleRule, stylesheetMinimizer, stylesheets, withoutPlainStyles } from './styles';
+
+export type Mode = 'production' | 'development';
+
+/** One build of a remote, as all of its compilers see it. */
+export interface BuildTask {
+  remote: RemoteFolder;
+  mode: Mode;
+  /** Folder of `packages/ui`; null when the remote does not have it. */
+  ui: string | null;
+  /** Ranges of the shared packages, `^19.3.1`. */
+  ranges: Readonly<Record<string, string>>;
+}
+
+const uiPackage = '@forecourt/ui';
+
+/**
+ * Global under which the browser host provides `@module-federation/webpack-bundler-runtime`, as it provides the runtime's core
+ * under `_FEDERATION_RUNTIME_CORE`: 4 kB (brotli) less in every remote's entry.
+ */
+const bundlerRuntimeGlobal = '_FEDERATION_BUNDLER_RUNTIME';
+
+/** Everything that the compilers of a remote have in common. */
+function common({ remote, mode }: BuildTask): Configuration {
+  return {
+    context: remote.folder,
+    mode,
+    devtool: false,
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    infrastructureLogging: { level: 'error' },
+    performance: false,
+    optimization: { sideEffects: true, usedExports: true, moduleIds: 'natural', chunkIds: 'deterministic' },
+  };
+}
+
+const scripts: RuleSetRule = {
+  test: /\.[jt]sx?$/,
+  exclude: /node_modules/,
+  loader: require.resolve('swc-loader'),
+  options: {
+    configFile: false,
+    swcrc: false,
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: false } },
+      target: 'es2022',
+    },
+  },
+};
+
+function scriptMinimizer(): TerserPlugin {
+  return new TerserPlugin({
+    minify: TerserPlugin.swcMinify,
+    parallel: false,
+    extractComments: false,
+    terserOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+  });
+}
+
+const ownStyles = ({ remote, mode }: BuildTask): StyleScope => ({ root: remote.folder, salt: remote.name, mode });
+const uiStyles = (ui: string, { mode }: BuildTask): StyleScope => ({ root: ui, salt: uiPackage, mode });
+
+function isWithin(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(folder + sep);
+}
+
+/** The federated container: `remoteEntry.js`, a chunk for each fragment, the remote's own stylesheets. */
+export function browserConfig(task: BuildTask): Configuration {
+  const { remote, mode, ui, ranges } = task;
+  const shared = Object.entries(browserShared).map(([request, name]) => [
+    request,
+    { singleton: true, import: false, requiredVersion: ranges[name], version: ranges[name] },
+  ]);
+  return {
+    ...common(task),
+    name: 'browser',
+    target: ['web', 'es2022'],
+    devtool: mode === 'development' ? 'inline-cheap-module-source-map' : false,
+    entry: {},
+    externals: ({ request }) =>
+      Promise.resolve(request?.includes('/webpack-bundler-runtime/') ? bundlerRuntimeGlobal : undefined),
+    output: {
+      publicPath: 'auto',
+      uniqueName: remote.container,
+      crossOriginLoading: 'anonymous',
+      chunkFilename: 'static/[name].[contenthash:10].js',
+      hashFunction: 'xxhash64',
+    },
+    module: {
+      rules: [
+        scripts,
+        styleRule('stylesheet', ownStyles(task), ui ? { exclude: ui } : {}),
+        ...(ui ? [styleRule('names', uiStyles(ui, task), { include: ui })] : []),
+      ],
+    },
+    optimization: {
+      ...common(task).optimization,
+      minimize: mode === 'production',
+      minimizer: [scriptMinimizer(), stylesheetMinimizer()],
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: remote.container,
+        library: { type: 'var', name: remote.container },
+        filename: 'remoteEntry.js',
+        exposes: Object.fromEntries(remote.fragments.map((name) => [`./${name}`, fragmentModule(name)])),
+        shared: Object.fromEntries(shared),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        dev: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      stylesheets('[name]'),
+      withoutPlainStyles(
+        (request, context) => request.startsWith(`${uiPackage}/`) || (ui !== null && isWithin(ui, context)),
+      ),
+      new ChunkIntegrityPlugin(),
+    ],
+  };
+}
+
+/** `server.js`: what the renderer evaluates. Class names are those of the browser build, stylesheets are not written. */
+export function serverConfig(task: BuildTask): Configuration {
+  const { remote, ui } = task;
+  const imports = remote.fragments.map(
+    (name, index) => `import fragment${index} from ${JSON.stringify(fragmentModule(name))};`,
+  );
+  const exported = remote.fragments.map((name, index) => `${JSON.stringify(name)}: fragment${index}`);
+  return {
+    ...common(task),
+    name: 'server',
+    target: ['node20', 'es2022'],
+    externalsPresets: { node: false },
+    externalsType: 'commonjs',
+    externals: Object.keys(serverShared),
+    entry: 'virtual:server.js',
+    output: { filename: 'server.js', library: { type: 'commonjs2' }, hashFunction: 'xxhash64' },
+    module: {
+      rules: [
+        scripts,
+        styleRule('names', ownStyles(task), ui ? { exclude: ui } : {}),
+        ...(ui ? [styleRule('names', uiStyles(ui, task), { include: ui })] : []),
+      ],
+    },
+    optimization: { ...common(task).optimization, minimize: false },
+    plugins: [
+      new webpack.experiments.schemes.VirtualUrlPlugin({
+        'server.js': [...imports, `export const fragments = { ${exported.join(', ')} };`].join('\n'),
+      }),
+      withoutPlainStyles(() => true),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+  };
+}
+
+/**
+ * The whole stylesheet of `packages/ui`, whatever the remote uses of it: so every remote that was built from the same
+ * `packages/ui` brings the same bytes, and the shell links them once.
+ */
+export function uiStylesConfig(task: BuildTask, ui: string, files: readonly string[]): Configuration {
+  return {
+    ...common(task),
+    name: 'ui styles',
+    context: ui,
+    target: ['web', 'es2022'],
+    entry: { ui: [...files] },
+    output: { filename: '[name].js', hashFunction: 'xxhash64' },
+    module: { rules: [styleRule('stylesheet', uiStyles(ui, task), {})] },
+    optimization: {
+      ...common(task).optimization,
+      minimize: task.mode === 'production',
+      minimizer: [stylesheetMinimizer()],
+    },
+    plugins: [stylesheets('[name]')],
+  };
+}

@@ -1,0 +1,2 @@
+/** What the counter begins with. */
+export const initial = 0;

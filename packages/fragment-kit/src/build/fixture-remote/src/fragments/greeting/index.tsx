@@ -1,0 +1,16 @@
+import { defineFragment } from '@forecourt/fragment-kit';
+import classes from './greeting.module.css';
+
+export default defineFragment({
+  name: 'greeting',
+  needs: ['listing'],
+  hydrate: 'visible',
+  slots: ['below-greeting'],
+  Component: ({ data, brand }) => (
+    <section className={classes.greeting}>
+      <h2>{brand.name}</h2>
+      <p className={classes.count}>{data.listing?.totalResultCount ?? 0} cars</p>
+    </section>
+  ),
+  Fallback: () => <section className={classes.greeting}>Welcome.</section>,
+});
