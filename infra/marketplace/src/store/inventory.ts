@@ -1,0 +1,268 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { SearchDocument } from '../search/document';
+import type { InventoryItem, StoredListing, StoredOwner } from './records';
+import { documentColumns, fromDocumentRow, toListingRow, toOwnerRow } from './rows';
+import type { Database, GenerationsTable } from './schema';
+import { isAlive, writerName } from './writer';
+
+export type Generation = Selectable<GenerationsTable>;
+
+/** An import could not begin, or would have left an unusable inventory; the old one stays. */
+export class InventoryError extends Error {
+  override name = 'InventoryError';
+}
+
+export interface ReplaceOptions {
+  /** Told after every batch. */
+  onProgress?: (written: { listings: number; owners: number }) => void;
+  /**
+   * Keeps the date of a listing that the present inventory already has under the same id, and marks it as reduced when its
+   * price went down: for feeds, which know neither.
+   */
+  continueFromActive?: boolean;
+  now?: () => number;
+}
+
+/** Small enough to stay below SQLite's 32,766 parameters and to hold the write lock for a moment only. */
+const BATCH = 400;
+const CHUNK = 4_000;
+
+/** The generation that readers see; null before the first import. */
+export async function activeGeneration(db: Kysely<Database>): Promise<Generation | null> {
+  const row = await db.selectFrom('generations').selectAll().where('state', '=', 'active').executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Writes a whole inventory and swaps it in at once. It is written in small transactions under a generation of its own that
+ * nobody reads, so that other writers never wait long; the last transaction makes it the active one. When anything fails, or
+ * the process is killed, the old inventory is untouched and what was written is removed by the next import.
+ *
+ * @throws InventoryError when another import is under way, or when `items` holds no listing; whatever `items` throws.
+ */
+export async function replaceInventory(
+  db: Kysely<Database>,
+  source: string,
+  items: Iterable<InventoryItem> | AsyncIterable<InventoryItem>,
+  options: ReplaceOptions = {},
+): Promise<Generation> {
+  const now = options.now ?? Date.now;
+  const active = await activeGeneration(db);
+  const generation = await begin(db, source, now());
+  try {
+    const writer = new GenerationWriter(db, generation, options.continueFromActive ? active : null, now);
+    for await (const item of items) {
+      if (item.kind === 'owner') writer.addOwner(item.owner);
+      else writer.addListing(item.listing);
+      if (writer.isFull) {
+        await writer.flush();
+        options.onProgress?.(writer.written);
+      }
+    }
+    await writer.flush();
+    options.onProgress?.(writer.written);
+    return await activate(db, generation, writer.written, now());
+  } catch (error) {
+    await removeGeneration(db, generation);
+    throw error;
+  }
+}
+
+class GenerationWriter {
+  readonly written = { listings: 0, owners: 0 };
+  private readonly showcaseOf = new Map<string, boolean>();
+  private owners: StoredOwner[] = [];
+  private listings: StoredListing[] = [];
+
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly generation: number,
+    private readonly previous: Generation | null,
+    private readonly now: () => number,
+  ) {}
+
+  get isFull(): boolean {
+    return this.listings.length >= BATCH || this.owners.length >= BATCH;
+  }
+
+  addOwner(owner: StoredOwner): void {
+    this.showcaseOf.set(owner.id, owner.showcase);
+    this.owners.push(owner);
+  }
+
+  addListing(listing: StoredListing): void {
+    if (!this.showcaseOf.has(listing.ownerId)) {
+      throw new InventoryError(
+        `Listing ${listing.id} names the owner ${listing.ownerId}, who did not come before it. Yield every owner before its listings.`,
+      );
+    }
+    this.listings.push(listing);
+  }
+
+  async flush(): Promise<void> {
+    const { generation, owners } = this;
+    const listings = this.previous === null ? this.listings : await continueFrom(this.db, this.previous, this.listings);
+    await this.db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('generations')
+        .set({ heartbeatAt: this.now() })
+        .where('id', '=', generation)
+        .execute();
+      if (owners.length > 0) {
+        await transaction
+          .insertInto('owners')
+          .values(owners.map((owner) => toOwnerRow(generation, owner)))
+          .execute();
+      }
+      if (listings.length > 0) {
+        await transaction
+          .insertInto('listings')
+          .values(
+            listings.map((listing) =>
+              toListingRow(generation, listing, { showcase: this.showcaseOf.get(listing.ownerId) ?? false }),
+            ),
+          )
+          .execute();
+      }
+    });
+    this.written.owners += owners.length;
+    this.written.listings += listings.length;
+    this.owners = [];
+    this.listings = [];
+  }
+}
+
+/** Gives listings that were there before their first date, and notes reduced prices. */
+async function continueFrom(
+  db: Kysely<Database>,
+  previous: Generation,
+  listings: readonly StoredListing[],
+): Promise<StoredListing[]> {
+  const ids = listings.map((listing) => listing.id);
+  const rows = await db
+    .selectFrom('listings')
+    .select(['id', 'listedAt', 'price'])
+    .where('generation', '=', previous.id)
+    .where('id', 'in', ids.length === 0 ? [''] : ids)
+    .execute();
+  const before = new Map(rows.map((row) => [row.id, row]));
+  return listings.map((listing) => {
+    const known = before.get(listing.id);
+    if (known === undefined) return listing;
+    const price = listing.incentive ?? listing.salePrice ?? listing.msrp;
+    const isReducedPrice = price !== null && known.price !== null && price < known.price;
+    return {
+      ...listing,
+      listedAt: Math.min(known.listedAt, listing.listedAt),
+      details: isReducedPrice ? { ...listing.details, isReducedPrice } : listing.details,
+    };
+  });
+}
+
+async function begin(db: Kysely<Database>, source: string, now: number): Promise<number> {
+  const unread = await db.selectFrom('generations').selectAll().where('state', '!=', 'active').execute();
+  const running = unread.find((generation) => generation.state === 'loading' && isAlive(generation, now));
+  if (running !== undefined) {
+    throw new InventoryError(
+      `Another import (${running.source}, by ${running.writer}) is under way. Wait until it is done, or stop it, then try again.`,
+    );
+  }
+  for (const { id } of unread) await removeGeneration(db, id);
+  const { id } = await db
+    .insertInto('generations')
+    .values({
+      ...{ state: 'loading', source, startedAt: now, heartbeatAt: now, writer: writerName(), activatedAt: null },
+      ...{ listings: 0, owners: 0 },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function activate(
+  db: Kysely<Database>,
+  id: number,
+  written: { listings: number; owners: number },
+  now: number,
+): Promise<Generation> {
+  if (written.listings === 0) {
+    throw new InventoryError(
+      'The import holds no usable listing, so the old inventory stays. See the report for the reasons.',
+    );
+  }
+  return db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('generations').set({ state: 'superseded' }).where('state', '=', 'active').execute();
+    return transaction
+      .updateTable('generations')
+      .set({ state: 'active', activatedAt: now, ...written })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** In pieces, so that no other writer waits long. */
+async function removeGeneration(db: Kysely<Database>, generation: number): Promise<void> {
+  for (;;) {
+    const { numDeletedRows } = await db
+      .deleteFrom('listings')
+      .where('pk', 'in', db.selectFrom('listings').select('pk').where('generation', '=', generation).limit(CHUNK))
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) break;
+  }
+  await db.deleteFrom('owners').where('generation', '=', generation).execute();
+  await db.deleteFrom('generations').where('id', '=', generation).execute();
+}
+
+/** Every listing of a generation as search documents, in chunks, by ascending id. */
+export async function* readDocuments(
+  db: Kysely<Database> | Transaction<Database>,
+  generation: number,
+): AsyncGenerator<SearchDocument[]> {
+  let last = '';
+  for (;;) {
+    const rows = await db
+      .selectFrom('listings')
+      .select(documentColumns)
+      .where('generation', '=', generation)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(CHUNK)
+      .execute();
+    if (rows.length > 0) yield rows.map(fromDocumentRow);
+    if (rows.length < CHUNK) return;
+    last = rows[rows.length - 1]!.id;
+  }
+}
+
+/** The listings with these ids as contract JSON texts, in the order of the ids; unknown ids are left out. */
+export async function readListingBodies(
+  db: Kysely<Database>,
+  generation: number,
+  ids: readonly string[],
+): Promise<{ id: string; ownerId: string; body: string }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('listings')
+    .select(['id', 'ownerId', 'body'])
+    .where('generation', '=', generation)
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Owners by id: the contract's JSON text, and where they are. */
+export async function readOwners(
+  db: Kysely<Database>,
+  generation: number,
+  ids: readonly string[],
+): Promise<{ id: string; lat: number | null; lon: number | null; body: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('owners')
+    .select(['id', 'lat', 'lon', 'body'])
+    .where('generation', '=', generation)
+    .where('id', 'in', ids)
+    .execute();
+}

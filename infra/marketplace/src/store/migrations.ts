@@ -1,0 +1,105 @@
+import type { Kysely, Migration, MigrationProvider } from 'kysely';
+
+/** A column each, text of codes joined by commas. */
+const facetColumns = [
+  ...['makeCode', 'seriesCode', 'modelCode', 'trimCode', 'packages', 'vehicleStyleCode', 'vehicleType'],
+  ...['bodyStyleSubtypeCode', 'suvSubtypeCode', 'vanSubtypeCode', 'sedanSubtypeCode', 'listingType', 'sellerType'],
+  ...['extColorSimple', 'intColorSimple', 'driveGroup', 'transmissionCode', 'engineCode', 'engineDisplacement'],
+  ...['fuelTypeGroup', 'featureCode', 'vehicleHistoryType', 'vehicleUseType', 'dealType', 'doorCode'],
+  ...['maximumSeating', 'truckCabSize', 'truckBedLength', 'homeServices'],
+];
+
+/** A migration that was released is never edited: what comes later is a migration of its own. */
+const migrations: Record<string, Migration> = {
+  '001-inventory': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('generations')
+        .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('source', 'text', (column) => column.notNull())
+        .addColumn('startedAt', 'bigint', (column) => column.notNull())
+        .addColumn('heartbeatAt', 'bigint', (column) => column.notNull())
+        .addColumn('writer', 'text', (column) => column.notNull())
+        .addColumn('activatedAt', 'bigint')
+        .addColumn('listings', 'integer', (column) => column.notNull())
+        .addColumn('owners', 'integer', (column) => column.notNull())
+        .execute();
+
+      let listings = db.schema
+        .createTable('listings')
+        .addColumn('pk', 'integer', (column) => column.primaryKey().autoIncrement())
+        .addColumn('generation', 'integer', (column) => column.notNull())
+        .addColumn('id', 'text', (column) => column.notNull())
+        .addColumn('ownerId', 'text', (column) => column.notNull())
+        .addColumn('vin', 'text')
+        .addColumn('price', 'integer')
+        .addColumn('year', 'integer', (column) => column.notNull())
+        .addColumn('mileage', 'integer')
+        .addColumn('mpg', 'integer')
+        .addColumn('electricRange', 'integer')
+        .addColumn('lat', 'double precision')
+        .addColumn('lon', 'double precision')
+        .addColumn('state', 'text')
+        .addColumn('tier', 'integer', (column) => column.notNull())
+        .addColumn('vehicleHighlight', 'integer', (column) => column.notNull())
+        .addColumn('buyOnline', 'integer', (column) => column.notNull())
+        .addColumn('vehicleExchange', 'integer', (column) => column.notNull())
+        .addColumn('marketExtension', 'integer', (column) => column.notNull())
+        .addColumn('showcase', 'integer', (column) => column.notNull())
+        .addColumn('listedAt', 'bigint', (column) => column.notNull())
+        .addColumn('relevance', 'integer', (column) => column.notNull())
+        .addColumn('viewCount', 'integer', (column) => column.notNull())
+        .addColumn('words', 'text', (column) => column.notNull())
+        .addColumn('body', 'text', (column) => column.notNull());
+      for (const facet of facetColumns) listings = listings.addColumn(facet, 'text');
+      await listings.execute();
+      await db.schema.createIndex('listings_by_id').on('listings').columns(['generation', 'id']).unique().execute();
+      await db.schema.createIndex('listings_by_vin').on('listings').columns(['generation', 'vin']).execute();
+
+      await db.schema
+        .createTable('owners')
+        .addColumn('generation', 'integer', (column) => column.notNull())
+        .addColumn('id', 'text', (column) => column.notNull())
+        .addColumn('lat', 'double precision')
+        .addColumn('lon', 'double precision')
+        .addColumn('showcase', 'integer', (column) => column.notNull())
+        .addColumn('privateSeller', 'integer', (column) => column.notNull())
+        .addColumn('body', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('owners_pk', ['generation', 'id'])
+        .execute();
+    },
+  },
+  '002-accounts': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('subscriptions')
+        .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+        .addColumn('email', 'text', (column) => column.notNull())
+        .addColumn('brand', 'text', (column) => column.notNull())
+        .addColumn('search', 'text', (column) => column.notNull())
+        .addColumn('title', 'text', (column) => column.notNull())
+        .addColumn('requestValues', 'text')
+        .addColumn('createdAt', 'bigint', (column) => column.notNull())
+        .addUniqueConstraint('subscriptions_once', ['email', 'brand', 'search'])
+        .execute();
+      await db.schema
+        .createTable('savedSearches')
+        .addColumn('bookmarkId', 'text', (column) => column.primaryKey())
+        .addColumn('consumerId', 'text', (column) => column.notNull())
+        .addColumn('title', 'text', (column) => column.notNull())
+        .addColumn('searchName', 'text', (column) => column.notNull())
+        .addColumn('search', 'text', (column) => column.notNull())
+        .addColumn('createdAt', 'bigint', (column) => column.notNull())
+        .addColumn('lastExecuted', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('saved_searches_by_consumer')
+        .on('savedSearches')
+        .columns(['consumerId', 'createdAt'])
+        .execute();
+    },
+  },
+};
+
+export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };
