@@ -1,9 +1,8 @@
-import { sep } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
-import { fragmentModule, type RemoteFolder } from './remote-folder';
+import { fragmentModule, isWithin, type RemoteFolder } from './remote-folder';
 import { browserShared, serverShared } from './shared';
 import { type StyleScope, styleRule, stylesheetMinimizer, stylesheets, withoutPlainStyles } from './styles';
 
@@ -67,10 +66,6 @@ function scriptMinimizer(): TerserPlugin {
 const ownStyles = ({ remote, mode }: BuildTask): StyleScope => ({ root: remote.folder, salt: remote.name, mode });
 const uiStyles = (ui: string, { mode }: BuildTask): StyleScope => ({ root: ui, salt: uiPackage, mode });
 
-function isWithin(folder: string, path: string): boolean {
-  return path === folder || path.startsWith(folder + sep);
-}
-
 /** The federated container: `remoteEntry.js`, a chunk for each fragment, the remote's own stylesheets. */
 export function browserConfig(task: BuildTask): Configuration {
   const { remote, mode, ui, ranges } = task;
@@ -84,7 +79,7 @@ export function browserConfig(task: BuildTask): Configuration {
     target: ['web', 'es2022'],
     devtool: mode === 'development' ? 'inline-cheap-module-source-map' : false,
     entry: {},
-    externals: ({ request }) =>
+    externals: ({ request }: { request?: string }) =>
       Promise.resolve(request?.includes('/webpack-bundler-runtime/') ? bundlerRuntimeGlobal : undefined),
     output: {
       publicPath: 'auto',
@@ -110,12 +105,15 @@ export function browserConfig(task: BuildTask): Configuration {
         name: remote.container,
         library: { type: 'var', name: remote.container },
         filename: 'remoteEntry.js',
-        exposes: Object.fromEntries(remote.fragments.map((name) => [`./${name}`, fragmentModule(name)])),
+        exposes: Object.fromEntries(
+          remote.fragments.map((name) => [`./${name}`, { import: fragmentModule(name), name }]),
+        ),
         shared: Object.fromEntries(shared),
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
         dev: false,
+        virtualRuntimeEntry: true,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       stylesheets('[name]'),

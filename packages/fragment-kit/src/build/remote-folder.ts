@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { nameSchema, versionSchema } from '@forecourt/contracts';
 import * as z from 'zod';
 
@@ -83,6 +83,11 @@ export function packageFolder(name: string, from: string): string | null {
     if (existsSync(join(candidate, 'package.json'))) return realpathSync(candidate);
     if (dirname(folder) === folder) return null;
   }
+}
+
+/** Whether a path is a folder or stands in it. */
+export function isWithin(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(folder + sep);
 }
 
 /** Version of an installed package. @throws when it is not installed. */
