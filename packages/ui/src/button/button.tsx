@@ -1,0 +1,46 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { cx } from '../cx';
+import { Spinner } from '../spinner/spinner';
+import styles from './button.module.css';
+
+export interface ButtonLook {
+  /** `primary` for the one main action, `accent` for a commercial one, `quiet` for actions beside text. */
+  variant?: 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger';
+  /** Heights of 32, 44 and 52 px. */
+  size?: 'sm' | 'md' | 'lg';
+  /** As wide as its container. */
+  block?: boolean;
+}
+
+/** Class names that make any element look like a button; for `IntentLink` and other links. */
+export function buttonClass({ variant = 'secondary', size = 'md', block }: ButtonLook = {}): string {
+  return cx(styles.button, styles[variant], styles[size], block && styles.block);
+}
+
+export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  /** Shows a spinner and takes no further click; keeps the focus, which `disabled` would lose. */
+  busy?: boolean;
+}
+
+/** A native button that does not submit unless told so by `type`. */
+export function Button({ variant, size, block, busy, className, children, onClick, ...rest }: ButtonProps): ReactNode {
+  const click = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={cx(buttonClass({ variant, size, block }), className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={click}
+    >
+      {busy && <Spinner size={16} />}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLook & ComponentProps<'a'>): ReactNode {
+  return <a {...rest} className={cx(buttonClass({ variant, size, block }), className)} />;
+}

@@ -1,0 +1,70 @@
+import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
+import { cx } from '../cx';
+import { IconButton } from '../icon-button/icon-button';
+import styles from './carousel.module.css';
+
+export interface CarouselProps {
+  /** Names the region. */
+  label: string;
+  /** One element an item. */
+  children: ReactNode;
+  /** Widths of an item: `fill` is one at a time, `card` is about 280 px, `tile` about 200 px. */
+  item?: 'fill' | 'card' | 'tile';
+  className?: string;
+}
+
+/** A row that scrolls by itself, snapping to its items. The buttons come with script; touch, wheel and keys need none. */
+export function Carousel({ label, children, item = 'card', className }: CarouselProps): ReactNode {
+  const list = useRef<HTMLUListElement>(null);
+  const [reach, setReach] = useState<{ back: boolean; on: boolean }>();
+
+  useEffect(() => {
+    const measure = () => {
+      const at = list.current;
+      if (at === null) return;
+      setReach({ back: at.scrollLeft > 1, on: at.scrollLeft + at.clientWidth < at.scrollWidth - 1 });
+    };
+    const at = list.current;
+    measure();
+    at?.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', measure, { passive: true });
+    return () => {
+      at?.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
+    };
+  }, []);
+
+  const move = (direction: 1 | -1) =>
+    list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.9, behavior: 'smooth' });
+
+  return (
+    <section aria-label={label} className={cx(styles.carousel, className)}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keys (WCAG 2.1.1) */}
+      <ul ref={list} className={cx(styles.list, styles[item])} tabIndex={0} aria-label={label}>
+        {Children.map(children, (child) => (
+          <li className={styles.item}>{child}</li>
+        ))}
+      </ul>
+      {reach !== undefined && (reach.back || reach.on) && (
+        <>
+          <IconButton
+            icon="chevron-left"
+            label="Previous"
+            variant="floating"
+            className={styles.back}
+            disabled={!reach.back}
+            onClick={() => move(-1)}
+          />
+          <IconButton
+            icon="chevron-right"
+            label="Next"
+            variant="floating"
+            className={styles.on}
+            disabled={!reach.on}
+            onClick={() => move(1)}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+import { type ButtonLook, buttonClass } from '../button/button';
+import { cx } from '../cx';
+import styles from './popover.module.css';
+
+export interface PopoverProps extends ButtonLook {
+  /** What the button shows. */
+  trigger: ReactNode;
+  /** The button's accessible name where the trigger has no words. */
+  label?: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A button with a small panel beside it, on the native popover: works without script, closes on Escape and on a click outside. */
+export function Popover({ trigger, label, children, className, ...look }: PopoverProps): ReactNode {
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        className={cx(buttonClass({ variant: 'quiet', size: 'sm', ...look }), className)}
+      >
+        {trigger}
+      </button>
+      <div id={id} popover="auto" className={styles.panel}>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx';
+import { formatPrice } from '../format';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import styles from './price.module.css';
+
+export interface PriceProps {
+  /** Whole US dollars; 0 is a price. Undefined shows the words instead (R31). */
+  value: number | undefined;
+  size?: 'md' | 'lg';
+  /** The earlier price, struck through; shown only when it is higher. */
+  was?: number;
+  /** After the number: `/mo`. */
+  unit?: string;
+  /** What stands where there is no price. */
+  none?: string;
+  className?: string;
+}
+
+/** A price as a shopper reads it. */
+export function Price({ value, size = 'md', was, unit, none = 'Contact seller', className }: PriceProps): ReactNode {
+  if (value === undefined) return <span className={cx(styles.none, className)}>{none}</span>;
+  return (
+    <span className={cx(styles.price, styles[size], className)}>
+      {formatPrice(value)}
+      {unit !== undefined && <span className={styles.unit}>{unit}</span>}
+      {was !== undefined && was > value && (
+        <s className={styles.was}>
+          <VisuallyHidden>was </VisuallyHidden>
+          {formatPrice(was)}
+        </s>
+      )}
+    </span>
+  );
+}
