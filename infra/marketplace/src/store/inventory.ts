@@ -1,7 +1,17 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/sqlite';
 import type { SearchDocument } from '../search/document';
+import { BulkInsert } from './bulk';
 import type { InventoryItem, StoredListing, StoredOwner } from './records';
-import { documentColumns, fromDocumentRow, toListingRow, toOwnerRow } from './rows';
+import {
+  type DocumentRow,
+  documentColumns,
+  fromDocumentRow,
+  listingColumns,
+  ownerColumns,
+  toListingRow,
+  toOwnerRow,
+} from './rows';
 import type { Database, GenerationsTable } from './schema';
 import { isAlive, writerName } from './writer';
 
@@ -71,6 +81,8 @@ export async function replaceInventory(
 class GenerationWriter {
   readonly written = { listings: 0, owners: 0 };
   private readonly showcaseOf = new Map<string, boolean>();
+  private readonly insertOwners = new BulkInsert('owners', ownerColumns);
+  private readonly insertListings = new BulkInsert('listings', listingColumns);
   private owners: StoredOwner[] = [];
   private listings: StoredListing[] = [];
 
@@ -108,22 +120,16 @@ class GenerationWriter {
         .set({ heartbeatAt: this.now() })
         .where('id', '=', generation)
         .execute();
-      if (owners.length > 0) {
-        await transaction
-          .insertInto('owners')
-          .values(owners.map((owner) => toOwnerRow(generation, owner)))
-          .execute();
-      }
-      if (listings.length > 0) {
-        await transaction
-          .insertInto('listings')
-          .values(
-            listings.map((listing) =>
-              toListingRow(generation, listing, { showcase: this.showcaseOf.get(listing.ownerId) ?? false }),
-            ),
-          )
-          .execute();
-      }
+      await this.insertOwners.execute(
+        transaction,
+        owners.map((owner) => toOwnerRow(generation, owner)),
+      );
+      await this.insertListings.execute(
+        transaction,
+        listings.map((listing) =>
+          toListingRow(generation, listing, { showcase: this.showcaseOf.get(listing.ownerId) ?? false }),
+        ),
+      );
     });
     this.written.owners += owners.length;
     this.written.listings += listings.length;
@@ -215,21 +221,22 @@ async function removeGeneration(db: Kysely<Database>, generation: number): Promi
 }
 
 /** Every listing of a generation as search documents, in chunks, by ascending id. */
-export async function* readDocuments(
-  db: Kysely<Database> | Transaction<Database>,
-  generation: number,
-): AsyncGenerator<SearchDocument[]> {
+export async function* readDocuments(db: Kysely<Database>, generation: number): AsyncGenerator<SearchDocument[]> {
   let last = '';
   for (;;) {
     const rows = await db
       .selectFrom('listings')
-      .select(documentColumns)
+      // One JSON text a row: a driver that makes every cell on its own takes five times as long.
+      .select((listing) => [
+        'id',
+        jsonBuildObject(Object.fromEntries(documentColumns.map((column) => [column, listing.ref(column)]))).as('cells'),
+      ])
       .where('generation', '=', generation)
       .where('id', '>', last)
       .orderBy('id')
       .limit(CHUNK)
       .execute();
-    if (rows.length > 0) yield rows.map(fromDocumentRow);
+    if (rows.length > 0) yield rows.map((row) => fromDocumentRow(JSON.parse(String(row.cells)) as DocumentRow));
     if (rows.length < CHUNK) return;
     last = rows[rows.length - 1]!.id;
   }

@@ -6,8 +6,8 @@ import { toListing, toOwner } from './bodies';
 import type { StoredListing, StoredOwner } from './records';
 import type { ListingsTable, OwnersTable } from './schema';
 
-export type ListingRow = Insertable<Omit<ListingsTable, 'pk'>>;
-export type OwnerRow = Insertable<OwnersTable>;
+type ListingRow = Insertable<Omit<ListingsTable, 'pk'>>;
+type OwnerRow = Insertable<OwnersTable>;
 
 /** The columns that a search document is made of. */
 export const documentColumns = [
@@ -17,6 +17,15 @@ export const documentColumns = [
   ...facetNames,
 ] as const;
 export type DocumentRow = Pick<Selectable<ListingsTable>, (typeof documentColumns)[number]>;
+
+/** The columns that an import writes. */
+export const listingColumns = [
+  ...(['generation', 'vin', 'viewCount', 'body'] as const),
+  ...documentColumns,
+] as const satisfies (keyof ListingRow)[];
+export const ownerColumns = [
+  ...(['generation', 'id', 'lat', 'lon', 'showcase', 'privateSeller', 'body'] as const),
+] as const satisfies (keyof OwnerRow)[];
 
 /** A listing as a row; `owner` is its owner. */
 export function toListingRow(generation: number, listing: StoredListing, owner: { showcase: boolean }): ListingRow {
@@ -56,8 +65,7 @@ export function toListingRow(generation: number, listing: StoredListing, owner: 
 export function fromDocumentRow(row: DocumentRow): SearchDocument {
   const codes = {} as Record<FacetName, readonly string[]>;
   for (const name of facetNames) {
-    const joined = row[name];
-    codes[name] = joined === null ? none : joined.split(',');
+    codes[name] = toCodes(row[name]);
   }
   const { id, ownerId, price, year, mileage, mpg, electricRange, lat, lon, state, tier, listedAt, relevance } = row;
   return {
@@ -84,6 +92,19 @@ export function toOwnerRow(generation: number, owner: StoredOwner): OwnerRow {
 }
 
 const none: readonly string[] = [];
+const CACHED_LISTS = 20_000;
+const cachedLists = new Map<string, readonly string[]>();
+
+/** Most listings share their lists of codes: one array for all of them keeps a million listings small. */
+function toCodes(joined: string | null): readonly string[] {
+  if (joined === null) return none;
+  let codes = cachedLists.get(joined);
+  if (codes === undefined) {
+    codes = joined.split(',');
+    if (cachedLists.size < CACHED_LISTS) cachedLists.set(joined, codes);
+  }
+  return codes;
+}
 
 function flag(value: boolean): 0 | 1 {
   return value ? 1 : 0;
