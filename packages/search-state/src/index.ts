@@ -1,4 +1,36 @@
+export {
+  effective,
+  format,
+  type ImpliedCookie,
+  invalidParams,
+  type ParsedNotFound,
+  type ParsedPage,
+  type ParseResult,
+  parse,
+  parseParams,
+  toParams,
+} from './codec/codec';
+export type { Dropped } from './codec/normalise';
+export { only } from './codec/only';
+export { basePath } from './codec/path';
+export { joinList } from './codec/query';
 export * from './derived';
 export * from './intent';
+export {
+  cabCodes,
+  defaultRadius,
+  defaultSort,
+  type Experience,
+  experiences,
+  maxFirstRecord,
+  maxMakes,
+  type SortOption,
+  samePath,
+  sortOptions,
+  stateCode,
+  thirdRow,
+  zipCode,
+} from './params';
 export * from './reference';
+export { createReference, mergeReference, ownerOf, plainCode, type Reference } from './reference-index';
 export * from './state';

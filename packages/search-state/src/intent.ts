@@ -7,9 +7,16 @@ export type Intent =
   /** Replaces all the values of a multi-valued parameter; an empty list removes it. */
   | { type: 'select'; param: MultiParam; values: readonly string[] }
   /** Sets one or both ends of a range, or a single number; null removes (R10, R40). */
-  | { type: 'range'; values: Partial<Record<Exclude<NumberParam, 'firstRecord' | 'numRecords' | 'searchRadius'>, number | null>> }
+  | {
+      type: 'range';
+      values: Partial<Record<Exclude<NumberParam, 'firstRecord' | 'numRecords' | 'searchRadius'>, number | null>>;
+    }
   /** Sets a single-valued text box; `off` when a box is unchecked (R22), null removes. */
-  | { type: 'set'; param: Exclude<TextParam, 'sortBy' | 'zip' | 'city' | 'state' | 'experience' | 'keyword'>; value: string | null }
+  | {
+      type: 'set';
+      param: Exclude<TextParam, 'sortBy' | 'zip' | 'city' | 'state' | 'experience' | 'keyword'>;
+      value: string | null;
+    }
   | { type: 'sort'; sortBy: string }
   | { type: 'keyword'; text: string | null }
   /** Moves to the page that begins at this record. Keeps everything else. */

@@ -1,0 +1,196 @@
+import { type Param, paramByName, paramOrder, params } from '../params';
+import type { Reference } from '../reference-index';
+import { type SearchRules, type SearchState, values } from '../state';
+import { type Draft, give, newDraft, type StateName, stateNames } from './draft';
+import { type Dropped, normalise } from './normalise';
+import { readPath, writePath } from './path';
+import { escapeText, joinList, splitList, splitUrl, tidy } from './query';
+
+/** A cookie that a request implies (R12). */
+export interface ImpliedCookie {
+  name: string;
+  value: string;
+  maxAgeSeconds: number;
+}
+
+/** A search that was read. */
+export interface ParsedPage {
+  kind: 'page';
+  state: SearchState;
+  /** Canonical path and query; a request for any other form of it is answered 301 (R1, R2). */
+  canonical: string;
+  /** What was left out, and why. */
+  dropped: readonly Dropped[];
+  /** Parameters that the search cannot use, with the reason: shown as no results (R10, R32). */
+  invalid: Readonly<Record<string, string>>;
+  cookies: readonly ImpliedCookie[];
+}
+
+/** No page of the search: 404 (R4). */
+export interface ParsedNotFound {
+  kind: 'not-found';
+  /** The first segment that is not known. */
+  slug: string;
+  reason: string;
+}
+
+export type ParseResult = ParsedPage | ParsedNotFound;
+
+/**
+ * Reads a URL, or its path and query. Never throws, whatever it is given; `parse(canonical)` gives the same state and the
+ * same canonical URL again (R1).
+ */
+export function parse(url: string, rules: SearchRules, reference: Reference): ParseResult {
+  const { path, query } = splitUrl(url);
+  const draft = newDraft();
+  const unknown = readPath(path, draft, reference);
+  return unknown ? { kind: 'not-found', ...unknown } : readQuery(draft, new URLSearchParams(query), rules, reference);
+}
+
+/** Reads a search that comes purely as a query string, as services get it. */
+export function parseParams(params: URLSearchParams, rules: SearchRules, reference: Reference): ParsedPage {
+  return readQuery(newDraft(), params, rules, reference);
+}
+
+function readQuery(
+  draft: Draft,
+  query: Iterable<[string, string]>,
+  rules: SearchRules,
+  reference: Reference,
+): ParsedPage {
+  const dropped: Dropped[] = [];
+  const cookies = new Map<string, ImpliedCookie>();
+  const ranges: [Extract<Param, { kind: 'range' }>, string][] = [];
+  const legacy: Extract<Param, { kind: 'legacy' }>[] = [];
+
+  for (const [name, value] of query) {
+    const [base, owner] = splitName(name);
+    const row = paramByName.get(base);
+    if (row === undefined) {
+      draft.extra.push([name, value]);
+      continue;
+    }
+    const text = tidy(value);
+    if (row.kind === 'list') give(draft, row.name, owned(splitList(value), row.name, owner));
+    else if (text === '') continue;
+    else if (row.kind === 'number' || row.kind === 'text') give(draft, row.name, [value]);
+    else if (row.kind === 'range') ranges.push([row, text]);
+    else if (row.kind === 'legacy') legacy.push(row);
+    else {
+      if (row.kind === 'campaign') {
+        const clean = row.clean ? row.clean(text) : text;
+        if (clean === undefined) {
+          dropped.push({ param: name, value: text, reason: `must be ${row.expects}` });
+          continue;
+        }
+        draft.extra.push([name, clean]);
+      }
+      if (row.cookieSeconds !== undefined) cookies.set(name, { name, value: text, maxAgeSeconds: row.cookieSeconds });
+    }
+  }
+  for (const [row, text] of ranges) readRange(draft, row, text, dropped);
+  for (const row of legacy) {
+    for (const [name, value] of Object.entries(row.means)) draft.given.set(name as StateName, [value]);
+  }
+
+  const state = normalise(draft, rules, reference, dropped);
+  return {
+    kind: 'page',
+    state,
+    canonical: format(state, rules, reference),
+    dropped,
+    invalid: invalidParams(state),
+    cookies: [...cookies.values()],
+  };
+}
+
+/** `modelCode|TOYOTA` → `modelCode` of `TOYOTA` (R6). */
+function splitName(name: string): [base: string, owner: string | undefined] {
+  const bar = name.indexOf('|');
+  if (bar === -1 || !ownedParams.has(name.slice(0, bar))) return [name, undefined];
+  return [name.slice(0, bar), tidy(name.slice(bar + 1))];
+}
+
+const ownedParams: ReadonlySet<string> = new Set(['modelCode', 'seriesCode', 'trimCode', 'packages']);
+
+function owned(codes: readonly string[], param: StateName, owner: string | undefined): readonly string[] {
+  const named = owner !== undefined && owner !== '' && (param === 'modelCode' || param === 'seriesCode');
+  return named ? codes.map((code) => (code.includes('|') ? code : `${code}|${owner}`)) : codes;
+}
+
+/** A range counts only where neither of its ends was given on its own (R10). */
+function readRange(draft: Draft, row: Extract<Param, { kind: 'range' }>, text: string, dropped: Dropped[]): void {
+  const [low, high] = row.ends;
+  if (draft.given.has(low) || draft.given.has(high)) {
+    dropped.push({ param: row.name, value: text, reason: `${low} or ${high} is given` });
+    return;
+  }
+  const [, from, to] = /^([^-]*)-([^-]*)$/.exec(text) ?? [];
+  if (from === undefined || to === undefined) {
+    dropped.push({ param: row.name, value: text, reason: 'must be two numbers joined by a hyphen' });
+    return;
+  }
+  give(draft, low, [from]);
+  give(draft, high, [to]);
+}
+
+/** Pairs of a state that contradict each other, by parameter with the reason (R10). */
+export function invalidParams(state: SearchState): Readonly<Record<string, string>> {
+  const invalid: Record<string, string> = {};
+  for (const [low, high] of [
+    ['minPrice', 'maxPrice'],
+    ['startYear', 'endYear'],
+  ] as const) {
+    const from = state[low];
+    const to = state[high];
+    if (from === undefined || to === undefined || from <= to) continue;
+    const reason = `${low} ${from} is above ${high} ${to}`;
+    invalid[low] = reason;
+    invalid[high] = reason;
+  }
+  return invalid;
+}
+
+/** Canonical path and query of a state in normal form (R3, R4). */
+export function format(state: SearchState, rules: SearchRules, reference: Reference): string {
+  const { path, said } = writePath(state, rules, reference);
+  const query = [...pairs(state, said), ...(state.extra ?? []).map(([name, value]) => pair(name, value))].join('&');
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/**
+ * The search as a service gets it: everything in the query, the brand's defaults written out, nothing that is not the
+ * search (campaigns, unknown parameters).
+ */
+export function toParams(state: SearchState, rules: SearchRules): string {
+  const full = { ...effective(state, rules), numRecords: state.numRecords ?? rules.pageSize };
+  return pairs(full, new Set()).join('&');
+}
+
+function pairs(state: SearchState, said: ReadonlySet<StateName>): string[] {
+  return stateNames(state)
+    .filter((name) => !said.has(name) && state[name] !== undefined)
+    .sort((a, b) => orderOf(a) - orderOf(b))
+    .map((name) => {
+      const value = state[name];
+      return pair(name, typeof value === 'object' ? joinList(value) : String(value));
+    });
+}
+
+function orderOf(name: string): number {
+  return paramOrder.get(name) ?? params.length;
+}
+
+function pair(name: string, value: string): string {
+  return `${escapeText(name)}=${escapeText(value)}`;
+}
+
+/** What is searched and shown as selected: the state with the brand's defaults applied (R7). */
+export function effective(state: SearchState, rules: SearchRules): SearchState {
+  const listingType = rules.defaultListingType;
+  return {
+    ...state,
+    ...(listingType !== undefined && values(state, 'listingType').length === 0 && { listingType: [listingType] }),
+    ...(rules.makeCode !== undefined && { makeCode: [rules.makeCode] }),
+  };
+}
