@@ -1,0 +1,65 @@
+import { channelSchema, integritySchema, nameSchema, versionSchema } from '@forecourt/contracts';
+import * as z from 'zod';
+import { auditEntrySchema } from './store/state';
+
+/** Answers of the registry's interface besides the snapshot, which is a contract of its own. The `fragment` command reads them. */
+
+/** `PUT /v1/remotes/{remote}/{version}` */
+export const publishedSchema = z.object({
+  remote: nameSchema,
+  version: versionSchema,
+  /** Integrity of the manifest, as the snapshot names it. */
+  manifest: integritySchema,
+  revision: z.int(),
+  files: z.int(),
+  bytes: z.int(),
+});
+
+/** `GET /v1/remotes` */
+export const remotesSchema = z.object({
+  remotes: z.array(
+    z.object({
+      remote: nameSchema,
+      /** How many are published. */
+      versions: z.int(),
+      /** The highest by semver. */
+      latest: versionSchema,
+      /** brand → what it serves. */
+      channels: z.record(nameSchema, channelSchema),
+    }),
+  ),
+});
+
+/** `GET /v1/remotes/{remote}`, the highest version first. */
+export const remoteSchema = z.object({
+  remote: nameSchema,
+  versions: z.array(
+    z.object({
+      version: versionSchema,
+      manifest: integritySchema,
+      publishedAt: z.iso.datetime(),
+      /** Brands that serve it to everyone, or to all but the canary's share. */
+      stable: z.array(nameSchema),
+      canary: z.array(z.object({ brand: nameSchema, percent: z.number() })),
+    }),
+  ),
+});
+
+/** Promote, stop a canary, roll back. */
+export const changedSchema = z.object({
+  revision: z.int(),
+  changes: auditEntrySchema.shape.changes,
+  /** Brands that stay as they are, with the reason. */
+  skipped: z.array(z.object({ brand: nameSchema, reason: z.string() })),
+});
+
+/** Body of a rollback; without `to`, back by one. */
+export const rollbackSchema = z.strictObject({ to: versionSchema.optional() });
+
+/** `GET /v1/audit`, the newest first. */
+export const auditSchema = z.object({ entries: z.array(auditEntrySchema) });
+
+export type Published = z.infer<typeof publishedSchema>;
+export type Remotes = z.infer<typeof remotesSchema>;
+export type Remote = z.infer<typeof remoteSchema>;
+export type Changed = z.infer<typeof changedSchema>;

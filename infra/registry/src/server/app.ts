@@ -1,0 +1,71 @@
+import express, { type Express, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { ProblemError } from '../problems';
+import type { RegistryStore } from '../store/registry-store';
+import { remotesView, remoteView } from '../store/views';
+import { answerProblems } from './answer-problems';
+import { serveFile } from './files';
+import { Metrics } from './metrics';
+import { limitOf, remoteOf } from './parameters';
+import type { ChangeStreams } from './stream';
+import type { Tokens } from './tokens';
+import { createWrites } from './writes';
+
+export interface AppParts {
+  store: RegistryStore;
+  tokens: Tokens;
+  streams: ChangeStreams;
+  logger: Logger;
+  /** The largest publish, in bytes of JSON after unpacking; base64 makes files a third larger. */
+  uploadBytes: number;
+}
+
+/** The registry's interface, a route after the other; the README says what each takes and answers. */
+export function createApp({ store, tokens, streams, logger, uploadBytes }: AppParts): Express {
+  const metrics = new Metrics(store, streams);
+  /** The token is looked at before the body: nobody uploads megabytes to hear that they may not. */
+  const authorise: RequestHandler = (request, _response, next) => {
+    tokens.authorOf(request);
+    next();
+  };
+
+  const app = express();
+  app.disable('x-powered-by').disable('etag');
+  app.use(metrics.measure(), (_request, response, next) => {
+    response.set('X-Content-Type-Options', 'nosniff');
+    next();
+  });
+
+  app.get('/files/:remote/:version/*path', serveFile(store));
+
+  app.use((_request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    next();
+  });
+  app.get('/v1/channels', (_request, response) => {
+    const { json, etag } = store.snapshot;
+    response.set({ ETag: etag, 'Cache-Control': 'no-cache' }).type('json').send(json);
+  });
+  app.get('/v1/channels/stream', streams.handler());
+  app.get('/v1/remotes', (_request, response) => void response.json(remotesView(store.state)));
+  app.get('/v1/remotes/:remote', (request, response) => {
+    response.json(remoteView(store.state, remoteOf(request)));
+  });
+  app.get('/v1/audit', async (request, response) => {
+    response.json({ entries: await store.audit(limitOf(request, 100, 1000)) });
+  });
+
+  const { publish, promote, rollback, stopCanary } = createWrites({ store, tokens, metrics, logger });
+  app.put('/v1/remotes/:remote/:version', authorise, express.json({ limit: uploadBytes }), publish);
+  app.post('/v1/channels/:brand/:remote', authorise, express.json({ limit: '10kb' }), promote);
+  app.post('/v1/channels/:brand/:remote/rollback', authorise, express.json({ limit: '10kb' }), rollback);
+  app.delete('/v1/channels/:brand/:remote/canary', authorise, stopCanary);
+
+  app.get('/healthz', (_request, response) => void response.json({ status: 'ok', revision: store.state.revision }));
+  app.get('/metrics', metrics.handler());
+  app.use((request) => {
+    throw new ProblemError('not-found', `The registry has no ${request.method} ${request.path}.`);
+  });
+  app.use(answerProblems(logger));
+  return app;
+}

@@ -1,0 +1,61 @@
+import { type BrandId, brandIds, nameSchema, versionSchema } from '@forecourt/contracts';
+import type { Request } from 'express';
+import * as z from 'zod';
+import { ProblemError, reasonsOf } from '../problems';
+import type { WriteContext } from '../store/registry-store';
+import type { Tokens } from './tokens';
+
+/** A remote's name from the path. @throws ProblemError `bad-name`. */
+export function remoteOf(request: Request): string {
+  return parameter(request, 'remote', nameSchema);
+}
+
+/** A version from the path. @throws ProblemError `bad-name`. */
+export function versionOf(request: Request): string {
+  return parameter(request, 'version', versionSchema);
+}
+
+/** The brands that a path names: one, or all of them by `*`. @throws ProblemError `unknown-brand`. */
+export function brandsOf(request: Request): readonly BrandId[] {
+  const given = String(request.params.brand);
+  if (given === '*') return brandIds;
+  const brand = brandIds.find((id) => id === given);
+  if (brand !== undefined) return [brand];
+  throw new ProblemError(
+    'unknown-brand',
+    `There is no brand "${given}". Take one of ${brandIds.join(', ')}, or * for all of them.`,
+  );
+}
+
+/** A JSON body by its schema. @throws ProblemError `not-json`, `bad-body` with every reason. */
+export function bodyOf<T>(request: Request, schema: z.ZodType<T>, absent?: unknown): T {
+  const body: unknown = request.body ?? absent;
+  if (body === undefined) throw new ProblemError('not-json', 'Send a JSON body with "Content-Type: application/json".');
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const reasons = reasonsOf(parsed.error);
+  throw new ProblemError(
+    'bad-body',
+    `The body is JSON, but not what is expected here: ${reasons.join('; ')}.`,
+    reasons,
+  );
+}
+
+/** The number in a query parameter. @throws ProblemError `bad-name`. */
+export function limitOf(request: Request, standard: number, most: number): number {
+  const parsed = z.coerce.number().int().min(1).max(most).default(standard).safeParse(request.query.limit);
+  if (parsed.success) return parsed.data;
+  throw new ProblemError('bad-name', `limit has to be a whole number from 1 to ${most}.`);
+}
+
+/** Who writes, and the entity tags of `If-Match`. @throws ProblemError `token-missing`, `token-wrong`. */
+export function writeContextOf(request: Request, tokens: Tokens): WriteContext {
+  const ifMatch = request.get('if-match');
+  return { who: tokens.authorOf(request), ifMatch: ifMatch?.split(',').map((tag) => tag.trim()) ?? null };
+}
+
+function parameter(request: Request, name: string, schema: z.ZodType<string>): string {
+  const parsed = schema.safeParse(request.params[name]);
+  if (parsed.success) return parsed.data;
+  throw new ProblemError('bad-name', `The ${name} in the path is not one: ${reasonsOf(parsed.error).join(', ')}.`);
+}

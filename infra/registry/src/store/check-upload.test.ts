@@ -1,0 +1,163 @@
+import type { Manifest } from '@forecourt/contracts';
+import fc from 'fast-check';
+import { type ManifestChange, manifestOf, sampleUpload } from '../testing/upload';
+import { checkUpload, manifestPath, type Upload } from './check-upload';
+import { integrityOf } from './integrity';
+
+const reasonsFor = (change: ManifestChange) => checkUpload(sampleUpload('mfe-sample', '1.0.0', change)).reasons;
+
+/** The sample with some files replaced, added or, by null, left out; the manifest stays what it was. */
+function withFiles(changes: Record<string, string | null>): Upload {
+  const upload = sampleUpload('mfe-sample', '1.0.0');
+  const files = new Map(upload.files);
+  for (const [path, text] of Object.entries(changes)) {
+    if (text === null) files.delete(path);
+    else files.set(path, Buffer.from(text));
+  }
+  return { ...upload, files };
+}
+
+const reasonsWith = (changes: Record<string, string | null>) => checkUpload(withFiles(changes)).reasons;
+
+test('an upload that is what its manifest says passes', () => {
+  const check = checkUpload(sampleUpload('mfe-sample', '1.0.0'));
+  expect(check).toMatchObject({ reasons: [], manifest: { name: 'mfe-sample', version: '1.0.0' } });
+});
+
+describe('the manifest', () => {
+  test.each<[string, string | null, RegExp]>([
+    ['missing', null, /^manifest\.json is missing$/],
+    ['not JSON', '{', /^manifest\.json is not JSON: /],
+    ['not UTF-8', Buffer.from([0x7b, 0xff]).toString('latin1'), /^manifest\.json is not JSON: /],
+    ['JSON of another kind', '[]', /^manifest\.json: /],
+  ])('%s', (_case, text, reason) => {
+    expect(reasonsWith({ [manifestPath]: text })).toEqual([expect.stringMatching(reason)]);
+  });
+
+  test('that does not fit its schema gives every place that does not', () => {
+    const reasons = reasonsFor((manifest) => ({ ...manifest, schema: 2, container: 'Mfe Sample', extra: 1 }));
+    expect(reasons).toEqual([
+      expect.stringContaining('manifest.json: schema: '),
+      expect.stringContaining('manifest.json: container: '),
+      expect.stringContaining('extra'),
+    ]);
+  });
+
+  test('of another remote or version than the URL names both', () => {
+    expect(reasonsFor((manifest) => ({ ...manifest, name: 'mfe-other', version: '1.0.1' }))).toEqual([
+      'manifest.json names the remote "mfe-other", the URL "mfe-sample"',
+      'manifest.json names the version "1.0.1", the URL "1.0.0"',
+    ]);
+  });
+
+  test('for another contract, or shared modules that the host does not provide', () => {
+    expect(
+      reasonsFor((manifest) => ({ ...manifest, contract: '^2.0.0', shared: { react: '^18.0.0', jquery: '*' } })),
+    ).toEqual([
+      expect.stringContaining('built for contract ^2.0.0'),
+      expect.stringContaining('shared module "react"'),
+      expect.stringContaining('shared module "jquery"'),
+    ]);
+  });
+
+  test('that names a file and does not list it', () => {
+    const reasons = reasonsFor((manifest) => ({ ...manifest, entry: 'other.js' }));
+    expect(reasons).toEqual(['entry names "other.js", which is not listed under files']);
+  });
+
+  test.each(['entry', 'server'] as const)('whose %s is not a script', (key) => {
+    const reasons = reasonsFor((manifest) => ({ ...manifest, [key]: 'static/logo.png' }));
+    expect(reasons).toEqual([`${key} names "static/logo.png", which does not end in .js`]);
+  });
+
+  test('whose fragments load scripts and styles that browsers would refuse', () => {
+    const reasons = reasonsFor((manifest) => {
+      const panel = manifest.fragments.panel!;
+      return { ...manifest, fragments: { panel: { ...panel, js: ['static/logo.png'], css: ['server.js'] } } };
+    });
+    expect(reasons).toEqual([
+      'fragments.panel.js names "static/logo.png", which does not end in .js',
+      'fragments.panel.css names "server.js", which does not end in .css',
+    ]);
+  });
+
+  test('that lists itself', () => {
+    const self = { size: 1, integrity: integrityOf(Buffer.from('x')) };
+    const reasons = reasonsFor((manifest) => ({ ...manifest, files: { ...manifest.files, [manifestPath]: self } }));
+    expect(reasons).toEqual([expect.stringContaining('lists itself')]);
+  });
+});
+
+describe('the files', () => {
+  test('listed but not uploaded, uploaded but not listed, of another size, of other bytes: all at once', () => {
+    const css = '.panel { color: black; }\n'.repeat(20);
+    const changed = {
+      'server.js': null,
+      'extra.txt': 'x',
+      'remoteEntry.js': 'x',
+      'static/panel.a1b2.css': css.replace('black', 'white'),
+    };
+    expect(reasonsWith(changed)).toEqual([
+      'file "server.js" is listed in manifest.json but was not uploaded',
+      expect.stringMatching(/^file "remoteEntry\.js" has 1 bytes, manifest\.json says \d+$/),
+      expect.stringMatching(/^file "static\/panel\.a1b2\.css" is sha384-.*, manifest\.json says sha384-/),
+      'file "extra.txt" was uploaded but is not listed in manifest.json',
+    ]);
+  });
+
+  test.each([
+    '../server.js',
+    'a/../../b.js',
+    '/etc/passwd',
+    'a//b.js',
+    './a.js',
+    'a\\..\\b.js',
+    'a\u0000.js',
+    '',
+    'a/..',
+  ])('a path that could leave the folder is refused: %j', (path) => {
+    expect(reasonsWith({ [path]: 'x' })).toContainEqual(
+      expect.stringContaining(`file ${JSON.stringify(path).slice(0, 1)}`),
+    );
+    expect(reasonsWith({ [path]: 'x' }).join()).toContain('a relative path without dot segments');
+  });
+
+  test('that a file system cannot hold beside each other', () => {
+    expect(reasonsWith({ Server: 'x', 'SERVER.js': 'x' }).join('\n')).toContain(
+      'files "server.js" and "SERVER.js" differ in upper and lower case only',
+    );
+    expect(reasonsWith({ static: 'x' }).join('\n')).toContain('"static" is both a file and a folder');
+  });
+
+  test('that would stand where the registry writes', () => {
+    expect(reasonsWith({ 'server.js.br': 'x' }).join('\n')).toContain('leave .br files out');
+  });
+});
+
+test.each(['1.0.0-01', '99999999999999999999.0.0'])('a version that semver cannot order is refused: %s', (version) => {
+  expect(checkUpload(sampleUpload('mfe-sample', version)).reasons).toEqual([
+    `version "${version}" is not one that semver can order`,
+  ]);
+});
+
+test('whatever one byte of a file becomes, the upload is refused', () => {
+  const upload = sampleUpload('mfe-sample', '1.0.0');
+  const listed = [...upload.files.keys()].filter((path) => path !== manifestPath);
+  fc.assert(
+    fc.property(fc.constantFrom(...listed), fc.nat(), fc.integer({ min: 1, max: 255 }), (path, at, flip) => {
+      const bytes = Uint8Array.from(upload.files.get(path)!);
+      bytes[at % bytes.length]! ^= flip;
+      const { reasons } = checkUpload({ ...upload, files: new Map(upload.files).set(path, bytes) });
+      expect(reasons).toEqual([expect.stringContaining(`file "${path}" is sha384-`)]);
+    }),
+  );
+});
+
+test('a remote that brings many wrong things hears of every one', () => {
+  const { files, ...upload } = sampleUpload('mfe-sample', '1.0.0');
+  const manifest: Manifest = { ...manifestOf('mfe-other', '9.9.9', files), contract: 'newest', entry: 'gone.mjs' };
+  const changed = new Map(files)
+    .set(manifestPath, Buffer.from(JSON.stringify(manifest)))
+    .set('../up.js', Buffer.from(''));
+  expect(checkUpload({ ...upload, files: changed }).reasons.length).toBeGreaterThanOrEqual(6);
+});

@@ -1,0 +1,134 @@
+import {
+  contractMismatch,
+  filePathSchema,
+  type Manifest,
+  manifestGaps,
+  manifestSchema,
+  sharedMismatches,
+} from '@forecourt/contracts';
+import semver from 'semver';
+import { reasonsOf } from '../problems';
+import { brotliSuffix } from './file-types';
+import { integrityOf } from './integrity';
+
+/** The manifest's own place among the files of a version. */
+export const manifestPath = 'manifest.json';
+
+/** One version as it was uploaded: whose it claims to be, and its files by path. */
+export interface Upload {
+  remote: string;
+  version: string;
+  files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Every reason why an upload cannot be published, or its manifest when there is none. */
+export type UploadCheck = { reasons: string[]; manifest: null } | { reasons: []; manifest: Manifest };
+
+/**
+ * Whether an upload is what its manifest says, fits this tree's contract, and can be stored and served.
+ * Goes on after the first reason: a team sees all that is wrong at once.
+ */
+export function checkUpload(upload: Upload): UploadCheck {
+  const reasons = [...versionReasons(upload.version), ...pathReasons([...upload.files.keys()])];
+  const manifest = readManifest(upload.files.get(manifestPath));
+  if (Array.isArray(manifest)) return { reasons: [...reasons, ...manifest], manifest: null };
+  reasons.push(
+    ...identityReasons(upload, manifest),
+    ...[contractMismatch(manifest.contract)].filter((reason) => reason !== null),
+    ...sharedMismatches(manifest.shared),
+    ...manifestGaps(manifest),
+    ...extensionReasons(manifest),
+    ...fileReasons(upload.files, manifest),
+  );
+  return reasons.length > 0 ? { reasons, manifest: null } : { reasons: [], manifest };
+}
+
+/** The contract's pattern admits a few spellings that semver does not order: leading zeros, numbers beyond 2^53. */
+function versionReasons(version: string): string[] {
+  return semver.valid(version) === version ? [] : [`version "${version}" is not one that semver can order`];
+}
+
+/** Paths that would leave the version's folder, or that cannot stand beside each other in a file system. */
+function pathReasons(paths: readonly string[]): string[] {
+  const reasons: string[] = [];
+  const seen = new Map<string, string>();
+  const folders = new Set(paths.flatMap((path) => foldersOf(path.toLowerCase())));
+  for (const path of paths) {
+    const parsed = filePathSchema.safeParse(path);
+    if (!parsed.success) {
+      reasons.push(`file "${path}": not ${reasonsOf(parsed.error).join(', ')}`);
+      continue;
+    }
+    const lower = path.toLowerCase();
+    const twin = seen.get(lower);
+    if (twin !== undefined) reasons.push(`files "${twin}" and "${path}" differ in upper and lower case only`);
+    if (folders.has(lower)) reasons.push(`"${path}" is both a file and a folder`);
+    if (lower.endsWith(brotliSuffix)) {
+      reasons.push(`file "${path}": leave ${brotliSuffix} files out, the registry writes its own`);
+    }
+    seen.set(lower, path);
+  }
+  return reasons;
+}
+
+function foldersOf(path: string): string[] {
+  const parts = path.split('/');
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+function readManifest(bytes: Uint8Array | undefined): Manifest | string[] {
+  if (bytes === undefined) return [`${manifestPath} is missing`];
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    return [`${manifestPath} is not JSON: ${error instanceof Error ? error.message : String(error)}`];
+  }
+  const parsed = manifestSchema.safeParse(json);
+  return parsed.success ? parsed.data : reasonsOf(parsed.error).map((reason) => `${manifestPath}: ${reason}`);
+}
+
+function identityReasons({ remote, version }: Upload, manifest: Manifest): string[] {
+  const reasons: string[] = [];
+  if (manifest.name !== remote)
+    reasons.push(`${manifestPath} names the remote "${manifest.name}", the URL "${remote}"`);
+  if (manifest.version !== version) {
+    reasons.push(`${manifestPath} names the version "${manifest.version}", the URL "${version}"`);
+  }
+  return reasons;
+}
+
+/** A browser refuses a script or style whose content type says otherwise, and the type comes from the extension. */
+function extensionReasons(manifest: Manifest): string[] {
+  const named: [string, string, string][] = [
+    ['entry', manifest.entry, '.js'],
+    ['server', manifest.server, '.js'],
+    ...Object.entries(manifest.fragments).flatMap(([name, { js, css }]): [string, string, string][] => [
+      ...js.map((file): [string, string, string] => [`fragments.${name}.js`, file, '.js']),
+      ...css.map((file): [string, string, string] => [`fragments.${name}.css`, file, '.css']),
+    ]),
+  ];
+  return named
+    .filter(([, file, extension]) => !file.endsWith(extension))
+    .map(([where, file, extension]) => `${where} names "${file}", which does not end in ${extension}`);
+}
+
+function fileReasons(files: Upload['files'], manifest: Manifest): string[] {
+  const reasons: string[] = [];
+  for (const [path, { size, integrity }] of Object.entries(manifest.files)) {
+    const bytes = files.get(path);
+    if (path === manifestPath) reasons.push(`${manifestPath} lists itself under files, which no hash can satisfy`);
+    else if (bytes === undefined) reasons.push(`file "${path}" is listed in ${manifestPath} but was not uploaded`);
+    else if (bytes.byteLength !== size) {
+      reasons.push(`file "${path}" has ${bytes.byteLength} bytes, ${manifestPath} says ${size}`);
+    } else if (integrityOf(bytes) !== integrity) {
+      reasons.push(`file "${path}" is ${integrityOf(bytes)}, ${manifestPath} says ${integrity}`);
+    }
+  }
+  for (const path of files.keys()) {
+    if (path !== manifestPath && !Object.hasOwn(manifest.files, path)) {
+      reasons.push(`file "${path}" was uploaded but is not listed in ${manifestPath}`);
+    }
+  }
+  return reasons;
+}

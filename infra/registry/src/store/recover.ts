@@ -1,0 +1,106 @@
+import { access, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { reasonsOf } from '../problems';
+import { appendAudit } from './audit-log';
+import { type Disk, replaceFile } from './disk';
+import { own } from './own';
+import { emptyState, type RegistryState, stateSchema } from './state';
+
+/** Where things lie in the registry's folder. */
+export interface Places {
+  folder: string;
+  state: string;
+  audit: string;
+  versions: string;
+  temporary: string;
+}
+
+export function placesIn(folder: string): Places {
+  return {
+    folder,
+    state: join(folder, 'channels.json'),
+    audit: join(folder, 'audit.jsonl'),
+    versions: join(folder, 'versions'),
+    temporary: join(folder, 'tmp'),
+  };
+}
+
+/**
+ * Brings a folder into order after whatever interrupted the last process, and reads its state: creates what is missing, removes
+ * what was being written, and version folders that no state names, and completes the audit log.
+ * @throws when the state cannot be read, or is missing though versions are there: nothing is guessed and nothing removed then.
+ */
+export async function recover(places: Places, disk: Disk, warn: (message: string) => void): Promise<RegistryState> {
+  for (const path of [places.versions, places.temporary]) await disk.makeFolder(path);
+  const state = await readOrCreateState(places, disk);
+  for (const name of await readdir(places.temporary)) {
+    await disk.remove(join(places.temporary, name));
+    warn(`Removed ${name} from tmp: a write that was interrupted.`);
+  }
+  await removeOrphans(places, disk, state, warn);
+  await reportMissing(places, state, warn);
+  await appendAudit(disk, places.audit, state.unlogged);
+  return { ...state, unlogged: [] };
+}
+
+/** The state as it stands on the disk. @throws when it is not one. */
+export async function readState(path: string): Promise<RegistryState> {
+  const text = await readFile(path, 'utf8');
+  try {
+    return stateSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    const why = cause instanceof z.ZodError ? reasonsOf(cause).join('; ') : String(cause);
+    throw new Error(`${path} is damaged (${why}). Restore it from a backup; the registry does not start without it.`, {
+      cause,
+    });
+  }
+}
+
+export function writeState(places: Places, disk: Disk, state: RegistryState): Promise<void> {
+  return replaceFile(disk, places.state, join(places.temporary, 'channels.json'), JSON.stringify(state));
+}
+
+async function readOrCreateState(places: Places, disk: Disk): Promise<RegistryState> {
+  if (await exists(places.state)) return readState(places.state);
+  if ((await readdir(places.versions)).length > 0) {
+    throw new Error(
+      `${places.versions} holds versions but ${places.state} is missing. Restore it from a backup, or remove the versions to start anew.`,
+    );
+  }
+  await writeState(places, disk, emptyState);
+  return emptyState;
+}
+
+/** A folder without an entry is a publish that was interrupted between the two: nobody was told that it succeeded. */
+async function removeOrphans(places: Places, disk: Disk, state: RegistryState, warn: (message: string) => void) {
+  for (const remote of await readdir(places.versions, { withFileTypes: true })) {
+    if (!remote.isDirectory()) continue;
+    const folder = join(places.versions, remote.name);
+    const known = own(state.remotes, remote.name) ?? {};
+    for (const version of await readdir(folder)) {
+      if (own(known, version) !== undefined) continue;
+      await disk.remove(join(folder, version));
+      warn(`Removed versions/${remote.name}/${version}: its publish was interrupted.`);
+    }
+  }
+}
+
+/** Cannot come from a crash, only from hands; the rest of the registry still serves. */
+async function reportMissing(places: Places, state: RegistryState, warn: (message: string) => void) {
+  for (const [remote, versions] of Object.entries(state.remotes)) {
+    for (const version of Object.keys(versions)) {
+      if (await exists(join(places.versions, remote, version))) continue;
+      warn(
+        `The files of ${remote}@${version} are gone. Restore versions/${remote}/${version}, or promote another version.`,
+      );
+    }
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

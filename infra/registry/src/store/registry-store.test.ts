@@ -1,0 +1,214 @@
+import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { failingDisk, PowerCut, type Reach } from '../testing/power-cut';
+import { temporaryFolder } from '../testing/registry';
+import { sampleUpload } from '../testing/upload';
+import { expectWhole } from '../testing/whole';
+import { disk } from './disk';
+import { RegistryStore, type StoreOptions } from './registry-store';
+
+const remote = 'mfe-filters';
+const target = { brands: ['research', 'maker'], remote };
+const context = { who: 'ada', ifMatch: null };
+
+let folder: string;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Opens the folder, does something, and lets go of it, as a process that ends in between would. */
+async function session<T>(act: (store: RegistryStore) => Promise<T>, options?: StoreOptions): Promise<T> {
+  const store = await RegistryStore.open(folder, options);
+  try {
+    return await act(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** A registry with two versions, the first of them live. */
+async function seed(): Promise<void> {
+  await session(async (store) => {
+    await store.publish(sampleUpload(remote, '1.0.0'), context);
+    await store.publish(sampleUpload(remote, '1.1.0'), context);
+    await store.promote(target, { version: '1.0.0' }, context);
+  });
+}
+
+test('what was written is there after a restart', async () => {
+  await seed();
+  const etag = await session(async (store) => store.snapshot.etag);
+  const state = await expectWhole(folder);
+  expect(state.revision).toBe(3);
+  expect(state.channels.maker?.[remote]).toEqual({ version: '1.0.0', canary: null, history: [] });
+  expect(await session(async (store) => store.snapshot.etag)).toBe(etag);
+});
+
+test('concurrent changes happen one after another, each on top of the one before', async () => {
+  await seed();
+  await session(async (store) => {
+    const versions = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? '1.1.0' : '1.0.0'));
+    const made = await Promise.all(versions.map((version) => store.promote(target, { version }, context)));
+    expect(made.map(({ state }) => state.revision)).toEqual(versions.map((_, index) => 4 + index));
+  });
+  await expectWhole(folder);
+});
+
+describe('a power cut at any step', () => {
+  const changes: Record<string, (store: RegistryStore) => Promise<unknown>> = {
+    'of a publish': (store) => store.publish(sampleUpload(remote, '2.0.0'), context),
+    'of the first publish of a remote': (store) => store.publish(sampleUpload('mfe-new', '1.0.0'), context),
+    'of a promote': (store) => store.promote(target, { version: '1.1.0' }, context),
+  };
+  const reaches: Reach[] = ['before', 'half', 'after'];
+
+  test.each(Object.keys(changes))(
+    '%s leaves the old or the new state, and a change that was confirmed stays',
+    async (name) => {
+      await seed();
+      const revisions = new Set<number>();
+      let steps = Number.POSITIVE_INFINITY;
+      for (let at = 0; at < steps; at++) {
+        for (const reach of reaches) {
+          await rm(folder, { recursive: true, force: true });
+          await seed();
+          const failing = failingDisk(at, reach);
+          const confirmed = await session(changes[name]!, { disk: failing.disk }).then(
+            () => true,
+            (error: unknown) => {
+              if (!(error instanceof PowerCut)) throw error;
+              return false;
+            },
+          );
+          if (failing.steps() <= at) steps = at;
+          await session(async (store) => revisions.add(store.state.revision));
+          const { revision } = await expectWhole(folder);
+          if (confirmed) expect(revision).toBe(4);
+        }
+      }
+      expect([...revisions].sort()).toEqual([3, 4]);
+    },
+  );
+});
+
+describe('when the disk fails and the process goes on', () => {
+  test('a publish that failed can be repeated', async () => {
+    await seed();
+    let full = true;
+    const options: StoreOptions = {
+      disk: {
+        ...disk,
+        rename: async (from, to) => {
+          if (full && to.endsWith('channels.json')) throw new Error('no space left');
+          await disk.rename(from, to);
+        },
+      },
+    };
+    await session(async (store) => {
+      await expect(store.publish(sampleUpload(remote, '2.0.0'), context)).rejects.toThrow('no space left');
+      expect(store.state.revision).toBe(3);
+      full = false;
+      await store.publish(sampleUpload(remote, '2.0.0'), context);
+    }, options);
+    await session(async () => undefined);
+    expect((await expectWhole(folder)).revision).toBe(4);
+  });
+
+  test('a change whose log entry could not be written stands, and is logged with the next', async () => {
+    await seed();
+    const warnings: string[] = [];
+    let full = true;
+    const options: StoreOptions = {
+      warn: (message) => warnings.push(message),
+      disk: {
+        ...disk,
+        append: async (path, text) => {
+          if (!full) return disk.append(path, text);
+          await appendFile(path, text.slice(0, 10));
+          throw new Error('no space left');
+        },
+      },
+    };
+    await session(async (store) => {
+      await store.promote(target, { version: '1.1.0' }, context);
+      expect(store.state.channels.maker?.[remote]?.version).toBe('1.1.0');
+      full = false;
+      await store.rollback(target, undefined, context);
+      expect((await store.audit(2)).map(({ action }) => action)).toEqual(['rollback', 'promote']);
+    }, options);
+    expect(warnings).toEqual([expect.stringContaining('no space left')]);
+    await expectWhole(folder);
+  });
+});
+
+describe('opening', () => {
+  test('cleans up what an interrupted write left, and nothing else', async () => {
+    await seed();
+    await mkdir(join(folder, 'tmp/half/static'), { recursive: true });
+    await writeFile(join(folder, 'tmp/half/static/a.js'), 'half');
+    await mkdir(join(folder, 'versions', remote, '9.9.9'));
+    await mkdir(join(folder, 'versions/mfe-lost/1.0.0'), { recursive: true });
+    const warnings: string[] = [];
+    await session(async () => undefined, { warn: (message) => warnings.push(message) });
+    await expectWhole(folder);
+    expect(warnings).toHaveLength(3);
+  });
+
+  test('refuses a folder that another registry holds, and takes it once that one has let go', async () => {
+    await session(async () => {
+      await expect(RegistryStore.open(folder)).rejects.toThrow(/Another registry runs on/);
+    });
+    await session(async () => undefined);
+  });
+
+  test('refuses a damaged state and leaves everything as it is', async () => {
+    await seed();
+    await writeFile(join(folder, 'channels.json'), '{"schema":1');
+    await expect(RegistryStore.open(folder)).rejects.toThrow(/channels\.json is damaged/);
+    expect(await readFile(join(folder, 'channels.json'), 'utf8')).toBe('{"schema":1');
+    expect(await readdir(join(folder, 'versions', remote))).toEqual(['1.0.0', '1.1.0']);
+  });
+
+  test('refuses versions without a state rather than take them for orphans', async () => {
+    await seed();
+    await rm(join(folder, 'channels.json'));
+    await expect(RegistryStore.open(folder)).rejects.toThrow(/channels\.json is missing/);
+    expect(await readdir(join(folder, 'versions', remote))).toEqual(['1.0.0', '1.1.0']);
+  });
+
+  test('says which published files are gone and serves the rest', async () => {
+    await seed();
+    await rm(join(folder, 'versions', remote, '1.1.0'), { recursive: true });
+    const warnings: string[] = [];
+    await session(async (store) => expect((await store.files(remote, '1.0.0'))?.has('server.js')).toBe(true), {
+      warn: (message) => warnings.push(message),
+    });
+    expect(warnings).toEqual([expect.stringContaining(`${remote}@1.1.0`)]);
+  });
+});
+
+test('the audit log gives the newest first, however long it is', async () => {
+  await seed();
+  await session(async (store) => {
+    for (let index = 0; index < 400; index++) {
+      await store.promote(
+        target,
+        { version: index % 2 === 0 ? '1.1.0' : '1.0.0' },
+        { ...context, who: `ada-${'x'.repeat(200)}` },
+      );
+    }
+    const entries = await store.audit(390);
+    expect(entries.map(({ revision }) => revision)).toEqual(Array.from({ length: 390 }, (_, index) => 403 - index));
+    expect(entries[0]).toMatchObject({
+      action: 'promote',
+      remote,
+      version: '1.0.0',
+      changes: [
+        { brand: 'research', from: { version: '1.1.0', canary: null }, to: { version: '1.0.0', canary: null } },
+        { brand: 'maker', from: { version: '1.1.0', canary: null }, to: { version: '1.0.0', canary: null } },
+      ],
+    });
+    expect(await store.audit(1000)).toHaveLength(403);
+  });
+});

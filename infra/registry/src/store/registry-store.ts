@@ -1,0 +1,257 @@
+import { createHash } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import type { Promote } from '@forecourt/contracts';
+import { ProblemError } from '../problems';
+import { appendAudit, readAudit } from './audit-log';
+import { checkUpload, manifestPath, type Upload } from './check-upload';
+import { type Disk, disk as realDisk } from './disk';
+import { integrityOf } from './integrity';
+import { lockFolder } from './lock';
+import { own } from './own';
+import { Queue } from './queue';
+import { type Places, placesIn, readState, recover, writeState } from './recover';
+import { type AuditEntry, type RegistryState, snapshotOf } from './state';
+import {
+  type Author,
+  addVersion,
+  promote,
+  refuseKnownVersion,
+  rollback,
+  stopCanary,
+  type Target,
+  type Transition,
+} from './transitions';
+import { readVersion, type StoredFile, writeVersion } from './version-folder';
+
+/** The snapshot as it is answered: serialised once per change. */
+export interface ServedSnapshot {
+  json: string;
+  /** Strong entity tag, quotes included. */
+  etag: string;
+}
+
+/** Who writes, and over what the writer believes to write. */
+export interface WriteContext {
+  who: string;
+  /** Entity tags of the snapshot, one of which has to be the present one; null when the writer does not mind. */
+  ifMatch: readonly string[] | null;
+}
+
+export interface StoreOptions {
+  disk?: Disk;
+  now?: () => Date;
+  /** Told what was mended, and what failed where no caller can be told. */
+  warn?: (message: string) => void;
+}
+
+/** File tables of so many versions are held; those that are served are far fewer. */
+const heldTables = 256;
+
+/**
+ * The registry over a folder: immutable versions of remotes, and one state file that says which of them each brand serves.
+ * Changes happen one at a time; each is whole on the disk or did not happen, whatever interrupts it.
+ */
+export class RegistryStore {
+  private served: ServedSnapshot;
+  private readonly queue = new Queue();
+  private readonly listeners = new Set<() => void>();
+  private readonly publishing = new Set<string>();
+  private readonly tables = new Map<string, Promise<ReadonlyMap<string, StoredFile>>>();
+
+  private constructor(
+    private readonly places: Places,
+    private current: RegistryState,
+    private readonly release: () => Promise<void>,
+    private readonly options: Required<StoreOptions>,
+  ) {
+    this.served = serve(current);
+  }
+
+  /** @throws when another process holds the folder, or when its state is damaged. */
+  static async open(folder: string, options: StoreOptions = {}): Promise<RegistryStore> {
+    const { disk = realDisk, now = () => new Date(), warn = () => undefined } = options;
+    const places = placesIn(folder);
+    await disk.makeFolder(folder);
+    const release = await lockFolder(folder);
+    try {
+      return new RegistryStore(places, await recover(places, disk, warn), release, { disk, now, warn });
+    } catch (error) {
+      await release();
+      throw error;
+    }
+  }
+
+  get state(): RegistryState {
+    return this.current;
+  }
+
+  get snapshot(): ServedSnapshot {
+    return this.served;
+  }
+
+  /** Calls back after each change; returns the unsubscribe. */
+  onChange(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /**
+   * Publishes a version; nobody is served it until it is promoted. Checking and writing go on beside other changes, so that a large
+   * upload never delays a rollback; only the last step waits for its turn.
+   * @throws ProblemError `version-exists`, `version-refused` with every reason, `publish-under-way`, `changed-meanwhile`.
+   */
+  async publish(upload: Upload, context: WriteContext): Promise<{ manifest: string; revision: number }> {
+    const { remote, version } = upload;
+    const key = `${remote}@${version}`;
+    this.guard(context);
+    refuseKnownVersion(this.current, remote, version);
+    const { reasons } = checkUpload(upload);
+    if (reasons.length > 0) {
+      throw new ProblemError(
+        'version-refused',
+        `${key} was not published. Mend what the reasons say, build again and publish.`,
+        reasons,
+      );
+    }
+    if (this.publishing.has(key)) {
+      throw new ProblemError(
+        'publish-under-way',
+        `${key} is being published by another request. A version is published once: use a new version for other files.`,
+      );
+    }
+    this.publishing.add(key);
+    try {
+      return await this.store(upload, context);
+    } finally {
+      this.publishing.delete(key);
+    }
+  }
+
+  /** See `transitions.ts`; `changed-meanwhile` when the writer's entity tag is not the present one. */
+  promote(target: Target, wanted: Promote, context: WriteContext): Promise<Transition> {
+    return this.change(context, (state, author) => promote(state, target, wanted, author));
+  }
+
+  stopCanary(target: Target, context: WriteContext): Promise<Transition> {
+    return this.change(context, (state, author) => stopCanary(state, target, author));
+  }
+
+  rollback(target: Target, to: string | undefined, context: WriteContext): Promise<Transition> {
+    return this.change(context, (state, author) => rollback(state, target, to, author));
+  }
+
+  /** Where the files of a version lie. */
+  folderOf(remote: string, version: string): string {
+    return join(this.places.versions, remote, version);
+  }
+
+  /** The files of a version by path, or null when it was never published. */
+  async files(remote: string, version: string): Promise<ReadonlyMap<string, StoredFile> | null> {
+    if (own(own(this.current.remotes, remote) ?? {}, version) === undefined) return null;
+    const key = `${remote}@${version}`;
+    const table = this.tables.get(key) ?? readVersion(this.folderOf(remote, version));
+    this.tables.delete(key);
+    this.tables.set(key, table);
+    table.catch(() => this.tables.delete(key));
+    const oldest = this.tables.keys().next();
+    if (this.tables.size > heldTables && !oldest.done) this.tables.delete(oldest.value);
+    return table;
+  }
+
+  /** The latest changes, the newest first. */
+  audit(limit: number): Promise<AuditEntry[]> {
+    return readAudit(this.places.audit, limit);
+  }
+
+  /** Waits for the changes under way and lets go of the folder. */
+  async close(): Promise<void> {
+    await this.queue.idle();
+    await this.release();
+  }
+
+  private async store(upload: Upload, context: WriteContext): Promise<{ manifest: string; revision: number }> {
+    const { remote, version, files } = upload;
+    const { disk } = this.options;
+    const manifest = integrityOf(files.get(manifestPath) ?? new Uint8Array());
+    const written = await writeVersion(disk, this.places.temporary, upload);
+    const place = this.folderOf(remote, version);
+    try {
+      const { state } = await this.change(context, async (state, author) => {
+        const transition = addVersion(state, { remote, version, manifest }, author);
+        await disk.makeFolder(dirname(place));
+        await disk.remove(place);
+        await disk.rename(written, place);
+        return transition;
+      });
+      return { manifest, revision: state.revision };
+    } catch (error) {
+      const failed = own(own(this.current.remotes, remote) ?? {}, version) === undefined;
+      for (const path of failed ? [written, place] : [written]) await this.discard(path);
+      throw error;
+    }
+  }
+
+  /** What stays behind after a failure is removed at the next start at the latest. */
+  private async discard(path: string): Promise<void> {
+    await this.options.disk
+      .remove(path)
+      .catch((error: unknown) => this.options.warn(`Could not remove ${path}: ${error}`));
+  }
+
+  private change(
+    context: WriteContext,
+    decide: (state: RegistryState, author: Author) => Transition | Promise<Transition>,
+  ): Promise<Transition> {
+    return this.queue.run(async () => {
+      this.guard(context);
+      const transition = await decide(this.current, { who: context.who, at: this.options.now().toISOString() });
+      if (transition.entry !== null) await this.commit(transition.state);
+      return transition;
+    });
+  }
+
+  private async commit(state: RegistryState): Promise<void> {
+    try {
+      await writeState(this.places, this.options.disk, state);
+    } catch (error) {
+      // Whether the rename came about is known to the disk only.
+      this.adopt(await readState(this.places.state));
+      throw error;
+    }
+    this.adopt(state);
+    await this.log();
+  }
+
+  private adopt(state: RegistryState): void {
+    const changed = state.revision !== this.current.revision;
+    this.current = state;
+    if (!changed) return;
+    this.served = serve(state);
+    for (const listener of this.listeners) listener();
+  }
+
+  /** A log that cannot be written does not undo the change: its entries stay in the state and are written with the next. */
+  private async log(): Promise<void> {
+    const { disk, warn } = this.options;
+    try {
+      await appendAudit(disk, this.places.audit, this.current.unlogged);
+      this.current = { ...this.current, unlogged: [] };
+    } catch (error) {
+      warn(`Could not write the audit log, the change itself stands; trying again with the next one: ${error}`);
+    }
+  }
+
+  private guard({ ifMatch }: WriteContext): void {
+    if (ifMatch === null || ifMatch.includes('*') || ifMatch.includes(this.served.etag)) return;
+    throw new ProblemError(
+      'changed-meanwhile',
+      `If-Match asks for ${ifMatch.join(', ')}; the registry is at ${this.served.etag}. Somebody changed it: read /v1/channels again and decide anew.`,
+    );
+  }
+}
+
+function serve(state: RegistryState): ServedSnapshot {
+  const json = JSON.stringify(snapshotOf(state));
+  const digest = createHash('sha256').update(json).digest('hex').slice(0, 16);
+  return { json, etag: `"${state.revision}-${digest}"` };
+}

@@ -1,0 +1,61 @@
+import { channelSchema, integritySchema, nameSchema, type RegistrySnapshot, versionSchema } from '@forecourt/contracts';
+import * as z from 'zod';
+
+export const auditActions = ['publish', 'promote', 'canary', 'stop-canary', 'rollback'] as const;
+
+/** One line of the audit log: who did what, when, and what each brand served before and after. */
+export const auditEntrySchema = z.strictObject({
+  /** The revision that this change made. */
+  revision: z.int().min(1),
+  at: z.iso.datetime(),
+  /** Name of the token, or the address that the request came from. */
+  who: z.string(),
+  action: z.enum(auditActions),
+  remote: nameSchema,
+  /** The version that was published, promoted or made a canary; null where the action names none. */
+  version: versionSchema.nullable(),
+  changes: z.array(z.strictObject({ brand: nameSchema, from: channelSchema.nullable(), to: channelSchema })),
+});
+
+/** A channel as the registry keeps it: what the shell sees, and the stable versions before this one, the latest last. */
+export const keptChannelSchema = channelSchema.extend({ history: z.array(versionSchema) });
+
+/** `channels.json`: all that the registry knows besides the files themselves. */
+export const stateSchema = z.strictObject({
+  schema: z.literal(1),
+  revision: z.int().min(0),
+  /** remote → version → what was published when. */
+  remotes: z.record(
+    nameSchema,
+    z.record(versionSchema, z.strictObject({ manifest: integritySchema, publishedAt: z.iso.datetime() })),
+  ),
+  /** brand → remote → channel. */
+  channels: z.record(nameSchema, z.record(nameSchema, keptChannelSchema)),
+  /** Changes that may be missing in the audit log, because a crash or a full disk came between; see `audit.ts`. */
+  unlogged: z.array(auditEntrySchema),
+});
+
+export type AuditAction = (typeof auditActions)[number];
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+export type KeptChannel = z.infer<typeof keptChannelSchema>;
+export type RegistryState = z.infer<typeof stateSchema>;
+
+export const emptyState: RegistryState = { schema: 1, revision: 0, remotes: {}, channels: {}, unlogged: [] };
+
+/** The part of the state that the shell sees. */
+export function snapshotOf(state: RegistryState): RegistrySnapshot {
+  return {
+    revision: state.revision,
+    channels: mapValues(state.channels, (remotes) => mapValues(remotes, withoutHistory)),
+    versions: mapValues(state.remotes, (versions) => mapValues(versions, ({ manifest }) => ({ manifest }))),
+  };
+}
+
+/** A channel as the shell and the audit log see it. */
+export function withoutHistory({ version, canary }: KeptChannel): z.infer<typeof channelSchema> {
+  return { version, canary };
+}
+
+function mapValues<A, B>(record: Readonly<Record<string, A>>, map: (value: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}

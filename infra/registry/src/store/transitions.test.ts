@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { ProblemError } from '../problems';
+import { emptyState, type RegistryState, snapshotOf, stateSchema } from './state';
+import { addVersion, historyLimit, promote, rollback, stopCanary, type Transition } from './transitions';
+
+const author = { who: 'ada', at: '2030-01-01T00:00:00.000Z' };
+const manifest = `sha384-${'A'.repeat(64)}`;
+const remote = 'mfe-filters';
+const all = ['research', 'maker'];
+
+/** The state after changes one after another. */
+function after(...changes: ((state: RegistryState) => Transition)[]): RegistryState {
+  return changes.reduce((state, change) => change(state).state, emptyState);
+}
+
+const add = (version: string) => (state: RegistryState) => addVersion(state, { remote, version, manifest }, author);
+const live =
+  (version: string, percent?: number, brands: readonly string[] = ['research']) =>
+  (state: RegistryState) =>
+    promote(state, { brands, remote }, { version, percent }, author);
+const back =
+  (to?: string, brands: readonly string[] = ['research']) =>
+  (state: RegistryState) =>
+    rollback(state, { brands, remote }, to, author);
+const stop =
+  (brands: readonly string[] = ['research']) =>
+  (state: RegistryState) =>
+    stopCanary(state, { brands, remote }, author);
+
+const channel = (state: RegistryState, brand = 'research') => snapshotOf(state).channels[brand]?.[remote];
+const codeOf = (act: () => unknown) => {
+  try {
+    act();
+  } catch (error) {
+    return error instanceof ProblemError ? error.code : error;
+  }
+  return 'nothing was refused';
+};
+
+describe('publishing', () => {
+  test('a new version is known and not live', () => {
+    const state = after(add('1.0.0'));
+    expect(snapshotOf(state).versions).toEqual({ [remote]: { '1.0.0': { manifest } } });
+    expect(snapshotOf(state).channels).toEqual({});
+  });
+
+  test('a version is immutable, by the same manifest too', () => {
+    expect(codeOf(() => after(add('1.0.0'), add('1.0.0')))).toBe('version-exists');
+  });
+});
+
+describe('promoting', () => {
+  test('makes the version stable and drops the canary', () => {
+    const state = after(add('1.0.0'), add('1.1.0'), live('1.0.0'), live('1.1.0', 10), live('1.1.0'));
+    expect(channel(state)).toEqual({ version: '1.1.0', canary: null });
+  });
+
+  test('with a percentage makes the version the canary and leaves the stable one', () => {
+    const state = after(add('1.0.0'), add('1.1.0'), live('1.0.0'), live('1.1.0', 12.5));
+    expect(channel(state)).toEqual({ version: '1.0.0', canary: { version: '1.1.0', percent: 12.5 } });
+  });
+
+  test('one brand leaves the others alone', () => {
+    const state = after(add('1.0.0'), add('1.1.0'), live('1.0.0', undefined, all), live('1.1.0', undefined, ['maker']));
+    expect([channel(state, 'research')?.version, channel(state, 'maker')?.version]).toEqual(['1.0.0', '1.1.0']);
+  });
+
+  test('what is stable already changes nothing, not even the revision', () => {
+    const state = after(add('1.0.0'), live('1.0.0'));
+    expect(live('1.0.0')(state)).toEqual({ state, entry: null, skipped: [] });
+  });
+
+  test('a canary needs a stable version beside it, and another one than itself', () => {
+    expect(codeOf(() => after(add('1.0.0'), live('1.0.0', 5)))).toBe('nothing-to-do');
+    expect(codeOf(() => after(add('1.0.0'), live('1.0.0'), live('1.0.0', 5)))).toBe('nothing-to-do');
+  });
+
+  test('what was never published is refused by name', () => {
+    expect(codeOf(() => after(live('1.0.0')))).toBe('unknown-remote');
+    expect(codeOf(() => after(add('1.0.0'), live('2.0.0')))).toBe('unknown-version');
+    expect(
+      codeOf(() => promote(emptyState, { brands: all, remote: 'constructor' }, { version: '1.0.0' }, author)),
+    ).toBe('unknown-remote');
+  });
+
+  test('for several brands it changes those that can follow and names the others', () => {
+    const state = after(add('1.0.0'), add('1.1.0'), live('1.0.0'));
+    const { entry, skipped } = live('1.1.0', 5, all)(state);
+    expect(entry?.changes.map(({ brand }) => brand)).toEqual(['research']);
+    expect(skipped).toEqual([{ brand: 'maker', reason: expect.stringContaining('promote one without a percentage') }]);
+  });
+});
+
+describe('ending a canary', () => {
+  test('leaves the stable version to everyone', () => {
+    const state = after(add('1.0.0'), add('1.1.0'), live('1.0.0'), live('1.1.0', 5), stop());
+    expect(channel(state)).toEqual({ version: '1.0.0', canary: null });
+  });
+
+  test('is refused when there is none', () => {
+    expect(codeOf(() => after(add('1.0.0'), live('1.0.0'), stop()))).toBe('nothing-to-do');
+  });
+});
+
+describe('rolling back', () => {
+  const three = [add('1.0.0'), add('1.1.0'), add('1.2.0'), live('1.0.0'), live('1.1.0'), live('1.2.0')];
+
+  test('goes back by one, and again by one', () => {
+    expect(channel(after(...three, back()))?.version).toBe('1.1.0');
+    expect(channel(after(...three, back(), back()))?.version).toBe('1.0.0');
+  });
+
+  test('is refused when there is nothing to go back to', () => {
+    expect(codeOf(() => after(...three, back(), back(), back()))).toBe('nothing-to-do');
+    expect(codeOf(() => after(add('1.0.0'), back()))).toBe('nothing-to-do');
+    expect(codeOf(() => after(back()))).toBe('unknown-remote');
+  });
+
+  test('goes back to a named version and forgets those in between', () => {
+    const state = after(...three, back('1.0.0'));
+    expect(channel(state)?.version).toBe('1.0.0');
+    expect(codeOf(() => back()(state))).toBe('nothing-to-do');
+    expect(codeOf(() => after(...three, back('1.2.0')))).toBe('nothing-to-do');
+  });
+
+  test('drops the canary', () => {
+    const state = after(...three, live('1.1.0', 5), back());
+    expect(channel(state)).toEqual({ version: '1.1.0', canary: null });
+  });
+
+  test('after a rollback a promote is rolled back to where the rollback led', () => {
+    expect(channel(after(...three, back(), live('1.0.0'), back()))?.version).toBe('1.1.0');
+  });
+
+  test('brands go back each to their own previous version', () => {
+    const state = after(
+      ...three,
+      live('1.0.0', undefined, all),
+      live('1.2.0', undefined, ['maker']),
+      back(undefined, all),
+    );
+    expect([channel(state, 'research')?.version, channel(state, 'maker')?.version]).toEqual(['1.2.0', '1.0.0']);
+  });
+
+  test('the history is bounded', () => {
+    const flips = Array.from({ length: historyLimit + 50 }, (_, index) => live(index % 2 === 0 ? '1.0.0' : '1.1.0'));
+    const state = after(add('1.0.0'), add('1.1.0'), ...flips);
+    expect(state.channels.research?.[remote]?.history).toHaveLength(historyLimit);
+  });
+});
+
+describe('any sequence of changes', () => {
+  const version = fc.constantFrom('1.0.0', '1.1.0', '2.0.0-beta.1');
+  const brands = fc.subarray(all, { minLength: 1 });
+  const change = fc.oneof(
+    version.map(add),
+    fc.tuple(version, fc.option(fc.integer({ min: 1, max: 100 }), { nil: undefined }), brands).map((of) => live(...of)),
+    fc.tuple(fc.option(version, { nil: undefined }), brands).map((of) => back(...of)),
+    brands.map(stop),
+  );
+
+  test('keeps a valid state: published versions only, no canary of the stable version, one revision a change', () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
+        let state = emptyState;
+        for (const next of changes) {
+          let transition: Transition;
+          try {
+            transition = next(state);
+          } catch (error) {
+            expect(error).toBeInstanceOf(ProblemError);
+            continue;
+          }
+          expect(transition.state.revision).toBe(state.revision + (transition.entry === null ? 0 : 1));
+          expect(transition.entry?.revision ?? state.revision).toBe(transition.state.revision);
+          state = transition.state;
+        }
+        stateSchema.parse(state);
+        const published = Object.keys(state.remotes[remote] ?? {});
+        for (const channels of Object.values(state.channels)) {
+          const { version, canary, history } = channels[remote]!;
+          expect(published).toEqual(expect.arrayContaining([version, ...history, ...(canary ? [canary.version] : [])]));
+          expect(canary?.version).not.toBe(version);
+          expect(history.at(-1)).not.toBe(version);
+        }
+      }),
+    );
+  });
+});

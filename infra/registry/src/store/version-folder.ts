@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { type Manifest, manifestSchema } from '@forecourt/contracts';
+import { manifestPath, type Upload } from './check-upload';
+import type { Disk } from './disk';
+import { brotliSuffix, isCompressible } from './file-types';
+import { integrityOf } from './integrity';
+
+/** One file as it is served. */
+export interface StoredFile {
+  integrity: string;
+  /** Whether a brotli sibling stands beside it. */
+  brotli: boolean;
+}
+
+/** Above this size the best brotli level takes seconds; a slightly lower one is as good as it and far faster. */
+const bestLevelBytes = 1024 * 1024;
+const compress = promisify(brotliCompress);
+
+/**
+ * Writes an upload, with brotli siblings where they are smaller, into a new folder under `temporary`.
+ * @returns the folder; all in it has reached the disk, so that one rename publishes it.
+ */
+export async function writeVersion(disk: Disk, temporary: string, upload: Upload): Promise<string> {
+  const folder = join(temporary, randomUUID());
+  const folders = new Set([folder, ...[...upload.files.keys()].map((path) => dirname(join(folder, path)))]);
+  for (const path of folders) await disk.makeFolder(path);
+  for (const [path, bytes] of upload.files) {
+    await disk.write(join(folder, path), bytes);
+    const smaller = isCompressible(path) ? await brotliOf(bytes) : null;
+    if (smaller !== null) await disk.write(join(folder, path + brotliSuffix), smaller);
+  }
+  for (const path of folders) await disk.syncFolder(path);
+  return folder;
+}
+
+async function brotliOf(bytes: Uint8Array): Promise<Uint8Array | null> {
+  const compressed = await compress(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: bytes.byteLength > bestLevelBytes ? 9 : constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+    },
+  });
+  return compressed.byteLength < bytes.byteLength ? compressed : null;
+}
+
+/** The files of a published version: those that its manifest lists, and the manifest. Nothing else in the folder is served. */
+export async function readVersion(folder: string): Promise<ReadonlyMap<string, StoredFile>> {
+  const [bytes, entries] = await Promise.all([
+    readFile(join(folder, manifestPath)),
+    readdir(folder, { recursive: true }),
+  ]);
+  const present = new Set(entries.map((path) => path.replaceAll('\\', '/')));
+  const manifest: Manifest = manifestSchema.parse(JSON.parse(bytes.toString('utf8')));
+  const listed = Object.entries(manifest.files).map(([path, { integrity }]): [string, string] => [path, integrity]);
+  return new Map(
+    [[manifestPath, integrityOf(bytes)] as [string, string], ...listed].map(([path, integrity]) => [
+      path,
+      { integrity, brotli: present.has(path + brotliSuffix) },
+    ]),
+  );
+}

@@ -1,0 +1,46 @@
+import semver from 'semver';
+import type { Remote, Remotes } from '../api';
+import { own } from './own';
+import { type RegistryState, withoutHistory } from './state';
+import { refuseUnknownRemote } from './transitions';
+
+/** Every remote with what each brand serves of it. */
+export function remotesView(state: RegistryState): Remotes {
+  const names = Object.keys(state.remotes).sort();
+  return {
+    remotes: names.map((remote) => {
+      const versions = descending(Object.keys(own(state.remotes, remote) ?? {}));
+      const channels = channelsOf(state, remote).map(([brand, channel]) => [brand, withoutHistory(channel)]);
+      return { remote, versions: versions.length, latest: versions[0] ?? '', channels: Object.fromEntries(channels) };
+    }),
+  };
+}
+
+/** Every version of one remote with the brands that serve it. @throws ProblemError `unknown-remote`. */
+export function remoteView(state: RegistryState, remote: string): Remote {
+  refuseUnknownRemote(state, remote);
+  const versions = own(state.remotes, remote) ?? {};
+  const channels = channelsOf(state, remote);
+  return {
+    remote,
+    versions: descending(Object.keys(versions)).map((version) => ({
+      version,
+      ...versions[version]!,
+      stable: channels.filter(([, channel]) => channel.version === version).map(([brand]) => brand),
+      canary: channels.flatMap(([brand, { canary }]) =>
+        canary?.version === version ? [{ brand, percent: canary.percent }] : [],
+      ),
+    })),
+  };
+}
+
+function channelsOf(state: RegistryState, remote: string) {
+  return Object.entries(state.channels).flatMap(([brand, remotes]) => {
+    const channel = own(remotes, remote);
+    return channel === undefined ? [] : [[brand, channel] as const];
+  });
+}
+
+function descending(versions: string[]): string[] {
+  return versions.sort(semver.rcompare);
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { type Limits, type RunningRegistry, standardLimits, startRegistry } from '../server/start';
+import { publishBody, sampleUpload } from './upload';
+
+export const testToken = 'tests:a-token-for-tests';
+
+/** A registry on a port of its own over a folder of its own. */
+export interface TestRegistry extends RunningRegistry {
+  folder: string;
+  /** A request as a holder of the token sends it; an object is sent as JSON. */
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** Publishes the sample remote. @throws when that fails. */
+  publish(remote: string, version: string): Promise<void>;
+  promote(brand: string, remote: string, version: string, percent?: number): Promise<Response>;
+}
+
+/** Silent, but for what a test wants to read. */
+export const quiet = pino({ level: 'silent' });
+
+export function temporaryFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'forecourt-registry-test-'));
+}
+
+export async function startTestRegistry(limits: Partial<Limits> = {}, given?: string): Promise<TestRegistry> {
+  const folder = given ?? (await temporaryFolder());
+  const config = { port: 0, host: '127.0.0.1', folder, tokens: testToken };
+  const { url, close } = await startRegistry(config, quiet, { ...standardLimits, ...limits });
+  const call: TestRegistry['call'] = (method, path, body, headers = {}) =>
+    fetch(url + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${testToken}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  return {
+    url,
+    folder,
+    call,
+    async publish(remote, version) {
+      const response = await call(
+        'PUT',
+        `/v1/remotes/${remote}/${version}`,
+        publishBody(sampleUpload(remote, version)),
+      );
+      if (response.status !== 201) throw new Error(`publish failed: ${await response.text()}`);
+    },
+    promote: (brand, remote, version, percent) => call('POST', `/v1/channels/${brand}/${remote}`, { version, percent }),
+    async close() {
+      await close();
+      if (given === undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
