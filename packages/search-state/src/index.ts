@@ -1,3 +1,5 @@
+export { activeCategory, bestDealTypes } from './category';
+export { chips } from './chips';
 export {
   effective,
   format,
@@ -31,6 +33,7 @@ export {
   thirdRow,
   zipCode,
 } from './params';
+export { historyMode, hrefFor, isLive, reduce } from './reduce';
 export * from './reference';
 export { createReference, mergeReference, ownerOf, plainCode, type Reference } from './reference-index';
 export * from './state';

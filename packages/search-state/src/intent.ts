@@ -1,3 +1,4 @@
+import type { Experience } from './params';
 import type { MultiParam, NumberParam, TextParam } from './state';
 
 /** What a fragment asks for. The pure reducer turns state + intent into the next state. */
@@ -6,11 +7,11 @@ export type Intent =
   | { type: 'toggle'; param: MultiParam; value: string; on?: boolean }
   /** Replaces all the values of a multi-valued parameter; an empty list removes it. */
   | { type: 'select'; param: MultiParam; values: readonly string[] }
-  /** Sets one or both ends of a range, or a single number; null removes (R10, R40). */
-  | {
-      type: 'range';
-      values: Partial<Record<Exclude<NumberParam, 'firstRecord' | 'numRecords' | 'searchRadius'>, number | null>>;
-    }
+  /**
+   * Sets one or both ends of a range, or a single number; null removes (R10, R40). `live` while a slider is being dragged:
+   * the search waits until it rests, and the history entry is replaced (R20, R21).
+   */
+  | { type: 'range'; values: Partial<Record<RangeParam, number | null>>; live?: boolean }
   /** Sets a single-valued text box; `off` when a box is unchecked (R22), null removes. */
   | {
       type: 'set';
@@ -18,7 +19,8 @@ export type Intent =
       value: string | null;
     }
   | { type: 'sort'; sortBy: string }
-  | { type: 'keyword'; text: string | null }
+  /** Searches for words; null removes. `live` while they are being typed, as for `range`. */
+  | { type: 'keyword'; text: string | null; live?: boolean }
   /** Moves to the page that begins at this record. Keeps everything else. */
   | { type: 'page'; firstRecord: number }
   /** Appends the next page; the one intent that does not reset pagination and writes no history entry (R21, R55). */
@@ -27,10 +29,15 @@ export type Intent =
   | { type: 'location'; zip?: string | null; city?: string | null; state?: string | null; searchRadius?: number }
   /** A category tab (R29). */
   | { type: 'category'; category: Category }
+  /** Enters a way of shopping, or leaves the present one (null): what the buttons outside the tabs do (R29). */
+  | { type: 'experience'; experience: Experience | null }
   /** Removes the one chip with this key, as given by `chips()`. */
   | { type: 'removeChip'; key: string }
   /** Clears the filters; keeps location and sort. */
   | { type: 'clear' };
+
+/** Numbers that are filters. */
+export type RangeParam = Exclude<NumberParam, 'firstRecord' | 'numRecords' | 'searchRadius'>;
 
 /** Category tabs of the results page (section 2), in their order. */
 export const categories = ['all', 'best-deals', 'buy-online', 'by-owner', 'certified'] as const;

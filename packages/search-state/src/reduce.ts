@@ -1,0 +1,140 @@
+import { enterCategory, enterExperience } from './category';
+import { chips } from './chips';
+import { effective, format } from './codec/codec';
+import { type Draft, toDraft } from './codec/draft';
+import { normalise } from './codec/normalise';
+import type { HistoryMode, Intent } from './intent';
+import { paramByName, thirdRow } from './params';
+import { ownerOf, type Reference } from './reference-index';
+import { type MultiParam, type SearchRules, type SearchState, values } from './state';
+
+/**
+ * The next state. Pure, and always in normal form, so that the URL it leads to is canonical. Everything but `page` and
+ * `loadMore` goes back to the first record (R21).
+ */
+export function reduce(state: SearchState, intent: Intent, rules: SearchRules, reference: Reference): SearchState {
+  if (intent.type === 'removeChip') {
+    const chip = chips(state, rules, reference).find(({ key }) => key === intent.key);
+    return chip ? reduce(state, chip.remove, rules, reference) : state;
+  }
+  const draft = toDraft(intent.type === 'clear' || isAllTab(intent) ? withoutFilters(state) : state);
+  // Said, even where it is none: else the models of a make that was removed would bring it back.
+  draft.given.set('makeCode', draft.given.get('makeCode') ?? []);
+  if (intent.type !== 'page' && intent.type !== 'loadMore') draft.given.delete('firstRecord');
+  apply(draft, intent, state, rules);
+  return normalise(draft, rules, reference);
+}
+
+/** Whether an intent makes a history entry of its own, replaces the present one, or leaves the history alone (R21). */
+export function historyMode(intent: Intent): HistoryMode {
+  if (intent.type === 'loadMore') return 'none';
+  return isLive(intent) ? 'replace' : 'push';
+}
+
+/** Whether a value is still moving under the shopper's hand, so that the search waits until it rests (R20). */
+export function isLive(intent: Intent): boolean {
+  return (intent.type === 'range' || intent.type === 'keyword') && intent.live === true;
+}
+
+/** Canonical URL that an intent leads to: what a link of it points at, with script and without. */
+export function hrefFor(state: SearchState, intent: Intent, rules: SearchRules, reference: Reference): string {
+  return format(reduce(state, intent, rules, reference), rules, reference);
+}
+
+function apply(
+  draft: Draft,
+  intent: Exclude<Intent, { type: 'removeChip' }>,
+  state: SearchState,
+  rules: SearchRules,
+): void {
+  switch (intent.type) {
+    case 'toggle': {
+      const [param, value] = target(intent.param, intent.value);
+      const current = values(effective(state, rules), param);
+      const on = intent.on ?? !current.includes(value);
+      const rest = current.filter((each) => each !== value);
+      return setValues(
+        draft,
+        param,
+        on && rest.length < current.length ? current : on ? [...rest, value] : rest,
+        state,
+      );
+    }
+    case 'select':
+      if (intent.param === 'maximumSeating') {
+        // The seats section shows third-row seating as one of its own, so choosing anew drops it unless it is chosen (R25).
+        const features = values(state, 'featureCode').filter((code) => code !== thirdRow);
+        draft.given.set('featureCode', features);
+      }
+      return setValues(draft, intent.param, intent.values, state);
+    case 'range':
+      for (const [param, value] of Object.entries(intent.values))
+        setText(draft, param as keyof typeof intent.values, value);
+      return;
+    case 'set':
+      return setText(draft, intent.param, intent.value);
+    case 'sort':
+      return setText(draft, 'sortBy', intent.sortBy);
+    case 'keyword':
+      return setText(draft, 'keyword', intent.text);
+    case 'page':
+      return setText(draft, 'firstRecord', intent.firstRecord);
+    case 'loadMore':
+      return setText(draft, 'firstRecord', (state.firstRecord ?? 0) + (state.numRecords ?? rules.pageSize));
+    case 'location':
+      return setLocation(draft, intent);
+    case 'category':
+      return enterCategory(draft, intent.category);
+    case 'experience':
+      return enterExperience(draft, intent.experience);
+    case 'clear':
+      return;
+  }
+}
+
+function isAllTab(intent: Intent): boolean {
+  return intent.type === 'category' && intent.category === 'all';
+}
+
+/** What clearing keeps: location, sort, page size and what the URL carries beside the search (R29). */
+function withoutFilters(state: SearchState): SearchState {
+  const { zip, city, state: region, searchRadius, sortBy, numRecords, extra } = state;
+  return { zip, city, state: region, searchRadius, sortBy, numRecords, extra };
+}
+
+/** Where a box really writes to, in normal form: third-row seating is a feature, cabs 5 and 6 are codes (R25). */
+function target(param: MultiParam, value: string): [MultiParam, string] {
+  if (param === 'maximumSeating' && value === thirdRow) return ['featureCode', value];
+  const row = paramByName.get(param);
+  return [param, (row?.kind === 'list' && row.clean?.(value)) || value];
+}
+
+function setValues(draft: Draft, param: MultiParam, next: readonly string[], state: SearchState): void {
+  draft.given.set(param, next);
+  if (param === 'modelCode' || param === 'seriesCode') {
+    // A chosen model brings its make along (R6).
+    draft.given.set('makeCode', [...(draft.given.get('makeCode') ?? []), ...next.map(ownerOf)]);
+  }
+  if (param !== 'makeCode' && param !== 'modelCode') return;
+  // No package says whose it is, so packages go with any make or model that goes (R6).
+  if (values(state, param).some((value) => !next.includes(value))) draft.given.delete('packages');
+}
+
+function setText(
+  draft: Draft,
+  param: Parameters<Draft['given']['set']>[0],
+  value: string | number | null | undefined,
+): void {
+  if (value === null || value === undefined) draft.given.delete(param);
+  else draft.given.set(param, [String(value)]);
+}
+
+function setLocation(draft: Draft, intent: Extract<Intent, { type: 'location' }>): void {
+  const { zip, city, state, searchRadius } = intent;
+  if (zip !== undefined || city !== undefined || state !== undefined) {
+    setText(draft, 'zip', zip);
+    setText(draft, 'city', zip ? null : city);
+    setText(draft, 'state', zip ? null : state);
+  }
+  if (searchRadius !== undefined) setText(draft, 'searchRadius', searchRadius);
+}

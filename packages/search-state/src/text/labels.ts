@@ -1,0 +1,63 @@
+import type { Reference } from '../reference-index';
+import { plainCode } from '../reference-index';
+import type { MultiParam, SearchState, TextParam } from '../state';
+
+/** `20000` → `$20,000`. */
+export function dollars(amount: number): string {
+  return `$${thousands(amount)}`;
+}
+
+/** `20000` → `20,000`, the same on every platform. */
+export function thousands(amount: number): string {
+  return String(amount).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** What people read for a code; the code itself where the reference does not know it. */
+export function labelOf(param: MultiParam | TextParam, code: string, state: SearchState, reference: Reference): string {
+  return (
+    known(param, code, state, reference)?.label ??
+    (param === 'modelCode' || param === 'seriesCode' ? plainCode(code) : code)
+  );
+}
+
+function known(
+  param: MultiParam | TextParam,
+  code: string,
+  state: SearchState,
+  reference: Reference,
+): { label: string } | undefined {
+  if (param === 'makeCode') return reference.make(code);
+  if (param === 'modelCode') return reference.model(code);
+  if (param !== 'trimCode') return reference.option(param, code) ?? fixedLabel(param, code);
+  for (const model of state.modelCode ?? []) {
+    const trim = reference.trim(model, code);
+    if (trim !== undefined) return { label: `${labelOf('modelCode', model, state, reference)} ${trim.label}` };
+  }
+  return undefined;
+}
+
+const fixed: Readonly<Record<string, string>> = {
+  'experience=commercial': 'Commercial Vehicles',
+  'experience=best-deals': 'Best Deals',
+  'experience=buy-online': 'Buy Online',
+  'experience=hyundai-buy-online': 'Hyundai Buy Online',
+  'marketExtension=include': 'Extended Area',
+};
+
+function fixedLabel(param: string, code: string): { label: string } | undefined {
+  const label = fixed[`${param}=${code}`];
+  return label === undefined ? undefined : { label };
+}
+
+/** `Under $20,000`, `Over $10,000`, `Between $10,000 - $20,000` (section 2); undefined without a price. */
+export function priceText({ minPrice, maxPrice }: SearchState): string | undefined {
+  if (minPrice === undefined) return maxPrice === undefined ? undefined : `Under ${dollars(maxPrice)}`;
+  return maxPrice === undefined ? `Over ${dollars(minPrice)}` : `Between ${dollars(minPrice)} - ${dollars(maxPrice)}`;
+}
+
+/** `2020`, `2018 - 2020`, `2018 or Newer`, `2020 or Older`; undefined without a year. */
+export function yearText({ startYear, endYear }: SearchState): string | undefined {
+  if (startYear === undefined) return endYear === undefined ? undefined : `${endYear} or Older`;
+  if (endYear === undefined) return `${startYear} or Newer`;
+  return startYear === endYear ? `${startYear}` : `${startYear} - ${endYear}`;
+}
