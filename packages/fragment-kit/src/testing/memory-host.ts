@@ -1,0 +1,70 @@
+import type { BusEvent, FragmentHost, PageView, SlotProps } from '@forecourt/contracts';
+import type { Intent } from '@forecourt/search-state';
+
+/** A host that keeps everything in memory and changes nothing by itself. */
+export interface MemoryHost extends FragmentHost {
+  readonly dispatched: readonly Intent[];
+  /** What the fragment told the bus. */
+  readonly events: readonly BusEvent[];
+  /** Nested slots that are mounted now. */
+  readonly mounted: readonly { element: HTMLElement; slot: string; props: SlotProps }[];
+  setView(next: Partial<PageView>): void;
+  /** Another fragment's event: reaches the listeners, is not noted. */
+  hear(event: BusEvent): void;
+}
+
+export function createMemoryHost(
+  first: PageView,
+  href: (intent: Intent, view: PageView) => string,
+  onDispatch?: (intent: Intent) => void,
+): MemoryHost {
+  let view = first;
+  const watchers = new Set<() => void>();
+  const listeners = new Set<(event: BusEvent) => void>();
+  const dispatched: Intent[] = [];
+  const events: BusEvent[] = [];
+  const mounted: { element: HTMLElement; slot: string; props: SlotProps }[] = [];
+  const hear = (event: BusEvent) => {
+    for (const listener of [...listeners]) listener(event);
+  };
+
+  return {
+    get view() {
+      return view;
+    },
+    dispatched,
+    events,
+    mounted,
+    subscribe(onChange) {
+      watchers.add(onChange);
+      return () => watchers.delete(onChange);
+    },
+    dispatch(intent) {
+      dispatched.push(intent);
+      onDispatch?.(intent);
+    },
+    emit(event) {
+      events.push(event);
+      hear(event);
+    },
+    on(type, listener) {
+      const heard = (event: BusEvent) => {
+        // The type decides the detail, which the compiler cannot follow through the union.
+        if (event.type === type) (listener as (detail: BusEvent['detail']) => void)(event.detail);
+      };
+      listeners.add(heard);
+      return () => listeners.delete(heard);
+    },
+    href: (intent) => href(intent, view),
+    mountSlot(element, slot, props) {
+      const entry = { element, slot, props };
+      mounted.push(entry);
+      return () => mounted.splice(mounted.indexOf(entry), 1);
+    },
+    setView(next) {
+      view = { ...view, ...next };
+      for (const watcher of [...watchers]) watcher();
+    },
+    hear,
+  };
+}

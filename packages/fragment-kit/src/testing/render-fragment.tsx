@@ -1,0 +1,124 @@
+import type { BusEvent, PageView, SlotProps, SourceName } from '@forecourt/contracts';
+import type { Intent } from '@forecourt/search-state';
+import { type BoundFunctions, type queries, within } from '@testing-library/react';
+import { act } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import type { FragmentDefinition } from '../define-fragment';
+import { FragmentRoot } from '../environment';
+import { idPrefix } from '../id-prefix';
+import { renderOnServer } from '../server';
+import { createConsoleWatch } from './console-watch';
+import { fixtureView } from './fixture-view';
+import { createMemoryHost, type MemoryHost } from './memory-host';
+
+export interface RenderOptions {
+  /** Replaces parts of `fixtureView()`. */
+  view?: Partial<PageView>;
+  /** What the enclosing fragment hands to this one. */
+  slot?: SlotProps;
+  onDispatch?: (intent: Intent) => void;
+}
+
+/** A fragment on show, with Testing Library's queries bound to its element. */
+export interface RenderedFragment extends BoundFunctions<typeof queries> {
+  /** The server's HTML; nested slots are empty in it. */
+  html: string;
+  /** The slot's element, hydrated and in the document. */
+  container: HTMLElement;
+  dispatched: readonly Intent[];
+  events: readonly BusEvent[];
+  /** Nested slots that are mounted now. */
+  mounted: MemoryHost['mounted'];
+  /** The next settled search: replaces parts of the view and lets the fragment render. */
+  setView(next: Partial<PageView>): void;
+  /** Tells the fragment what another one did. */
+  hear(event: BusEvent): void;
+  /** Takes the fragment off the page. A test may leave it: what it rendered is taken off when it ends. */
+  unmount(): void;
+}
+
+const watch = createConsoleWatch();
+const onShow = new Set<{ unmount(): void }>();
+
+/**
+ * Renders a fragment as the shell does: on the server, then hydrated in the document (but not when its policy is `never`), on a host
+ * in memory. Whatever React reports on `console.error`, a recovered hydration error among it, fails the test: here, at the next
+ * `setView`, or when the test ends.
+ */
+export function renderFragment<N extends SourceName>(
+  definition: FragmentDefinition<N>,
+  options: RenderOptions = {},
+): RenderedFragment {
+  // Fragments read only the sources that they need; the host has all of them.
+  const fragment = definition as unknown as FragmentDefinition;
+  const view = fixtureView(options.view);
+  watch.start();
+  const html = serverHtml(fragment, view, options.slot);
+  // What the browser knows went through the page as JSON.
+  const host = createMemoryHost(JSON.parse(JSON.stringify(view)), hrefOf, options.onDispatch);
+
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  document.body.append(container);
+
+  let root: Root | undefined;
+  const shown = {
+    unmount() {
+      if (!onShow.delete(shown)) return;
+      act(() => root?.unmount());
+      container.remove();
+    },
+  };
+  onShow.add(shown);
+
+  if (definition.hydrate !== 'never') {
+    const tree = <FragmentRoot fragment={fragment} host={host} slot={options.slot} />;
+    act(() => {
+      root = hydrateRoot(container, tree, {
+        identifierPrefix: idPrefix(fragment.name, options.slot),
+        onRecoverableError: (reason, { componentStack }) =>
+          watch.note(`Hydration failed: ${reason}${componentStack ?? ''}`),
+      });
+    });
+  }
+  watch.check();
+
+  return {
+    ...within(container),
+    html,
+    container,
+    dispatched: host.dispatched,
+    events: host.events,
+    mounted: host.mounted,
+    setView(next) {
+      if (root === undefined)
+        throw new Error(`setView: the fragment "${fragment.name}" never hydrates, so it cannot render again.`);
+      act(() => host.setView(next));
+      watch.check();
+    },
+    hear(event) {
+      act(() => host.hear(event));
+      watch.check();
+    },
+    unmount() {
+      shown.unmount();
+      watch.check();
+    },
+  };
+}
+
+function serverHtml(fragment: FragmentDefinition, view: PageView, props: SlotProps | undefined): string {
+  const href = (intent: Intent) => hrefOf(intent, view);
+  const { html, nested } = renderOnServer({ fragment, view, href, slot: fragment.name, props });
+  return nested.reduce((html, { marker }) => html.replace(marker, ''), html);
+}
+
+function hrefOf(intent: Intent, _view: PageView): string {
+  return `?intent=${encodeURIComponent(JSON.stringify(intent))}`;
+}
+
+afterEach(() => {
+  for (const shown of [...onShow]) shown.unmount();
+  watch.stop();
+  watch.check();
+});
