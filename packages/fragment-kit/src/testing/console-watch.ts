@@ -14,16 +14,15 @@ export interface ConsoleWatch {
 }
 
 export function createConsoleWatch(): ConsoleWatch {
-  let original: typeof console.error | undefined;
+  const original = console.error;
   let problems: string[] = [];
   const watching = (...args: unknown[]) => {
     problems.push(format(...args));
   };
   return {
     start() {
-      if (original !== undefined) return;
-      original = console.error;
-      console.error = watching;
+      // A test that mocks console.error itself has taken over.
+      if (console.error === original) console.error = watching;
     },
     note(problem) {
       problems.push(problem);
@@ -35,9 +34,7 @@ export function createConsoleWatch(): ConsoleWatch {
       throw new Error(`The fragment reported a problem:\n${found}`);
     },
     stop() {
-      // A test that mocks console.error itself has taken over, and gives back what it found.
-      if (original !== undefined && console.error === watching) console.error = original;
-      original = undefined;
+      if (console.error === watching) console.error = original;
     },
   };
 }

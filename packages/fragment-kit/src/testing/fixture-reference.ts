@@ -38,7 +38,7 @@ export const fixtureReference: ReferenceData = {
     TOYOTA: 'Toyota',
   }),
   models: {
-    FORD: options({ 'F150PICKUP|FORD': 'F-150', 'MACHE|FORD': 'Mustang Mach-E', 'MAVERICK|FORD': 'Maverick' }),
+    FORD: options({ 'F150|FORD': 'F-150', 'MUSTANGMACHE|FORD': 'Mustang Mach-E', 'MAVERICK|FORD': 'Maverick' }),
     HONDA: options({
       'ACCORD|HONDA': 'Accord',
       'CIVIC|HONDA': 'Civic',
@@ -55,7 +55,7 @@ export const fixtureReference: ReferenceData = {
   trims: {
     'CAMRY|TOYOTA': options({ 'CAMRY|LE': 'LE', 'CAMRY|SE': 'SE', 'CAMRY|XSE': 'XSE' }),
     'CRV|HONDA': options({ 'CRV|EX': 'EX', 'CRV|EXL': 'EX-L', 'CRV|TOURING': 'Touring' }),
-    'F150PICKUP|FORD': options({ 'F150PICKUP|LARIAT': 'Lariat', 'F150PICKUP|XLT': 'XLT' }),
+    'F150|FORD': options({ 'F150|LARIAT': 'Lariat', 'F150|XLT': 'XLT' }),
   },
   facets: {
     listingType: options({

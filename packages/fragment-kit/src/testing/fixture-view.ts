@@ -1,6 +1,6 @@
 import type { BrandView, FilterOption, Flag, ListingResponse, PageView } from '@forecourt/contracts';
 import { flagNames } from '@forecourt/contracts';
-import type { ReferenceOption } from '@forecourt/search-state';
+import { createReference, format, type ReferenceOption } from '@forecourt/search-state';
 import { fixtureOwners, listingAt } from './fixture-listing';
 import { fixtureReference } from './fixture-reference';
 
@@ -107,15 +107,25 @@ export function fixtureFlags(overrides: Partial<Record<Flag, boolean>> = {}): Br
   return { ...flags, ...overrides };
 }
 
-/** A settled search around Chicago with its answer. What is given replaces the fixture's part whole. */
+/**
+ * A settled search around Chicago with its answer. What is given replaces the fixture's part whole; the URL is that of the state
+ * unless it is given.
+ */
 export function fixtureView(overrides: Partial<PageView> = {}): PageView {
-  return {
-    state: { zip: '60610' },
-    url: '/cars-for-sale/all?zip=60610',
-    data: { listing: fixtureListings() },
-    brand: fixtureBrand(),
-    reference: fixtureReference,
-    status: 'ready',
-    ...overrides,
-  };
+  return withUrl(
+    {
+      state: { zip: '60610' },
+      data: { listing: fixtureListings() },
+      brand: fixtureBrand(),
+      reference: fixtureReference,
+      status: 'ready',
+    },
+    overrides,
+  );
+}
+
+/** A view with parts replaced, and the canonical URL of its state. */
+export function withUrl(view: Omit<PageView, 'url'>, changes: Partial<PageView>): PageView {
+  const next = { ...view, ...changes };
+  return { ...next, url: changes.url ?? format(next.state, next.brand, createReference(next.reference)) };
 }

@@ -1,5 +1,6 @@
 import type { BusEvent, FragmentHost, PageView, SlotProps } from '@forecourt/contracts';
-import type { Intent } from '@forecourt/search-state';
+import { createReference, hrefFor, type Intent } from '@forecourt/search-state';
+import { withUrl } from './fixture-view';
 
 /** A host that keeps everything in memory and changes nothing by itself. */
 export interface MemoryHost extends FragmentHost {
@@ -13,11 +14,12 @@ export interface MemoryHost extends FragmentHost {
   hear(event: BusEvent): void;
 }
 
-export function createMemoryHost(
-  first: PageView,
-  href: (intent: Intent, view: PageView) => string,
-  onDispatch?: (intent: Intent) => void,
-): MemoryHost {
+/** Canonical URL that an intent leads to from a view, as both sides of the shell compute it. */
+export function hrefFrom({ state, brand, reference }: PageView, intent: Intent): string {
+  return hrefFor(state, intent, brand, createReference(reference));
+}
+
+export function createMemoryHost(first: PageView, onDispatch?: (intent: Intent) => void): MemoryHost {
   let view = first;
   const watchers = new Set<() => void>();
   const listeners = new Set<(event: BusEvent) => void>();
@@ -55,14 +57,14 @@ export function createMemoryHost(
       listeners.add(heard);
       return () => listeners.delete(heard);
     },
-    href: (intent) => href(intent, view),
+    href: (intent) => hrefFrom(view, intent),
     mountSlot(element, slot, props) {
       const entry = { element, slot, props };
       mounted.push(entry);
       return () => mounted.splice(mounted.indexOf(entry), 1);
     },
     setView(next) {
-      view = { ...view, ...next };
+      view = withUrl(view, next);
       for (const watcher of [...watchers]) watcher();
     },
     hear,

@@ -85,6 +85,15 @@ describe('renderFragment', () => {
     getByText('2 Matches');
   });
 
+  test('links and the URL are those of the search', () => {
+    const state = { zip: '60610', vehicleStyleCode: ['SEDAN'] };
+    const { getByRole, setView } = renderFragment(summary, { view: { state } });
+    expect(getByRole('link', { name: 'Clear' }).getAttribute('href')).toBe('/cars-for-sale/all?zip=60610');
+    expect(fixtureView({ state }).url).toBe('/cars-for-sale/all?vehicleStyleCode=SEDAN&zip=60610');
+    setView({ state: { ...state, zip: '10001' } });
+    expect(getByRole('link', { name: 'Clear' }).getAttribute('href')).toBe('/cars-for-sale/all?zip=10001');
+  });
+
   test('an event of another fragment is heard', () => {
     const { getByRole, hear, events } = renderFragment(summary);
     const saved: BusEvent = { type: 'search-saved', detail: { title: 'Used Camry' } };

@@ -9,7 +9,7 @@ import { idPrefix } from '../id-prefix';
 import { renderOnServer } from '../server';
 import { createConsoleWatch } from './console-watch';
 import { fixtureView } from './fixture-view';
-import { createMemoryHost, type MemoryHost } from './memory-host';
+import { createMemoryHost, hrefFrom, type MemoryHost } from './memory-host';
 
 export interface RenderOptions {
   /** Replaces parts of `fixtureView()`. */
@@ -55,7 +55,7 @@ export function renderFragment<N extends SourceName>(
   watch.start();
   const html = serverHtml(fragment, view, options.slot);
   // What the browser knows went through the page as JSON.
-  const host = createMemoryHost(JSON.parse(JSON.stringify(view)), hrefOf, options.onDispatch);
+  const host = createMemoryHost(JSON.parse(JSON.stringify(view)), options.onDispatch);
 
   const container = document.createElement('div');
   container.innerHTML = html;
@@ -108,13 +108,9 @@ export function renderFragment<N extends SourceName>(
 }
 
 function serverHtml(fragment: FragmentDefinition, view: PageView, props: SlotProps | undefined): string {
-  const href = (intent: Intent) => hrefOf(intent, view);
+  const href = (intent: Intent) => hrefFrom(view, intent);
   const { html, nested } = renderOnServer({ fragment, view, href, slot: fragment.name, props });
   return nested.reduce((html, { marker }) => html.replace(marker, ''), html);
-}
-
-function hrefOf(intent: Intent, _view: PageView): string {
-  return `?intent=${encodeURIComponent(JSON.stringify(intent))}`;
 }
 
 afterEach(() => {
