@@ -21,14 +21,17 @@ export interface PageView {
 /** What the host lends a fragment: plain functions, so that any build of a remote works with any build of the host. */
 export interface FragmentHost {
   readonly view: PageView;
+  /** What the server rendered with: hydration starts from it, whatever has happened since. `view` where absent. */
+  readonly initialView?: PageView;
   /** Calls back after each change of `view`; returns the unsubscribe. */
   subscribe(onChange: () => void): () => void;
   dispatch(intent: Intent): void;
   emit(event: BusEvent): void;
   /** Calls back for each event of a type; returns the unsubscribe. */
-  on<T extends BusEvent['type']>(type: T, listener: (detail: Extract<BusEvent, { type: T }>['detail']) => void): () => void;
-  /** Canonical URL that an intent leads to from the present state. */
-  href(intent: Intent): string;
+  on<T extends BusEvent['type']>(
+    type: T,
+    listener: (detail: Extract<BusEvent, { type: T }>['detail']) => void,
+  ): () => void;
   /** The browser host takes over a nested slot's element and fills it; returns the undo. Absent on the server. */
   mountSlot?(element: HTMLElement, slot: string, props: SlotProps): () => void;
   /** The server notes a nested slot and returns the marker that its HTML will replace. Absent in the browser. */

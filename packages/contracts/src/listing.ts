@@ -81,10 +81,21 @@ export const listingSchema = z.object({
   tier: z.object({ name: z.string(), index: z.number(), urgencyDriverType: z.string().optional() }).optional(),
   marketExtension: z.object({ imeDmaMatch: z.boolean(), parentOwnerId: z.string().optional() }).optional(),
   vehicleHighlight: z
-    .object({ isVehicleHighlight: z.boolean(), urgencyDriverType: z.string().optional(), urgencyDriverValue: z.string().optional() })
+    .object({
+      isVehicleHighlight: z.boolean(),
+      urgencyDriverType: z.string().optional(),
+      urgencyDriverValue: z.string().optional(),
+    })
     .optional(),
   productTiles: z
-    .array(z.object({ tileType: z.string(), tileSubType: z.string().optional(), image: z.string().optional(), link: z.string().optional() }))
+    .array(
+      z.object({
+        tileType: z.string(),
+        tileSubType: z.string().optional(),
+        image: z.string().optional(),
+        link: z.string().optional(),
+      }),
+    )
     .optional(),
   truckBedLength: z.string().optional(),
   doors: z.number().optional(),

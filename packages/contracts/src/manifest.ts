@@ -39,7 +39,9 @@ export const manifestSchema = z.strictObject({
   entry: filePathSchema,
   /** The CommonJS file that the renderer loads. */
   server: filePathSchema,
-  fragments: z.record(nameSchema, fragmentManifestSchema).refine((all) => Object.keys(all).length > 0, 'at least one fragment'),
+  fragments: z
+    .record(nameSchema, fragmentManifestSchema)
+    .refine((all) => Object.keys(all).length > 0, 'at least one fragment'),
   sources: z.record(nameSchema, remoteSourceSchema).default({}),
   /** Semver ranges of the shared modules that the build counted on, see `sharedMismatches`. */
   shared: z.record(z.string(), z.string().max(64)),

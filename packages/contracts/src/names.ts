@@ -1,13 +1,19 @@
 import * as z from 'zod';
 
 /** Lower-case words joined by hyphens; safe as a folder, a path segment and an attribute. */
-export const nameSchema = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens').max(64);
+export const nameSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens')
+  .max(64);
 
 /** A full semver version, `1.2.3` or `1.2.3-beta.1`; no build metadata, so that one version has one spelling. */
 export const versionSchema = z
   .string()
   .max(64)
-  .regex(/^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/, 'a semver version such as 1.2.3');
+  .regex(
+    /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/,
+    'a semver version such as 1.2.3',
+  );
 
 /** Subresource-integrity value, sha384 in base64. */
 export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'sha384-<base64>');

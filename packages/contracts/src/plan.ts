@@ -1,31 +1,44 @@
+import type { Region } from './brand';
 import type { HydratePolicy } from './names';
 
-/** A file of a remote as the browser asks for it. */
-export interface PlanFile {
-  url: string;
-  integrity: string;
+/** The browser's side of one remote at one version. */
+export interface PlanRemote {
+  version: string;
+  /** Global under which the container registers. */
+  container: string;
+  /** URL of the container's entry. */
+  entry: string;
+  /** Module of the container by fragment: `./results`. */
+  exposes: Readonly<Record<string, string>>;
+  /** Integrity of every script by URL; nothing else of this remote is loaded. */
+  scripts: Readonly<Record<string, string>>;
+  /** URLs of the scripts that a fragment loads besides the entry. */
+  preload: Readonly<Record<string, readonly string[]>>;
 }
 
 /** One slot of one page: exactly one fragment of exactly one version. */
 export interface PlanSlot {
   slot: string;
-  /** The slot whose fragment renders this one; null for a slot of the brand's layout. */
-  parent: string | null;
+  /** null for a slot that is nested in another fragment. */
+  region: Region | null;
   remote: string;
+  /** Empty when no channel names a version. */
   version: string;
   fragment: string;
   needs: readonly string[];
   hydrate: HydratePolicy;
   fallback: string;
+  /** Why this slot can only show its fallback; null when it can be rendered. `reason` is a metrics label. */
+  failure: { reason: string; message: string } | null;
 }
 
 /** The versions, files and slots that one request resolved to. HTML, script, CSS and hashes all come from here. */
 export interface Plan {
-  /** `mfe-filters@1.0.0, …`, sorted: header `X-Forecourt-Plan` and cache key. */
+  /** `mfe-filters@1.0.0, …`, sorted: header `X-Forecourt-Plan`. With the brand it names the plan. */
   id: string;
   brand: string;
-  /** In document order, a parent before its nested slots. */
+  /** In document order. */
   slots: readonly PlanSlot[];
-  /** Slots of the layout that resolved to nothing, with the reason; shown as `data-outcome="fallback"`. */
-  unresolved: readonly { slot: string; remote: string; reason: string }[];
+  /** What the browser loads, by remote; those that cannot be rendered are left out. */
+  remotes: Readonly<Record<string, PlanRemote>>;
 }

@@ -33,8 +33,10 @@ export function sharedMismatches(
   for (const [module, range] of Object.entries(wanted)) {
     const version = provided[module];
     if (version === undefined) reasons.push(`shared module "${module}" is not provided by the host`);
-    else if (semver.validRange(range) === null) reasons.push(`shared module "${module}": "${range}" is not a semver range`);
-    else if (!semver.satisfies(version, range)) reasons.push(`shared module "${module}": wants ${range}, the host provides ${version}`);
+    else if (semver.validRange(range) === null)
+      reasons.push(`shared module "${module}": "${range}" is not a semver range`);
+    else if (!semver.satisfies(version, range))
+      reasons.push(`shared module "${module}": wants ${range}, the host provides ${version}`);
   }
   return reasons;
 }

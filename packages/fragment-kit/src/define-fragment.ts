@@ -30,7 +30,9 @@ export interface FragmentDefinition<N extends SourceName = SourceName> {
 /** Checks and freezes a definition. @throws when `name` is not lower-case words joined by hyphens. */
 export function defineFragment<const N extends SourceName>(definition: FragmentDefinition<N>): FragmentDefinition<N> {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(definition.name)) {
-    throw new Error(`defineFragment: "${definition.name}" is not a fragment name; use lower-case words joined by hyphens.`);
+    throw new Error(
+      `defineFragment: "${definition.name}" is not a fragment name; use lower-case words joined by hyphens.`,
+    );
   }
   return Object.freeze(definition);
 }

@@ -1,7 +1,17 @@
 import type { BrandView, BusEvent, BusEventName, BusEvents, SourceName, Sources } from '@forecourt/contracts';
-import type { Intent, ReferenceData, SearchState } from '@forecourt/search-state';
-import { useEffect, useRef } from 'react';
-import { useHost, useView } from './environment';
+import {
+  type Chip,
+  chips,
+  hrefFor,
+  type Intent,
+  type PageText,
+  pageText,
+  type ReferenceData,
+  type SearchState,
+} from '@forecourt/search-state';
+import { useEffect, useMemo, useRef } from 'react';
+import { useEnvironment, useHost, useView } from './environment';
+import { referenceOf } from './reference-of';
 
 /** The search as it stands, parsed from the URL. */
 export function useSearch(): SearchState {
@@ -13,8 +23,13 @@ export function useSearchStatus(): 'ready' | 'loading' | 'failed' {
   return useView().status;
 }
 
-/** Data of a source that the fragment needs; undefined when an optional one is not there. */
+/**
+ * Data of a source; undefined when an optional one is not there.
+ * @throws when the fragment does not declare the source under `needs`: it might be missing at random
+ */
 export function useSource<N extends SourceName>(name: N): Sources[N] | undefined {
+  const { needs } = useEnvironment();
+  if (!needs.includes(name)) throw new Error(`useSource('${name}'): add '${name}' to the fragment's needs.`);
   return useView().data[name] as Sources[N] | undefined;
 }
 
@@ -34,8 +49,21 @@ export function useDispatch(): (intent: Intent) => void {
 
 /** From an intent to the canonical URL that it leads to: what a link of it points at, with script and without. */
 export function useHref(): (intent: Intent) => string {
-  useView();
-  return useHost().href;
+  const { state, brand, reference } = useView();
+  return (intent) => hrefFor(state, intent, brand, referenceOf(reference));
+}
+
+/** The active filters, each with the intent that removes it. */
+export function useChips(): readonly Chip[] {
+  const { state, brand, reference } = useView();
+  return useMemo(() => chips(state, brand, referenceOf(reference)), [state, brand, reference]);
+}
+
+/** Title, summary and breadcrumbs of the search (section 2, R16). */
+export function usePageText(): PageText {
+  const { state, brand, reference, data } = useView();
+  const total = data.listing?.totalResultCount;
+  return useMemo(() => pageText(state, brand, referenceOf(reference), total), [state, brand, reference, total]);
 }
 
 /** Tells the other fragments what has happened. */

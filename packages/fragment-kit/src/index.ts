@@ -3,13 +3,16 @@ export { FragmentRoot, useHost, useView } from './environment';
 export {
   useBrand,
   useBusEvent,
+  useChips,
   useDispatch,
   useEmit,
   useHref,
+  usePageText,
   useReference,
   useSearch,
   useSearchStatus,
   useSource,
 } from './hooks';
+export { idPrefix } from './id-prefix';
 export { IntentLink, isPlainClick } from './link';
 export { Slot } from './slot';

@@ -1,5 +1,5 @@
 import type { BusEvent, FragmentHost, PageView, SlotProps } from '@forecourt/contracts';
-import { createReference, hrefFor, type Intent } from '@forecourt/search-state';
+import type { Intent } from '@forecourt/search-state';
 import { withUrl } from './fixture-view';
 
 /** A host that keeps everything in memory and changes nothing by itself. */
@@ -12,11 +12,6 @@ export interface MemoryHost extends FragmentHost {
   setView(next: Partial<PageView>): void;
   /** Another fragment's event: reaches the listeners, is not noted. */
   hear(event: BusEvent): void;
-}
-
-/** Canonical URL that an intent leads to from a view, as both sides of the shell compute it. */
-export function hrefFrom({ state, brand, reference }: PageView, intent: Intent): string {
-  return hrefFor(state, intent, brand, createReference(reference));
 }
 
 export function createMemoryHost(first: PageView, onDispatch?: (intent: Intent) => void): MemoryHost {
@@ -57,7 +52,6 @@ export function createMemoryHost(first: PageView, onDispatch?: (intent: Intent) 
       listeners.add(heard);
       return () => listeners.delete(heard);
     },
-    href: (intent) => hrefFrom(view, intent),
     mountSlot(element, slot, props) {
       const entry = { element, slot, props };
       mounted.push(entry);

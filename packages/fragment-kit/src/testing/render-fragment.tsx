@@ -9,7 +9,7 @@ import { idPrefix } from '../id-prefix';
 import { renderOnServer } from '../server';
 import { createConsoleWatch } from './console-watch';
 import { fixtureView } from './fixture-view';
-import { createMemoryHost, hrefFrom, type MemoryHost } from './memory-host';
+import { createMemoryHost, type MemoryHost } from './memory-host';
 
 export interface RenderOptions {
   /** Replaces parts of `fixtureView()`. */
@@ -108,8 +108,7 @@ export function renderFragment<N extends SourceName>(
 }
 
 function serverHtml(fragment: FragmentDefinition, view: PageView, props: SlotProps | undefined): string {
-  const href = (intent: Intent) => hrefFrom(view, intent);
-  const { html, nested } = renderOnServer({ fragment, view, href, slot: fragment.name, props });
+  const { html, nested } = renderOnServer({ fragment, view, slot: fragment.name, props });
   return nested.reduce((html, { marker }) => html.replace(marker, ''), html);
 }
 

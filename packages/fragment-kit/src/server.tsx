@@ -1,0 +1,54 @@
+import type { FragmentHost, PageView, SlotProps } from '@forecourt/contracts';
+import { renderToString } from 'react-dom/server';
+import type { FragmentDefinition } from './define-fragment';
+import { FragmentRoot } from './environment';
+import { idPrefix } from './id-prefix';
+
+/** A slot that a fragment opened while it rendered; `marker` stands where its HTML belongs. */
+export interface NestedSlot {
+  slot: string;
+  props: SlotProps;
+  marker: string;
+}
+
+export interface ServerRender {
+  html: string;
+  nested: readonly NestedSlot[];
+}
+
+const nothing = () => {};
+
+/**
+ * One fragment to HTML, synchronously. Nested slots are left as markers, see `fillSlot`.
+ * @throws what the fragment throws; a fragment that suspends throws as well.
+ */
+export function renderOnServer(input: {
+  fragment: FragmentDefinition;
+  view: PageView;
+  slot: string;
+  props?: SlotProps;
+}): ServerRender {
+  const nested: NestedSlot[] = [];
+  const host: FragmentHost = {
+    view: input.view,
+    subscribe: () => nothing,
+    dispatch: nothing,
+    emit: nothing,
+    on: () => nothing,
+    nestSlot(slot, props) {
+      const marker = `<!--slot:${input.slot}/${nested.length}-->`;
+      nested.push({ slot, props, marker });
+      return marker;
+    },
+  };
+  const html = renderToString(<FragmentRoot fragment={input.fragment} host={host} slot={input.props} />, {
+    identifierPrefix: idPrefix(input.slot, input.props),
+  });
+  return { html, nested };
+}
+
+/** Writes a nested slot's HTML in its place, and the attributes that say what stands there on its element. */
+export function fillSlot(html: string, marker: string, attributes: string, content: string): string {
+  const at = html.indexOf(`>${marker}`);
+  return at === -1 ? html : `${html.slice(0, at)} ${attributes}>${content}${html.slice(at + 1 + marker.length)}`;
+}

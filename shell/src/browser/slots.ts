@@ -1,0 +1,148 @@
+import type { FragmentHost, SlotProps } from '@forecourt/contracts';
+import { type FragmentDefinition, FragmentRoot, idPrefix } from '@forecourt/fragment-kit';
+import { createElement, type ReactNode, useEffect } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { BrowserPlan } from '../server/document/state-script';
+import { whenPolicySays } from './policies';
+import { replay } from './replay';
+import type { EarlyAct } from './starter';
+
+type PlannedSlot = BrowserPlan['slots'][number];
+
+interface LiveSlot {
+  element: HTMLElement;
+  planned: PlannedSlot;
+  props: SlotProps;
+  root: Root | null;
+  acts: EarlyAct[];
+  /** Skips the wait for the policy. */
+  hurry: () => void;
+  stop: () => void;
+}
+
+/**
+ * The slots of the page: each gets a React root of its own when its policy says so, over the HTML that the server sent. One that
+ * fails keeps that HTML, and nobody else notices.
+ */
+export class Slots {
+  private readonly live = new Map<HTMLElement, LiveSlot>();
+  /** Hydrations run one after the other, each in a task of its own, so that the page stays responsive. */
+  private queue: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly options: {
+      plan: BrowserPlan;
+      load: (remote: string, fragment: string) => Promise<FragmentDefinition>;
+      host: FragmentHost;
+      onFailure: (slot: PlannedSlot, error: unknown) => void;
+    },
+  ) {}
+
+  /** Takes over every slot in the document. */
+  adoptAll(): void {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-slot]')) {
+      this.adopt(element, element.dataset.slot ?? '', propsOf(element));
+    }
+  }
+
+  /** Takes over one slot's element; an element that is known stays as it is. Returns the undo. */
+  adopt(element: HTMLElement, slot: string, props: SlotProps): () => void {
+    const undo = () => this.release(element);
+    const planned = this.options.plan.slots.find((candidate) => candidate.slot === slot);
+    const outcome = element.dataset.outcome;
+    if (planned === undefined || this.live.has(element) || outcome === 'fallback') return undo;
+    if (outcome === 'late' && element.closest('[data-slot] [data-slot]') === null) return undo;
+    const acts: EarlyAct[] = [];
+    const { wait, hurry, stop } = whenPolicySays(planned.hydrate, element);
+    const live: LiveSlot = { element, planned, props, root: null, acts, hurry, stop };
+    this.live.set(element, live);
+    void wait.then(() => this.wake(live));
+    return undo;
+  }
+
+  /** Something was done in a slot that is not alive yet: wakes it, and does it again once it is. */
+  act(act: EarlyAct): void {
+    const element = act.element.closest<HTMLElement>('[data-slot]');
+    const live = element === null ? undefined : this.live.get(element);
+    if (live === undefined) globalThis.__fc.release(act);
+    else if (live.element.hasAttribute('data-alive')) replay(act);
+    else {
+      live.acts.push(act);
+      live.hurry();
+    }
+  }
+
+  private release(element: HTMLElement): void {
+    const live = this.live.get(element);
+    if (live === undefined) return;
+    this.live.delete(element);
+    live.stop();
+    // React does not allow one root to unmount another while it renders.
+    queueMicrotask(() => live.root?.unmount());
+  }
+
+  private async wake(live: LiveSlot): Promise<void> {
+    const { planned } = live;
+    try {
+      const fragment = await this.options.load(planned.remote, planned.fragment);
+      const turn = this.queue.then(nextTask);
+      this.queue = turn;
+      await turn;
+      if (this.live.get(live.element) === live) this.mount(live, fragment);
+    } catch (error) {
+      this.fail(live, error);
+    }
+  }
+
+  private mount(live: LiveSlot, fragment: FragmentDefinition): void {
+    const { element, props, planned } = live;
+    const serverHtml = element.innerHTML;
+    const isEmpty = serverHtml === '' && element.dataset.outcome !== 'empty';
+    const tree = createElement(
+      Alive,
+      { onAlive: () => this.alive(live) },
+      createElement(FragmentRoot, { fragment, host: this.options.host, slot: props }),
+    );
+    const options = {
+      identifierPrefix: idPrefix(planned.slot, props),
+      onUncaughtError: (error: unknown) => {
+        queueMicrotask(() => {
+          live.root?.unmount();
+          element.innerHTML = serverHtml;
+          this.fail(live, error);
+        });
+      },
+    };
+    if (isEmpty) {
+      live.root = createRoot(element, options);
+      live.root.render(tree);
+    } else live.root = hydrateRoot(element, tree, options);
+  }
+
+  private alive(live: LiveSlot): void {
+    live.element.setAttribute('data-alive', '');
+    for (const act of live.acts.splice(0)) replay(act);
+  }
+
+  private fail(live: LiveSlot, error: unknown): void {
+    this.live.delete(live.element);
+    live.stop();
+    this.options.onFailure(live.planned, error);
+    for (const act of live.acts.splice(0)) globalThis.__fc.release(act);
+  }
+}
+
+/** Tells when the tree below is in place and answers. */
+function Alive({ onAlive, children }: { onAlive: () => void; children?: ReactNode }): ReactNode {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the tree is mounted
+  useEffect(onAlive, []);
+  return children;
+}
+
+function propsOf(element: HTMLElement): SlotProps {
+  return JSON.parse(element.dataset.props ?? '{}') as SlotProps;
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

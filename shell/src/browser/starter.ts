@@ -1,0 +1,131 @@
+/**
+ * Runs inline at the end of every page, before anything is loaded: keeps what the visitor does until the page can answer, loads
+ * the host when the page is idle or on the first touch, and puts late slots in their place. Without it, or when the host
+ * never comes, links and forms do their own work.
+ */
+import type { BrowserPlan } from '../server/document/state-script';
+
+/** Something a visitor did in a slot that was not alive yet. */
+export interface EarlyAct {
+  element: HTMLElement;
+  /** Value of a select or text field that was changed; undefined for a click. */
+  value: string | undefined;
+}
+
+export interface Starter {
+  acts: EarlyAct[];
+  /** Slots that came late, with their outcome. */
+  lateSlots: { slot: string; data: unknown }[];
+  late(slot: string, outcome: string): void;
+  /** The host calls this once it takes early acts over, and again for each that comes. */
+  onAct: ((act: EarlyAct) => void) | null;
+  onLate: ((slot: string, data: unknown) => void) | null;
+  /** Does natively what the visitor asked for. */
+  release(act: EarlyAct): void;
+}
+
+declare global {
+  var __fc: Starter;
+}
+
+/** After this long an early act is done natively: the host will not come. */
+const patienceMs = 5000;
+const touches = ['pointerdown', 'keydown', 'touchstart'] as const;
+
+const { host } = JSON.parse(document.getElementById('fc-plan')!.textContent!) as BrowserPlan;
+const released = new WeakSet<HTMLElement>();
+let booted = false;
+
+function boot(): void {
+  if (booted) return;
+  booted = true;
+  for (const touch of touches) removeEventListener(touch, boot, true);
+  const script = document.createElement('script');
+  script.src = host.url;
+  script.integrity = host.integrity;
+  script.crossOrigin = 'anonymous';
+  script.onerror = () => {
+    for (const act of starter.acts.splice(0)) starter.release(act);
+  };
+  document.head.append(script);
+}
+
+const starter: Starter = {
+  acts: [],
+  lateSlots: [],
+  onAct: null,
+  onLate: null,
+  late(slot, outcome) {
+    const from = document.querySelector(`[data-late="${slot}"]`)!;
+    const to = document.querySelector(`[data-slot="${slot}"]`)!;
+    to.replaceChildren(...from.childNodes);
+    to.setAttribute('data-outcome', outcome);
+    from.remove();
+    const data: unknown = JSON.parse(document.querySelector(`[data-late-data="${slot}"]`)!.textContent!);
+    starter.lateSlots.push({ slot, data });
+    starter.onLate?.(slot, data);
+  },
+  release({ element, value }) {
+    released.add(element);
+    if (value === undefined) element.click();
+    else if (element instanceof HTMLSelectElement || element instanceof HTMLInputElement) element.form?.requestSubmit();
+  },
+};
+globalThis.__fc = starter;
+
+/** Where an event is for a slot to answer that is not alive yet; null when the page may take its natural course. */
+function earlyTarget(event: Event): HTMLElement | null {
+  const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-enhance]') : null;
+  if (target === null || released.has(target)) return null;
+  const slot = target.closest('[data-slot]');
+  return slot === null || slot.hasAttribute('data-alive') || slot.getAttribute('data-outcome') === 'fallback'
+    ? null
+    : target;
+}
+
+function keep(act: EarlyAct): void {
+  if (starter.onAct !== null) starter.onAct(act);
+  else starter.acts.push(act);
+  boot();
+  setTimeout(() => {
+    const slot = act.element.closest('[data-slot]');
+    if (act.element.isConnected && slot !== null && !slot.hasAttribute('data-alive')) starter.release(act);
+  }, patienceMs);
+}
+
+addEventListener(
+  'click',
+  (event) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const element = earlyTarget(event);
+    if (
+      element === null ||
+      element instanceof HTMLSelectElement ||
+      (element instanceof HTMLInputElement && !/checkbox|radio|button|submit/.test(element.type))
+    )
+      return;
+    event.preventDefault();
+    event.stopPropagation();
+    keep({ element, value: undefined });
+  },
+  true,
+);
+addEventListener(
+  'change',
+  (event) => {
+    const element = earlyTarget(event);
+    if (
+      element instanceof HTMLSelectElement ||
+      (element instanceof HTMLInputElement && !/checkbox|radio/.test(element.type))
+    ) {
+      keep({ element, value: element.value });
+    }
+  },
+  true,
+);
+
+for (const touch of touches) addEventListener(touch, boot, { capture: true, passive: true });
+const whenIdle = () =>
+  'requestIdleCallback' in window ? requestIdleCallback(boot, { timeout: 2000 }) : setTimeout(boot, 200);
+if (document.readyState === 'complete') whenIdle();
+else addEventListener('load', whenIdle);

@@ -1,0 +1,93 @@
+import { constants } from 'node:zlib';
+import { brandForHost } from '@forecourt/brands';
+import compression from 'compression';
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import type { Config } from './config';
+import { notFoundContent, statusPage } from './document/status-page';
+import { type Log, reasonOf } from './log';
+import { createPageHandler, type PageDependencies } from './page';
+import { sendProblem } from './problem';
+import { upstreamProxies } from './proxy';
+import type { RemoteFiles } from './registry/remote-files';
+import { browserReports } from './routes/browser-reports';
+import { emailSubscribeForm } from './routes/email-subscribe';
+import { operationRoutes } from './routes/health';
+import { overrideRoutes } from './routes/overrides';
+import { remoteFileRoutes } from './routes/remote-files';
+import { assetRoutes, type ShellAssets } from './routes/static-assets';
+import { createViewHandler } from './routes/view';
+import { giveNonce, nonceOf, sameOriginWrites, securityHeaders } from './security';
+
+export interface AppDependencies extends PageDependencies {
+  config: Config;
+  log: Log;
+  files: RemoteFiles;
+  assets: ShellAssets;
+  overrideSecret: string;
+  reasonsNotReady: () => string[];
+}
+
+/** Fast enough for every page; the browser's files are compressed once, at the highest quality. */
+const pageBrotliQuality = 4;
+
+export function createApp(deps: AppDependencies): Express {
+  const { config, log } = deps;
+  const upstreams = { marketplace: config.marketplaceUrl };
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+
+  app.use(operationRoutes(deps));
+  app.use(giveNonce, securityHeaders, sameOriginWrites(config.publicOrigins));
+  app.use('/_shell/remotes', remoteFileRoutes(deps));
+  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: pageBrotliQuality } } }));
+  app.use('/_shell', assetRoutes(deps.assets, deps.styles));
+  app.use('/_shell', overrideRoutes(deps.overrideSecret), browserReports(deps));
+  app.get('/_shell/view', createViewHandler(deps));
+  app.use(emailSubscribeForm({ marketplaceUrl: config.marketplaceUrl, styles: deps.styles, log }));
+  app.use(upstreamProxies(upstreams, log));
+
+  app.get(['/', '/cars-for-sale'], (_request, response) => response.redirect(302, '/cars-for-sale/all'));
+  app.get(
+    '/robots.txt',
+    (_request, response) => void response.type('text').send('User-agent: *\nDisallow: /_shell/\n'),
+  );
+  app.get('/cars-for-sale/*path', createPageHandler(deps));
+
+  app.use((request, response) => {
+    const brand = brandForHost(request.headers.host);
+    if (!request.accepts('html')) {
+      return sendProblem(response, {
+        type: 'shell/not-found',
+        title: 'Not found',
+        status: 404,
+        detail: `There is nothing at ${request.path}.`,
+      });
+    }
+    const html = statusPage(
+      { brand, nonce: nonceOf(response), noindex: true, stylesheets: [deps.styles.base] },
+      notFoundContent(brand),
+    );
+    response.status(404).type('html').set('Cache-Control', 'no-store').send(html);
+  });
+
+  const onError: ErrorRequestHandler = (error: unknown, request, response, _next) => {
+    const status = statusOf(error);
+    if (status >= 500) log.error({ path: request.path, reason: reasonOf(error) }, 'a request failed');
+    if (response.headersSent) return void response.destroy();
+    sendProblem(response, {
+      type: status < 500 ? 'shell/bad-request' : 'shell/failed',
+      title: status < 500 ? 'The request could not be read' : 'Something went wrong',
+      status,
+      detail: status < 500 ? reasonOf(error) : 'The shell failed on this request; it was logged.',
+    });
+  };
+  app.use(onError);
+  return app;
+}
+
+/** Middleware marks what the client did wrong with a status; everything else is ours. */
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
+}

@@ -1,0 +1,90 @@
+/** Step 4: the sources that the plan's fragments need, each called once, in parallel. */
+import type { Brand, Manifest, SourceData } from '@forecourt/contracts';
+import { effective, type SearchState, toParams } from '@forecourt/search-state';
+import * as z from 'zod';
+import { type Log, reasonOf } from '../log';
+import type { Metrics } from '../metrics';
+import { type SourceDefinition, sourceTable, type UpstreamName } from './sources';
+import { createUpstreamCall, SourceError } from './upstream';
+
+/** One source under way; never rejects. */
+export interface SourceCall {
+  name: string;
+  required: boolean;
+  /** undefined until it has settled. */
+  settled: { data: unknown } | { error: SourceError } | undefined;
+  done: Promise<void>;
+}
+
+type Call = ReturnType<typeof createUpstreamCall<unknown>>;
+
+export class SourceFetcher {
+  private readonly calls = new Map<string, Call>();
+
+  constructor(
+    private readonly options: { upstreams: Readonly<Record<UpstreamName, string>>; log: Log; metrics: Metrics },
+  ) {}
+
+  /** Starts every named source that the brand has switched on. Names that no table knows are left out and counted. */
+  start(names: Iterable<string>, state: SearchState, brand: Brand, brought: Manifest['sources'] = {}): SourceCall[] {
+    const calls: SourceCall[] = [];
+    for (const name of new Set(names)) {
+      const definition = this.definition(name, brought);
+      if (definition === undefined) this.options.metrics.sources.inc({ source: 'unknown', outcome: 'unknown' });
+      else if (definition.flag === undefined || brand.flags[definition.flag])
+        calls.push(this.startOne(name, definition, state, brand));
+    }
+    return calls;
+  }
+
+  private definition(name: string, brought: Manifest['sources']): SourceDefinition | undefined {
+    if (Object.hasOwn(sourceTable, name)) return sourceTable[name as keyof typeof sourceTable];
+    const own = brought[name];
+    if (own === undefined || !Object.hasOwn(this.options.upstreams, own.upstream)) return undefined;
+    return {
+      upstream: own.upstream as UpstreamName,
+      request: (state, brand) => own.path.replace('{search}', toParams(effective(state, brand), brand)),
+      timeoutMs: own.timeoutMs,
+      required: false,
+      schema: z.unknown(),
+    };
+  }
+
+  private startOne(name: string, definition: SourceDefinition, state: SearchState, brand: Brand): SourceCall {
+    const { log, metrics, upstreams } = this.options;
+    const call: SourceCall = { name, required: definition.required, settled: undefined, done: Promise.resolve() };
+    const stop = metrics.sourceSeconds.startTimer({ source: name });
+    call.done = this.callOf(name, definition)
+      .call(upstreams[definition.upstream] + definition.request(state, brand))
+      .then(
+        (data) => {
+          call.settled = { data };
+          metrics.sources.inc({ source: name, outcome: 'ok' });
+        },
+        (cause: unknown) => {
+          const error = cause instanceof SourceError ? cause : new SourceError('unreachable', reasonOf(cause));
+          call.settled = { error };
+          metrics.sources.inc({ source: name, outcome: error.failure });
+          log.warn({ source: name, reason: error.failure, detail: error.message }, `source ${name} failed`);
+        },
+      )
+      .finally(stop);
+    return call;
+  }
+
+  private callOf(name: string, definition: SourceDefinition): Call {
+    const key = `${name} ${definition.timeoutMs}`;
+    const known = this.calls.get(key);
+    if (known !== undefined) return known;
+    const made = createUpstreamCall({ name, timeoutMs: definition.timeoutMs, schema: definition.schema });
+    this.calls.set(key, made);
+    return made;
+  }
+}
+
+/** What has arrived so far, by source. A failed optional source is absent, never a fallback object (R72). */
+export function arrivedData(calls: readonly SourceCall[]): SourceData {
+  const data: Record<string, unknown> = {};
+  for (const { name, settled } of calls) if (settled !== undefined && 'data' in settled) data[name] = settled.data;
+  return data as SourceData;
+}

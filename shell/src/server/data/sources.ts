@@ -1,0 +1,66 @@
+/** The shell's table of sources (specification section 7): what a fragment may need, by name. Data, in one place. */
+import {
+  adsSchema,
+  type Brand,
+  type Flag,
+  listingResponseSchema,
+  type SourceName,
+  showcaseSchema,
+} from '@forecourt/contracts';
+import { effective, type SearchState, toParams } from '@forecourt/search-state';
+import type * as z from 'zod';
+
+export interface SourceDefinition {
+  upstream: UpstreamName;
+  /** Path and query for a search. */
+  request(state: SearchState, brand: Brand): string;
+  timeoutMs: number;
+  /** A required source that fails, fails the page (R14); any other is left out (R72). */
+  required: boolean;
+  /** The source is called only on brands with this flag on. */
+  flag?: Flag;
+  schema: z.ZodType;
+}
+
+export type UpstreamName = 'marketplace';
+
+/** The search as a service receives it: defaults of the brand applied, page size written out. */
+function searchQuery(state: SearchState, brand: Brand): URLSearchParams {
+  const query = new URLSearchParams(toParams(effective(state, brand), brand));
+  query.set('numRecords', String(state.numRecords ?? brand.pageSize));
+  return query;
+}
+
+/** Placements of the house ads that a results page may show: footer, and the fluid positions of the first block (R52). */
+const adPlacements = ['footer', 'grid-7', 'grid-14', 'grid-19'];
+
+export const sourceTable: Readonly<Record<SourceName, SourceDefinition>> = {
+  listing: {
+    upstream: 'marketplace',
+    request: (state, brand) => `/rest/lsc/listing?${searchQuery(state, brand)}`,
+    timeoutMs: 20_000,
+    required: true,
+    schema: listingResponseSchema,
+  },
+  showcase: {
+    upstream: 'marketplace',
+    request: (state, brand) => `/rest/lsc/listing/alpha?${searchQuery(state, brand)}`,
+    timeoutMs: 3000,
+    required: false,
+    flag: 'alphaShowcase',
+    schema: showcaseSchema,
+  },
+  ads: {
+    upstream: 'marketplace',
+    request: (state, brand) => {
+      const query = searchQuery(state, brand);
+      query.set('placements', adPlacements.join(','));
+      query.set('brand', brand.id);
+      return `/ads/house?${query}`;
+    },
+    timeoutMs: 3000,
+    required: false,
+    flag: 'ads',
+    schema: adsSchema,
+  },
+};

@@ -1,0 +1,84 @@
+/** Step 6: the document, streamed: head at once, slots in document order, late ones at the end, state once. */
+import type { Brand, PlanSlot } from '@forecourt/contracts';
+import { slotAttributes } from '../render';
+import type { SlotRender } from '../render/protocol';
+import { chromeBottom } from './head';
+import { layoutParts } from './layout';
+import { type BrowserPlan, lateSlot, stateScripts } from './state-script';
+
+/** Where the page is written to; `gone` once nobody reads any more. */
+export interface PageSink {
+  write(html: string): void;
+  /** Sends on what was written so far. */
+  flush(): void;
+  readonly gone: boolean;
+}
+
+export interface PageContent {
+  brand: Brand;
+  nonce: string;
+  head: string;
+  /** Slots of the layout, each with its HTML to come. */
+  slots: readonly { slot: PlanSlot; html: Promise<SlotRender> }[];
+  /** Resolves when no slot may be waited for any longer. */
+  deadline: Promise<void>;
+  /** The page view as JSON, of the data that has arrived by now. */
+  view: () => string;
+  /** Data of one slot's sources as JSON, for a late slot. */
+  dataOf: (slot: PlanSlot) => string;
+  plan: BrowserPlan;
+  starter: string;
+}
+
+export async function sendPage(sink: PageSink, page: PageContent): Promise<void> {
+  const { brand, nonce } = page;
+  const late: { slot: PlanSlot; html: Promise<SlotRender> }[] = [];
+  const pending = new Map(page.slots.map(({ slot, html }) => [slot.slot, html]));
+  const atDeadline = page.deadline.then(() => null);
+
+  sink.write(page.head);
+  for (const part of layoutParts(
+    brand,
+    page.slots.map(({ slot }) => slot),
+  )) {
+    if (typeof part === 'string') {
+      sink.write(part);
+      continue;
+    }
+    const html = pending.get(part.slot)!;
+    const render = await settledNow(html, sink, atDeadline);
+    if (sink.gone) return;
+    if (render === null) late.push({ slot: part, html });
+    sink.write(slotElement(part, render?.outcome ?? 'late', render?.html ?? ''));
+  }
+  sink.write(chromeBottom(brand));
+  sink.write(stateScripts({ view: page.view(), plan: page.plan, starter: page.starter, nonce }));
+  sink.flush();
+  await Promise.all(
+    late.map(async ({ slot, html }) => {
+      const render = await html;
+      if (sink.gone) return;
+      sink.write(
+        lateSlot({ slot: slot.slot, outcome: render.outcome, html: render.html, data: page.dataOf(slot), nonce }),
+      );
+      sink.flush();
+    }),
+  );
+  sink.write('</body></html>');
+}
+
+/** Waits for a slot until the deadline; what stands before it is sent on while we wait. */
+async function settledNow(
+  html: Promise<SlotRender>,
+  sink: PageSink,
+  deadline: Promise<null>,
+): Promise<SlotRender | null> {
+  const now = await Promise.race([html, Promise.resolve('wait' as const)]);
+  if (now !== 'wait') return now;
+  sink.flush();
+  return Promise.race([html, deadline]);
+}
+
+function slotElement(slot: PlanSlot, outcome: string, html: string): string {
+  return `<div data-slot="${slot.slot}" ${slotAttributes(slot)} data-outcome="${outcome}">${html}</div>`;
+}

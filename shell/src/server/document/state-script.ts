@@ -1,0 +1,69 @@
+import type { Plan, PlanRemote } from '@forecourt/contracts';
+import { escapeJson } from './escape';
+
+/** What the browser host reads of the plan. */
+export interface BrowserPlan {
+  slots: readonly {
+    slot: string;
+    remote: string;
+    version: string;
+    fragment: string;
+    hydrate: string;
+    needs: readonly string[];
+  }[];
+  remotes: Readonly<Record<string, PlanRemote>>;
+  /** The host's own script. */
+  host: { url: string; integrity: string };
+}
+
+export function browserPlan(plan: Plan, host: BrowserPlan['host']): BrowserPlan {
+  const slots = plan.slots
+    .filter((slot) => slot.failure === null)
+    .map(({ slot, remote, version, fragment, hydrate, needs }) => ({
+      slot,
+      remote,
+      version,
+      fragment,
+      hydrate,
+      needs,
+    }));
+  return { slots, remotes: plan.remotes, host };
+}
+
+/** State and plan, once, escaped; then the starter. `view` is the page view as JSON. */
+export function stateScripts(input: { view: string; plan: BrowserPlan; starter: string; nonce: string }): string {
+  const { view, plan, starter, nonce } = input;
+  return [
+    ...preloads(plan, nonce),
+    `<script type="application/json" id="fc-view">${escapeJson(view)}</script>`,
+    `<script type="application/json" id="fc-plan">${escapeJson(JSON.stringify(plan))}</script>`,
+    `<script nonce="${nonce}">${starter}</script>`,
+  ].join('');
+}
+
+/** A slot that came after its deadline: shown at the end of the page without script, moved to its place with it. */
+export function lateSlot(input: { slot: string; outcome: string; html: string; data: string; nonce: string }): string {
+  const { slot, outcome, html, data, nonce } = input;
+  return [
+    `<div data-late="${slot}">${html}</div>`,
+    `<script type="application/json" data-late-data="${slot}">${escapeJson(data)}</script>`,
+    `<script nonce="${nonce}">__fc.late(${JSON.stringify(slot)},${JSON.stringify(outcome)})</script>`,
+  ].join('');
+}
+
+/** Exactly the scripts that will hydrate: the host, and entry and chunks of every fragment that hydrates without being touched. */
+function preloads(plan: BrowserPlan, nonce: string): string[] {
+  const files = new Map<string, string>([[plan.host.url, plan.host.integrity]]);
+  for (const { remote, fragment, hydrate } of plan.slots) {
+    const built = plan.remotes[remote];
+    if (built === undefined || hydrate === 'never' || hydrate === 'interaction') continue;
+    for (const url of [built.entry, ...(built.preload[fragment] ?? [])]) {
+      const integrity = built.scripts[url];
+      if (integrity !== undefined) files.set(url, integrity);
+    }
+  }
+  return [...files].map(
+    ([url, integrity]) =>
+      `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low" nonce="${nonce}">`,
+  );
+}

@@ -1,0 +1,46 @@
+import type { Brand } from '@forecourt/contracts';
+import { escapeHtml } from './escape';
+import { chromeBottom, type Head, headHtml } from './head';
+
+export interface StatusContent {
+  /** 404, 500 …; null where the page is no error. */
+  status: number | null;
+  heading: string;
+  text: string;
+  action: { label: string; href: string };
+}
+
+/** Texts of the error catalogue (section 8); exact, the double space included (R70). */
+export const searchFailed = {
+  heading: 'We are sorry.  There was an issue with your last search.',
+  action: 'Please try again',
+} as const;
+
+/** The status-code page: the brand's own page with one message and one way on. */
+export function statusPage(
+  head: Omit<Head, 'title' | 'description' | 'canonical' | 'jsonLd'>,
+  content: StatusContent,
+): string {
+  const { status, heading, text, action } = content;
+  return [
+    headHtml({ ...head, title: heading, description: '', canonical: null, jsonLd: [] }),
+    '<main id="main" tabindex="-1" class="fc-status">',
+    status === null ? '' : `<p class="fc-status-code">${status}</p>`,
+    `<h1>${escapeHtml(heading)}</h1>`,
+    text === '' ? '' : `<p>${escapeHtml(text)}</p>`,
+    `<p><a class="fc-status-action" href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a></p>`,
+    '</main>',
+    chromeBottom(head.brand),
+    '</body></html>',
+  ].join('');
+}
+
+/** What an unknown path is answered with. */
+export function notFoundContent(brand: Brand): StatusContent {
+  return {
+    status: 404,
+    heading: 'We could not find that page',
+    text: `The address may be mistyped, or the vehicle is no longer listed on ${brand.name}.`,
+    action: { label: 'See all cars for sale', href: '/cars-for-sale/all' },
+  };
+}

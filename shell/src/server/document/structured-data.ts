@@ -1,0 +1,18 @@
+import { type Listing, shownPrice, shownTitle } from '@forecourt/contracts';
+import { breadcrumbJsonLd, itemListJsonLd, type PageText } from '@forecourt/search-state';
+
+/** JSON-LD of a results page (R16): its trail, and the cars of this page. */
+export function jsonLdOf(input: { text: PageText; listings: readonly Listing[]; origin: string }): unknown[] {
+  const { text, listings, origin } = input;
+  const cars = listings.map((listing) => ({
+    name: shownTitle(listing),
+    url: origin + listing.vdpBaseUrl,
+    price: shownPrice(listing.pricingDetail),
+    brand: listing.make,
+    model: listing.model,
+    year: listing.year,
+    mileage: listing.mileage,
+    vin: listing.vin,
+  }));
+  return [breadcrumbJsonLd(text.breadcrumbs, origin), ...(cars.length === 0 ? [] : [itemListJsonLd(cars)])];
+}

@@ -1,0 +1,85 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Everything the shell counts, in one place; `GET /metrics` prints it. One instance a process. */
+export function createMetrics() {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const registers = [register];
+  return {
+    register,
+    pages: new Counter({
+      name: 'forecourt_pages_total',
+      help: 'Pages answered.',
+      labelNames: ['brand', 'status'],
+      registers,
+    }),
+    slots: new Counter({
+      name: 'forecourt_slots_total',
+      help: 'Slots rendered, by outcome.',
+      labelNames: ['slot', 'remote', 'version', 'outcome'],
+      registers,
+    }),
+    slotFailures: new Counter({
+      name: 'forecourt_slot_failures_total',
+      help: 'Slots that showed their fallback, by reason.',
+      labelNames: ['slot', 'remote', 'version', 'reason'],
+      registers,
+    }),
+    breakers: new Gauge({
+      name: 'forecourt_remote_breaker_open',
+      help: '1 while the breaker of a remote version is open, 0.5 while half open.',
+      labelNames: ['remote', 'version'],
+      registers,
+    }),
+    sources: new Counter({
+      name: 'forecourt_sources_total',
+      help: 'Calls of sources, by outcome.',
+      labelNames: ['source', 'outcome'],
+      registers,
+    }),
+    sourceSeconds: new Histogram({
+      name: 'forecourt_source_seconds',
+      help: 'Time a source took.',
+      labelNames: ['source'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 10, 20],
+      registers,
+    }),
+    stepSeconds: new Histogram({
+      name: 'forecourt_step_seconds',
+      help: 'Time of each step of a page.',
+      labelNames: ['step'],
+      buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+      registers,
+    }),
+    threadsEnded: new Counter({
+      name: 'forecourt_render_threads_ended_total',
+      help: 'Render threads that were ended while at work.',
+      labelNames: ['how'],
+      registers,
+    }),
+    strayRejections: new Counter({
+      name: 'forecourt_stray_rejections_total',
+      help: 'Promises that fragments left to reject on their own.',
+      registers,
+    }),
+    registryRevision: new Gauge({
+      name: 'forecourt_registry_revision',
+      help: 'Revision of the registry snapshot in use.',
+      registers,
+    }),
+    registryErrors: new Counter({
+      name: 'forecourt_registry_errors_total',
+      help: 'Answers of the registry that could not be used.',
+      labelNames: ['reason'],
+      registers,
+    }),
+    browserFailures: new Counter({
+      name: 'forecourt_browser_failures_total',
+      help: 'Fragments that failed in a browser, as reported by the page.',
+      labelNames: ['slot', 'remote', 'version'],
+      registers,
+    }),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { nameSchema, versionSchema } from '@forecourt/contracts';
+import * as z from 'zod';
+import type { Overrides } from './plan';
+
+export const overrideCookie = 'fc_override';
+
+const payloadSchema = z.strictObject({
+  versions: z.record(nameSchema, versionSchema).refine((all) => Object.keys(all).length <= 20),
+  /** Epoch seconds. */
+  expires: z.int(),
+});
+
+/**
+ * Which versions a tester's browser gets instead of what the channels say: a signed, expiring token, so that nobody else can
+ * send a visitor to a version of their choice. Only versions that the registry holds can be named; there is no code by URL.
+ */
+export function signOverrides(versions: Overrides, expires: number, secret: string): string {
+  const payload = Buffer.from(JSON.stringify({ versions, expires })).toString('base64url');
+  return `${payload}.${signature(payload, secret)}`;
+}
+
+/** null when the token is not ours, was changed, has expired, or names no versions. */
+export function readOverrides(token: string, secret: string, nowSeconds: number): Overrides | null {
+  const [payload = '', signed = ''] = token.split('.');
+  const expected = Buffer.from(signature(payload, secret));
+  const given = Buffer.from(signed);
+  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+  const parsed = payloadSchema.safeParse(parseJson(Buffer.from(payload, 'base64url').toString()));
+  return parsed.success && parsed.data.expires > nowSeconds ? parsed.data.versions : null;
+}
+
+function signature(payload: string, secret: string): string {
+  return createHmac('sha256', secret).update(payload).digest('base64url');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

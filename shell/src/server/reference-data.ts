@@ -1,0 +1,79 @@
+import { createReference, type Reference, type ReferenceData } from '@forecourt/search-state';
+import * as z from 'zod';
+import { type Log, reasonOf } from './log';
+import type { Disk } from './registry/disk';
+
+const option = z.object({ code: z.string(), label: z.string() });
+const referenceSchema = z.object({
+  makes: z.array(option),
+  models: z.record(z.string(), z.array(option)),
+  trims: z.record(z.string(), z.array(option)),
+  facets: z.record(z.string(), z.array(option)),
+  places: z.array(z.string()).optional(),
+});
+
+const savedAs = 'reference.json';
+const refreshMs = { known: 60_000, unknown: 500 };
+const requestTimeoutMs = 5000;
+
+/** Codes, labels and slugs of the whole site, from the marketplace; the last known ones while it is down. */
+export class ReferenceStore {
+  private loaded: { data: ReferenceData; reference: Reference } | null = null;
+  private etag: string | null = null;
+  private timer: NodeJS.Timeout | null = null;
+  private stopped = false;
+
+  constructor(private readonly options: { url: string; disk: Disk; log: Log }) {}
+
+  /** null until the marketplace has answered once, ever. */
+  get current(): { data: ReferenceData; reference: Reference } | null {
+    return this.loaded;
+  }
+
+  async start(): Promise<void> {
+    await this.refresh();
+    if (this.loaded === null) {
+      const saved = await this.options.disk.read(savedAs);
+      const parsed = saved === null ? null : referenceSchema.safeParse(JSON.parse(saved.toString()));
+      if (parsed?.success) this.use(parsed.data);
+    }
+    this.schedule();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    if (this.timer !== null) clearTimeout(this.timer);
+  }
+
+  private schedule(): void {
+    if (this.stopped) return;
+    const wait = this.etag === null ? refreshMs.unknown : refreshMs.known;
+    this.timer = setTimeout(() => void this.refresh().then(() => this.schedule()), wait);
+    this.timer.unref();
+  }
+
+  private async refresh(): Promise<void> {
+    try {
+      const response = await fetch(`${this.options.url}/rest/lsc/reference`, {
+        headers: this.etag === null ? {} : { 'If-None-Match': this.etag },
+        signal: AbortSignal.timeout(requestTimeoutMs),
+        redirect: 'error',
+      });
+      if (response.status === 304) {
+        await response.body?.cancel();
+        return;
+      }
+      if (response.status !== 200) throw new Error(`the marketplace answered ${response.status}`);
+      const data = referenceSchema.parse(await response.json());
+      this.use(data);
+      this.etag = response.headers.get('etag') ?? '"unversioned"';
+      await this.options.disk.write(savedAs, JSON.stringify(data));
+    } catch (error) {
+      this.options.log.warn({ reason: reasonOf(error) }, 'reference data could not be read; the last known stays');
+    }
+  }
+
+  private use(data: ReferenceData): void {
+    this.loaded = { data, reference: createReference(data) };
+  }
+}

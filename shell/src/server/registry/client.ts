@@ -1,0 +1,135 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type RegistrySnapshot, registrySnapshotSchema } from '@forecourt/contracts';
+import { type Log, reasonOf } from '../log';
+import type { Metrics } from '../metrics';
+import type { Disk } from './disk';
+
+const savedAs = 'snapshot.json';
+const requestTimeoutMs = 2000;
+/** Even with a silent change stream the snapshot is never older than this. */
+const pollMs = 5000;
+const reconnectMs = { least: 200, most: 2000 };
+
+/**
+ * Follows the registry's channels: a change stream says when to ask, an ETag makes asking cheap, the last good answer is kept
+ * on disk. An answer that cannot be read changes nothing.
+ */
+export class RegistryClient {
+  private etag: string | null = null;
+  private readonly stopped = new AbortController();
+  private refreshing: Promise<void> | null = null;
+
+  constructor(
+    private readonly options: {
+      url: string;
+      disk: Disk;
+      log: Log;
+      metrics: Metrics;
+      onSnapshot: (snapshot: RegistrySnapshot) => Promise<void>;
+    },
+  ) {}
+
+  /** Asks once, else takes the last known snapshot from disk; then follows changes until `stop`. */
+  async start(): Promise<void> {
+    await this.refresh();
+    if (this.etag === null) await this.restore();
+    void this.follow();
+    void this.poll();
+  }
+
+  stop(): void {
+    this.stopped.abort();
+  }
+
+  /** One request at a time; a call during one waits for the next. */
+  async refresh(): Promise<void> {
+    await this.refreshing;
+    this.refreshing ??= this.fetchSnapshot().finally(() => {
+      this.refreshing = null;
+    });
+    await this.refreshing;
+  }
+
+  private async fetchSnapshot(): Promise<void> {
+    const { url, disk, log, metrics } = this.options;
+    try {
+      const response = await fetch(`${url}/v1/channels`, {
+        headers: this.etag === null ? {} : { 'If-None-Match': this.etag },
+        signal: AbortSignal.any([AbortSignal.timeout(requestTimeoutMs), this.stopped.signal]),
+        redirect: 'error',
+      });
+      if (response.status === 304) {
+        await response.body?.cancel();
+        return;
+      }
+      if (response.status !== 200) throw new Error(`the registry answered ${response.status}`);
+      const snapshot = registrySnapshotSchema.parse(await response.json());
+      await this.options.onSnapshot(snapshot);
+      this.etag = response.headers.get('etag') ?? `"${snapshot.revision}"`;
+      metrics.registryRevision.set(snapshot.revision);
+      await disk.write(savedAs, JSON.stringify(snapshot));
+    } catch (error) {
+      if (this.stopped.signal.aborted) return;
+      metrics.registryErrors.inc({ reason: error instanceof Error ? error.name : 'unknown' });
+      log.warn({ reason: reasonOf(error) }, 'the registry could not be read; the last known plan stays');
+    }
+  }
+
+  private async restore(): Promise<void> {
+    const saved = await this.options.disk.read(savedAs);
+    if (saved === null) return;
+    const parsed = registrySnapshotSchema.safeParse(parseJson(saved.toString()));
+    if (!parsed.success) {
+      this.options.log.warn('the saved registry snapshot cannot be read and is left aside');
+      return;
+    }
+    await this.options.onSnapshot(parsed.data);
+    this.options.log.info(
+      { revision: parsed.data.revision },
+      'started on the last known plan; the registry is not there',
+    );
+  }
+
+  /** Server-sent events: each one is a reason to ask. Reconnects for as long as the shell runs. */
+  private async follow(): Promise<void> {
+    let wait = reconnectMs.least;
+    while (!this.stopped.signal.aborted) {
+      try {
+        const response = await fetch(`${this.options.url}/v1/channels/stream`, {
+          headers: { Accept: 'text/event-stream' },
+          signal: this.stopped.signal,
+          redirect: 'error',
+        });
+        if (response.status === 200 && response.body !== null) {
+          wait = reconnectMs.least;
+          for await (const chunk of response.body) {
+            if (new TextDecoder().decode(chunk).includes('data:')) await this.refresh();
+          }
+        } else await response.body?.cancel();
+      } catch {
+        // A broken stream is nothing new by itself: polling says what is wrong, and this loop connects again.
+      }
+      await this.pause(wait);
+      wait = Math.min(wait * 2, reconnectMs.most);
+    }
+  }
+
+  private async poll(): Promise<void> {
+    while (!this.stopped.signal.aborted) {
+      await this.pause(this.etag === null ? 1000 : pollMs);
+      if (!this.stopped.signal.aborted) await this.refresh();
+    }
+  }
+
+  private async pause(ms: number): Promise<void> {
+    await delay(ms, undefined, { signal: this.stopped.signal, ref: false }).catch(() => {});
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** The shell's own folder: what it needs to serve pages when it starts while the registry is down. Losing it loses nothing. */
+export class Disk {
+  constructor(private readonly root: string) {}
+
+  /** null when there is no such file. */
+  async read(path: string): Promise<Buffer | null> {
+    try {
+      return await readFile(join(this.root, path));
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  /** Whole or not at all: written beside, then renamed. */
+  async write(path: string, bytes: Uint8Array | string): Promise<void> {
+    const target = join(this.root, path);
+    const beside = `${target}.${randomUUID()}`;
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(beside, bytes);
+    await rename(beside, target);
+  }
+
+  async remove(path: string): Promise<void> {
+    await rm(join(this.root, path), { recursive: true, force: true });
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+}

@@ -1,0 +1,207 @@
+import type { Manifest, RegistrySnapshot } from '@forecourt/contracts';
+import { type Log, reasonOf } from '../log';
+import type { FailureReason, ModuleKey } from '../render/protocol';
+import { ThreadDeath } from '../render/thread';
+import { RemoteFileError } from './fetch-verified';
+import type { RemoteFiles } from './remote-files';
+
+/** One version of a remote, made ready to render, or the reason why it could not be. */
+export interface Release {
+  key: ModuleKey;
+  remote: string;
+  version: string;
+  manifest: Manifest | null;
+  failure: { reason: FailureReason; message: string } | null;
+}
+
+/** What plans are made from: a snapshot with every version that it may serve. Replaced as a whole. */
+export interface ReleaseSet {
+  snapshot: RegistrySnapshot;
+  releases: ReadonlyMap<ModuleKey, Release>;
+}
+
+export function moduleKey(remote: string, version: string): ModuleKey {
+  return `${remote}@${version}`;
+}
+
+interface ModuleLoader {
+  load(key: ModuleKey, code: string): Promise<void>;
+  unload(key: ModuleKey): void;
+}
+
+/** A new snapshot waits at most this long for its new versions to be ready, so that a deployment is live within a second. */
+const prepareMs = 700;
+const retryMs = { least: 1000, most: 30_000 };
+/** Versions that were served lately stay loaded, for pages under way and quick roll-backs. */
+const keepRecent = 6;
+
+/**
+ * Turns snapshots into release sets: fetches, verifies and loads what is new *before* any page is planned on it, so visitors
+ * never wait for a deployment. A version that cannot be made ready in time is served as its fallback and tried again.
+ */
+export class Releases {
+  private set: ReleaseSet | null = null;
+  private recent: ModuleKey[] = [];
+  private readonly retrying = new Map<ModuleKey, NodeJS.Timeout | null>();
+  private closed = false;
+
+  constructor(private readonly options: { files: RemoteFiles; modules: ModuleLoader; log: Log }) {}
+
+  /** null until the first snapshot is there. */
+  get current(): ReleaseSet | null {
+    return this.set;
+  }
+
+  async use(snapshot: RegistrySnapshot): Promise<void> {
+    this.options.files.use(snapshot);
+    const wanted = wantedVersions(snapshot);
+    const known = this.set?.releases ?? new Map<ModuleKey, Release>();
+    const releases = await Promise.all(
+      wanted.map(({ remote, version }) => {
+        const release = known.get(moduleKey(remote, version));
+        const settled = release !== undefined && (release.failure === null || this.retrying.has(release.key));
+        return settled ? release : this.prepareInTime(remote, version);
+      }),
+    );
+    const before = [...known.keys()];
+    this.set = { snapshot, releases: new Map(releases.map((release) => [release.key, release])) };
+    this.retire(before);
+  }
+
+  /** A version that no channel serves, for an override. undefined when the registry knows no such version. */
+  async extra(remote: string, version: string): Promise<Release | undefined> {
+    const key = moduleKey(remote, version);
+    const known = this.set?.releases.get(key);
+    if (known !== undefined) return known;
+    if (this.set?.snapshot.versions[remote]?.[version] === undefined) return undefined;
+    const release = await this.prepareInTime(remote, version);
+    if (release.failure === null) this.adopt(release);
+    return release;
+  }
+
+  close(): void {
+    this.closed = true;
+    for (const timer of this.retrying.values()) if (timer !== null) clearTimeout(timer);
+  }
+
+  private async prepareInTime(remote: string, version: string): Promise<Release> {
+    const preparing = this.prepare(remote, version);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<Release>((resolve) => {
+      timer = setTimeout(() => {
+        const message = `not ready within ${prepareMs} ms`;
+        resolve({
+          key: moduleKey(remote, version),
+          remote,
+          version,
+          manifest: null,
+          failure: { reason: 'unreachable', message },
+        });
+      }, prepareMs);
+    });
+    const release = await Promise.race([preparing, late]);
+    clearTimeout(timer);
+    if (release.failure !== null) this.reportAndRetry(release, preparing);
+    return release;
+  }
+
+  private async prepare(remote: string, version: string): Promise<Release> {
+    const key = moduleKey(remote, version);
+    let manifest: Manifest | null = null;
+    try {
+      manifest = (await this.options.files.manifest(remote, version)) ?? null;
+      if (manifest === null) throw new Error(`the registry's channels name ${key}, but it knows no such version`);
+      const server = await this.options.files.file(remote, version, manifest.server);
+      if (server === undefined) throw new Error(`${key}: the manifest lists no ${manifest.server}`);
+      for (const path of new Set(Object.values(manifest.fragments).flatMap((fragment) => fragment.css))) {
+        await this.options.files.file(remote, version, path);
+      }
+      await this.options.modules.load(key, server.bytes.toString());
+      void this.warm(manifest);
+      return { key, remote, version, manifest, failure: null };
+    } catch (error) {
+      return { key, remote, version, manifest, failure: { reason: failureReason(error), message: reasonOf(error) } };
+    }
+  }
+
+  /** Brings the browser's files near before the first browser asks. */
+  private async warm(manifest: Manifest): Promise<void> {
+    const { files, log } = this.options;
+    const browserFiles = Object.keys(manifest.files).filter((path) => path !== manifest.server);
+    const settled = await Promise.allSettled(
+      browserFiles.map((path) => files.file(manifest.name, manifest.version, path)),
+    );
+    const failed = settled.filter((one) => one.status === 'rejected');
+    if (failed.length > 0) {
+      log.warn(
+        { remote: manifest.name, version: manifest.version, reason: reasonOf(failed[0]?.reason) },
+        'browser files could not be had',
+      );
+    }
+  }
+
+  private reportAndRetry(release: Release, preparing: Promise<Release>): void {
+    const { key, remote, version, failure } = release;
+    this.options.log.error(
+      { remote, version, reason: failure?.reason, detail: failure?.message },
+      `${key} is not ready; its slots show their fallback`,
+    );
+    if (this.retrying.has(key)) return;
+    this.retrying.set(key, null);
+    const again = (wait: number, attempt: Promise<Release>) => {
+      void attempt.then((result) => {
+        if (this.closed) return;
+        if (result.failure === null) {
+          this.retrying.delete(key);
+          this.adopt(result);
+          return;
+        }
+        const timer = setTimeout(() => {
+          if (this.set?.releases.has(key)) again(Math.min(wait * 2, retryMs.most), this.prepare(remote, version));
+          else this.retrying.delete(key);
+        }, wait);
+        timer.unref();
+        this.retrying.set(key, timer);
+      });
+    };
+    again(retryMs.least, preparing);
+  }
+
+  private adopt(release: Release): void {
+    if (this.set === null) return;
+    this.set = { ...this.set, releases: new Map(this.set.releases).set(release.key, release) };
+    this.options.log.info({ remote: release.remote, version: release.version }, `${release.key} is ready`);
+  }
+
+  /** Unloads what is neither served nor was served lately. */
+  private retire(before: readonly ModuleKey[]): void {
+    const serving = [...(this.set?.releases.keys() ?? [])];
+    const ordered = [...new Set([...serving, ...before, ...this.recent])];
+    this.recent = ordered.slice(0, serving.length + keepRecent);
+    for (const key of ordered.slice(this.recent.length)) {
+      this.options.modules.unload(key);
+      const [remote = '', version = ''] = key.split('@');
+      this.options.files.drop(remote, version).catch((error: unknown) => {
+        this.options.log.warn({ key, reason: reasonOf(error) }, 'files of a retired version could not be removed');
+      });
+    }
+  }
+}
+
+function wantedVersions(snapshot: RegistrySnapshot): { remote: string; version: string }[] {
+  const wanted = new Map<ModuleKey, { remote: string; version: string }>();
+  for (const channels of Object.values(snapshot.channels)) {
+    for (const [remote, channel] of Object.entries(channels)) {
+      for (const version of [channel.version, channel.canary?.version]) {
+        if (version !== undefined) wanted.set(moduleKey(remote, version), { remote, version });
+      }
+    }
+  }
+  return [...wanted.values()];
+}
+
+function failureReason(error: unknown): FailureReason {
+  if (error instanceof RemoteFileError) return 'unreachable';
+  if (error instanceof ThreadDeath) return error.how;
+  return 'not-loaded';
+}

@@ -1,0 +1,70 @@
+import { type Manifest, manifestSchema, type RegistrySnapshot } from '@forecourt/contracts';
+import { LRUCache } from 'lru-cache';
+import type { Disk } from './disk';
+import { fetchVerified, integrityOf } from './fetch-verified';
+
+const memoryBytes = 64 * 2 ** 20;
+
+/**
+ * The files of remotes, each exactly what the registry says it is: from memory, from disk, or fetched and verified. So pages
+ * keep their script and style while the registry is down, and after a deployment the files of the old version stay there.
+ */
+export class RemoteFiles {
+  private versions: RegistrySnapshot['versions'] = {};
+  private readonly memory = new LRUCache<string, Buffer>({
+    maxSize: memoryBytes,
+    sizeCalculation: (bytes) => bytes.length + 1,
+  });
+
+  constructor(
+    private readonly options: { registryUrl: string; allowedOrigins: readonly string[]; timeoutMs: number; disk: Disk },
+  ) {}
+
+  /** Names the versions that exist; their hashes come with it. */
+  use(snapshot: RegistrySnapshot): void {
+    this.versions = snapshot.versions;
+  }
+
+  /** undefined when the registry knows no such version. @throws RemoteFileError, or an error that says what the manifest lacks */
+  async manifest(remote: string, version: string): Promise<Manifest | undefined> {
+    const known = this.versions[remote]?.[version];
+    if (known === undefined) return undefined;
+    const bytes = await this.verified(remote, version, 'manifest.json', known.manifest);
+    return manifestSchema.parse(JSON.parse(bytes.toString()));
+  }
+
+  /** undefined when the version has no such file. @throws RemoteFileError */
+  async file(remote: string, version: string, path: string): Promise<{ bytes: Buffer; integrity: string } | undefined> {
+    const manifest = await this.manifest(remote, version);
+    if (manifest === undefined || !Object.hasOwn(manifest.files, path)) return undefined;
+    const { integrity } = manifest.files[path]!;
+    return { bytes: await this.verified(remote, version, path, integrity), integrity };
+  }
+
+  /** Forgets a version that no plan wants any more; it can be had again from the registry. */
+  async drop(remote: string, version: string): Promise<void> {
+    const prefix = `${remote}/${version}/`;
+    for (const key of this.memory.keys()) if (key.startsWith(prefix)) this.memory.delete(key);
+    await this.options.disk.remove(`remotes/${remote}/${version}`);
+  }
+
+  private async verified(remote: string, version: string, path: string, integrity: string): Promise<Buffer> {
+    const key = `${remote}/${version}/${path}`;
+    const remembered = this.memory.get(key);
+    if (remembered !== undefined) return remembered;
+    const saved = await this.options.disk.read(`remotes/${key}`);
+    if (saved !== null && integrityOf(saved) === integrity) {
+      this.memory.set(key, saved);
+      return saved;
+    }
+    const base = this.versions[remote]?.[version]?.base ?? `${this.options.registryUrl}/files/${remote}/${version}`;
+    const bytes = await fetchVerified(`${base.replace(/\/$/, '')}/${path}`, {
+      integrity,
+      allowedOrigins: this.options.allowedOrigins,
+      timeoutMs: this.options.timeoutMs,
+    });
+    this.memory.set(key, bytes);
+    await this.options.disk.write(`remotes/${key}`, bytes);
+    return bytes;
+  }
+}

@@ -1,0 +1,82 @@
+import { brandForHost } from '@forecourt/brands';
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import * as z from 'zod';
+import { statusPage } from '../document/status-page';
+import { type Log, reasonOf } from '../log';
+import { nonceOf } from '../security';
+import type { Styles } from '../styles';
+
+const path = '/account-api/email-subscribe';
+const timeoutMs = 5000;
+const problemSchema = z.object({ title: z.string(), detail: z.string() });
+
+/**
+ * The save-search form as a browser without script sends it: the same service answers, and what it says is shown as a page with
+ * the way back. Requests of script go through the proxy as they are.
+ */
+export function emailSubscribeForm(options: { marketplaceUrl: string; styles: Styles; log: Log }): RequestHandler[] {
+  const isForm = (request: Request) =>
+    request.method === 'POST' && request.path === path && request.is('application/x-www-form-urlencoded') !== false;
+  const parseForm = express.urlencoded({ extended: false, limit: '32kb' });
+  return [
+    (request, response, next) => (isForm(request) ? parseForm(request, response, next) : next()),
+    async (request, response, next) => {
+      if (!isForm(request)) return next();
+      const fields = request.body as Record<string, string>;
+      const answer = await subscribe(options, fields);
+      showAnswer(options.styles, request, response, answer, samePath(fields.refUrl));
+    },
+  ];
+}
+
+interface Answer {
+  status: number;
+  heading: string;
+  text: string;
+}
+
+async function subscribe(
+  options: { marketplaceUrl: string; log: Log },
+  fields: Record<string, string>,
+): Promise<Answer> {
+  try {
+    const response = await fetch(options.marketplaceUrl + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(fields),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const body: unknown = await response.json();
+    if (response.ok)
+      return { status: 200, heading: 'Subscribed!', text: 'We will write to you when new vehicles match this search.' };
+    const problem = problemSchema.parse(body);
+    return {
+      status: response.status,
+      heading: problem.title,
+      text: problem.detail === problem.title ? '' : problem.detail,
+    };
+  } catch (error) {
+    options.log.warn({ reason: reasonOf(error) }, 'a subscription could not be stored');
+    return {
+      status: 502,
+      heading: 'Your search was not saved',
+      text: 'Something went wrong on our side. Nothing was stored; please try again.',
+    };
+  }
+}
+
+function showAnswer(styles: Styles, request: Request, response: Response, answer: Answer, back: string): void {
+  const html = statusPage(
+    { brand: brandForHost(request.headers.host), nonce: nonceOf(response), noindex: true, stylesheets: [styles.base] },
+    { status: null, heading: answer.heading, text: answer.text, action: { label: 'Back to the results', href: back } },
+  );
+  response.status(answer.status).type('html').set('Cache-Control', 'no-store').send(html);
+}
+
+/** R13: a path of this site, else the start. */
+function samePath(refUrl: string | undefined): string {
+  const home = '/cars-for-sale/all';
+  if (refUrl === undefined || !refUrl.startsWith('/') || !URL.canParse(refUrl, 'http://shell')) return home;
+  const url = new URL(refUrl, 'http://shell');
+  return url.origin === 'http://shell' ? url.pathname + url.search : home;
+}

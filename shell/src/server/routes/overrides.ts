@@ -1,0 +1,42 @@
+import { type Request, Router } from 'express';
+import { overrideCookie, readOverrides } from '../overrides';
+import type { Overrides } from '../plan';
+import { sendProblem } from '../problem';
+import { cookiesOf } from '../visitor';
+
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+/** Reads a request's override cookie; one that is not valid counts as none. */
+export function createOverridesOf(secret: string): (request: Request) => Overrides {
+  return (request) => {
+    const token = cookiesOf(request)[overrideCookie];
+    return token === undefined ? {} : (readOverrides(token, secret, nowSeconds()) ?? {});
+  };
+}
+
+/** `/_shell/override?token=…` lets this browser see the versions of a signed token; without a token it ends that. */
+export function overrideRoutes(secret: string): Router {
+  const router = Router();
+  router.get('/override', (request, response) => {
+    const { token } = request.query;
+    response.set('Cache-Control', 'no-store');
+    if (token === undefined) {
+      response.clearCookie(overrideCookie, { path: '/' }).redirect(303, '/cars-for-sale/all');
+      return;
+    }
+    if (typeof token !== 'string' || readOverrides(token, secret, nowSeconds()) === null) {
+      sendProblem(response, {
+        type: 'shell/bad-override',
+        title: 'This override is not valid',
+        status: 403,
+        detail:
+          'The token was not signed by this site, was changed, or has expired. Ask for a new one: npm run fragment -- override.',
+      });
+      return;
+    }
+    response
+      .cookie(overrideCookie, token, { httpOnly: true, sameSite: 'lax', path: '/' })
+      .redirect(303, '/cars-for-sale/all');
+  });
+  return router;
+}

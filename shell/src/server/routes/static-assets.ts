@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { parseVehicleImageUrl, vehicleSvg } from '@forecourt/ui/vehicle';
+import { type Request, type Response, Router } from 'express';
+import { integrityOf } from '../registry/fetch-verified';
+import type { Styles } from '../styles';
+
+const forever = 'public, max-age=31536000, immutable';
+
+/** The shell's own browser files: built into `dist/public`, named by their content. */
+export interface ShellAssets {
+  host: { url: string; integrity: string };
+  starter: string;
+  baseCss: string;
+  files: ReadonlyMap<string, { bytes: Buffer; brotli: Buffer }>;
+}
+
+/** Reads what the build wrote. @throws when the shell was not built */
+export function readShellAssets(folder: string): ShellAssets {
+  const names = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8')) as {
+    host: string;
+    starter: string;
+    css: string;
+    files: string[];
+  };
+  const read = (name: string) => readFileSync(join(folder, name));
+  const files = new Map(
+    names.files.map((name) => [name, { bytes: read(name), brotli: brotliCompressSync(read(name)) }]),
+  );
+  return {
+    host: { url: `/_shell/assets/${names.host}`, integrity: integrityOf(read(names.host)) },
+    starter: read(names.starter).toString(),
+    baseCss: read(names.css).toString(),
+    files,
+  };
+}
+
+export function assetRoutes(assets: ShellAssets, styles: Styles): Router {
+  const router = Router();
+  router.get('/assets/:name', (request, response, next) => {
+    const file = assets.files.get(request.params.name);
+    if (file === undefined) return next();
+    response.type('text/javascript').set('Cache-Control', forever);
+    sendEncoded(request, response, file);
+  });
+  router.get('/styles/:name', async (request, response, next) => {
+    const css = /^[A-Za-z0-9]+\.css$/.test(request.params.name) ? await styles.byName(request.params.name) : undefined;
+    if (css === undefined) return next();
+    response.type('text/css').set('Cache-Control', forever);
+    response.send(css);
+  });
+  router.get('/vehicles/*path', (request, response, next) => {
+    const picture = parseVehicleImageUrl(request.baseUrl + request.path);
+    if (picture === null) return next();
+    response.type('image/svg+xml').set('Cache-Control', 'public, max-age=604800').send(vehicleSvg(picture));
+  });
+  return router;
+}
+
+function sendEncoded(request: Request, response: Response, file: { bytes: Buffer; brotli: Buffer }): void {
+  response.set('Vary', 'Accept-Encoding');
+  if (request.acceptsEncodings('br') === 'br') response.set('Content-Encoding', 'br').send(file.brotli);
+  else response.send(file.bytes);
+}

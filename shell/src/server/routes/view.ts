@@ -1,0 +1,83 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { brandForHost } from '@forecourt/brands';
+import { nameSchema, type PageView } from '@forecourt/contracts';
+import { parse } from '@forecourt/search-state';
+import type { Request, Response } from 'express';
+import * as z from 'zod';
+import { arrivedData } from '../data/fetch-sources';
+import type { PageDependencies } from '../page';
+import { broughtSources } from '../plan';
+import { sendProblem } from '../problem';
+import { pageView } from '../view';
+import { visitorOf } from '../visitor';
+
+const querySchema = z.object({
+  url: z.string().startsWith('/').max(20_000),
+  needs: z
+    .string()
+    .max(1000)
+    .transform((text) => text.split(',').filter((name) => name !== ''))
+    .pipe(z.array(nameSchema).max(32)),
+});
+
+/**
+ * `GET /_shell/view?url=…&needs=…`: the page view of another search, for a page that is open. The same state, sources and
+ * timeouts as a page, in one answer. An optional source that takes longer than a slot's deadline is left out.
+ */
+export function createViewHandler(deps: PageDependencies) {
+  return async function view(request: Request, response: Response): Promise<void> {
+    const query = querySchema.safeParse(request.query);
+    if (!query.success) {
+      return sendProblem(response, {
+        type: 'shell/bad-view',
+        title: 'The request does not fit',
+        status: 400,
+        detail: z.prettifyError(query.error),
+      });
+    }
+    const brand = brandForHost(request.headers.host);
+    const known = deps.reference();
+    const set = deps.releases.current;
+    if (known === null || set === null) {
+      return sendProblem(response, {
+        type: 'shell/starting',
+        title: 'Starting',
+        status: 503,
+        detail: 'The site is starting; try again in a moment.',
+      });
+    }
+    const parsed = parse(query.data.url, brand, known.reference);
+    if (parsed.kind === 'not-found') {
+      return sendProblem(response, {
+        type: 'shell/not-found',
+        title: 'No such search',
+        status: 404,
+        detail: parsed.reason,
+      });
+    }
+    const plan = deps.planner.resolve(set, {
+      brand,
+      visitor: visitorOf(request).id,
+      overrides: deps.overridesOf(request),
+    });
+    const calls = deps.sources.start(['listing', ...query.data.needs], parsed.state, brand, broughtSources(plan, set));
+    await Promise.all(calls.filter((call) => call.required).map((call) => call.done));
+    if (calls.some((call) => call.required && call.settled !== undefined && 'error' in call.settled)) {
+      return sendProblem(response, {
+        type: 'shell/search-failed',
+        title: 'The search failed',
+        status: 502,
+        detail: 'The listing search did not answer. Try again in a moment.',
+      });
+    }
+    await Promise.race([Promise.all(calls.map((call) => call.done)), delay(deps.slotDeadlineMs)]);
+    const answer: PageView = pageView({
+      state: parsed.state,
+      url: parsed.canonical,
+      brand,
+      data: arrivedData(calls),
+      reference: known.data,
+    });
+    response.set('Cache-Control', 'private, no-store').json(answer);
+  };
+}

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createApp } from './app';
+import type { Config } from './config';
+import { SourceFetcher } from './data/fetch-sources';
+import { createLog } from './log';
+import { createMetrics } from './metrics';
+import { Planner } from './plan';
+import { ReferenceStore } from './reference-data';
+import { RegistryClient } from './registry/client';
+import { Disk } from './registry/disk';
+import { Releases } from './registry/releases';
+import { RemoteFiles } from './registry/remote-files';
+import { Renderer } from './render';
+import { RemoteBreakers } from './render/breakers';
+import { RenderPool } from './render/pool';
+import { createOverridesOf } from './routes/overrides';
+import { readShellAssets } from './routes/static-assets';
+import { Styles } from './styles';
+
+export interface Shell {
+  url: string;
+  /** Takes no new requests, finishes the pages under way, ends everything. */
+  stop(): Promise<void>;
+}
+
+const remoteFileTimeoutMs = 2000;
+const loadBudgetMs = 1000;
+/** Half of a slot's deadline: a page whose first thread was ended still has time to render the rest. */
+const slotBudgetShare = 0.5;
+const breaker = { failuresToOpen: 3, restMs: 10_000 };
+const breakerGauge = { closed: 0, 'half-open': 0.5, open: 1 } as const;
+const recyclePages = 20_000;
+/** A stopping shell waits this long for pages under way. */
+const stopMs = 10_000;
+
+/** Puts the shell together and listens. `dist` is the folder of the built worker and the browser's files. */
+export async function startShell(config: Config, dist: string): Promise<Shell> {
+  const log = createLog(config.logLevel);
+  const metrics = createMetrics();
+  const disk = new Disk(config.dataDir);
+  const assets = readShellAssets(join(dist, 'public'));
+
+  const pool = new RenderPool({
+    file: join(dist, 'worker.js'),
+    size: config.renderThreads,
+    slotBudgetMs: config.slotDeadlineMs * slotBudgetShare,
+    loadBudgetMs,
+    heapMb: config.renderHeapMb,
+    recyclePages,
+    onThreadEnded(death, culprit) {
+      metrics.threadsEnded.inc({ how: death.how });
+      log.error(
+        { how: death.how, loading: culprit, detail: death.message },
+        'a render thread was ended; the spare took its place',
+      );
+    },
+    onStrayRejection(message) {
+      metrics.strayRejections.inc();
+      log.error({ detail: message }, 'a fragment left a promise to reject on its own');
+    },
+  });
+  const breakers = new RemoteBreakers({
+    ...breaker,
+    now: () => performance.now(),
+    onChange(key, state) {
+      const [remote = '', version = ''] = key.split('@');
+      metrics.breakers.set({ remote, version }, breakerGauge[state]);
+      log.warn({ remote, version, state }, `the breaker of ${key} is ${state}`);
+    },
+  });
+  await pool.start();
+
+  const files = new RemoteFiles({
+    registryUrl: config.registryUrl,
+    allowedOrigins: config.remoteOrigins,
+    timeoutMs: remoteFileTimeoutMs,
+    disk,
+  });
+  const releases = new Releases({ files, modules: pool, log });
+  const registry = new RegistryClient({
+    url: config.registryUrl,
+    disk,
+    log,
+    metrics,
+    onSnapshot: (snapshot) => releases.use(snapshot),
+  });
+  const reference = new ReferenceStore({ url: config.marketplaceUrl, disk, log });
+  await Promise.all([registry.start(), reference.start()]);
+
+  const overrideSecret = config.overrideSecret ?? randomBytes(32).toString('hex');
+  const app = createApp({
+    config,
+    log,
+    metrics,
+    files,
+    assets,
+    overrideSecret,
+    releases,
+    planner: new Planner(),
+    sources: new SourceFetcher({ upstreams: { marketplace: config.marketplaceUrl }, log, metrics }),
+    renderer: new Renderer({ pool, breakers, metrics, log }),
+    styles: new Styles({ base: assets.baseCss, files, releases, disk }),
+    host: assets.host,
+    starter: assets.starter,
+    slotDeadlineMs: config.slotDeadlineMs,
+    overridesOf: createOverridesOf(overrideSecret),
+    reference: () => reference.current,
+    reasonsNotReady: () => [
+      ...(reference.current === null ? ['the marketplace has not answered yet'] : []),
+      ...(releases.current === null ? ['the registry has not answered yet'] : []),
+    ],
+  });
+  const server = createServer(app);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, config.host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://${config.host}:${port}`,
+    async stop() {
+      await closeServer(server);
+      registry.stop();
+      reference.stop();
+      releases.close();
+      await pool.close();
+    },
+  };
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), stopMs);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

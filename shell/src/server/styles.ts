@@ -1,0 +1,79 @@
+import type { Plan } from '@forecourt/contracts';
+import { LRUCache } from 'lru-cache';
+import { remoteUrl } from './plan';
+import type { Disk } from './registry/disk';
+import { integrityOf } from './registry/fetch-verified';
+import type { Releases } from './registry/releases';
+import { moduleKey } from './registry/releases';
+import type { RemoteFiles } from './registry/remote-files';
+
+export interface Stylesheet {
+  url: string;
+  integrity: string;
+  css: string;
+}
+
+/**
+ * One stylesheet for a plan: the site's base, then the CSS of every slot's fragment in plan order, each file once however many
+ * remotes ship it. One request, cached for ever, with the integrity of the whole; every part was verified before.
+ */
+export class Styles {
+  private readonly byPlan = new WeakMap<Plan, Promise<Stylesheet>>();
+  private readonly byUrl = new LRUCache<string, Stylesheet>({ max: 100 });
+  /** The site's base alone, for pages without slots. */
+  readonly base: Stylesheet;
+
+  constructor(private readonly options: { base: string; files: RemoteFiles; releases: Releases; disk: Disk }) {
+    this.base = this.keep(options.base);
+  }
+
+  forPlan(plan: Plan): Promise<Stylesheet> {
+    const known = this.byPlan.get(plan);
+    if (known !== undefined) return known;
+    const made = this.make(plan);
+    this.byPlan.set(plan, made);
+    return made;
+  }
+
+  /** The CSS of a sheet made before, also before the last start; undefined when there is none of that name. */
+  async byName(name: string): Promise<string | undefined> {
+    return this.byUrl.get(urlOf(name))?.css ?? (await this.options.disk.read(`styles/${name}`))?.toString();
+  }
+
+  private async make(plan: Plan): Promise<Stylesheet> {
+    const parts = new Map<string, string>();
+    for (const slot of plan.slots) {
+      if (slot.failure !== null) continue;
+      const release = this.options.releases.current?.releases.get(moduleKey(slot.remote, slot.version));
+      for (const path of release?.manifest?.fragments[slot.fragment]?.css ?? []) {
+        const file = await this.options.files.file(slot.remote, slot.version, path);
+        if (file === undefined || parts.has(file.integrity)) continue;
+        parts.set(file.integrity, withAbsoluteUrls(file.bytes.toString(), slot.remote, slot.version, path));
+      }
+    }
+    const sheet = this.keep([this.options.base, ...parts.values()].join('\n'));
+    await this.options.disk.write(`styles/${sheet.url.slice(urlOf('').length)}`, sheet.css);
+    return sheet;
+  }
+
+  private keep(css: string): Stylesheet {
+    const integrity = integrityOf(Buffer.from(css));
+    const name = integrity
+      .slice('sha384-'.length)
+      .replace(/[^A-Za-z0-9]/g, '')
+      .slice(0, 20);
+    const sheet = { url: urlOf(`${name}.css`), integrity, css };
+    this.byUrl.set(sheet.url, sheet);
+    return sheet;
+  }
+}
+
+const urlOf = (name: string) => `/_shell/styles/${name}`;
+
+/** `url(x.png)` in a remote's sheet is relative to that sheet; in the joined one it must say where. */
+function withAbsoluteUrls(css: string, remote: string, version: string, path: string): string {
+  const base = new URL(remoteUrl(remote, version, path), 'http://shell');
+  return css.replace(/url\((['"]?)(?!data:|https?:|\/|#)([^'")]+)\1\)/g, (_, quote: string, target: string) => {
+    return `url(${quote}${new URL(target, base).pathname}${quote})`;
+  });
+}

@@ -1,0 +1,36 @@
+import type { Metrics } from './metrics';
+
+/** The six steps of a request, in their order. */
+export const steps = ['brand', 'state', 'plan', 'data', 'render', 'document'] as const;
+export type Step = (typeof steps)[number];
+
+/** Measures the steps of one request; a step that is still under way has no duration yet. */
+export class Timing {
+  private readonly took = new Map<Step, number>();
+  private last = performance.now();
+
+  constructor(private readonly metrics: Metrics) {}
+
+  /** Ends a step: it took the time since the one before it ended. */
+  end(step: Step): void {
+    const now = performance.now();
+    this.took.set(step, now - this.last);
+    this.metrics.stepSeconds.observe({ step }, (now - this.last) / 1000);
+    this.last = now;
+  }
+
+  /** Passes over a step that goes on while the next ones run; it has no duration in the header. */
+  leave(): void {
+    this.last = performance.now();
+  }
+
+  /** Value of the `Server-Timing` header: all six steps, `streaming` where the head goes out before the step is done. */
+  get header(): string {
+    return steps
+      .map((step) => {
+        const ms = this.took.get(step);
+        return ms === undefined ? `${step};desc="streaming"` : `${step};dur=${ms.toFixed(2)}`;
+      })
+      .join(', ');
+  }
+}

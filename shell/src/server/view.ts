@@ -1,0 +1,37 @@
+/** The page view: what every fragment of one page sees, on the server, at hydration and after each intent. */
+import { type Brand, brandView, type PageView, type SourceData } from '@forecourt/contracts';
+import { type ReferenceData, type SearchState, values } from '@forecourt/search-state';
+
+export function pageView(input: {
+  state: SearchState;
+  url: string;
+  brand: Brand;
+  data: SourceData;
+  reference: ReferenceData;
+}): PageView {
+  const { state, url, brand, data, reference } = input;
+  return {
+    state,
+    url,
+    data,
+    brand: brandView(brand),
+    reference: referenceSlice(reference, state, brand),
+    status: 'ready',
+  };
+}
+
+/** Reference data as far as this search has to do with it: all makes, the models of its makes, the trims of its models. */
+export function referenceSlice(all: ReferenceData, state: SearchState, brand: Brand): ReferenceData {
+  const makes = brand.makeCode === undefined ? values(state, 'makeCode') : [brand.makeCode];
+  const models = values(state, 'modelCode');
+  return {
+    makes: all.makes,
+    models: pick(all.models, makes),
+    trims: pick(all.trims, models),
+    facets: all.facets,
+  };
+}
+
+function pick<T>(record: Readonly<Record<string, T>>, keys: readonly string[]): Record<string, T> {
+  return Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(record, key) ? [[key, record[key]!]] : [])));
+}
