@@ -1,0 +1,51 @@
+/** Brings a clone to where its programs can run: dependencies installed as the lockfile says, everything built that changed. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = resolve(import.meta.dirname, '../..');
+const leastNode = [20, 19];
+
+/** Runs a command in the repository's folder; its failure ends this program with the same code. */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (error !== undefined) throw error;
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1])) return;
+  console.error(`Forecourt needs Node ${leastNode.join('.')} or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** npm writes its own lockfile into node_modules last: older than ours, or absent, means that an install is due. */
+function installed() {
+  const mark = join(root, 'node_modules/.package-lock.json');
+  return existsSync(mark) && statSync(mark).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+}
+
+export function install() {
+  checkNode();
+  if (installed()) return;
+  console.log('Installing dependencies …');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+}
+
+export function build() {
+  const quiet = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_PRINT_VERSION_DISABLED: '1', NODE_ENV: 'production' };
+  const turbo = join(root, 'node_modules/.bin/turbo');
+  run(turbo, ['run', 'build', '--output-logs=new-only', '--log-prefix=none', '--concurrency=2'], { env: quiet });
+}
+
+/** The published version of a workspace's package.json. */
+export function versionOf(folder) {
+  return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).version;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  install();
+  if (process.argv[2] === 'build') build();
+}

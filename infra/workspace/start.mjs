@@ -1,0 +1,54 @@
+/** `npm start`: installs, builds, publishes the remotes to the local registry, and runs the site until Ctrl-C. */
+import { join, resolve } from 'node:path';
+import { Processes, untilReady } from './processes.mjs';
+import { publishRemotes } from './publish-remotes.mjs';
+import { build, install, root } from './setup.mjs';
+
+install();
+build();
+
+const environment = {
+  ...process.env,
+  NODE_ENV: 'production',
+  PORT: process.env.PORT ?? '3000',
+  MARKETPLACE_PORT: process.env.MARKETPLACE_PORT ?? '3001',
+  REGISTRY_PORT: process.env.REGISTRY_PORT ?? '3002',
+  DATA_DIR: resolve(root, process.env.DATA_DIR ?? '.data'),
+  LISTINGS: process.env.LISTINGS ?? '50000',
+};
+const at = (port) => `http://127.0.0.1:${port}`;
+/** The first start makes an inventory; a large one takes its time. */
+const marketplaceMs = 60_000 + Number(environment.LISTINGS) * 2;
+
+const processes = new Processes(join(environment.DATA_DIR, 'logs'), (name, code, log) => {
+  console.error(`\nThe ${name} ended by itself (code ${code}). Its log ends with:\n${log}`);
+  void end(1);
+});
+
+let ending = false;
+async function end(code) {
+  if (ending) return;
+  ending = true;
+  await processes.stop();
+  process.exit(code);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0));
+
+try {
+  processes.start('registry', 'infra/registry/dist/main.js', environment);
+  processes.start('marketplace', 'infra/marketplace/dist/main.js', environment);
+  await untilReady(`${at(environment.REGISTRY_PORT)}/healthz`, 30_000);
+  await publishRemotes(at(environment.REGISTRY_PORT), { ...environment, REGISTRY_URL: at(environment.REGISTRY_PORT) });
+  await untilReady(`${at(environment.MARKETPLACE_PORT)}/healthz`, marketplaceMs);
+  processes.start('shell', 'shell/dist/main.js', environment);
+  await untilReady(`${at(environment.PORT)}/healthz`, 30_000);
+} catch (error) {
+  if (!ending) console.error(`The site could not be started: ${error.message}`);
+  await end(1);
+}
+if (!ending) {
+  const site = (host) => `http://${host}:${environment.PORT}/cars-for-sale/all`;
+  console.log(`\nForecourt is ready: ${site('localhost')}`);
+  console.log(`Brands: ${['research', 'maker', 'certified', 'valuation'].map((brand) => site(`${brand}.localhost`)).join('\n        ')}`);
+  console.log(`Logs are in ${processes.logFolder}. Ctrl-C stops everything.`);
+}
