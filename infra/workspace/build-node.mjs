@@ -1,16 +1,19 @@
 #!/usr/bin/env node
 /**
- * Bundles a workspace's Node programs: `build-node src/main.ts …` writes `dist/main.js` … as ES modules.
+ * Bundles a workspace's Node programs: `build-node src/main.ts src/tool/main.ts=tool` writes `dist/main.js` and `dist/tool.js` as ES modules.
  * Our own packages are TypeScript and bundled in; everything else stays in node_modules.
  */
 import { basename } from 'node:path';
 import { build } from 'esbuild';
 
-const entries = process.argv.slice(2);
+const entries = process.argv.slice(2).map((argument) => {
+  const [file, name = basename(file).replace(/\.tsx?$/, '')] = argument.split('=');
+  return { in: file, out: name };
+});
 const isOurs = (path) => path.startsWith('.') || path.startsWith('/') || path.startsWith('@forecourt/');
 
 await build({
-  entryPoints: entries.map((entry) => ({ in: entry, out: basename(entry).replace(/\.tsx?$/, '') })),
+  entryPoints: entries,
   outdir: 'dist',
   bundle: true,
   platform: 'node',

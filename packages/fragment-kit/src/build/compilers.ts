@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type ExternalItemFunctionData, type RuleSetRule } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { fragmentModule, isWithin, type RemoteFolder } from './remote-folder';
 import { browserShared, serverShared } from './shared';
@@ -39,7 +39,13 @@ function common({ remote, mode }: BuildTask): Configuration {
   };
 }
 
-const scripts: RuleSetRule = {
+export /** Fragments run in browsers, and in the renderer without anything of Node's. */
+async function refuseNodeModules({ request, contextInfo }: ExternalItemFunctionData): Promise<undefined> {
+  if (!request?.startsWith('node:')) return;
+  throw new Error(`${contextInfo?.issuer} imports "${request}", a module of Node, which fragments do not have.`);
+}
+
+export const scripts: RuleSetRule = {
   test: /\.[jt]sx?$/,
   exclude: /node_modules/,
   loader: require.resolve('swc-loader'),
@@ -54,7 +60,7 @@ const scripts: RuleSetRule = {
   },
 };
 
-function scriptMinimizer(): TerserPlugin {
+export function scriptMinimizer(): TerserPlugin {
   return new TerserPlugin({
     minify: TerserPlugin.swcMinify,
     parallel: false,
@@ -79,8 +85,10 @@ export function browserConfig(task: BuildTask): Configuration {
     target: ['web', 'es2022'],
     devtool: mode === 'development' ? 'inline-cheap-module-source-map' : false,
     entry: {},
-    externals: ({ request }: { request?: string }) =>
-      Promise.resolve(request?.includes('/webpack-bundler-runtime/') ? bundlerRuntimeGlobal : undefined),
+    externals: [
+      refuseNodeModules,
+      async ({ request }) => (request?.includes('/webpack-bundler-runtime/') ? bundlerRuntimeGlobal : undefined),
+    ],
     output: {
       publicPath: 'auto',
       uniqueName: remote.container,
@@ -138,7 +146,7 @@ export function serverConfig(task: BuildTask): Configuration {
     target: ['node20', 'es2022'],
     externalsPresets: { node: false },
     externalsType: 'commonjs',
-    externals: Object.keys(serverShared),
+    externals: [refuseNodeModules, ...Object.keys(serverShared)],
     entry: 'virtual:server.js',
     output: { filename: 'server.js', library: { type: 'commonjs2' }, hashFunction: 'xxhash64' },
     module: {

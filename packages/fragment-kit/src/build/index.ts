@@ -4,6 +4,9 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { contractVersion, type Manifest } from '@forecourt/contracts';
 import { compile } from './compile';
+
+export { buildHost, type HostBuild } from './host';
+
 import { type BuildTask, browserConfig, type Mode, serverConfig, uiStylesConfig } from './compilers';
 import { evaluateServer } from './evaluate';
 import { federationManifestSchema, makeManifest } from './manifest';

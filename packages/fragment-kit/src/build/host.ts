@@ -1,0 +1,49 @@
+import webpack, { type Configuration } from 'webpack';
+import { ChunkIntegrityPlugin } from './chunk-integrity';
+import { compile } from './compile';
+import { scriptMinimizer, scripts } from './compilers';
+
+export interface HostBuild {
+  /** The host's entry: a TypeScript file. */
+  entry: string;
+  /** Folder that relative imports and `node_modules` are looked up from. */
+  context: string;
+  /** Name of the entry's file: `host.[contenthash:10].js`. */
+  filename: string;
+}
+
+/**
+ * Builds a script that runs on the page itself and not in a remote: the browser host, or what stands inline. React, RxJS and the
+ * federation runtime are bundled, since the host is who provides them; chunks carry their integrity.
+ * @returns files by name, the entry's first
+ */
+export async function buildHost({ entry, context, filename }: HostBuild): Promise<ReadonlyMap<string, Buffer>> {
+  const config: Configuration = {
+    context,
+    name: 'host',
+    mode: 'production',
+    devtool: false,
+    target: ['web', 'es2022'],
+    entry: { host: entry },
+    output: {
+      filename,
+      chunkFilename: '[name].[contenthash:10].js',
+      publicPath: 'auto',
+      crossOriginLoading: 'anonymous',
+      uniqueName: 'forecourt_shell',
+      hashFunction: 'xxhash64',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules: [scripts] },
+    infrastructureLogging: { level: 'error' },
+    performance: false,
+    optimization: { moduleIds: 'natural', chunkIds: 'deterministic', minimizer: [scriptMinimizer()] },
+    plugins: [
+      new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
+      new ChunkIntegrityPlugin(),
+    ],
+  };
+  const { files, compilation } = await compile(config);
+  const first = compilation.entrypoints.get('host')?.getFiles()[0];
+  return new Map([...files].sort(([a], [b]) => Number(b === first) - Number(a === first)));
+}
