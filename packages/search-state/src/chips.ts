@@ -1,10 +1,11 @@
 import { bestDealTypes } from './category';
+import { splitList } from './codec/query';
 import type { Chip } from './derived';
 import type { Intent } from './intent';
 import { params } from './params';
 import type { Reference } from './reference-index';
 import { type MultiParam, type SearchRules, type SearchState, values } from './state';
-import { labelOf, priceText, thousands, yearText } from './text/labels';
+import { boundText, labelOf, priceText, yearText } from './text/labels';
 
 /**
  * The active filters as the shopper sees them, one chip a value, in the order of the table of parameters. What the brand
@@ -15,7 +16,7 @@ export function chips(state: SearchState, _rules: SearchRules, reference: Refere
     if (row.kind === 'list') {
       return shownValues(state, row.name).map((value) => ({
         key: `${row.name}:${value}`,
-        label: labelOf(row.name, value, state, reference),
+        label: inWords(row.name, labelOf(row.name, value, state, reference)),
         remove: { type: 'toggle', param: row.name, value, on: false },
       }));
     }
@@ -23,6 +24,18 @@ export function chips(state: SearchState, _rules: SearchRules, reference: Refere
     const label = single?.label(state, reference);
     return single === undefined || label === undefined ? [] : [{ key: row.name, label, remove: single.remove }];
   });
+}
+
+/** Labels that say nothing outside their section. */
+const phrases: Readonly<Partial<Record<MultiParam, (label: string) => string>>> = {
+  extColorSimple: (label) => `${label} Exterior`,
+  intColorSimple: (label) => `${label} Interior`,
+  truckCabSize: (label) => `Cab for ${label}`,
+  truckBedLength: (label) => `Bed: ${label}`,
+};
+
+function inWords(param: MultiParam, label: string): string {
+  return phrases[param]?.(label) ?? label;
 }
 
 /** Best deals are one chip as long as both deal ratings are chosen (R29). */
@@ -41,16 +54,16 @@ interface Single {
 const box = (param: 'homeServices' | 'marketExtension' | 'vehicleExchange'): Single => ({
   label: (state, reference) => {
     const value = state[param];
-    return value === undefined || value === 'off' ? undefined : labelOf(param, value, state, reference);
+    if (value === undefined || value === 'off') return undefined;
+    return splitList(value)
+      .map((code) => labelOf(param, code, state, reference))
+      .join(', ');
   },
   remove: { type: 'set', param, value: null },
 });
 
-const bound = (param: 'mileage' | 'mpgRange' | 'electricMileRange', text: (value: number) => string): Single => ({
-  label: (state) => {
-    const value = state[param];
-    return value === undefined ? undefined : text(value);
-  },
+const bound = (param: 'mileage' | 'mpgRange' | 'electricMileRange'): Single => ({
+  label: (state) => boundText(param, state),
   remove: { type: 'range', values: { [param]: null } },
 });
 
@@ -58,9 +71,9 @@ const bound = (param: 'mileage' | 'mpgRange' | 'electricMileRange', text: (value
 const singles: Readonly<Record<string, Single>> = {
   startYear: { label: yearText, remove: { type: 'range', values: { startYear: null, endYear: null } } },
   minPrice: { label: priceText, remove: { type: 'range', values: { minPrice: null, maxPrice: null } } },
-  mileage: bound('mileage', (miles) => `Under ${thousands(miles)} Miles`),
-  mpgRange: bound('mpgRange', (mpg) => `${mpg}+ MPG`),
-  electricMileRange: bound('electricMileRange', (miles) => `${miles}+ Mile Range`),
+  mileage: bound('mileage'),
+  mpgRange: bound('mpgRange'),
+  electricMileRange: bound('electricMileRange'),
   homeServices: box('homeServices'),
   marketExtension: box('marketExtension'),
   vehicleExchange: box('vehicleExchange'),

@@ -3,6 +3,7 @@ export { chips } from './chips';
 export {
   effective,
   format,
+  formFields,
   type ImpliedCookie,
   invalidParams,
   type ParsedNotFound,
@@ -33,7 +34,13 @@ export {
   thirdRow,
   zipCode,
 } from './params';
+export { checkPriceInput, type PriceCheck, priceDigits, priceMessages, showPrice } from './price-input';
 export { historyMode, hrefFor, isLive, reduce } from './reduce';
 export * from './reference';
 export { createReference, mergeReference, ownerOf, plainCode, type Reference } from './reference-index';
+export * from './sections';
 export * from './state';
+export { boundText, dollars, labelOf, placeText, plural, priceText, thousands, yearText } from './text/labels';
+export { expiredAlert, robots } from './text/notices';
+export { canonicalLink, pageText } from './text/page-text';
+export { breadcrumbJsonLd, type CarFacts, itemListJsonLd } from './text/structured-data';

@@ -116,7 +116,7 @@ export const maxFirstRecord = 10_000;
 export const thirdRow = '1306';
 
 /** Truck-cab options that stand for a code of the listings (R25). */
-export const cabCodes: Readonly<Record<string, string>> = { 5: 'CREW', 6: 'EXTENDED' };
+export const cabCodes: Readonly<Record<string, string>> = { 5: 'CREW', 6: 'EXT' };
 
 const states =
   'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY PR VI GU AS MP AA AE AP'.split(

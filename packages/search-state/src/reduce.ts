@@ -6,7 +6,7 @@ import { normalise } from './codec/normalise';
 import type { HistoryMode, Intent } from './intent';
 import { paramByName, thirdRow } from './params';
 import { ownerOf, type Reference } from './reference-index';
-import { type MultiParam, type SearchRules, type SearchState, values } from './state';
+import { type MultiParam, recordsPerPage, type SearchRules, type SearchState, values } from './state';
 
 /**
  * The next state. Pure, and always in normal form, so that the URL it leads to is canonical. Everything but `page` and
@@ -80,7 +80,7 @@ function apply(
     case 'page':
       return setText(draft, 'firstRecord', intent.firstRecord);
     case 'loadMore':
-      return setText(draft, 'firstRecord', (state.firstRecord ?? 0) + (state.numRecords ?? rules.pageSize));
+      return setText(draft, 'firstRecord', (state.firstRecord ?? 0) + recordsPerPage(state, rules));
     case 'location':
       return setLocation(draft, intent);
     case 'category':

@@ -15,8 +15,10 @@ export interface Reference {
   modelSlug(code: string): string | undefined;
   /** Compound codes of every known model with this plain code, `CAMRY`. */
   modelsNamed(plainCode: string): readonly string[];
-  /** Whether the models and trims of a make are here; a browser holds a slice. */
+  /** Whether the models of a make are here; a browser holds a slice. */
   hasModelsOf(makeCode: string): boolean;
+  /** Whether the trims of a model are here. */
+  hasTrimsOf(modelCode: string): boolean;
   /** A trim of the model with this compound code. */
   trim(modelCode: string, code: string): ReferenceOption | undefined;
   trimBySlug(modelCode: string, slug: string): ReferenceOption | undefined;
@@ -78,6 +80,7 @@ function buildReference(data: ReferenceData): Reference {
       return named.get(plainCode) ?? [];
     },
     hasModelsOf: (makeCode) => own(data.models, makeCode) !== undefined,
+    hasTrimsOf: (modelCode) => own(data.trims, modelCode) !== undefined,
     trim: (modelCode, code) => trimsOf(modelCode)?.byCode.get(code),
     trimBySlug: (modelCode, slug) => trimsOf(modelCode)?.bySlug.get(slug),
     trimSlug: (modelCode, code) => trimsOf(modelCode)?.slugs.get(code),

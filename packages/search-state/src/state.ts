@@ -96,4 +96,26 @@ export interface SearchRules {
   defaultListingType?: string;
   /** The only make that a car-maker's brand shows; applied to every search, never written into the URL. */
   makeCode?: string;
+  /** Where the home crumb leads, `/` when absent; the certified programme's is the search itself (section 2). */
+  homeHref?: string;
+}
+
+/** Listings a page, 1..100. A brand that says 25 means 30, as all page numbers do (section 9, R11). */
+export function recordsPerPage(state: SearchState, rules: SearchRules): number {
+  return state.numRecords ?? (rules.pageSize === 25 ? 30 : rules.pageSize);
+}
+
+/** Page number from 1: pages count by 30 whatever the page size (R11). */
+export function pageNumber(state: SearchState): number {
+  return Math.floor((state.firstRecord ?? 0) / 30) + 1;
+}
+
+/** Whether the search has a place that a radius can surround (R9). */
+export function hasLocation(state: SearchState): boolean {
+  return state.zip !== undefined || state.city !== undefined;
+}
+
+/** Whether a search radius exists, for similar listings: a location and a radius that is not any distance (R9, R51). */
+export function hasSearchRadius(state: SearchState): boolean {
+  return hasLocation(state) && state.searchRadius !== 0;
 }

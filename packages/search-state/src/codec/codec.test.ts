@@ -311,7 +311,7 @@ describe('single values', () => {
 
   test('R25 seat value 1306 is the feature, cabs 5 and 6 are the codes', () => {
     expect(state('maximumSeating=7,1306')).toEqual({ maximumSeating: ['7'], featureCode: ['1306'] });
-    expect(state('truckCabSize=4,5,6')).toEqual({ truckCabSize: ['4', 'CREW', 'EXTENDED'] });
+    expect(state('truckCabSize=4,5,6')).toEqual({ truckCabSize: ['4', 'CREW', 'EXT'] });
   });
 
   test('R30 an unknown sort is the default', () => {
@@ -351,14 +351,14 @@ describe('the query form for services', () => {
     const { state } = page('/cars-for-sale/all/toyota/camry/le?zip=60563&psid=1&other=2', usedRules);
     const query = toParams(state, usedRules);
     expect(query).toBe(
-      'makeCode=TOYOTA&modelCode=CAMRY%7CTOYOTA&trimCode=CAMRY%7CLE&listingType=USED&zip=60563&numRecords=25',
+      'makeCode=TOYOTA&modelCode=CAMRY%7CTOYOTA&trimCode=CAMRY%7CLE&listingType=USED&zip=60563&numRecords=20',
     );
     const { extra: _, ...search } = state;
     expect(parseParams(new URLSearchParams(query), usedRules, fixture).state).toEqual(search);
     expect(parseParams(new URLSearchParams(query), plainRules, fixture).state).toEqual({
       ...search,
       listingType: ['USED'],
-      numRecords: 25,
+      numRecords: 20,
     });
   });
 });

@@ -1,6 +1,6 @@
 import { type Param, paramByName, paramOrder, params } from '../params';
 import type { Reference } from '../reference-index';
-import { type SearchRules, type SearchState, values } from '../state';
+import { recordsPerPage, type SearchRules, type SearchState, values } from '../state';
 import { type Draft, give, newDraft, type StateName, stateNames } from './draft';
 import { type Dropped, normalise } from './normalise';
 import { readPath, writePath } from './path';
@@ -163,18 +163,24 @@ export function format(state: SearchState, rules: SearchRules, reference: Refere
  * search (campaigns, unknown parameters).
  */
 export function toParams(state: SearchState, rules: SearchRules): string {
-  const full = { ...effective(state, rules), numRecords: state.numRecords ?? rules.pageSize };
+  const full = { ...effective(state, rules), numRecords: recordsPerPage(state, rules) };
   return pairs(full, new Set()).join('&');
 }
 
 function pairs(state: SearchState, said: ReadonlySet<StateName>): string[] {
-  return stateNames(state)
-    .filter((name) => !said.has(name) && state[name] !== undefined)
-    .sort((a, b) => orderOf(a) - orderOf(b))
+  return inOrder(state)
+    .filter((name) => !said.has(name))
     .map((name) => {
       const value = state[name];
       return pair(name, typeof value === 'object' ? joinList(value) : String(value));
     });
+}
+
+/** The parameters that the state holds, in canonical order (R3). */
+function inOrder(state: SearchState): StateName[] {
+  return stateNames(state)
+    .filter((name) => state[name] !== undefined)
+    .sort((a, b) => orderOf(a) - orderOf(b));
 }
 
 function orderOf(name: string): number {
@@ -183,6 +189,20 @@ function orderOf(name: string): number {
 
 function pair(name: string, value: string): string {
   return `${escapeText(name)}=${escapeText(value)}`;
+}
+
+/**
+ * The state as fields of a GET form to `/cars-for-sale/all`, one a value: what a page without script sends on beside the boxes
+ * it shows. Leave out by `except` what the form shows itself. A leading empty `makeCode` says that no box checked means no make.
+ */
+export function formFields(state: SearchState, except: readonly StateName[] = []): [name: string, value: string][] {
+  const shown = inOrder(state).filter((name) => !except.includes(name));
+  const fields = shown.flatMap((name): [string, string][] => {
+    const value = state[name];
+    if (typeof value !== 'object') return [[name, String(value)]];
+    return value.map((each) => [name, joinList([each])]);
+  });
+  return [['makeCode', ''], ...fields, ...(state.extra ?? []).map(([name, value]): [string, string] => [name, value])];
 }
 
 /** What is searched and shown as selected: the state with the brand's defaults applied (R7). */

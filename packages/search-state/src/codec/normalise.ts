@@ -202,8 +202,8 @@ function withOwner(
   return unknowable ? `${code}|${make}` : undefined;
 }
 
-/** Where the make's models are not here (a browser's slice), the model's code in front of the bar decides. */
+/** Where the model's trims are not here (a browser's slice), the model's code in front of the bar decides. */
 function isTrimOf(modelCode: string, code: string, reference: Reference): boolean {
-  if (reference.hasModelsOf(ownerOf(modelCode))) return reference.trim(modelCode, code) !== undefined;
+  if (reference.hasTrimsOf(modelCode)) return reference.trim(modelCode, code) !== undefined;
   return code.startsWith(`${plainCode(modelCode)}|`) && !code.endsWith('|');
 }

@@ -1,5 +1,5 @@
-import type { Reference } from '../reference-index';
-import { plainCode } from '../reference-index';
+import { only } from '../codec/only';
+import { plainCode, type Reference } from '../reference-index';
 import type { MultiParam, SearchState, TextParam } from '../state';
 
 /** `20000` → `$20,000`. */
@@ -60,4 +60,42 @@ export function yearText({ startYear, endYear }: SearchState): string | undefine
   if (startYear === undefined) return endYear === undefined ? undefined : `${endYear} or Older`;
   if (endYear === undefined) return `${startYear} or Newer`;
   return startYear === endYear ? `${startYear}` : `${startYear} - ${endYear}`;
+}
+
+const sellers: Readonly<Record<string, string>> = { p: 'By Owner', d: 'By Dealer' };
+const conditions: Readonly<Record<string, string>> = { NEW: 'New', USED: 'Used', CERTIFIED: 'Certified' };
+
+/** Word of the single seller type; undefined when there is none. */
+export function sellerText(state: SearchState): string | undefined {
+  return sellers[only(state.sellerType) ?? ''];
+}
+
+/** Word of the single listing type, shorter than its label; undefined when there is none. */
+export function conditionText(state: SearchState, reference: Reference): string | undefined {
+  const code = only(state.listingType);
+  return code === undefined ? undefined : (conditions[code] ?? labelOf('listingType', code, state, reference));
+}
+
+const bounds = {
+  mileage: (miles: number) => `Under ${thousands(miles)} Miles`,
+  mpgRange: (mpg: number) => `${mpg}+ MPG`,
+  electricMileRange: (miles: number) => `${miles}+ Mile Range`,
+};
+
+/** `Under 30,000 Miles`, `30+ MPG`, `200+ Mile Range`; undefined without the bound. */
+export function boundText(param: keyof typeof bounds, state: SearchState): string | undefined {
+  const value = state[param];
+  return value === undefined ? undefined : bounds[param](value);
+}
+
+/** `Chicago, IL`, `IL` or a ZIP, each with its preposition; undefined without a location. A ZIP's place name is not known here (R8). */
+export function placeText({ zip, city, state }: SearchState, before = '', beforeZip = before): string | undefined {
+  if (zip !== undefined) return beforeZip + zip;
+  if (state === undefined) return undefined;
+  return before + (city === undefined ? state : `${city}, ${state}`);
+}
+
+/** `SUV / Crossover` → `SUVs / Crossovers`. */
+export function plural(label: string): string {
+  return label.replace(/[a-z]\b(?=$| \/)/gi, '$&s');
 }

@@ -1,0 +1,54 @@
+import { dollars } from './text/labels';
+
+/** Messages of the price boxes, word for word (section 5). */
+export const priceMessages = {
+  equal: 'Min and Max price cannot be the same.',
+  reversed: 'Max price must be greater than Min price.',
+  zero: 'Max price must be greater than 0.',
+} as const;
+
+/** What becomes of two price boxes when one of them is committed (R40). */
+export type PriceCheck =
+  /** Searched with these, null for an empty box; `shown` is what the boxes then read. */
+  | { ok: true; minPrice: number | null; maxPrice: number | null; shown: { min: string; max: string } }
+  /** The box is emptied, the message stays, nothing is searched. */
+  | { ok: false; clear: 'min' | 'max'; message: string };
+
+/**
+ * What a price box takes of a typed or pasted text: 1–10 characters of digits and commas, whole dollars, no leading zero
+ * (a lone 0 may stand). `$20,000.50` → `20,000`; empty when nothing usable is left.
+ */
+export function priceDigits(text: string): string {
+  const [dollarsOnly = ''] = text.split('.');
+  const digits = dollarsOnly.replace(/[^0-9,]/g, '').replace(/^,+/, '');
+  return digits
+    .replace(/^[0,]+(?=[0-9])/, '')
+    .slice(0, 10)
+    .replace(/,+$/, '');
+}
+
+/** Checks the boxes as they were typed, in the rule's order: equal, then max below min, then max not above 0 (R40). */
+export function checkPriceInput(boxes: { min: string; max: string }, edited: 'min' | 'max'): PriceCheck {
+  const min = readPrice(boxes.min);
+  const max = readPrice(boxes.max);
+  const fail = (message: string): PriceCheck => ({ ok: false, clear: edited, message });
+  if (min !== null && max !== null && min === max) return fail(priceMessages.equal);
+  if (min !== null && max !== null && max < min) return fail(priceMessages.reversed);
+  if (max === 0) return fail(priceMessages.zero);
+  return {
+    ok: true,
+    minPrice: min || null,
+    maxPrice: max,
+    shown: { min: showPrice(min || null), max: showPrice(max) },
+  };
+}
+
+/** `20000` → `$20,000`; empty without a price. */
+export function showPrice(price: number | null | undefined): string {
+  return price === null || price === undefined ? '' : dollars(price);
+}
+
+function readPrice(text: string): number | null {
+  const digits = priceDigits(text).replaceAll(',', '');
+  return digits === '' ? null : Number(digits);
+}

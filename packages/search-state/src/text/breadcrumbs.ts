@@ -1,0 +1,77 @@
+import { effective, format, invalidParams } from '../codec/codec';
+import { only } from '../codec/only';
+import type { Breadcrumb } from '../derived';
+import type { Reference } from '../reference-index';
+import type { MultiParam, SearchRules, SearchState } from '../state';
+import { boundText, conditionText, labelOf, placeText, plural, priceText, sellerText } from './labels';
+
+interface Level {
+  key: string;
+  /** Undefined when the search has no single value of this level. */
+  label(state: SearchState, reference: Reference): string | undefined;
+  /** What the level adds to the trail. */
+  params: readonly (keyof SearchState)[];
+}
+
+const single = (key: string, param: MultiParam): Level => ({
+  key,
+  params: [param],
+  label(state, reference) {
+    const code = only(state[param]);
+    return code === undefined ? undefined : labelOf(param, code, state, reference);
+  },
+});
+
+/** Below home and page, in the order of section 2. */
+const levels: readonly Level[] = [
+  { key: 'location', params: ['zip', 'city', 'state', 'searchRadius'], label: (state) => placeText(state) },
+  { key: 'owner', params: ['sellerType'], label: sellerText },
+  { key: 'condition', params: ['listingType'], label: conditionText },
+  {
+    key: 'style',
+    params: ['vehicleStyleCode'],
+    label: (state, reference) => {
+      const code = only(state.vehicleStyleCode);
+      return code === undefined ? undefined : plural(labelOf('vehicleStyleCode', code, state, reference));
+    },
+  },
+  single('make', 'makeCode'),
+  single('model', 'modelCode'),
+  single('trim', 'trimCode'),
+  {
+    key: 'year',
+    params: ['startYear', 'endYear'],
+    label: ({ startYear, endYear }) => (startYear === endYear ? startYear?.toString() : undefined),
+  },
+  {
+    key: 'price',
+    params: ['minPrice', 'maxPrice'],
+    label: (state) => (invalidParams(state).minPrice === undefined ? priceText(state) : undefined),
+  },
+  single('fuelType', 'fuelTypeGroup'),
+  { key: 'mpg', params: ['mpgRange'], label: (state) => boundText('mpgRange', state) },
+  { key: 'electricRange', params: ['electricMileRange'], label: (state) => boundText('electricMileRange', state) },
+];
+
+/** The trail to a search: each crumb leads to the search as far as the trail has come (section 2, R16). */
+export function breadcrumbs(state: SearchState, rules: SearchRules, reference: Reference): Breadcrumb[] {
+  const used = only(effective(state, rules).listingType) === 'USED';
+  const trail: Breadcrumb[] = [
+    { key: 'home', label: 'Home', href: rules.homeHref ?? '/' },
+    { key: 'page', label: 'Cars for Sale', href: format({}, rules, reference) },
+  ];
+  const fixed = trail.length;
+  let reached: SearchState = {};
+  for (const level of levels) {
+    const label = level.label(state, reference);
+    if (label === undefined) continue;
+    if (level.key === 'year' && used && trail.length - fixed >= 2) continue;
+    reached = { ...reached, ...pick(state, level.params) };
+    trail.push({ key: level.key, label, href: format(reached, rules, reference) });
+  }
+  return trail;
+}
+
+function pick(state: SearchState, params: readonly (keyof SearchState)[]): SearchState {
+  return Object.fromEntries(params.flatMap((param) => (state[param] === undefined ? [] : [[param, state[param]]])));
+}

@@ -1,0 +1,33 @@
+import { effective } from '../codec/codec';
+import { only } from '../codec/only';
+import type { Reference } from '../reference-index';
+import type { SearchRules, SearchState } from '../state';
+import { labelOf } from './labels';
+
+/**
+ * The warning after an expired listing's redirect, in two sentences: names make and model where the search has one of each,
+ * else says "vehicle" (section 8, R71). That it shows once is the cookie's doing, see `expired` in the table of parameters.
+ */
+export function expiredAlert(state: SearchState, rules: SearchRules, reference: Reference): [string, string] {
+  const { makeCode, modelCode } = effective(state, rules);
+  const make = only(makeCode);
+  const model = only(modelCode);
+  const known = make !== undefined && model !== undefined && reference.make(make) && reference.model(model);
+  const car = known ? `${labelOf('makeCode', make, state, reference)} ${known.label}` : 'vehicle';
+  return [
+    `We're sorry, the ${car} you were looking for is no longer available.`,
+    'Here are vehicles you may be interested in.',
+  ];
+}
+
+/**
+ * Whether search engines may list a page (R14, R32).
+ * @param facts `failed` when the required search failed, `invalid` as the search service reports it.
+ */
+export function robots(
+  state: SearchState,
+  facts: { total: number; invalid?: Readonly<Record<string, string>>; failed?: boolean },
+): 'index' | 'noindex' {
+  const empty = (state.firstRecord ?? 0) >= facts.total || Object.keys(facts.invalid ?? {}).length > 0;
+  return facts.failed || empty ? 'noindex' : 'index';
+}

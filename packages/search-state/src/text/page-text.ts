@@ -1,0 +1,65 @@
+import { effective, format, invalidParams } from '../codec/codec';
+import { only } from '../codec/only';
+import type { PageText } from '../derived';
+import type { Reference } from '../reference-index';
+import type { MultiParam, SearchRules, SearchState } from '../state';
+import { breadcrumbs } from './breadcrumbs';
+import { boundText, conditionText, labelOf, placeText, plural, priceText, sellerText, thousands } from './labels';
+
+/**
+ * What the page says of a search: title, summary, breadcrumbs. Only single values are spoken of, and what the brand applies
+ * by itself counts as one (section 2, R7, R16).
+ * @param total number of results, where it is known.
+ */
+export function pageText(state: SearchState, rules: SearchRules, reference: Reference, total?: number): PageText {
+  const title = titleOf(effective(state, rules), reference);
+  return { title, summary: summaryOf(title, total), breadcrumbs: breadcrumbs(state, rules, reference) };
+}
+
+/** The canonical link: the page itself, also on page 2 and on, without campaigns (R16). `origin` as in `https://host`. */
+export function canonicalLink(state: SearchState, rules: SearchRules, reference: Reference, origin = ''): string {
+  return origin + format({ ...state, extra: undefined }, rules, reference);
+}
+
+function titleOf(state: SearchState, reference: Reference): string {
+  const label = (param: MultiParam): string | undefined => {
+    const code = only(state[param]);
+    return code === undefined ? undefined : labelOf(param, code, state, reference);
+  };
+  const { startYear, endYear } = state;
+  const price = invalidParams(state).minPrice === undefined ? priceText(state) : undefined;
+  const miles = boundText('mileage', state);
+  const bounds = [price, miles].filter(Boolean).join(' and ');
+  const feature = label('featureCode');
+  return [
+    conditionText(state, reference),
+    startYear === endYear ? startYear : undefined,
+    label('extColorSimple'),
+    label('fuelTypeGroup'),
+    label('driveGroup'),
+    label('makeCode'),
+    label('trimCode') ?? label('modelCode'),
+    nounOf(state, label),
+    'for Sale',
+    sellerText(state),
+    bounds,
+    feature && `with ${feature}`,
+    placeText(state, 'in ', 'near '),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What is for sale: `Camry` says it by itself, else `Sedans`, `Commercial Vehicles` or `Cars`. */
+function nounOf(state: SearchState, label: (param: MultiParam) => string | undefined): string | undefined {
+  const style = label('vehicleStyleCode');
+  if (only(state.modelCode) !== undefined) return style;
+  if (style !== undefined) return plural(style);
+  return state.experience === 'commercial' ? 'Commercial Vehicles' : 'Cars';
+}
+
+function summaryOf(title: string, total: number | undefined): string {
+  if (total === 0) return `There are no ${title} at the moment; see what comes close.`;
+  const count = total === undefined ? '' : `${thousands(total)} ${total === 1 ? 'match' : 'matches'} for `;
+  return `Compare ${count}${title}: prices, photos, mileage and sellers side by side.`;
+}
