@@ -1,0 +1,31 @@
+/** Finds a Chromium for the browser tests, or installs one. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './setup.mjs';
+
+const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+
+const asRoot = () => process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+const succeeds = (command, args) => spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+
+async function playwrightsOwn() {
+  const { chromium } = await import('@playwright/test');
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+}
+
+/** Path of a Chromium: named by CHROMIUM, the system's, Playwright's own, or freshly installed. @throws when none can be had */
+export async function findBrowser() {
+  const named = process.env.CHROMIUM;
+  if (named !== undefined) return named;
+  const found = systemPaths.find((path) => existsSync(path)) ?? (await playwrightsOwn());
+  if (found !== undefined) return found;
+  console.log('No Chromium is installed; installing one …');
+  if (asRoot()) {
+    succeeds('apt-get', ['update', '-qq']);
+    succeeds('apt-get', ['install', '-y', '-qq', 'chromium']);
+  } else succeeds(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium']);
+  const installed = systemPaths.find((path) => existsSync(path)) ?? (await playwrightsOwn());
+  if (installed !== undefined) return installed;
+  throw new Error('The browser tests need Chromium and it could not be installed. Install it, or name its path in the variable CHROMIUM.');
+}
