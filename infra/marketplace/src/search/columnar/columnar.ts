@@ -1,0 +1,214 @@
+import type { Criteria } from '../criteria';
+import type { SearchDocument } from '../document';
+import type { SearchEngine, SearchResult } from '../search';
+import { cellOf, indexCells, type Ranges, rangesNear } from './cells';
+import { compileChoices, PASSED } from './choices';
+import { Columns, unknown, Vocabularies } from './columns';
+import { BestRows } from './page';
+import { compileScope } from './scope';
+import { Tally } from './tally';
+
+/** Rows at a time: small enough that rows and tags stay in the processor's cache from one filter to the next. */
+const BLOCK = 4096;
+
+/**
+ * The engine that serves: columns of numbers, sorted by place. A search looks at the rows of the cells near it (all rows
+ * without a place), lets each filter pass over blocks of them, and counts what is left in one go.
+ *
+ * What is written later goes to an unsorted tail; what is replaced or removed leaves a dead row. `compact` sorts the tail in
+ * and drops the dead.
+ */
+export class ColumnarSearch implements SearchEngine {
+  private columns = new Columns(new Vocabularies());
+  /** Rows before this one are sorted by cell; the tail follows. */
+  private sorted = 0;
+  private cells = indexCells(new Uint32Array());
+  /** Of the sorted rows: their place in the order of the ids, and back. */
+  private rank = new Uint32Array();
+  private byRank = new Uint32Array();
+  private tail = new Map<string, number>();
+  private alive = new Uint8Array(1024);
+  private dead = 0;
+  /** Of all living rows; null when it has to be taken again. */
+  private whole: Tally | null = null;
+  private readonly rows = new Int32Array(BLOCK);
+  private readonly tags = new Uint8Array(BLOCK);
+
+  get size(): number {
+    return this.columns.length - this.dead;
+  }
+
+  /** Share of rows that are unsorted or dead; compaction pays from about a tenth on. */
+  get disorder(): number {
+    const { length } = this.columns;
+    return length === 0 ? 0 : (length - this.sorted + this.dead) / length;
+  }
+
+  upsert(document: SearchDocument): void {
+    this.remove(document.id);
+    const row = this.columns.length;
+    this.columns.append(document);
+    if (row === this.alive.length) {
+      const larger = new Uint8Array(row * 2);
+      larger.set(this.alive);
+      this.alive = larger;
+    }
+    this.alive[row] = 1;
+    this.tail.set(document.id, row);
+    this.whole = null;
+  }
+
+  remove(id: string): boolean {
+    const row = this.tail.get(id) ?? this.sortedRow(id);
+    if (row === undefined || this.alive[row] === 0) return false;
+    this.alive[row] = 0;
+    this.tail.delete(id);
+    this.dead += 1;
+    this.whole = null;
+    return true;
+  }
+
+  /** Sorts the tail in and drops dead rows; takes time in proportion to the whole, so it is done before an index is shown. */
+  compact(): void {
+    const { x, y, z } = this.columns;
+    const keys = new Float64Array(this.size);
+    let at = 0;
+    for (let row = 0; row < this.columns.length; row += 1) {
+      if (this.alive[row] === 0) continue;
+      const cell = cellOf(x.data[row]!, y.data[row]!, z.data[row]!);
+      keys[at++] = cell * ROW_LIMIT + row;
+    }
+    keys.sort();
+    const order = Uint32Array.from(keys, (key) => key % ROW_LIMIT);
+    this.cells = indexCells(Uint32Array.from(keys, (key) => Math.floor(key / ROW_LIMIT)));
+    this.columns = this.columns.reordered(order);
+    this.sorted = order.length;
+    this.alive = new Uint8Array(Math.max(1024, order.length)).fill(1);
+    this.dead = 0;
+    this.tail = new Map();
+    this.rankIds();
+    this.whole = null;
+  }
+
+  search(criteria: Criteria): SearchResult {
+    const { columns, rows, tags } = this;
+    const scope = compileScope(criteria.scope, columns);
+    const choices = compileChoices(criteria, columns);
+    const best = new BestRows(criteria.first + criteria.count, (a, b) => this.isBefore(a, b));
+    const keyOf = compileKey(criteria, columns);
+    const isWhole = scope.length === 0 && choices.tag.length === 0;
+    const tally = isWhole ? this.wholeTally() : new Tally(columns);
+
+    for (const [start, end] of this.ranges(criteria)) {
+      for (let from = start; from < end; from += BLOCK) {
+        let length = this.fill(from, Math.min(end, from + BLOCK));
+        for (const keep of scope) length = keep(rows, length);
+        tags.fill(PASSED, 0, length);
+        for (const tag of choices.tag) length = tag(rows, tags, length);
+        for (let at = 0; at < length; at += 1) {
+          const row = rows[at]!;
+          if (tags[at] !== PASSED) tally.addNearMiss(row, tags[at]!, choices.chosen);
+          else {
+            best.add(keyOf(row), row);
+            if (!isWhole) tally.addResult(row);
+          }
+        }
+      }
+    }
+
+    const isValid = Object.keys(criteria.invalid).length === 0;
+    const page = isValid ? best.sorted().slice(criteria.first) : [];
+    const result = tally.result(
+      page.map((row) => columns.ids[row]!),
+      criteria.vehicle,
+    );
+    return isValid ? result : { ...result, total: 0 };
+  }
+
+  private ranges({ scope: { near } }: Criteria): Ranges {
+    const all = this.columns.length;
+    if (near === null || near.shipped) return [[0, all]];
+    const ranges = rangesNear(this.cells, near.vector, near.chord);
+    return this.sorted < all ? [...ranges, [this.sorted, all]] : ranges;
+  }
+
+  /** Puts the living rows of a range into the block. */
+  private fill(from: number, to: number): number {
+    const { rows, alive } = this;
+    if (this.dead === 0) {
+      for (let row = from; row < to; row += 1) rows[row - from] = row;
+      return to - from;
+    }
+    let length = 0;
+    for (let row = from; row < to; row += 1) if (alive[row] === 1) rows[length++] = row;
+    return length;
+  }
+
+  private wholeTally(): Tally {
+    if (this.whole === null) {
+      this.whole = new Tally(this.columns);
+      for (let row = 0; row < this.columns.length; row += 1) if (this.alive[row] === 1) this.whole.addResult(row);
+    }
+    return this.whole;
+  }
+
+  /** By id; sorted rows know their rank. */
+  private isBefore(a: number, b: number): boolean {
+    if (a < this.sorted && b < this.sorted) return this.rank[a]! < this.rank[b]!;
+    return this.columns.ids[a]! < this.columns.ids[b]!;
+  }
+
+  private rankIds(): void {
+    const { ids } = this.columns;
+    this.byRank = Uint32Array.from(ids, (_, row) => row).sort((a, b) => (ids[a]! < ids[b]! ? -1 : 1));
+    this.rank = new Uint32Array(ids.length);
+    for (let rank = 0; rank < ids.length; rank += 1) this.rank[this.byRank[rank]!] = rank;
+  }
+
+  private sortedRow(id: string): number | undefined {
+    let low = 0;
+    let high = this.sorted - 1;
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const row = this.byRank[middle]!;
+      const found = this.columns.ids[row]!;
+      if (found === id) return row;
+      if (found < id) low = middle + 1;
+      else high = middle - 1;
+    }
+    return undefined;
+  }
+}
+
+/** Above every row, and small enough that a cell times it stays a whole number. */
+const ROW_LIMIT = 2 ** 32;
+
+/** The number that a row is sorted by, the lowest first; unknown facts come last in either direction. */
+function compileKey({ sort, origin }: Criteria, columns: Columns): (row: number) => number {
+  if (sort === 'distanceASC') {
+    const [px, py, pz] = origin!;
+    const [x, y, z] = [columns.x.data, columns.y.data, columns.z.data];
+    return (row) => {
+      const dx = x[row]! - px;
+      const dy = y[row]! - py;
+      const dz = z[row]! - pz;
+      const chord = dx * dx + dy * dy + dz * dz;
+      return Number.isNaN(chord) ? Number.POSITIVE_INFINITY : chord;
+    };
+  }
+  const [column, sign] = {
+    relevance: [columns.relevance.data, -1],
+    derivedpriceASC: [columns.price.data, 1],
+    derivedpriceDESC: [columns.price.data, -1],
+    datelistedASC: [columns.listedAt.data, 1],
+    datelistedDESC: [columns.listedAt.data, -1],
+    mileageASC: [columns.mileage.data, 1],
+    mileageDESC: [columns.mileage.data, -1],
+    yearASC: [columns.year.data, 1],
+    yearDESC: [columns.year.data, -1],
+  }[sort] as [Int32Array | Float64Array, 1 | -1];
+  return (row) => {
+    const value = column[row]!;
+    return value === unknown ? Number.POSITIVE_INFINITY : sign * value;
+  };
+}

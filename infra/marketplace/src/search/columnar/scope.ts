@@ -1,0 +1,172 @@
+import type { Scope } from '../criteria';
+import type { FacetName } from '../facets';
+import { multiValuedFacets } from '../facets';
+import { type Columns, codedNames, flagBits, type MultiFacet, type SingleFacet, singleFacets } from './columns';
+
+/** Keeps the rows of a block that pass, in place; returns how many are left. */
+export type Keep = (rows: Int32Array, length: number) => number;
+
+/** The tests that a scope asks for, cheap ones first. */
+export function compileScope(scope: Scope, columns: Columns): Keep[] {
+  const { owners, states, codes } = columns.vocabularies;
+  const tests: Keep[] = [];
+  if (scope.near !== null) tests.push(keepNear(scope.near, columns));
+  if (scope.state !== null) tests.push(keepEqual(columns.state.data, states.find(scope.state)));
+  if (scope.ownerId !== null) tests.push(keepEqual(columns.owner.data, owners.find(scope.ownerId)));
+  const flags = wantedFlags(scope);
+  if (flags !== 0) tests.push(keepFlags(columns.flags.data, flags));
+  if (scope.tiers !== null) tests.push(keepTiers(columns.tier.data, scope.tiers));
+  for (const { facet, codes: any } of scope.anyOf) tests.push(keepMarked(columns, facet, mark(columns, facet, any)));
+  const features = scope.features.map((code) => codes.find('featureCode', code));
+  if (features.length > 0) tests.push(keepAll(columns, features));
+  for (const keyword of scope.keywords) tests.push(keepKeyword(columns, keyword));
+  if (scope.excludedIds.size > 0) tests.push(keepOthers(columns.ids, scope.excludedIds));
+  return tests;
+}
+
+/** One for the number of each code, and for nothing else; unknown codes mark nothing. */
+export function mark(columns: Columns, facet: FacetName, codes: Iterable<string>): Uint8Array {
+  const dictionary = columns.vocabularies.codes;
+  const marks = new Uint8Array(dictionary.size);
+  for (const code of codes) marks[dictionary.find(facet, code)] = 1;
+  marks[0] = 0;
+  return marks;
+}
+
+export function isSingle(facet: FacetName): facet is SingleFacet {
+  return (singleFacets as readonly FacetName[]).includes(facet);
+}
+
+function wantedFlags(scope: Scope): number {
+  return (
+    (scope.vehicleHighlights ? flagBits.vehicleHighlight : 0) |
+    (scope.buyOnline ? flagBits.buyOnline : 0) |
+    (scope.vehicleExchange ? flagBits.vehicleExchange : 0) |
+    (scope.showcase ? flagBits.showcase : 0)
+  );
+}
+
+function keepNear({ vector, chord, shipped }: NonNullable<Scope['near']>, columns: Columns): Keep {
+  const [px, py, pz] = vector;
+  const x = columns.x.data;
+  const y = columns.y.data;
+  const z = columns.z.data;
+  const flags = columns.flags.data;
+  const near = shipped ? flagBits.marketExtension : 0;
+  return (rows, length) => {
+    let kept = 0;
+    for (let at = 0; at < length; at += 1) {
+      const row = rows[at]!;
+      const dx = x[row]! - px;
+      const dy = y[row]! - py;
+      const dz = z[row]! - pz;
+      if (dx * dx + dy * dy + dz * dz <= chord || (flags[row]! & near) !== 0) rows[kept++] = row;
+    }
+    return kept;
+  };
+}
+
+function keepEqual(column: Uint32Array, wanted: number): Keep {
+  return (rows, length) => {
+    let kept = 0;
+    // 0 is "none": an unknown text is found nowhere.
+    for (let at = 0; at < length; at += 1) if (wanted !== 0 && column[rows[at]!] === wanted) rows[kept++] = rows[at]!;
+    return kept;
+  };
+}
+
+function keepFlags(flags: Uint8Array, wanted: number): Keep {
+  return (rows, length) => {
+    let kept = 0;
+    for (let at = 0; at < length; at += 1) if ((flags[rows[at]!]! & wanted) === wanted) rows[kept++] = rows[at]!;
+    return kept;
+  };
+}
+
+function keepTiers(column: Uint8Array, tiers: ReadonlySet<number>): Keep {
+  return (rows, length) => {
+    let kept = 0;
+    for (let at = 0; at < length; at += 1) if (tiers.has(column[rows[at]!]!)) rows[kept++] = rows[at]!;
+    return kept;
+  };
+}
+
+function keepMarked(columns: Columns, facet: FacetName, marks: Uint8Array): Keep {
+  if (isSingle(facet)) {
+    const column = columns.coded[facet].data;
+    return (rows, length) => {
+      let kept = 0;
+      for (let at = 0; at < length; at += 1) if (marks[column[rows[at]!]!] === 1) rows[kept++] = rows[at]!;
+      return kept;
+    };
+  }
+  const starts = columns.multi[facet].starts.data;
+  const items = columns.multi[facet].items.data;
+  return (rows, length) => {
+    let kept = 0;
+    for (let at = 0; at < length; at += 1) {
+      const row = rows[at]!;
+      if (hasMarked(items, starts[row]!, starts[row + 1]!, marks)) rows[kept++] = row;
+    }
+    return kept;
+  };
+}
+
+export function hasMarked(items: Uint32Array, from: number, to: number, marks: Uint8Array): boolean {
+  for (let at = from; at < to; at += 1) if (marks[items[at]!] === 1) return true;
+  return false;
+}
+
+function keepAll(columns: Columns, features: readonly number[]): Keep {
+  const { starts, items } = columns.multi.featureCode;
+  return (rows, length) => {
+    if (features.includes(0)) return 0;
+    let kept = 0;
+    for (let at = 0; at < length; at += 1) {
+      const row = rows[at]!;
+      if (features.every((feature) => hasItem(items.data, starts.data[row]!, starts.data[row + 1]!, feature))) {
+        rows[kept++] = row;
+      }
+    }
+    return kept;
+  };
+}
+
+function hasItem(items: Uint32Array, from: number, to: number, item: number): boolean {
+  for (let at = from; at < to; at += 1) if (items[at] === item) return true;
+  return false;
+}
+
+/** By a word of the listing, or by a code whose label has the word. */
+function keepKeyword(columns: Columns, { word, labels }: Scope['keywords'][number]): Keep {
+  const number = columns.vocabularies.words.find(word);
+  const words = columns.words;
+  const marks = new Uint8Array(columns.vocabularies.codes.size);
+  for (const { facet, code } of labels) marks[columns.vocabularies.codes.find(facet, code)] = 1;
+  marks[0] = 0;
+  const stride = codedNames.length;
+  const isLabelled = (row: number) =>
+    hasMarked(columns.rows.data, row * stride, (row + 1) * stride, marks) ||
+    multiValuedFacets.some((facet: MultiFacet) => {
+      const { starts, items } = columns.multi[facet];
+      return hasMarked(items.data, starts.data[row]!, starts.data[row + 1]!, marks);
+    });
+  return (rows, length) => {
+    let kept = 0;
+    for (let at = 0; at < length; at += 1) {
+      const row = rows[at]!;
+      const isNamed =
+        number !== 0 && hasItem(words.items.data, words.starts.data[row]!, words.starts.data[row + 1]!, number);
+      if (isNamed || (labels.length > 0 && isLabelled(row))) rows[kept++] = row;
+    }
+    return kept;
+  };
+}
+
+function keepOthers(ids: readonly string[], excluded: ReadonlySet<string>): Keep {
+  return (rows, length) => {
+    let kept = 0;
+    for (let at = 0; at < length; at += 1) if (!excluded.has(ids[rows[at]!]!)) rows[kept++] = rows[at]!;
+    return kept;
+  };
+}

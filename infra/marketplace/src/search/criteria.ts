@@ -1,0 +1,232 @@
+import {
+  defaultRadius,
+  defaultSort,
+  type MultiParam,
+  multiParams,
+  ownerOf,
+  plainCode,
+  type SearchState,
+  type SortOption,
+  sortOptions,
+  thirdRow,
+} from '@forecourt/search-state';
+import { chordOfMiles, toVector, type Vector } from '../places/distance';
+import { toWords } from './document';
+import { type FacetName, type SteppedParam, vehicleFacets } from './facets';
+
+/** A search as the service gets it: the codec's state with what only the service knows. */
+export interface SearchRequest {
+  /** Effective: the brand's defaults are applied (`effective` of search-state). */
+  state: SearchState;
+  /** Where the search's ZIP or city is; null when there is none, or an unknown one (R8, R9). */
+  origin: { lat: number; lon: number } | null;
+  /** Facets by the words of their labels, so that keywords find "sunroof" and "electric". */
+  labels?: LabelIndex;
+  /** Never among the results (R50). */
+  excludedIds?: readonly string[];
+  /** Only listings of these paid tiers, as indexes in `tiers`. */
+  tiers?: readonly number[];
+  vehicleHighlights?: boolean;
+  /** Only listings of one owner. */
+  ownerId?: string;
+  /** Only listings of owners who bought the showcase. */
+  showcase?: boolean;
+}
+
+/** Codes by word of their label. */
+export type LabelIndex = ReadonlyMap<string, readonly { facet: FacetName; code: string }[]>;
+
+/** Facets that are chosen one by one: any of the codes (R23). The vehicle's are apart, `featureCode` too. */
+export type PlainFacet = Exclude<FacetName, (typeof vehicleFacets)[number] | 'featureCode'>;
+
+/**
+ * A search in the form in which the engines read it. Filters come in two kinds: those of the scope, which hold for
+ * everything that is counted, and the choices of a facet or range, which its own counts and statistics ignore (R23).
+ */
+export interface Criteria {
+  scope: Scope;
+  vehicle: VehicleChoice;
+  plain: ReadonlyMap<PlainFacet, ReadonlySet<string>>;
+  price: Range;
+  year: Range;
+  /** At most, at least and at least. */
+  stepped: Partial<Record<SteppedParam, number>>;
+  sort: SortOption;
+  /** What the distance sort measures from. */
+  origin: Vector | null;
+  first: number;
+  count: number;
+  /** Parameters that contradict each other, by name with the reason: they are ignored, and the page is empty (R10, R32). */
+  invalid: Readonly<Record<string, string>>;
+}
+
+/** Inclusive; an absent end is open. A listing without the fact is outside every range that has an end. */
+export interface Range {
+  min?: number;
+  max?: number;
+}
+
+export interface Scope {
+  /** Within a distance, given as a squared chord; listings that are shipped to the market count as near with `shipped` (R9). */
+  near: { vector: Vector; chord: number; shipped: boolean } | null;
+  /** Two letters; only where there is no point to measure from. */
+  state: string | null;
+  /** All of them (R23). */
+  features: readonly string[];
+  /** All of them; each by a word of the listing or by a code whose label has the word. */
+  keywords: readonly { word: string; labels: readonly { facet: FacetName; code: string }[] }[];
+  /** Any of the codes, for what an experience stands for (R29). */
+  anyOf: readonly { facet: FacetName; codes: readonly string[] }[];
+  buyOnline: boolean;
+  vehicleExchange: boolean;
+  excludedIds: ReadonlySet<string>;
+  tiers: ReadonlySet<number> | null;
+  vehicleHighlights: boolean;
+  ownerId: string | null;
+  showcase: boolean;
+}
+
+/**
+ * Make, series, model, trim and packages. Each choice narrows what it belongs to and nothing else: Toyota, Honda and
+ * Camry means Camrys and every Honda (R6).
+ */
+export interface VehicleChoice {
+  /** Null when none is chosen. */
+  makes: ReadonlySet<string> | null;
+  /** Compound codes by their make; a make without an entry is not narrowed. */
+  seriesOf: ReadonlyMap<string, ReadonlySet<string>>;
+  modelsOf: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Trim codes by the compound code of their model. */
+  trimsOf: ReadonlyMap<string, ReadonlySet<string>>;
+  packages: ReadonlySet<string> | null;
+}
+
+/** Listings a page when the request names no number (section 9). */
+export const defaultPageSize = 30;
+
+/** Reads a request once for whichever engine answers it. */
+export function toCriteria(request: SearchRequest): Criteria {
+  const { state } = request;
+  const invalid: Record<string, string> = {};
+  return {
+    scope: toScope(request),
+    vehicle: toVehicleChoice(state),
+    plain: toPlainChoices(state),
+    price: toRange('minPrice', 'maxPrice', state, invalid),
+    year: toRange('startYear', 'endYear', state, invalid),
+    stepped: {
+      ...(state.mileage !== undefined && { mileage: state.mileage }),
+      ...(state.mpgRange !== undefined && { mpgRange: state.mpgRange }),
+      ...(state.electricMileRange !== undefined && { electricMileRange: state.electricMileRange }),
+    },
+    sort: toSort(state, request.origin !== null),
+    origin: request.origin === null ? null : toVector(request.origin.lat, request.origin.lon),
+    first: state.firstRecord ?? 0,
+    count: state.numRecords ?? defaultPageSize,
+    invalid,
+  };
+}
+
+function toScope(request: SearchRequest): Scope {
+  const { state, origin } = request;
+  const radius = state.searchRadius ?? defaultRadius;
+  return {
+    near:
+      origin === null || radius === 0
+        ? null
+        : {
+            vector: toVector(origin.lat, origin.lon),
+            chord: chordOfMiles(radius),
+            shipped: state.marketExtension === 'include',
+          },
+    state: origin === null ? (state.state ?? null) : null,
+    features: wantedFeatures(state),
+    keywords: toWords(state.keyword ?? '').map((word) => ({ word, labels: request.labels?.get(word) ?? [] })),
+    anyOf: toAnyOf(state),
+    buyOnline: state.experience === 'buy-online' || state.experience === 'hyundai-buy-online',
+    vehicleExchange: isOn(state.vehicleExchange),
+    excludedIds: new Set(request.excludedIds),
+    tiers: request.tiers === undefined ? null : new Set(request.tiers),
+    vehicleHighlights: request.vehicleHighlights ?? false,
+    ownerId: request.ownerId ?? null,
+    showcase: request.showcase ?? false,
+  };
+}
+
+/** Third-row seating is a feature wherever it was chosen (R25). */
+function wantedFeatures(state: SearchState): string[] {
+  const seats = state.maximumSeating?.includes(thirdRow) ? [thirdRow] : [];
+  return [...new Set([...(state.featureCode ?? []), ...seats])];
+}
+
+function toAnyOf({ experience }: SearchState): Scope['anyOf'] {
+  if (experience === 'commercial') return [{ facet: 'vehicleUseType', codes: ['COMMERCIAL'] }];
+  if (experience === 'best-deals') return [{ facet: 'dealType', codes: ['greatprice', 'goodprice'] }];
+  if (experience === 'hyundai-buy-online') return [{ facet: 'makeCode', codes: ['HYUND'] }];
+  return [];
+}
+
+/** Whether a single-value box is checked (R22). */
+function isOn(value: string | undefined): boolean {
+  return value !== undefined && value !== '' && value !== 'off';
+}
+
+const apart: ReadonlySet<MultiParam> = new Set<MultiParam>([...vehicleFacets, 'featureCode']);
+
+function toPlainChoices(state: SearchState): Criteria['plain'] {
+  const choices = new Map<PlainFacet, ReadonlySet<string>>();
+  for (const param of multiParams) {
+    const codes = (state[param] ?? []).filter((code) => param !== 'maximumSeating' || code !== thirdRow);
+    if (!apart.has(param) && codes.length > 0) choices.set(param as PlainFacet, new Set(codes));
+  }
+  if (isOn(state.homeServices)) choices.set('homeServices', new Set(state.homeServices!.split(',')));
+  return choices;
+}
+
+function toVehicleChoice(state: SearchState): VehicleChoice {
+  const modelsOf = groupBy(state.modelCode ?? [], ownerOf);
+  const seriesOf = groupBy(state.seriesCode ?? [], ownerOf);
+  const makes = new Set([...(state.makeCode ?? []), ...modelsOf.keys(), ...seriesOf.keys()]);
+  const trimsOf = new Map<string, ReadonlySet<string>>();
+  for (const model of state.modelCode ?? []) {
+    const trims = (state.trimCode ?? []).filter((trim) => plainCode(trim) === plainCode(model));
+    if (trims.length > 0) trimsOf.set(model, new Set(trims));
+  }
+  return {
+    makes: makes.size === 0 ? null : makes,
+    seriesOf,
+    modelsOf,
+    trimsOf,
+    packages: state.packages === undefined ? null : new Set(state.packages),
+  };
+}
+
+function groupBy(codes: readonly string[], keyOf: (code: string) => string): Map<string, Set<string>> {
+  const groups = new Map<string, Set<string>>();
+  for (const code of codes) {
+    const group = groups.get(keyOf(code));
+    if (group === undefined) groups.set(keyOf(code), new Set([code]));
+    else group.add(code);
+  }
+  return groups;
+}
+
+function toRange(
+  low: 'minPrice' | 'startYear',
+  high: 'maxPrice' | 'endYear',
+  state: SearchState,
+  invalid: Record<string, string>,
+): Range {
+  const min = state[low];
+  const max = state[high];
+  if (min === undefined || max === undefined || min <= max) return { min, max };
+  invalid[low] = `${low} ${min} is above ${high} ${max}`;
+  invalid[high] = invalid[low];
+  return {};
+}
+
+/** The options file's default when it is missing or unknown (R30); without a location there is no distance to sort by. */
+function toSort(state: SearchState, located: boolean): SortOption {
+  const sort = sortOptions.find((option) => option === state.sortBy) ?? defaultSort;
+  return sort === 'distanceASC' && !located ? 'relevance' : sort;
+}
