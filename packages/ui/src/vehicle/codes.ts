@@ -1,4 +1,4 @@
-/** Body styles that have a drawing, by their codes. */
+/** What has a drawing: the body styles by their codes, and three kinds that only a subtype tells. */
 export const vehicleBodies = [
   'SEDAN',
   'COUPE',
@@ -6,8 +6,10 @@ export const vehicleBodies = [
   'HATCH',
   'WAGON',
   'SUVCROSS',
+  'OFFROAD',
   'TRUCKS',
   'VANMV',
+  'CARGOVAN',
   'BOXTRUCK',
 ] as const;
 export type VehicleBody = (typeof vehicleBodies)[number];
@@ -28,10 +30,7 @@ export const vehicleColors = [
   'YELLOW',
   'PURPLE',
   'BURGUNDY',
-  'TAN',
   'TURQUOISE',
-  'PINK',
-  'CHARCOAL',
 ] as const;
 export type VehicleColor = (typeof vehicleColors)[number];
 
@@ -44,8 +43,9 @@ export const vehicleSize = { width: 640, height: 420 } as const;
 const isOneOf = <T extends string>(all: readonly T[], text: string | undefined): text is T => all.includes(text as T);
 
 const bodyBySubtype: readonly (readonly [RegExp, VehicleBody])[] = [
-  [/box|stake|dump|flat ?bed|cutaway|chassis/i, 'BOXTRUCK'],
-  [/van/i, 'VANMV'],
+  [/box|stake|dump|flat.?bed|tow|service.?body|chassis/i, 'BOXTRUCK'],
+  [/cargo|passenger.?van|van.?passenger/i, 'CARGOVAN'],
+  [/off.?road/i, 'OFFROAD'],
 ];
 
 /** The drawing for a body style code; the subtype decides where it says more. A sedan where neither is known. */
