@@ -11,7 +11,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { compileFunction } from 'node:vm';
 import { contractVersion, type Manifest, manifestGaps, manifestSchema, sharedMismatches } from '@forecourt/contracts';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as rxjs from 'rxjs';
+import * as kit from '../index';
+import { renderOnServer } from '../server';
+import { fixtureView } from '../testing/fixture-view';
 import { integrityOf } from './chunk-integrity';
 import { buildRemote } from './index';
 
@@ -130,6 +137,27 @@ describe('a remote, built', () => {
     expect(new Set(required)).toEqual(new Set(['react', 'react/jsx-runtime', 'rxjs', '@forecourt/fragment-kit']));
   });
 
+  test('server.js is evaluated as the renderer does it, and its fragments render', () => {
+    const given: Record<string, unknown> = {
+      react,
+      'react/jsx-runtime': jsxRuntime,
+      rxjs,
+      '@forecourt/fragment-kit': kit,
+    };
+    const module = { exports: { fragments: {} as Record<string, kit.FragmentDefinition> } };
+    compileFunction(files['server.js']!, ['module', 'exports', 'require'])(
+      module,
+      module.exports,
+      (name: string) => given[name],
+    );
+    const { html } = renderOnServer({
+      fragment: module.exports.fragments.greeting!,
+      view: fixtureView(),
+      slot: 'hello',
+    });
+    expect(html).toMatch(/<section class="c[\w-]{6}"><h2>Test Drive<\/h2><p class="c[\w-]{6}">1284/);
+  });
+
   test('class names are the same in server.js, in the browser and in the stylesheet', () => {
     const { js, css, fallback } = manifest.fragments.greeting!;
     const [className] = /(?<=class=")[^"]+/.exec(fallback)!;
@@ -185,6 +213,22 @@ describe('the same source', () => {
   });
 });
 
+describe('a development build', () => {
+  test('has readable class names and maps to the source', async () => {
+    const folder = remoteWith({
+      [panel]: fragment('panel', {
+        head: "import styles from './panel.module.css';",
+        component: '<p className={styles.wide} />',
+      }),
+      'src/fragments/panel/panel.module.css': '.wide { width: 100% }',
+    });
+    const { manifest, out } = await buildRemote({ folder, mode: 'development' });
+    const { js, css } = manifest.fragments.panel!;
+    expect(readFileSync(join(out, css[0]!), 'utf8')).toMatch(/\.wide_[\w-]{6}/);
+    expect(readFileSync(join(out, js[0]!), 'utf8')).toContain('sourceMappingURL=data:');
+  });
+});
+
 describe('code that is loaded later', () => {
   test('is checked by the container, and its styles are linked from the start', async () => {
     const { manifest, out } = await buildRemote({
@@ -225,11 +269,15 @@ describe('a remote that cannot be published is refused with the reason', () => {
       { [panel]: fragment('filters') },
       /panel\/index\.tsx defines the fragment "filters": give it the name of its folder, "panel"/,
     ],
-    ['no default export', { [panel]: 'export const nothing = 1;' }, /no default export|'default'/],
+    [
+      'no default export',
+      { [panel]: 'export const nothing = 1;' },
+      /export 'default'.* was not found in '.\/src\/fragments\/panel\/index.tsx'/,
+    ],
     [
       'a default export that is no definition',
       { [panel]: 'export default { name: "panel" };' },
-      /does not export a fragment's definition/,
+      /does not export a fragment's definition by default/,
     ],
     [
       'a style attribute in the fallback',
@@ -253,8 +301,8 @@ describe('a remote that cannot be published is refused with the reason', () => {
     ],
     [
       'a Node module',
-      { [panel]: fragment('panel', { head: "import { readFileSync } from 'fs'; console.log(readFileSync);" }) },
-      /Can't resolve 'fs'/,
+      { [panel]: fragment('panel', { head: "import { readFileSync } from 'node:fs'; console.log(readFileSync);" }) },
+      /imports "node:fs", a module of Node/,
     ],
     ['a syntax error', { [panel]: 'export default <' }, /build failed/],
     [

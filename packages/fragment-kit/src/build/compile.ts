@@ -19,13 +19,22 @@ export async function compile(config: Configuration): Promise<Compiled> {
   await new Promise<void>((resolve, reject) => {
     compiler.close((failure) => (failure ? reject(failure) : resolve()));
   });
-  if (stats.hasErrors() || stats.hasWarnings()) {
-    const reasons = stats.toString({ all: false, errors: true, warnings: true, colors: false });
-    throw new Error(`The ${config.name} build failed:\n${reasons}`);
-  }
+  if (stats.hasErrors() || stats.hasWarnings()) throw new Error(`The ${config.name} build failed:\n${reasons(stats)}`);
   const { compilation } = stats;
   return {
     compilation,
     files: new Map(compilation.getAssets().map(({ name, source }) => [name, source.buffer()])),
   };
+}
+
+/** What webpack says, without the traces of its own and of its loaders' code. */
+function reasons(stats: Stats): string {
+  const { errors = [], warnings = [] } = stats.toJson({ all: false, errors: true, warnings: true, errorStack: false });
+  return [...errors, ...warnings]
+    .map(({ moduleName, loc, message }) => {
+      const where = [moduleName?.split('!').at(-1), loc].filter(Boolean).join(' ');
+      const what = message.replace(/\n+Caused by:[\s\S]*/, '').replace(/^\s+at .*$/gm, '');
+      return `${where}\n${what.trim()}`;
+    })
+    .join('\n\n');
 }

@@ -39,12 +39,17 @@ function common({ remote, mode }: BuildTask): Configuration {
   };
 }
 
-export /** Fragments run in browsers, and in the renderer without anything of Node's. */
+/** Fragments run in browsers, and in the renderer without anything of Node's. */
 async function refuseNodeModules({ request, contextInfo }: ExternalItemFunctionData): Promise<undefined> {
   if (!request?.startsWith('node:')) return;
   throw new Error(`${contextInfo?.issuer} imports "${request}", a module of Node, which fragments do not have.`);
 }
 
+async function bundlerRuntimeFromHost({ request }: ExternalItemFunctionData): Promise<string | undefined> {
+  return request?.includes('/webpack-bundler-runtime/') ? bundlerRuntimeGlobal : undefined;
+}
+
+/** TypeScript and JSX. */
 export const scripts: RuleSetRule = {
   test: /\.[jt]sx?$/,
   exclude: /node_modules/,
@@ -77,7 +82,7 @@ export function browserConfig(task: BuildTask): Configuration {
   const { remote, mode, ui, ranges } = task;
   const shared = Object.entries(browserShared).map(([request, name]) => [
     request,
-    { singleton: true, import: false, requiredVersion: ranges[name], version: ranges[name] },
+    { singleton: true, import: false, requiredVersion: ranges[name] },
   ]);
   return {
     ...common(task),
@@ -85,10 +90,7 @@ export function browserConfig(task: BuildTask): Configuration {
     target: ['web', 'es2022'],
     devtool: mode === 'development' ? 'inline-cheap-module-source-map' : false,
     entry: {},
-    externals: [
-      refuseNodeModules,
-      async ({ request }) => (request?.includes('/webpack-bundler-runtime/') ? bundlerRuntimeGlobal : undefined),
-    ],
+    externals: [refuseNodeModules, bundlerRuntimeFromHost],
     output: {
       publicPath: 'auto',
       uniqueName: remote.container,

@@ -28,8 +28,8 @@ const definitionSchema = z.object({
   needs: z.array(nameSchema),
   hydrate: z.enum(hydratePolicies),
   slots: z.array(nameSchema).default([]),
-  Component: z.custom(isComponent, 'a component'),
-  Fallback: z.custom<react.ComponentType>(isComponent, 'a component'),
+  Component: z.custom(isComponent, 'expected a component'),
+  Fallback: z.custom<react.ComponentType>(isComponent, 'expected a component'),
 });
 
 const exportsSchema = z.object({ fragments: z.record(nameSchema, z.unknown()) });
@@ -63,11 +63,9 @@ export function evaluateServer(
 
 function factsOf(folder: string, exported: unknown): FragmentFacts {
   const where = `src/fragments/${folder}/index.tsx`;
-  if (exported === undefined)
-    throw new Error(`${where} has no default export: export default defineFragment({ name: '${folder}', … }).`);
   const parsed = definitionSchema.safeParse(exported);
   if (!parsed.success)
-    throw new Error(`${where} does not export a fragment's definition:\n${z.prettifyError(parsed.error)}`);
+    throw new Error(`${where} does not export a fragment's definition by default:\n${z.prettifyError(parsed.error)}`);
   const { name, needs, hydrate, slots, Fallback } = parsed.data;
   if (name !== folder)
     throw new Error(`${where} defines the fragment "${name}": give it the name of its folder, "${folder}".`);
