@@ -21,10 +21,7 @@ export type PriceCheck =
 export function priceDigits(text: string): string {
   const [dollarsOnly = ''] = text.split('.');
   const digits = dollarsOnly.replace(/[^0-9,]/g, '').replace(/^,+/, '');
-  return digits
-    .replace(/^[0,]+(?=[0-9])/, '')
-    .slice(0, 10)
-    .replace(/,+$/, '');
+  return digits.replace(/^[0,]+(?=[0-9])/, '').slice(0, 10);
 }
 
 /** Checks the boxes as they were typed, in the rule's order: equal, then max below min, then max not above 0 (R40). */

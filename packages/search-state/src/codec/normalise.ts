@@ -189,7 +189,8 @@ function withOwner(
   said: boolean,
   reference: Reference,
 ): string | undefined {
-  if (code.includes('|')) return ownerOf(code) !== '' && plainCode(code) !== '' ? code : undefined;
+  const owner = ownerOf(code);
+  if (code.includes('|')) return owner !== '' && owner === tidy(owner) && plainCode(code) !== '' ? code : undefined;
   if (param === 'modelCode') {
     const known = makes.map((make) => `${code}|${make}`).find((compound) => reference.model(compound));
     if (known !== undefined) return known;
