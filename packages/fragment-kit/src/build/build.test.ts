@@ -251,6 +251,26 @@ describe('code that is loaded later', () => {
   });
 });
 
+describe('what two fragments have in common', () => {
+  test('is one file of its own, listed for both before what is theirs', async () => {
+    const head = "import { words } from '../../words'; import styles from '../../both.module.css';";
+    const component = '<p className={styles.both}>{words.length}</p>';
+    const { manifest } = await buildRemote({
+      folder: remoteWith({
+        [panel]: fragment('panel', { head, component }),
+        'src/fragments/tabs/index.tsx': fragment('tabs', { head, component }),
+        'src/words.ts': `export const words = ${JSON.stringify(Array.from({ length: 500 }, (_, n) => `word ${n}`))};`,
+        'src/both.module.css': `.both { ${Array.from({ length: 50 }, (_, n) => `--space-${n}: ${n}px;`).join(' ')} }`,
+      }),
+    });
+    const { panel: one, tabs: two } = manifest.fragments;
+    expect(one!.js).toEqual([expect.any(String), expect.stringContaining('static/panel.')]);
+    expect(two!.js).toEqual([one!.js[0], expect.stringContaining('static/tabs.')]);
+    expect(one!.css).toHaveLength(1);
+    expect(two!.css).toEqual(one!.css);
+  });
+});
+
 describe('sources', () => {
   test('of src/sources.json go into the manifest', async () => {
     const sources = { 'fuel-prices': { upstream: 'content', path: '/fuel?{search}', timeoutMs: 800 } };
