@@ -1,6 +1,7 @@
 import {
   defaultRadius,
   defaultSort,
+  experiences,
   type MultiParam,
   multiParams,
   ownerOf,
@@ -12,7 +13,7 @@ import {
 } from '@forecourt/search-state';
 import { chordOfMiles, toVector, type Vector } from '../places/distance';
 import { toWords } from './document';
-import { type FacetName, type SteppedParam, vehicleFacets } from './facets';
+import { checked, type FacetName, type SteppedParam, vehicleFacets } from './facets';
 
 /** A search as the service gets it: the codec's state with what only the service knows. */
 export interface SearchRequest {
@@ -75,10 +76,6 @@ export interface Scope {
   features: readonly string[];
   /** All of them; each by a word of the listing or by a code whose label has the word. */
   keywords: readonly { word: string; labels: readonly { facet: FacetName; code: string }[] }[];
-  /** Any of the codes, for what an experience stands for (R29). */
-  anyOf: readonly { facet: FacetName; codes: readonly string[] }[];
-  buyOnline: boolean;
-  vehicleExchange: boolean;
   excludedIds: ReadonlySet<string>;
   tiers: ReadonlySet<number> | null;
   vehicleHighlights: boolean;
@@ -142,9 +139,6 @@ function toScope(request: SearchRequest): Scope {
     state: origin === null ? (state.state ?? null) : null,
     features: wantedFeatures(state),
     keywords: toWords(state.keyword ?? '').map((word) => ({ word, labels: request.labels?.get(word) ?? [] })),
-    anyOf: toAnyOf(state),
-    buyOnline: state.experience === 'buy-online' || state.experience === 'hyundai-buy-online',
-    vehicleExchange: isOn(state.vehicleExchange),
     excludedIds: new Set(request.excludedIds),
     tiers: request.tiers === undefined ? null : new Set(request.tiers),
     vehicleHighlights: request.vehicleHighlights ?? false,
@@ -157,13 +151,6 @@ function toScope(request: SearchRequest): Scope {
 function wantedFeatures(state: SearchState): string[] {
   const seats = state.maximumSeating?.includes(thirdRow) ? [thirdRow] : [];
   return [...new Set([...(state.featureCode ?? []), ...seats])];
-}
-
-function toAnyOf({ experience }: SearchState): Scope['anyOf'] {
-  if (experience === 'commercial') return [{ facet: 'vehicleUseType', codes: ['COMMERCIAL'] }];
-  if (experience === 'best-deals') return [{ facet: 'dealType', codes: ['greatprice', 'goodprice'] }];
-  if (experience === 'hyundai-buy-online') return [{ facet: 'makeCode', codes: ['HYUND'] }];
-  return [];
 }
 
 /** Whether a single-value box is checked (R22). */
@@ -180,6 +167,9 @@ function toPlainChoices(state: SearchState): Criteria['plain'] {
     if (!apart.has(param) && codes.length > 0) choices.set(param as PlainFacet, new Set(codes));
   }
   if (isOn(state.homeServices)) choices.set('homeServices', new Set(state.homeServices!.split(',')));
+  if (isOn(state.vehicleExchange)) choices.set('vehicleExchange', new Set([checked]));
+  const experience = experiences.find((each) => each === state.experience);
+  if (experience !== undefined) choices.set('experience', new Set([experience]));
   return choices;
 }
 

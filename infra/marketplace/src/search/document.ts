@@ -20,8 +20,6 @@ export interface SearchDocument {
   /** Index in `tiers`. */
   tier: number;
   vehicleHighlight: boolean;
-  buyOnline: boolean;
-  vehicleExchange: boolean;
   marketExtension: boolean;
   /** Of an owner who bought the alpha showcase. */
   showcase: boolean;
@@ -39,10 +37,10 @@ export function toDocument(listing: StoredListing, showcase: boolean): SearchDoc
   const codes = {} as Record<FacetName, readonly string[]>;
   for (const name of facetNames) codes[name] = facets[name](listing);
   const { id, ownerId, year, mileage, electricRange, lat, lon, state, vehicleHighlight } = listing;
-  const { buyOnline, vehicleExchange, marketExtension, listedAt } = listing;
+  const { marketExtension, listedAt } = listing;
   return {
     ...{ id, ownerId, year, mileage, electricRange, lat, lon, state, vehicleHighlight },
-    ...{ buyOnline, vehicleExchange, marketExtension, showcase, listedAt, codes },
+    ...{ marketExtension, showcase, listedAt, codes },
     price: priceOf(listing),
     mpg: combinedMpg(listing),
     tier: tiers.indexOf(listing.tier),

@@ -1,6 +1,7 @@
+import type { Experience } from '@forecourt/search-state';
 import type { StoredListing } from '../store/records';
 
-/** A parameter whose values are counted and chosen: all of the codec's multi-valued ones, and `homeServices`. */
+/** A parameter whose values are counted and chosen: all of the codec's multi-valued ones, and three that take one value. */
 export const facets = {
   makeCode: (listing: StoredListing) => [listing.makeCode],
   seriesCode: (listing: StoredListing) => optional(listing.seriesCode),
@@ -31,7 +32,12 @@ export const facets = {
   truckCabSize: (listing: StoredListing) => optional(listing.truckCabSize),
   truckBedLength: (listing: StoredListing) => optional(listing.truckBedLength),
   homeServices: (listing: StoredListing) => listing.homeServices,
+  vehicleExchange: (listing: StoredListing) => (listing.vehicleExchange ? [checked] : []),
+  experience: experiencesOf,
 } satisfies Record<string, (listing: StoredListing) => readonly string[]>;
+
+/** The one value of a box that is either checked or not. */
+export const checked = 'on';
 
 export type FacetName = keyof typeof facets;
 export const facetNames = Object.keys(facets) as FacetName[];
@@ -43,6 +49,7 @@ export const multiValuedFacets = [
   'featureCode',
   'vehicleHistoryType',
   'homeServices',
+  'experience',
 ] as const satisfies FacetName[];
 
 /** The vehicle's facets from the root down: the counts of each ignore its own selection and all that follow it (R23). */
@@ -66,6 +73,16 @@ export const steppedParams = {
 
 export type SteppedParam = keyof typeof steppedParams;
 export const steppedNames = Object.keys(steppedParams) as SteppedParam[];
+
+/** Which of the experiences (section 2) a listing belongs to. */
+function experiencesOf({ vehicleUseType, dealType, buyOnline, makeCode }: StoredListing): Experience[] {
+  return [
+    ...(vehicleUseType === 'COMMERCIAL' ? (['commercial'] as const) : []),
+    ...(dealType === null ? [] : (['best-deals'] as const)),
+    ...(buyOnline ? (['buy-online'] as const) : []),
+    ...(buyOnline && makeCode === 'HYUND' ? (['hyundai-buy-online'] as const) : []),
+  ];
+}
 
 function optional(code: string | null): readonly string[] {
   return code === null ? [] : [code];

@@ -1,4 +1,4 @@
-import { squaredChord, toVector } from '../places/distance';
+import { squaredChord, toVector, type Vector } from '../places/distance';
 import type { Criteria, Range, Scope, VehicleChoice } from './criteria';
 import type { SearchDocument } from './document';
 import { type FacetName, facetNames, type SteppedParam, steppedNames, steppedParams, vehicleFacets } from './facets';
@@ -83,9 +83,6 @@ function inScope(document: SearchDocument, scope: Scope): boolean {
       ({ word, labels }) =>
         document.words.includes(word) || labels.some(({ facet, code }) => document.codes[facet].includes(code)),
     ) &&
-    scope.anyOf.every(({ facet, codes }) => hasAny(document, facet, new Set(codes))) &&
-    (!scope.buyOnline || document.buyOnline) &&
-    (!scope.vehicleExchange || document.vehicleExchange) &&
     !scope.excludedIds.has(document.id) &&
     (scope.tiers === null || scope.tiers.has(document.tier)) &&
     (!scope.vehicleHighlights || document.vehicleHighlight) &&
@@ -99,10 +96,18 @@ function isNear(document: SearchDocument, near: NonNullable<Scope['near']>): boo
 }
 
 /** Infinite for a listing whose place is unknown. */
-function chordTo(document: SearchDocument, [x, y, z]: readonly [number, number, number]): number {
+function chordTo(document: SearchDocument, [x, y, z]: Vector): number {
   if (document.lat === null || document.lon === null) return Number.POSITIVE_INFINITY;
-  return squaredChord(...toVector(document.lat, document.lon), x, y, z);
+  let vector = vectors.get(document);
+  if (vector === undefined) {
+    vector = toVector(document.lat, document.lon);
+    vectors.set(document, vector);
+  }
+  return squaredChord(...vector, x, y, z);
 }
+
+/** Computed once, because a test asks for them thousands of times. */
+const vectors = new WeakMap<SearchDocument, Vector>();
 
 function fitsVehicle(
   { codes }: SearchDocument,

@@ -6,7 +6,7 @@ const facetColumns = [
   ...['bodyStyleSubtypeCode', 'suvSubtypeCode', 'vanSubtypeCode', 'sedanSubtypeCode', 'listingType', 'sellerType'],
   ...['extColorSimple', 'intColorSimple', 'driveGroup', 'transmissionCode', 'engineCode', 'engineDisplacement'],
   ...['fuelTypeGroup', 'featureCode', 'vehicleHistoryType', 'vehicleUseType', 'dealType', 'doorCode'],
-  ...['maximumSeating', 'truckCabSize', 'truckBedLength', 'homeServices'],
+  ...['maximumSeating', 'truckCabSize', 'truckBedLength', 'homeServices', 'vehicleExchange', 'experience'],
 ];
 
 /** A migration that was released is never edited: what comes later is a migration of its own. */
@@ -43,8 +43,6 @@ const migrations: Record<string, Migration> = {
         .addColumn('state', 'text')
         .addColumn('tier', 'integer', (column) => column.notNull())
         .addColumn('vehicleHighlight', 'integer', (column) => column.notNull())
-        .addColumn('buyOnline', 'integer', (column) => column.notNull())
-        .addColumn('vehicleExchange', 'integer', (column) => column.notNull())
         .addColumn('marketExtension', 'integer', (column) => column.notNull())
         .addColumn('showcase', 'integer', (column) => column.notNull())
         .addColumn('listedAt', 'bigint', (column) => column.notNull())

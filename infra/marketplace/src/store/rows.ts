@@ -12,7 +12,7 @@ type OwnerRow = Insertable<OwnersTable>;
 /** The columns that a search document is made of. */
 export const documentColumns = [
   ...(['id', 'ownerId', 'price', 'year', 'mileage', 'mpg', 'electricRange', 'lat', 'lon', 'state', 'tier'] as const),
-  ...(['vehicleHighlight', 'buyOnline', 'vehicleExchange', 'marketExtension', 'showcase'] as const),
+  ...(['vehicleHighlight', 'marketExtension', 'showcase'] as const),
   ...(['listedAt', 'relevance', 'words'] as const),
   ...facetNames,
 ] as const;
@@ -48,8 +48,6 @@ export function toListingRow(generation: number, listing: StoredListing, owner: 
     state: document.state,
     tier: document.tier,
     vehicleHighlight: flag(document.vehicleHighlight),
-    buyOnline: flag(document.buyOnline),
-    vehicleExchange: flag(document.vehicleExchange),
     marketExtension: flag(document.marketExtension),
     showcase: flag(document.showcase),
     listedAt: document.listedAt,
@@ -71,8 +69,6 @@ export function fromDocumentRow(row: DocumentRow): SearchDocument {
   return {
     ...{ id, ownerId, price, year, mileage, mpg, electricRange, lat, lon, state, tier, listedAt, relevance, codes },
     vehicleHighlight: row.vehicleHighlight === 1,
-    buyOnline: row.buyOnline === 1,
-    vehicleExchange: row.vehicleExchange === 1,
     marketExtension: row.marketExtension === 1,
     showcase: row.showcase === 1,
     words: row.words === '' ? none : row.words.split(' '),

@@ -35,8 +35,6 @@ export type ListingsTable = Record<FacetName, string | null> & {
   state: string | null;
   tier: number;
   vehicleHighlight: 0 | 1;
-  buyOnline: 0 | 1;
-  vehicleExchange: 0 | 1;
   marketExtension: 0 | 1;
   showcase: 0 | 1;
   listedAt: number;

@@ -25,9 +25,18 @@ const values: Partial<Record<FacetName, string[]>> = {
   dealType: ['greatprice', 'goodprice'],
   maximumSeating: ['5', '7'],
   homeServices: ['HOME_DELIVERY', 'VIRTUAL_TOUR'],
+  vehicleExchange: ['on'],
+  experience: ['commercial', 'best-deals', 'buy-online', 'hyundai-buy-online'],
 };
 const single = new Set<FacetName>(['listingType', 'sellerType', 'vehicleUseType']);
-const multi = new Set<FacetName>(['packages', 'vehicleStyleCode', 'featureCode', 'vehicleHistoryType', 'homeServices']);
+const multi = new Set<FacetName>([
+  'packages',
+  'vehicleStyleCode',
+  'featureCode',
+  'vehicleHistoryType',
+  'homeServices',
+  'experience',
+]);
 
 /** Chicago and around it, New York, the date line, the poles. */
 const points = [
@@ -83,8 +92,6 @@ export const documentArbitrary: fc.Arbitrary<SearchDocument> = fc
     state: maybe(fc.constantFrom('IL', 'NY')),
     tier: fc.integer({ min: 0, max: tiers.length - 1 }),
     vehicleHighlight: fc.boolean(),
-    buyOnline: fc.boolean(),
-    vehicleExchange: fc.boolean(),
     marketExtension: fc.boolean(),
     showcase: fc.boolean(),
     listedAt: fc.integer({ min: 1, max: 9 }),
@@ -110,7 +117,7 @@ const some = (codes: readonly string[]) => fc.subarray([...codes], { minLength: 
 
 const plainChoices = Object.fromEntries(
   Object.entries(values)
-    .filter(([facet]) => facet !== 'homeServices' && facet !== 'packages')
+    .filter(([facet]) => !['homeServices', 'packages', 'vehicleExchange', 'experience'].includes(facet))
     .map(([facet, codes]) => [facet, rarely(some([...codes, 'UNKNOWN']))]),
 );
 

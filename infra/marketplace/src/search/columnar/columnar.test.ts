@@ -39,8 +39,8 @@ test('R23 whatever is written and asked, in any order, it answers as the naive e
         }
       },
     ),
-    { numRuns: 400 },
+    { numRuns: 250 },
   );
   // The property would prove little if most searches found nothing.
-  expect(found).toBeGreaterThan(1_500);
+  expect(found).toBeGreaterThan(1_000);
 });

@@ -22,13 +22,7 @@ export const codedNames = [...singleFacets, ...steppedNames] as const;
 export type CodedName = (typeof codedNames)[number];
 
 /** Bits of `flags`. */
-export const flagBits = {
-  vehicleHighlight: 1,
-  buyOnline: 2,
-  vehicleExchange: 4,
-  marketExtension: 8,
-  showcase: 16,
-} as const;
+export const flagBits = { vehicleHighlight: 1, marketExtension: 2, showcase: 4 } as const;
 
 /** Stands for an unknown number. */
 export const unknown = -1;

@@ -16,7 +16,6 @@ export function compileScope(scope: Scope, columns: Columns): Keep[] {
   const flags = wantedFlags(scope);
   if (flags !== 0) tests.push(keepFlags(columns.flags.data, flags));
   if (scope.tiers !== null) tests.push(keepTiers(columns.tier.data, scope.tiers));
-  for (const { facet, codes: any } of scope.anyOf) tests.push(keepMarked(columns, facet, mark(columns, facet, any)));
   const features = scope.features.map((code) => codes.find('featureCode', code));
   if (features.length > 0) tests.push(keepAll(columns, features));
   for (const keyword of scope.keywords) tests.push(keepKeyword(columns, keyword));
@@ -38,12 +37,7 @@ export function isSingle(facet: FacetName): facet is SingleFacet {
 }
 
 function wantedFlags(scope: Scope): number {
-  return (
-    (scope.vehicleHighlights ? flagBits.vehicleHighlight : 0) |
-    (scope.buyOnline ? flagBits.buyOnline : 0) |
-    (scope.vehicleExchange ? flagBits.vehicleExchange : 0) |
-    (scope.showcase ? flagBits.showcase : 0)
-  );
+  return (scope.vehicleHighlights ? flagBits.vehicleHighlight : 0) | (scope.showcase ? flagBits.showcase : 0);
 }
 
 function keepNear({ vector, chord, shipped }: NonNullable<Scope['near']>, columns: Columns): Keep {
@@ -87,27 +81,6 @@ function keepTiers(column: Uint8Array, tiers: ReadonlySet<number>): Keep {
   return (rows, length) => {
     let kept = 0;
     for (let at = 0; at < length; at += 1) if (tiers.has(column[rows[at]!]!)) rows[kept++] = rows[at]!;
-    return kept;
-  };
-}
-
-function keepMarked(columns: Columns, facet: FacetName, marks: Uint8Array): Keep {
-  if (isSingle(facet)) {
-    const column = columns.coded[facet].data;
-    return (rows, length) => {
-      let kept = 0;
-      for (let at = 0; at < length; at += 1) if (marks[column[rows[at]!]!] === 1) rows[kept++] = rows[at]!;
-      return kept;
-    };
-  }
-  const starts = columns.multi[facet].starts.data;
-  const items = columns.multi[facet].items.data;
-  return (rows, length) => {
-    let kept = 0;
-    for (let at = 0; at < length; at += 1) {
-      const row = rows[at]!;
-      if (hasMarked(items, starts[row]!, starts[row + 1]!, marks)) rows[kept++] = row;
-    }
     return kept;
   };
 }
