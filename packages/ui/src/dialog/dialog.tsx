@@ -33,12 +33,13 @@ export function Dialog({
   useEffect(() => {
     const element = dialog.current;
     if (element === null || element.open === open) return;
-    if (!open) element.close();
-    else if (element.showModal) element.showModal();
-    else element.setAttribute('open', ''); // engines without modals still show what is in it
+    // An engine without modals still shows what is in it.
+    if (typeof element.showModal !== 'function') element.toggleAttribute('open', open);
+    else if (open) element.showModal();
+    else element.close();
   }, [open]);
 
-  const close = () => (dialog.current?.close ? dialog.current.close() : onClose());
+  const close = () => (typeof dialog.current?.close === 'function' ? dialog.current.close() : onClose());
   const clickBeside = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget) close();
   };

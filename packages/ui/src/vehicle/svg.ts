@@ -67,7 +67,7 @@ export function vehicleSvg({ bodyStyle, color, variant }: VehiclePicture): strin
     '</defs>',
     scene(place),
     // Shadow on the floor, soft and hard.
-    `<ellipse cx="${middle}" cy="329" rx="${reach(0.93)}" ry="14" opacity=".13"/>`,
+    `<ellipse cx="${middle}" cy="329" rx="${Math.min(reach(0.93), 300)}" ry="14" opacity=".13"/>`,
     `<ellipse cx="${middle}" cy="325" rx="${reach(0.8)}" ry="9" opacity=".5"/>`,
     body.behind ?? '',
     // Paint, then shade, shine and plastic within its outline.

@@ -22,6 +22,6 @@ export const crossover: Drawing = {
   inside:
     'M226 201C224 176 228 166 238 166C248 166 250 176 250 201ZM334 204C331 180 335 171 344 171C354 171 357 181 357 204Z',
   extra:
-    '<path d="M130 144C138 135 148 136 160 135C220 130 270 130 308 133C318 134 322 137 326 141" fill="none" stroke="#2b2f35" stroke-width="4.5"/><path d="M95 161C102 152 112 146 132 142L129 149C116 152 109 156 103 164Z" fill="#1b1e22"/>',
+    '<path d="M140 142C146 135 154 136 164 135C220 130 270 130 308 133C318 134 322 137 326 141" fill="none" stroke="#2b2f35" stroke-width="4.5"/><path d="M95 161C102 152 112 146 132 142L129 149C116 152 109 156 103 164Z" fill="#1b1e22"/>',
   wheels: { rear: 166, front: 474, radius: 45, sill: 304, cladding: true },
 };

@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderToString } from 'react-dom/server';
+import * as ui from './index';
+import { samples } from './testing/samples';
+
+test('every component has a sample', () => {
+  const components = Object.entries(ui)
+    .filter(([name, value]) => /^[A-Z]/.test(name) && typeof value === 'function')
+    .map(([name]) => name);
+  expect(Object.keys(samples).sort()).toEqual(components.sort());
+});
+
+describe.each(Object.entries(samples))('%s on the server', (_name, sample) => {
+  test('renders without a style attribute, which the security policy would refuse', () => {
+    const html = renderToString(sample);
+    expect(html.length).toBeGreaterThan(10);
+    expect(html).not.toMatch(/\sstyle=/);
+    expect(html).not.toContain('undefined');
+    expect(html).not.toContain('[object');
+  });
+
+  test('renders the same HTML twice', () => {
+    expect(renderToString(sample)).toBe(renderToString(sample));
+  });
+});
+
+test('the index imports every stylesheet, so that all remotes emit the same one', () => {
+  const index = readFileSync(join(__dirname, 'index.ts'), 'utf8');
+  const modules = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.module.css'),
+  );
+  expect(modules.length).toBeGreaterThan(20);
+  for (const file of modules) expect(index).toContain(`import './${file}';`);
+});
+
+test('every rule of a component stands in the layer fc-ui, so that a class of a fragment overrides it', () => {
+  const modules = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.module.css'),
+  );
+  for (const file of modules)
+    expect(readFileSync(join(__dirname, file), 'utf8')).toMatch(/^@layer fc-ui \{\n[\s\S]*\n\}\n$/);
+});
+
+test('no stylesheet loads anything', () => {
+  const sheets = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+  for (const file of sheets)
+    expect(readFileSync(join(__dirname, file), 'utf8')).not.toMatch(/url\(|@import|@font-face/);
+});
+
+test('carousel buttons come with script only: without it the row scrolls by itself', () => {
+  const html = renderToString(samples.Carousel);
+  expect(html).not.toContain('<button');
+  expect(html).toContain('tabindex="0"');
+});

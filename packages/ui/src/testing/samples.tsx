@@ -1,0 +1,161 @@
+import type { ReactElement } from 'react';
+import * as ui from '../index';
+
+const ignore = () => {};
+
+/** One or more uses of every component, as a page would use it. The tests render all of them. */
+export const samples: Readonly<Record<string, ReactElement>> = {
+  Alert: (
+    <ui.Alert tone="danger" title="We are sorry." actions={<ui.Button>Please try again</ui.Button>} onClose={ignore}>
+      There was an issue with your last search.
+    </ui.Alert>
+  ),
+  Badge: (
+    <p>
+      {ui.badgeKinds.map((kind) => (
+        <ui.Badge key={kind} kind={kind} />
+      ))}
+    </p>
+  ),
+  Breadcrumbs: (
+    <ui.Breadcrumbs
+      items={[
+        { label: 'Home', href: '/' },
+        { label: 'Used cars', href: '/cars-for-sale/used' },
+      ]}
+    />
+  ),
+  Button: (
+    <ui.Button variant="primary" size="lg" block busy>
+      Send
+    </ui.Button>
+  ),
+  ButtonLink: <ui.ButtonLink href="/cars-for-sale/all">View All Cars</ui.ButtonLink>,
+  Card: (
+    <ui.Card as="article" padding="none" interactive>
+      <a href="/x" className={ui.cardLinkClass}>
+        2019 Honda Fit
+      </a>
+    </ui.Card>
+  ),
+  Carousel: (
+    <ui.Carousel label="More from this dealer" item="tile">
+      <a href="/1">One</a>
+      <a href="/2">Two</a>
+    </ui.Carousel>
+  ),
+  Checkbox: (
+    <>
+      <ui.Checkbox name="makeCode" value="TOYOTA" label="Toyota" count={1234} defaultChecked />
+      <ui.Checkbox
+        name="makeCode"
+        value="FIAT"
+        label="FIAT"
+        count={0}
+        disabled
+        before={<ui.Swatch color="#123456" />}
+      />
+    </>
+  ),
+  Chip: <ui.Chip removable>Toyota</ui.Chip>,
+  ChipContent: (
+    <a href="/x" className={ui.chipClass({ selected: true })}>
+      <ui.ChipContent>Under $20,000</ui.ChipContent>
+    </a>
+  ),
+  ChipLink: (
+    <ui.ChipLink href="/x" selected size="sm">
+      Hybrid
+    </ui.ChipLink>
+  ),
+  ChipList: (
+    <ui.ChipList label="Your search">
+      <li>
+        <ui.Chip>Red</ui.Chip>
+      </li>
+    </ui.ChipList>
+  ),
+  Dialog: (
+    <ui.Dialog open onClose={ignore} title="Share" placement="end" footer={<ui.Button>Copy link</ui.Button>}>
+      <p>Send this listing to a friend.</p>
+    </ui.Dialog>
+  ),
+  Disclosure: (
+    <ui.Disclosure title="Year" level={3} selected={2} open>
+      <p>2019 to 2024</p>
+    </ui.Disclosure>
+  ),
+  Field: <ui.Field label="Color">{(control) => <input type="color" {...control} />}</ui.Field>,
+  Icon: (
+    <p>
+      {ui.iconNames.map((name) => (
+        <ui.Icon key={name} name={name} label={name} />
+      ))}
+    </p>
+  ),
+  IconButton: <ui.IconButton icon="heart" label="Save" aria-pressed filled variant="floating" />,
+  Message: <ui.Message tone="success">Subscribed!</ui.Message>,
+  Pagination: (
+    <ui.Pagination
+      page={4}
+      pages={12}
+      renderLink={(page, { children, ...link }) => (
+        <a key={page} href={`?firstRecord=${(page - 1) * 30}`} {...link}>
+          {children}
+        </a>
+      )}
+    />
+  ),
+  Popover: <ui.Popover trigger="What is this?">A price that most shoppers find fair.</ui.Popover>,
+  Price: (
+    <p>
+      <ui.Price value={0} was={12} size="lg" unit="/mo" />
+      <ui.Price value={undefined} />
+    </p>
+  ),
+  PriceField: <ui.PriceField label="Max price" error="Max price must be greater than 0." defaultValue="0" />,
+  Radio: (
+    <fieldset>
+      <legend>Mileage</legend>
+      <ui.Radio name="mileage" value="" label="Any" defaultChecked />
+      <ui.Radio name="mileage" value="30000" label="Under 30,000" count={1} />
+    </fieldset>
+  ),
+  Rating: <ui.Rating value={4.64} count={128} />,
+  Select: <ui.Select label="Sort By:" inline options={[{ value: 'relevance', label: 'Relevance' }]} />,
+  Skeleton: <ui.Skeleton shape="title" />,
+  SkeletonTile: <ui.SkeletonTile />,
+  Spinner: (
+    <p>
+      <ui.Spinner size={32} label="Loading more results..." />
+    </p>
+  ),
+  Swatch: <ui.Swatch color={undefined} />,
+  Switch: <ui.Switch name="payments" label="Show payments on listings" />,
+  Tabs: (
+    <ui.Tabs
+      label="About this model"
+      selected="faqs"
+      onSelect={ignore}
+      tabs={[
+        { id: 'pricing', label: 'Pricing', content: <p>From $24,000</p> },
+        { id: 'faqs', label: 'FAQs', content: <p>Is it roomy?</p> },
+      ]}
+    />
+  ),
+  TextArea: <ui.TextArea label="Comments" hint="At most 500 characters." maxLength={500} />,
+  TextField: (
+    <ui.TextField
+      label="ZIP"
+      required
+      hint="Five digits."
+      error="Enter a valid ZIP Code"
+      icon="location"
+      action={<ui.IconButton icon="search" label="Search" size="sm" />}
+    />
+  ),
+  VehicleImage: (
+    <ui.VehicleImage look={{ bodyStyle: 'SUVCROSS', color: 'BLUE', seed: 'a' }} alt="2021 Nissan Rogue" priority />
+  ),
+  VisuallyHidden: <ui.VisuallyHidden role="status">48 Matches</ui.VisuallyHidden>,
+};
