@@ -22,7 +22,7 @@ export function reduce(state: SearchState, intent: Intent, rules: SearchRules, r
   draft.given.set('makeCode', draft.given.get('makeCode') ?? []);
   if (intent.type !== 'page' && intent.type !== 'loadMore') draft.given.delete('firstRecord');
   apply(draft, intent, state, rules);
-  return normalise(draft, rules, reference);
+  return withoutStrayPackages(state, normalise(draft, rules, reference));
 }
 
 /** Whether an intent makes a history entry of its own, replaces the present one, or leaves the history alone (R21). */
@@ -52,13 +52,8 @@ function apply(
       const [param, value] = target(intent.param, intent.value);
       const current = values(effective(state, rules), param);
       const on = intent.on ?? !current.includes(value);
-      const rest = current.filter((each) => each !== value);
-      return setValues(
-        draft,
-        param,
-        on && rest.length < current.length ? current : on ? [...rest, value] : rest,
-        state,
-      );
+      if (on === current.includes(value)) return;
+      return setValues(draft, param, on ? [...current, value] : current.filter((each) => each !== value));
     }
     case 'select':
       if (intent.param === 'maximumSeating') {
@@ -66,7 +61,7 @@ function apply(
         const features = values(state, 'featureCode').filter((code) => code !== thirdRow);
         draft.given.set('featureCode', features);
       }
-      return setValues(draft, intent.param, intent.values, state);
+      return setValues(draft, intent.param, intent.values);
     case 'range':
       for (const [param, value] of Object.entries(intent.values))
         setText(draft, param as keyof typeof intent.values, value);
@@ -109,15 +104,21 @@ function target(param: MultiParam, value: string): [MultiParam, string] {
   return [param, (row?.kind === 'list' && row.clean?.(value)) || value];
 }
 
-function setValues(draft: Draft, param: MultiParam, next: readonly string[], state: SearchState): void {
+function setValues(draft: Draft, param: MultiParam, next: readonly string[]): void {
   draft.given.set(param, next);
-  if (param === 'modelCode' || param === 'seriesCode') {
-    // A chosen model brings its make along (R6).
-    draft.given.set('makeCode', [...(draft.given.get('makeCode') ?? []), ...next.map(ownerOf)]);
-  }
-  if (param !== 'makeCode' && param !== 'modelCode') return;
-  // No package says whose it is, so packages go with any make or model that goes (R6).
-  if (values(state, param).some((value) => !next.includes(value))) draft.given.delete('packages');
+  if (param !== 'modelCode' && param !== 'seriesCode') return;
+  // A chosen model brings its make along (R6).
+  draft.given.set('makeCode', [...(draft.given.get('makeCode') ?? []), ...next.map(ownerOf)]);
+}
+
+/** No package says whose it is, so packages go with any make or model that goes (R6). */
+function withoutStrayPackages(before: SearchState, next: SearchState): SearchState {
+  const lost = (['makeCode', 'modelCode'] as const).some((param) =>
+    values(before, param).some((code) => !values(next, param).includes(code)),
+  );
+  if (!lost || next.packages === undefined) return next;
+  const { packages: _, ...rest } = next;
+  return rest;
 }
 
 function setText(

@@ -171,45 +171,44 @@ const cleaned: readonly string[] = [
   'experience',
 ];
 
+/** A few of these fields, each at most once. */
+const some = (fields: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbitrary<SearchState> =>
+  fc
+    .uniqueArray(fc.oneof(...Object.entries(fields).map(([name, value]) => fc.tuple(fc.constant(name), value))), {
+      selector: ([name]) => name,
+      maxLength: 7,
+    })
+    .map((entries) => Object.fromEntries(entries));
+
+const freeLists = multiParams.filter((name) => ![...dependent, ...cleaned].includes(name));
+const freeTexts = textParams.filter((name) => !cleaned.includes(name));
+const numberRows = params.flatMap((row) => (row.kind === 'number' && row.name !== 'numRecords' ? [row] : []));
+
 /** States in normal form for a brand without defaults of its own, written down without the help of the codec. */
 export const normalState: fc.Arbitrary<SearchState> = fc
   .tuple(
     fc.uniqueArray(makeCode, { maxLength: 5 }),
-    fc.record(
-      Object.fromEntries(
-        multiParams.filter((name) => ![...dependent, ...cleaned].includes(name)).map((name) => [name, uniqueWords(3)]),
+    some({
+      ...Object.fromEntries(freeLists.map((name) => [name, uniqueWords(3)])),
+      ...Object.fromEntries(freeTexts.map((name) => [name, word])),
+      ...Object.fromEntries(
+        numberRows.map(({ name, min, max, default: left }) => [
+          name,
+          fc.integer({ min, max }).filter((value) => value !== left),
+        ]),
       ),
-      { requiredKeys: [] },
-    ),
-    fc.record(
-      Object.fromEntries(
-        params.flatMap((row) =>
-          row.kind === 'number' && row.name !== 'numRecords'
-            ? [[row.name, fc.integer({ min: row.min, max: row.max }).filter((value) => value !== row.default)]]
-            : [],
-        ),
+      listingType: fc.uniqueArray(fc.constantFrom('NEW', 'USED', 'CERTIFIED', '3P_CERT'), { minLength: 1 }),
+      truckCabSize: fc.uniqueArray(fc.constantFrom('3', '4', 'CREW', 'EXT'), { minLength: 1 }),
+      maximumSeating: fc.uniqueArray(fc.constantFrom('2', '5', '7'), { minLength: 1 }),
+      sortBy: fc.constantFrom(...sortOptions.filter((sort) => sort !== 'derivedpriceDESC')),
+      experience: fc.constantFrom(...experiences),
+      extra: fc.array(
+        fc
+          .tuple(anyText, anyText)
+          .map(([name, value]): [string, string] => [`x${wellFormed(name)}`, wellFormed(value)]),
+        { minLength: 1, maxLength: 4 },
       ),
-      { requiredKeys: [] },
-    ),
-    fc.record(Object.fromEntries(textParams.filter((name) => !cleaned.includes(name)).map((name) => [name, word])), {
-      requiredKeys: [],
     }),
-    fc.record(
-      {
-        listingType: fc.uniqueArray(fc.constantFrom('NEW', 'USED', 'CERTIFIED', '3P_CERT'), { minLength: 1 }),
-        truckCabSize: fc.uniqueArray(fc.constantFrom('3', '4', 'CREW', 'EXT'), { minLength: 1 }),
-        maximumSeating: fc.uniqueArray(fc.constantFrom('2', '5', '7'), { minLength: 1 }),
-        sortBy: fc.constantFrom(...sortOptions.filter((sort) => sort !== 'derivedpriceDESC')),
-        experience: fc.constantFrom(...experiences),
-        extra: fc.array(
-          fc
-            .tuple(anyText, anyText)
-            .map(([name, value]): [string, string] => [`x${wellFormed(name)}`, wellFormed(value)]),
-          { minLength: 1, maxLength: 4 },
-        ),
-      },
-      { requiredKeys: [] },
-    ),
     fc.constantFrom(
       {},
       { zip: '60563' },
@@ -226,15 +225,12 @@ export const normalState: fc.Arbitrary<SearchState> = fc
     ),
     fc.array(knownCode, { maxLength: 3 }),
   )
-  .map(([makes, lists, numbers, texts, chosen, place, named, picked]): SearchState => {
+  .map(([makes, fields, place, named, picked]): SearchState => {
     const known = picked.filter((code) => modelCodes.includes(code) && makes.some((make) => code.endsWith(`|${make}`)));
     const invented = named.flatMap(([index, name]) => (makes[index] === undefined ? [] : [`${name}|${makes[index]}`]));
     const models = [...new Set([...known, ...invented])].slice(0, 5);
     return {
-      ...lists,
-      ...numbers,
-      ...texts,
-      ...chosen,
+      ...fields,
       ...place,
       ...(makes.length > 0 && { makeCode: makes, packages: ['Leather, heated'] }),
       ...(models.length > 0 && { modelCode: models }),

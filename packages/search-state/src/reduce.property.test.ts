@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { chips } from './chips';
+import { format, formFields, parse, parseParams } from './codec/codec';
+import { hrefFor, reduce } from './reduce';
+import { anyIntent, anyQuery, normalState } from './testing/arbitrary';
+import { allRules, fixture, plainRules } from './testing/fixture';
+import { expectSame } from './testing/same';
+
+const brand = fc.constantFrom(...allRules);
+const someState = fc.oneof(
+  normalState.map((state) => ({ state, rules: plainRules })),
+  fc
+    .tuple(anyQuery, brand)
+    .map(([query, rules]) => ({ state: parseParams(new URLSearchParams(query), rules, fixture).state, rules })),
+);
+
+test('R1 every intent leads to a state in normal form, whose URL reads as that state', () => {
+  fc.assert(
+    fc.property(someState, fc.array(anyIntent, { minLength: 1, maxLength: 5 }), ({ state, rules }, intents) => {
+      const next = intents.reduce((now, intent) => reduce(now, intent, rules, fixture), state);
+      const parsed = parse(format(next, rules, fixture), rules, fixture);
+      expectSame(parsed.kind === 'page' && parsed.state, next);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+test("a form that holds the next state leads where the intent's link leads", () => {
+  fc.assert(
+    fc.property(someState, anyIntent, ({ state, rules }, intent) => {
+      const form = new URLSearchParams(formFields(reduce(state, intent, rules, fixture)));
+      const submitted = parse(`/cars-for-sale/all?${form}`, rules, fixture);
+      expectSame(submitted.kind === 'page' && submitted.canonical, hrefFor(state, intent, rules, fixture));
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+test('R29 removing a chip removes that chip and adds none; without chips nothing is left to remove', () => {
+  fc.assert(
+    fc.property(someState, ({ state, rules }) => {
+      const before = chips(state, rules, fixture);
+      const keys = new Set(before.map(({ key }) => key));
+      expectSame(keys.size, before.length);
+      for (const { key } of before) {
+        const left = chips(reduce(state, { type: 'removeChip', key }, rules, fixture), rules, fixture);
+        expectSame(
+          left.filter((chip) => chip.key === key || !keys.has(chip.key)),
+          [],
+        );
+      }
+      expectSame(chips(reduce(state, { type: 'clear' }, rules, fixture), rules, fixture), []);
+    }),
+    { numRuns: 2_000 },
+  );
+});
