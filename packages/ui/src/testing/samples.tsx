@@ -121,6 +121,16 @@ export const samples: Readonly<Record<string, ReactElement>> = {
       <ui.Radio name="mileage" value="30000" label="Under 30,000" count={1} />
     </fieldset>
   ),
+  RangeSlider: (
+    <ui.RangeSlider
+      label="price"
+      min={0}
+      max={100}
+      value={[20, 60]}
+      onChange={ignore}
+      names={['minPrice', 'maxPrice']}
+    />
+  ),
   Rating: <ui.Rating value={4.64} count={128} />,
   Select: <ui.Select label="Sort By:" inline options={[{ value: 'relevance', label: 'Relevance' }]} />,
   Skeleton: <ui.Skeleton shape="title" />,
@@ -153,6 +163,11 @@ export const samples: Readonly<Record<string, ReactElement>> = {
       icon="location"
       action={<ui.IconButton icon="search" label="Search" size="sm" />}
     />
+  ),
+  Toast: (
+    <ui.Toast open onClose={ignore} title="Still interested?">
+      <a href="/x">2021 Nissan Rogue</a>
+    </ui.Toast>
   ),
   VehicleImage: (
     <ui.VehicleImage look={{ bodyStyle: 'SUVCROSS', color: 'BLUE', seed: 'a' }} alt="2021 Nissan Rogue" priority />
