@@ -1,0 +1,30 @@
+import type { BrandView } from '@forecourt/contracts';
+import type { Category, SearchState } from '@forecourt/search-state';
+
+interface Tab {
+  category: Category;
+  label: string;
+  /** Whether the brand has it; a brand without the section of sellers has no private ones. */
+  shown(brand: Pick<BrandView, 'flags' | 'sections'>): boolean;
+}
+
+const tabs: readonly Tab[] = [
+  { category: 'all', label: 'All Results', shown: () => true },
+  { category: 'best-deals', label: 'Best Deals', shown: ({ flags }) => flags.bestDealsEntry },
+  { category: 'buy-online', label: 'Buy Online', shown: ({ flags }) => flags.buyOnline },
+  { category: 'by-owner', label: 'For Sale By Owner', shown: ({ sections }) => sections.includes('seller-type') },
+  { category: 'certified', label: 'Certified Used', shown: ({ sections }) => sections.includes('condition') },
+];
+
+/** Category tabs of a brand (section 2), in their order; none without category search. */
+export function tabsOf(brand: Pick<BrandView, 'flags' | 'sections'>): readonly Tab[] {
+  return brand.flags.categorySearch ? tabs.filter((tab) => tab.shown(brand)) : [];
+}
+
+/** The tab that is active: the first that the search fits, else All Results (R29). */
+export function activeCategory({ experience, sellerType, listingType }: SearchState): Category {
+  if (experience === 'best-deals' || experience === 'buy-online') return experience;
+  if (sellerType?.length === 1 && sellerType[0] === 'p') return 'by-owner';
+  if (listingType?.length === 1 && listingType[0] === 'CERTIFIED') return 'certified';
+  return 'all';
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './hero.module.css';
+
+/** The page still has a first heading. */
+export function Fallback(): ReactNode {
+  return (
+    <div className={styles.fallback}>
+      <h1>Cars for Sale</h1>
+    </div>
+  );
+}

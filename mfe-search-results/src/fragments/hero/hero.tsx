@@ -1,0 +1,48 @@
+import { IntentLink, useBrand, usePageText, useSearch, useSource } from '@forecourt/fragment-kit';
+import { Breadcrumbs, Icon } from '@forecourt/ui';
+import type { ReactNode } from 'react';
+import { activeCategory, tabsOf } from './category-tabs';
+import styles from './hero.module.css';
+import { locationText } from './location';
+import { LocationEditor } from './location-editor';
+
+/** Where the shopper is: trail, title, place, and the category tabs. */
+export function Hero(): ReactNode {
+  const { title, breadcrumbs } = usePageText();
+  const state = useSearch();
+  const place = useSource('listing')?.place;
+  return (
+    <div className={styles.hero}>
+      <div className={styles.words}>
+        <Breadcrumbs items={breadcrumbs} />
+        <h1>{title}</h1>
+        <p className={styles.place}>
+          <Icon name="location" size={20} />
+          {locationText(state, place)}
+        </p>
+      </div>
+      <LocationEditor />
+      <CategoryTabs />
+    </div>
+  );
+}
+
+function CategoryTabs(): ReactNode {
+  const brand = useBrand();
+  const active = activeCategory(useSearch());
+  const tabs = tabsOf(brand);
+  if (tabs.length === 0) return null;
+  return (
+    <nav aria-label="Categories" className={styles.tabs}>
+      <ul>
+        {tabs.map(({ category, label }) => (
+          <li key={category}>
+            <IntentLink intent={{ type: 'category', category }} aria-current={category === active ? 'true' : undefined}>
+              {label}
+            </IntentLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,12 @@
+import { defineFragment } from '@forecourt/fragment-kit';
+import { Fallback } from './fallback';
+import { Hero } from './hero';
+
+/** Title, breadcrumbs, location editor and category tabs (section 2). */
+export default defineFragment({
+  name: 'hero',
+  needs: ['listing'],
+  hydrate: 'idle',
+  Component: Hero,
+  Fallback,
+});

@@ -1,0 +1,46 @@
+import type { ListingResponse } from '@forecourt/contracts';
+import { Slot, useBrand } from '@forecourt/fragment-kit';
+import { SkeletonTile } from '@forecourt/ui';
+import { type ReactNode, useMemo } from 'react';
+import { adPositions } from './ad-positions';
+import { layoutGrid } from './layout-grid';
+import styles from './results.module.css';
+import { Tile } from './tile/tile';
+
+/** The listings with the ads between them. An ad keeps its space whether it arrives or not (R67). */
+export function Grid({ listings, owners }: Pick<ListingResponse, 'listings' | 'owners'>): ReactNode {
+  const brand = useBrand();
+  const ownerById = useMemo(() => new Map(owners.map((owner) => [owner.id, owner])), [owners]);
+  const wishes = adPositions(brand).map((position) => ({ position, placement: position }));
+  return (
+    <ul className={styles.grid}>
+      {layoutGrid(listings, wishes).map((cell) =>
+        cell.kind === 'placement' ? (
+          <li key={`ad-${cell.placement}`} className={styles.ad}>
+            <Slot name="grid-ad" props={{ position: cell.placement }} className={styles.adSlot} />
+          </li>
+        ) : (
+          <Tile
+            key={cell.listing.id}
+            listing={cell.listing}
+            owner={ownerById.get(cell.listing.ownerId)}
+            position={cell.index}
+          />
+        ),
+      )}
+    </ul>
+  );
+}
+
+const placeholders = Array.from({ length: 25 }, (_, index) => index);
+
+/** Stands where listings will be (R54). */
+export function Placeholders(): ReactNode {
+  return (
+    <div className={styles.grid} data-placeholders="">
+      {placeholders.map((index) => (
+        <SkeletonTile key={index} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { defineFragment } from '@forecourt/fragment-kit';
+import { Fallback } from './fallback';
+import { Results } from './results';
+
+/** The page's main part: how many match, in which order, and the listings (section 2). */
+export default defineFragment({
+  name: 'results',
+  needs: ['listing'],
+  hydrate: 'visible',
+  slots: ['grid-ad'],
+  Component: Results,
+  Fallback,
+});

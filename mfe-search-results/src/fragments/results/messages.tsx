@@ -1,0 +1,72 @@
+import type { ListingResponse } from '@forecourt/contracts';
+import { IntentLink, useSearch, useView } from '@forecourt/fragment-kit';
+import { Alert, ButtonLink, buttonClass, Icon } from '@forecourt/ui';
+import type { ReactNode } from 'react';
+import styles from './results.module.css';
+
+/** What a shopper can do about parameters that the search could not use (R10). */
+const reasons: Readonly<Record<string, string>> = {
+  minPrice: 'The lowest price is above the highest price.',
+  startYear: 'The first year is after the last year.',
+};
+
+/** Nothing fits, or a part of the search could not be used (R10, R32). Said at once to those who listen. */
+export function NoResults({ invalid }: { invalid: ListingResponse['invalidQueryParams'] }): ReactNode {
+  const { zip, city, searchRadius } = useSearch();
+  const wider = (zip !== undefined || city !== undefined) && searchRadius !== 0;
+  const why = Object.entries(reasons).filter(([param]) => Object.hasOwn(invalid, param));
+  return (
+    <div className={styles.message}>
+      <Icon name="search" size={32} />
+      <p role="alert" className={styles.messageTitle}>
+        Update filter criteria to see more results
+      </p>
+      {why.map(([param, reason]) => (
+        <p key={param}>{reason}</p>
+      ))}
+      <p className={styles.messageActions}>
+        <IntentLink intent={{ type: 'clear' }} className={buttonClass({ variant: 'primary' })}>
+          Clear all filters
+        </IntentLink>
+        {wider && (
+          <IntentLink intent={{ type: 'location', searchRadius: 0 }} className={buttonClass()}>
+            Search any distance
+          </IntentLink>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** A page after the last one: listings were sold since its link was made. */
+export function PastTheEnd(): ReactNode {
+  return (
+    <div className={styles.message}>
+      <Icon name="car" size={32} />
+      <p role="alert" className={styles.messageTitle}>
+        There are no more results on this page
+      </p>
+      <p className={styles.messageActions}>
+        <IntentLink intent={{ type: 'page', firstRecord: 0 }} className={buttonClass({ variant: 'primary' })}>
+          Go to the first page
+        </IntentLink>
+      </p>
+    </div>
+  );
+}
+
+/** The search failed; its text is the specification's, double space included (R70). Trying again loads the page anew. */
+export function SearchFailed(): ReactNode {
+  const { url } = useView();
+  return (
+    <Alert
+      tone="danger"
+      title="We are sorry.  There was an issue with your last search."
+      actions={
+        <ButtonLink href={url} variant="primary">
+          Please try again
+        </ButtonLink>
+      }
+    />
+  );
+}

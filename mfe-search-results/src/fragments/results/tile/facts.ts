@@ -1,0 +1,49 @@
+import type { Listing } from '@forecourt/contracts';
+import { formatCount, formatMiles, type IconName } from '@forecourt/ui';
+
+/** One short fact of a listing: how far it went, or goes. */
+export interface Fact {
+  key: 'mileage' | 'mpg' | 'range';
+  icon: IconName;
+  text: string;
+  /** The whole of a text that is shown shortened (R73). */
+  whole?: string;
+}
+
+type FactKey = Fact['key'];
+
+/**
+ * What a fuel group's listings say of their energy (section 5): a plug-in hybrid mileage, mpg and mile range, an electric
+ * car its mile range, a hybrid its mpg. Mileage is said of every vehicle; the others' mpg too, where it is known.
+ */
+const factsByFuel: Readonly<Record<string, readonly FactKey[]>> = {
+  PIH: ['mileage', 'mpg', 'range'],
+  ELE: ['mileage', 'range'],
+};
+const otherFacts: readonly FactKey[] = ['mileage', 'mpg'];
+
+const readers: Readonly<Record<FactKey, (listing: Listing) => Fact | undefined>> = {
+  mileage: ({ mileage }) =>
+    mileage === undefined ? undefined : { key: 'mileage', icon: 'gauge', text: formatMiles(mileage) },
+  mpg: ({ specifications: { mpg } }) => (mpg ? { key: 'mpg', icon: 'fuel', ...mpgText(mpg) } : undefined),
+  range: ({ specifications: { mileRange } }) =>
+    mileRange === undefined ? undefined : { key: 'range', icon: 'bolt', text: `${formatCount(mileRange)} mi range` },
+};
+
+/** `28 City / 39 Highway` → `28/39 MPG`; any other wording is shown as it is. */
+function mpgText(mpg: string): Pick<Fact, 'text' | 'whole'> {
+  const whole = /mpg/i.test(mpg) ? mpg : `${mpg} MPG`;
+  const [, city, highway] = /^(\d+) City \/ (\d+) Highway/i.exec(mpg) ?? [];
+  return city === undefined ? { text: whole } : { text: `${city}/${highway} MPG`, whole };
+}
+
+/** The facts of a listing in their order; what is not known is left out. */
+export function factsOf(listing: Listing): Fact[] {
+  const keys = (listing.fuelTypeGroup !== undefined && factsByFuel[listing.fuelTypeGroup]) || otherFacts;
+  return keys.flatMap((key) => readers[key](listing) ?? []);
+}
+
+/** Engine, drive and colour in one line; empty when none is known. */
+export function specLine({ specifications: { engine, driveType, color } }: Listing): string {
+  return [engine, driveType, color].filter(Boolean).join(' · ');
+}

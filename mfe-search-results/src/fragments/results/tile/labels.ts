@@ -1,0 +1,31 @@
+import type { Listing } from '@forecourt/contracts';
+import type { BadgeKind } from '@forecourt/ui';
+
+export interface Label {
+  kind: BadgeKind;
+  text: string;
+}
+
+/** How good the price is, as the filter "Best Deals" calls it; undefined when nothing is known of it. */
+export function dealOf({ pricingDetail: { dealIndicator } }: Listing): Label | undefined {
+  if (dealIndicator === 'Great') return { kind: 'great-deal', text: 'Great Price' };
+  if (dealIndicator === 'Good') return { kind: 'good-deal', text: 'Good Price' };
+  return undefined;
+}
+
+/** What else speaks for a listing, the weightiest first. */
+export function labelsOf({ listingType, isReducedPrice, isHot, hasSpecialOffer }: Listing): Label[] {
+  const all: readonly (Label | false | undefined)[] = [
+    listingType === 'CERTIFIED' && { kind: 'certified', text: 'Certified' },
+    listingType === '3P_CERT' && { kind: 'certified', text: 'Third-Party Certified' },
+    isReducedPrice && { kind: 'reduced', text: 'Price Drop' },
+    isHot && { kind: 'hot', text: 'Popular' },
+    hasSpecialOffer && { kind: 'neutral', text: 'Special Offer' },
+  ];
+  return all.filter((label) => typeof label === 'object');
+}
+
+/** Whether someone paid for its place; such listings are always labelled (R53). */
+export function isSponsored({ tier }: Listing): boolean {
+  return tier?.name === 'premium';
+}

@@ -1,0 +1,116 @@
+import { type Listing, type Owner, shownPrice, shownTitle } from '@forecourt/contracts';
+import { isPlainClick, useBrand, useEmit } from '@forecourt/fragment-kit';
+import {
+  Badge,
+  Card,
+  cardControlClass,
+  cardLinkClass,
+  cx,
+  formatPrice,
+  Icon,
+  Price,
+  VehicleImage,
+  VisuallyHidden,
+} from '@forecourt/ui';
+import type { ReactNode } from 'react';
+import { detailHref } from './detail-href';
+import { factsOf, specLine } from './facts';
+import { dealOf, isSponsored, labelsOf } from './labels';
+import { Seller } from './seller';
+import styles from './tile.module.css';
+
+export interface TileProps {
+  listing: Listing;
+  /** Undefined when the answer does not hold the owner. */
+  owner: Owner | undefined;
+  /** 0-based place among the listings on show. */
+  position: number;
+}
+
+/** A listing of the grid. Its title is a link over the whole tile; a phone number stays a link of its own (R74). */
+export function Tile({ listing, owner, position }: TileProps): ReactNode {
+  const emit = useEmit();
+  const sponsored = isSponsored(listing);
+  const href = detailHref(listing, sponsored ? 'spotlight' : 'listing');
+  const specs = specLine(listing);
+  const labels = labelsOf(listing);
+  return (
+    <Card as="li" padding="none" interactive className={styles.tile}>
+      <Picture listing={listing} priority={position === 0} />
+      {sponsored && <Badge kind="sponsored" className={styles.sponsored} />}
+      <div className={styles.body}>
+        <h3 className={styles.title}>
+          <a
+            href={href}
+            className={cardLinkClass}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              const placement = sponsored ? 'premium' : 'organic';
+              emit({ type: 'listing-clicked', detail: { listingId: listing.id, placement, position } });
+            }}
+          >
+            {shownTitle(listing)}
+          </a>
+        </h3>
+        <Pricing listing={listing} href={href} />
+        <ul className={styles.facts}>
+          {factsOf(listing).map(({ key, icon, text, whole }) => (
+            <li key={key}>
+              <Icon name={icon} size={16} />
+              <span aria-hidden={whole !== undefined || undefined}>{text}</span>
+              {whole !== undefined && <VisuallyHidden>{whole}</VisuallyHidden>}
+            </li>
+          ))}
+        </ul>
+        {specs !== '' && <p className={styles.specs}>{specs}</p>}
+        {labels.length > 0 && (
+          <p className={styles.labels}>
+            {labels.map(({ kind, text }) => (
+              <Badge key={text} kind={kind}>
+                {text}
+              </Badge>
+            ))}
+          </p>
+        )}
+      </div>
+      {owner !== undefined && <Seller owner={owner} phone={listing.phone ?? owner.phone} />}
+    </Card>
+  );
+}
+
+/** The photograph, or a drawing by body style and colour. The first one on the page is fetched first (R57). */
+function Picture({ listing, priority }: { listing: Listing; priority: boolean }): ReactNode {
+  const { images, vehicleStyleCodes, styleSubtype, extColorSimple, id } = listing;
+  const photo = images.sources[images.primary] ?? images.sources[0];
+  return (
+    <VehicleImage
+      look={{ bodyStyle: vehicleStyleCodes[0], subtype: styleSubtype, color: extColorSimple, seed: id }}
+      src={photo?.src}
+      alt={photo?.alt ?? ''}
+      priority={priority}
+    />
+  );
+}
+
+function Pricing({ listing, href }: { listing: Listing; href: string }): ReactNode {
+  const { flags } = useBrand();
+  const { incentive, msrp, payments } = listing.pricingDetail;
+  const deal = dealOf(listing);
+  return (
+    <>
+      <div className={styles.priceLine}>
+        <Price
+          value={shownPrice(listing.pricingDetail)}
+          was={incentive === undefined ? undefined : msrp}
+          none="Contact for price"
+        />
+        {deal !== undefined && <Badge kind={deal.kind}>{deal.text}</Badge>}
+      </div>
+      {flags.payments && payments !== undefined && (
+        <a href={`${href}#pricingDetails`} className={cx(cardControlClass, styles.payment)}>
+          Est. {formatPrice(payments.monthly)}/mo
+        </a>
+      )}
+    </>
+  );
+}
