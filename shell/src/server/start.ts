@@ -110,7 +110,7 @@ export async function startShell(config: Config, dist: string): Promise<Shell> {
     reference: () => reference.current,
     reasonsNotReady: () => [
       ...(reference.current === null ? ['the marketplace has not answered yet'] : []),
-      ...(releases.current === null ? ['the registry has not answered yet'] : []),
+      ...notPlanned(releases),
     ],
   });
   const server = createServer(app);
@@ -140,4 +140,9 @@ function closeServer(server: Server): Promise<void> {
     });
     server.closeIdleConnections();
   });
+}
+
+function notPlanned(releases: Releases): string[] {
+  if (releases.current === null) return ['the registry has not answered yet'];
+  return releases.current.releases.size === 0 ? ['no remote is promoted yet'] : [];
 }

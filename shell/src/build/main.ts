@@ -1,0 +1,30 @@
+/** Builds what the shell sends to browsers into `dist/public`: the host, the inline starter, the site's base stylesheet. */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { buildHost } from '@forecourt/fragment-kit/build';
+import { transform } from 'lightningcss';
+
+const context = process.cwd();
+const out = join(context, 'dist/public');
+/** The starter stands in every page. */
+const starterLimitBytes = 4096;
+
+const [host, starter] = await Promise.all([
+  buildHost({ context, entry: './src/browser/host.ts', filename: 'host.[contenthash:10].js' }),
+  buildHost({ context, entry: './src/browser/starter.ts', filename: 'starter.js' }),
+]);
+const starterCode = [...starter.values()][0]!;
+if (starterCode.length > starterLimitBytes) {
+  throw new Error(`The inline starter has ${starterCode.length} bytes; ${starterLimitBytes} is the limit. Move something into the host.`);
+}
+
+const resolve = createRequire(join(context, 'package.json')).resolve;
+const sheets = await Promise.all(['tokens.css', 'base.css'].map((name) => readFile(resolve(`@forecourt/ui/${name}`))));
+const { code: css } = transform({ filename: 'base.css', code: Buffer.concat(sheets), minify: true });
+
+await rm(out, { recursive: true, force: true });
+await mkdir(out, { recursive: true });
+const files = new Map([...host, ['starter.js', starterCode], ['base.css', Buffer.from(css)]]);
+await Promise.all([...files].map(([name, bytes]) => writeFile(join(out, name), bytes)));
+await writeFile(join(out, 'assets.json'), JSON.stringify({ host: [...host.keys()][0], starter: 'starter.js', css: 'base.css', files: [...host.keys()] }));

@@ -1,0 +1,341 @@
+import { type RemoteVersion, fakeRemote } from './testing/fake-remote';
+import { eventually, plainRemotes, startTestSite, type TestSite } from './testing/test-shell';
+
+const others = ['hero', 'showcase', 'save-search', 'results', 'footer-ad'];
+
+/** `filters` with the given body, everything else as it should be. */
+function withFilters(body: string, prelude?: string): Record<string, RemoteVersion> {
+  return { ...plainRemotes(), 'mfe-filters': fakeRemote({ name: 'mfe-filters', fragments: { filters: body }, prelude }) };
+}
+
+async function expectOnlyFiltersDown(site: TestSite, reason: RegExp): Promise<void> {
+  const begun = performance.now();
+  const page = await site.page();
+  const took = performance.now() - begun;
+  expect(page.status).toBe(200);
+  expect(page.outcome('filters')).toBe('fallback');
+  expect(page.html).toContain('fallback of filters');
+  for (const slot of others) expect([slot, page.outcome(slot)]).toEqual([slot, 'ok']);
+  expect(page.html).toContain('</html>');
+  // The deadline of a slot is 500 ms; a loaded machine gets a second on top, a page that hangs has no such bound.
+  expect(took).toBeLessThan(1500);
+  expect(await site.metrics()).toMatch(reason);
+}
+
+const counted = (reason: string) => new RegExp(`forecourt_slot_failures_total\\{slot="filters",remote="mfe-filters",version="1.0.0",reason="${reason}"\\} [1-9]`);
+
+describe('a fragment that fails takes nobody with it', () => {
+  test.each([
+    ['throws', "throw new Error('no');", 'threw'],
+    ['rejects', "throw Promise.reject(new Error('no'));", 'threw'],
+    ['is an async function', "return (async () => { throw new Error('no'); })();", 'threw'],
+    ['loops for ever', 'for (;;) {}', 'timed-out'],
+    ['eats memory', 'const kept = []; for (;;) kept.push(new Array(10_000).fill({}));', '(out-of-memory|timed-out)'],
+    ['ends its process', 'process.exit(1);', 'crashed'],
+    ['returns 5 MB', "return 'x'.repeat(5_000_000);", 'too-large'],
+  ])('%s', async (_title, body, reason) => {
+    const site = await startTestSite({ remotes: withFilters(body), env: { RENDER_HEAP_MB: '48' } });
+    await expectOnlyFiltersDown(site, counted(reason));
+    await expectOnlyFiltersDown(site, counted(reason));
+    await site.close();
+  }, 20_000);
+
+  test.each([
+    ['throws as it loads', "throw new Error('no');", 'not-loaded'],
+    ['loops as it loads', 'for (;;) {}', '(unreachable|timed-out)'],
+    ['requires what nobody lends', "require('node:fs');", 'not-loaded'],
+  ])('%s', async (_title, prelude, reason) => {
+    const site = await startTestSite({ remotes: withFilters("return h('p');", prelude) });
+    await expectOnlyFiltersDown(site, counted(reason));
+    await site.close();
+  }, 20_000);
+
+  test('a promise that is left to reject on its own is counted and harms no page', async () => {
+    const site = await startTestSite({ remotes: withFilters("Promise.reject(new Error('left alone')); return h('p', null, 'fine');") });
+    const page = await site.page();
+    expect(page.outcome('filters')).toBe('ok');
+    await eventually(() => site.metrics(), (text) => /forecourt_stray_rejections_total [1-9]/.test(text));
+    expect((await site.page()).outcome('filters')).toBe('ok');
+    await site.close();
+  });
+
+  test('two slots that loop still leave the rest whole', async () => {
+    const loops = { ...withFilters('for (;;) {}'), 'mfe-account': fakeRemote({ name: 'mfe-account', fragments: { 'save-search': 'for (;;) {}' } }) };
+    const site = await startTestSite({ remotes: loops });
+    const page = await site.page();
+    expect(page.status).toBe(200);
+    expect([page.outcome('filters'), page.outcome('save-search')]).toEqual(expect.arrayContaining(['fallback']));
+    for (const slot of ['hero', 'showcase', 'results', 'footer-ad']) expect(['ok', 'late']).toContain(page.outcome(slot));
+    expect(page.html).toContain('results 1.0.0');
+    await site.close();
+  }, 20_000);
+
+  test('a nested slot that loops is left out of the fragment around it', async () => {
+    const remotes = {
+      ...plainRemotes(),
+      'mfe-search-results': fakeRemote({
+        name: 'mfe-search-results',
+        fragments: { hero: 'return null;', results: "return h('section', null, 'grid', h(Slot, { name: 'grid-ad' }));" },
+        needs: ['listing'],
+        slots: ['grid-ad'],
+      }),
+      'mfe-ads': fakeRemote({ name: 'mfe-ads', fragments: { 'grid-ad': 'for (;;) {}', 'footer-banner': "return h('p');" } }),
+    };
+    const site = await startTestSite({ remotes });
+    const page = await site.page();
+    expect(page.outcome('results')).toBe('ok');
+    expect(page.outcome('grid-ad')).toBe('fallback');
+    expect(page.outcome('footer-ad')).toBe('ok');
+    await site.close();
+  }, 20_000);
+
+  test('slots nested in themselves end at the depth limit', async () => {
+    const remotes = {
+      ...plainRemotes(),
+      'mfe-ads': fakeRemote({
+        name: 'mfe-ads',
+        fragments: { 'grid-ad': "return h(Slot, { name: 'grid-ad' });", 'footer-banner': "return h(Slot, { name: 'grid-ad' });" },
+      }),
+    };
+    const site = await startTestSite({ remotes });
+    const page = await site.page();
+    expect(page.outcome('footer-ad')).toBe('ok');
+    expect(page.html.match(/data-slot="grid-ad"/g)!.length).toBeLessThan(10);
+    await site.close();
+  });
+});
+
+describe('the breaker of a remote', () => {
+  test('opens after repeated failures, so that a looping fragment costs its pages nothing more', async () => {
+    const site = await startTestSite({ remotes: withFilters('for (;;) {}') });
+    for (let page = 0; page < 3; page += 1) await site.page();
+    expect(await site.metrics()).toContain('forecourt_remote_breaker_open{remote="mfe-filters",version="1.0.0"} 1');
+    await expectOnlyFiltersDown(site, counted('breaker-open'));
+    const ended = /render_threads_ended_total\{how="timed-out"\} (\d+)/;
+    const before = ended.exec(await site.metrics())![1];
+    await site.page();
+    expect(ended.exec(await site.metrics())![1]).toBe(before);
+    await site.close();
+  }, 20_000);
+
+  test('a new version starts with a closed one', async () => {
+    const site = await startTestSite({ remotes: withFilters("throw new Error('no');") });
+    for (let page = 0; page < 4; page += 1) await site.page();
+    site.registry.publish(plainRemotes('1.0.1')['mfe-filters']!);
+    const page = await eventually(() => site.page(), (answer) => answer.version('filters') === '1.0.1');
+    expect(page.outcome('filters')).toBe('ok');
+    await site.close();
+  });
+});
+
+describe('a remote whose code cannot be had', () => {
+  const isServerCode = (url: string | undefined) => url === '/files/mfe-filters/1.0.0/server.js';
+
+  test.each([
+    ['is gone', (_request: unknown, response: import('node:http').ServerResponse) => void response.writeHead(404).end()],
+    ['answers 500 with a body of JavaScript', (_request: unknown, response: import('node:http').ServerResponse) => void response.writeHead(500).end('module.exports={}')],
+    ['stalls in the middle of the body', (_request: unknown, response: import('node:http').ServerResponse) => void response.writeHead(200).write("'use strict';")],
+    ['never answers', () => {}],
+    ['has a wrong hash', (_request: unknown, response: import('node:http').ServerResponse) => void response.writeHead(200).end('module.exports = { fragments: {} }')],
+    ['redirects elsewhere', (_request: unknown, response: import('node:http').ServerResponse) => void response.writeHead(302, { Location: 'https://elsewhere.example/server.js' }).end()],
+  ])('%s', async (_title, answer) => {
+    const site = await startTestSite({ remotes: {} });
+    site.registry.fault = (request, response) => {
+      if (!isServerCode(request.url)) return false;
+      answer(request, response);
+      return true;
+    };
+    for (const version of Object.values(plainRemotes())) site.registry.publish(version);
+    await eventually(() => site.page(), (page) => page.outcome('results') === 'ok' && page.version('filters') === '1.0.0');
+    await expectOnlyFiltersDown(site, counted('unreachable'));
+    await site.close();
+  }, 20_000);
+
+  test('comes from a foreign origin: it is not even asked', async () => {
+    const site = await startTestSite({ remotes: {} });
+    const { 'mfe-filters': filters, ...rest } = plainRemotes();
+    for (const version of Object.values(rest)) site.registry.publish(version);
+    site.registry.publish(filters!, { base: 'http://127.0.0.1.elsewhere.example/remotes' });
+    await eventually(() => site.page(), (page) => page.outcome('results') === 'ok' && page.version('filters') === '1.0.0');
+    const page = await site.page();
+    expect(page.outcome('filters')).toBe('fallback');
+    expect(await site.metrics()).toMatch(counted('unreachable'));
+    await site.close();
+  });
+
+  test('heals by itself once the file is there again', async () => {
+    const site = await startTestSite({ remotes: {} });
+    site.registry.fault = (request, response) => {
+      if (!isServerCode(request.url)) return false;
+      response.writeHead(503).end();
+      return true;
+    };
+    for (const version of Object.values(plainRemotes())) site.registry.publish(version);
+    await eventually(() => site.page(), (page) => page.version('filters') === '1.0.0');
+    site.registry.fault = () => false;
+    await eventually(() => site.page(), (page) => page.outcome('filters') === 'ok');
+    await site.close();
+  }, 20_000);
+});
+
+describe('the registry', () => {
+  test('down: pages go on, with their scripts, also after the shell was started again', async () => {
+    const site = await startTestSite();
+    const entry = '/_shell/remotes/mfe-filters/1.0.0/remoteEntry.js';
+    await eventually(() => fetch(site.shell.url + entry), (response) => response.status === 200);
+    await site.registry.close();
+    expect((await site.page()).outcome('filters')).toBe('ok');
+    await site.restartShell();
+    const page = await site.page();
+    expect([page.status, page.outcome('filters'), page.version('filters')]).toEqual([200, 'ok', '1.0.0']);
+    expect((await fetch(site.shell.url + entry)).status).toBe(200);
+    await site.close();
+  }, 20_000);
+
+  test.each([
+    ['answers with what is not JSON', '<html>'],
+    ['answers with another shape', '{"revision":"two"}'],
+  ])('%s: the last known plan stays', async (_title, body) => {
+    const site = await startTestSite();
+    site.registry.fault = (request, response) => {
+      if (request.url !== '/v1/channels') return false;
+      response.writeHead(200).end(body);
+      return true;
+    };
+    site.registry.promote('mfe-filters', '1.0.0');
+    await eventually(() => site.metrics(), (text) => /forecourt_registry_errors_total\{reason="[^"]+"\} [1-9]/.test(text));
+    expect((await site.page()).outcome('filters')).toBe('ok');
+    await site.close();
+  });
+
+  test('slow: pages do not wait for it', async () => {
+    const site = await startTestSite();
+    site.registry.fault = () => true;
+    site.registry.promote('mfe-filters', '1.0.0');
+    const page = await site.page();
+    expect(page.outcome('filters')).toBe('ok');
+    await site.close();
+  });
+
+  test('a promoted version is in the next page within a second, and so is the roll back', async () => {
+    const site = await startTestSite();
+    site.registry.publish(plainRemotes('1.1.0')['mfe-filters']!);
+    await eventually(() => site.page(), (page) => page.version('filters') === '1.1.0', 1000);
+    site.registry.promote('mfe-filters', '1.0.0');
+    await eventually(() => site.page(), (page) => page.version('filters') === '1.0.0', 1000);
+    await site.close();
+  });
+
+  test('a canary of 20 % serves 20 % ± 3 of the visitors, each always the same', async () => {
+    const site = await startTestSite();
+    site.registry.publish(plainRemotes('1.1.0')['mfe-filters']!, { promote: false });
+    site.registry.promote('mfe-filters', '1.0.0', { version: '1.1.0', percent: 20 });
+    const first = await eventually(() => site.page(), (page) => page.headers.has('set-cookie'));
+    const cookie = first.headers.get('set-cookie')!.split(';')[0]!;
+    expect(first.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/i);
+    expect(first.headers.get('cache-control')).toBe('private, no-store');
+    for (let again = 0; again < 5; again += 1) expect((await site.page(undefined, { cookie })).version('filters')).toBe(first.version('filters'));
+    let canaries = 0;
+    const visitors = 1000;
+    for (let batch = 0; batch < visitors / 20; batch += 1) {
+      const pages = await Promise.all(Array.from({ length: 20 }, () => site.page()));
+      canaries += pages.filter((page) => page.version('filters') === '1.1.0').length;
+    }
+    // 1,000 draws of 20 % have a standard deviation of 1.3 points; the exact share is a property test of the plan.
+    expect(canaries / visitors).toBeGreaterThan(0.15);
+    expect(canaries / visitors).toBeLessThan(0.25);
+    await site.close();
+  }, 60_000);
+});
+
+describe('the marketplace', () => {
+  const isListing = (url: string | undefined) => url?.startsWith('/rest/lsc/listing?') ?? false;
+
+  test('R14 down: the error screen and 500 for people; 200, no error and noindex for bots', async () => {
+    const site = await startTestSite();
+    site.marketplace.fault = (request, response) => {
+      if (!isListing(request.url)) return false;
+      response.writeHead(500).end();
+      return true;
+    };
+    const page = await site.page();
+    expect(page.status).toBe(500);
+    // R70: exact, the double space included.
+    expect(page.html).toContain('We are sorry.  There was an issue with your last search.');
+    expect(page.html).toContain('Please try again');
+    const bot = await site.page(undefined, { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
+    expect(bot.status).toBe(200);
+    expect(bot.html).not.toContain('We are sorry.');
+    expect(bot.html).toContain('<meta name="robots" content="noindex">');
+    await site.close();
+  });
+
+  test('R14 gone altogether: the same error screen', async () => {
+    const site = await startTestSite();
+    await site.marketplace.close();
+    expect((await site.page()).status).toBe(500);
+    await site.close();
+  });
+
+  test('R72 an optional source that fails is left out, the page is whole', async () => {
+    const remotes = { ...plainRemotes(), 'mfe-ads': fakeRemote({ name: 'mfe-ads', fragments: { 'footer-banner': "return props.data.ads ? h('p', null, 'ad') : h('p', null, 'no ad');", 'grid-ad': 'return null;' }, needs: ['ads'] }) };
+    const site = await startTestSite({ remotes });
+    site.marketplace.fault = (request, response) => {
+      if (!request.url?.startsWith('/ads/')) return false;
+      response.writeHead(500).end();
+      return true;
+    };
+    const page = await site.page();
+    expect([page.status, page.outcome('footer-ad')]).toEqual([200, 'ok']);
+    expect(page.html).toContain('<p>no ad</p>');
+    expect(await site.metrics()).toMatch(/forecourt_sources_total\{source="ads",outcome="status"\} 1/);
+    await site.close();
+  });
+
+  test('a slow optional source: the page is complete but for its slot, which comes at the end', async () => {
+    const remotes = { ...plainRemotes(), 'mfe-ads': fakeRemote({ name: 'mfe-ads', fragments: { 'footer-banner': "return h('p', null, 'the late ad');", 'grid-ad': 'return null;' }, needs: ['ads'] }) };
+    const site = await startTestSite({ remotes });
+    site.marketplace.fault = (request, response) => {
+      if (!request.url?.startsWith('/ads/')) return false;
+      setTimeout(() => response.writeHead(200).end(JSON.stringify({ ads: {} })), 900);
+      return true;
+    };
+    const page = await site.page();
+    expect(page.outcome('footer-ad')).toBe('late');
+    for (const slot of ['hero', 'filters', 'showcase', 'save-search', 'results']) expect(page.outcome(slot)).toBe('ok');
+    const state = page.html.indexOf('id="fc-view"');
+    const late = page.html.indexOf('<div data-late="footer-ad"><p>the late ad</p></div>');
+    expect(state).toBeGreaterThan(0);
+    expect(late).toBeGreaterThan(state);
+    expect(page.html.trimEnd().endsWith('</html>')).toBe(true);
+    await site.close();
+  });
+
+  test('starting: 503 with the reasons until a page can be served', async () => {
+    const site = await startTestSite({ remotes: {} });
+    const health = await fetch(`${site.shell.url}/healthz`);
+    expect(health.status).toBe(503);
+    expect(((await health.json()) as { reasons: string[] }).reasons).toEqual(['no remote is promoted yet']);
+    for (const version of Object.values(plainRemotes())) site.registry.publish(version);
+    await eventually(() => fetch(`${site.shell.url}/healthz`), (response) => response.status === 200);
+    await site.close();
+  });
+});
+
+test('a stopping shell finishes the page under way and takes no new ones', async () => {
+  const site = await startTestSite();
+  site.marketplace.fault = (request, response) => {
+    if (!request.url?.startsWith('/rest/lsc/listing?')) return false;
+    setTimeout(() => response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(site.marketplace.listing)), 300);
+    return true;
+  };
+  const under = site.page();
+  await eventually(async () => site.marketplace.requests.some((url) => url.startsWith('/rest/lsc/listing?')), Boolean);
+  const stopped = site.shell.stop();
+  const page = await under;
+  expect([page.status, page.outcome('results')]).toEqual([200, 'ok']);
+  await stopped;
+  await expect(site.page()).rejects.toThrow();
+  await site.marketplace.close();
+  await site.registry.close();
+});

@@ -1,0 +1,64 @@
+import { contractVersion, type Manifest } from '@forecourt/contracts';
+import { integrityOf } from '../registry/fetch-verified';
+
+/** Files of one version of a remote, by path, `manifest.json` among them. */
+export type RemoteVersion = ReadonlyMap<string, Buffer>;
+
+/** A remote whose fragments are given as the bodies of their components: `return h('p', null, 'hello')`. */
+export function fakeRemote(input: {
+  name: string;
+  version?: string;
+  fragments: Readonly<Record<string, string>>;
+  needs?: readonly string[];
+  slots?: readonly string[];
+  /** Runs as the module loads. */
+  prelude?: string;
+  css?: string;
+}): RemoteVersion {
+  const { name, version = '1.0.0', fragments, needs = [], slots = [], prelude = '', css } = input;
+  const definitions = Object.entries(fragments).map(
+    ([fragment, body]) =>
+      `${JSON.stringify(fragment)}: { name: ${JSON.stringify(fragment)}, needs: ${JSON.stringify(needs)}, hydrate: 'idle', Component(props) { ${body} }, Fallback() { return null; } }`,
+  );
+  const server = [
+    "'use strict'; const React = require('react'); const h = React.createElement; const { Slot } = require('@forecourt/fragment-kit');",
+    prelude,
+    `module.exports = { fragments: { ${definitions.join(', ')} } };`,
+  ].join('\n');
+  const files = new Map<string, Buffer>([
+    ['server.js', Buffer.from(server)],
+    ['remoteEntry.js', Buffer.from(`/* ${name} ${version} */`)],
+    ...(css === undefined ? [] : [['style.css', Buffer.from(css)] as const]),
+  ]);
+  const manifest: Manifest = {
+    schema: 1,
+    name,
+    version,
+    contract: `^${contractVersion}`,
+    container: name.replaceAll('-', '_'),
+    entry: 'remoteEntry.js',
+    server: 'server.js',
+    fragments: Object.fromEntries(
+      Object.keys(fragments).map((fragment) => [
+        fragment,
+        {
+          needs: [...needs],
+          hydrate: 'idle' as const,
+          slots: [...slots],
+          expose: `./${fragment}`,
+          js: [],
+          css: css === undefined ? [] : ['style.css'],
+          fallback: `<p>fallback of ${fragment}</p>`,
+        },
+      ]),
+    ),
+    sources: {},
+    shared: {},
+    files: Object.fromEntries([...files].map(([path, bytes]) => [path, { size: bytes.length, integrity: integrityOf(bytes) }])),
+  };
+  return new Map([...files, ['manifest.json', Buffer.from(JSON.stringify(manifest))]]);
+}
+
+export function manifestOf(version: RemoteVersion): Manifest {
+  return JSON.parse(version.get('manifest.json')!.toString()) as Manifest;
+}

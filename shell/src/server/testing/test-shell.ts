@@ -1,0 +1,126 @@
+import { mkdtempSync } from 'node:fs';
+import { get } from 'node:http';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { readConfig } from '../config';
+import { type Shell, startShell } from '../start';
+import { FakeMarketplace } from './fake-marketplace';
+import { FakeRegistry } from './fake-registry';
+import { fakeRemote, type RemoteVersion } from './fake-remote';
+
+const dist = resolve(__dirname, '../../../dist');
+
+/** Remotes of the brands' layout, each with plain fragments; replaced one by one in a test. */
+export function plainRemotes(version = '1.0.0'): Record<string, RemoteVersion> {
+  const remote = (name: string, fragments: Record<string, string>, more: { needs?: string[]; slots?: string[] } = {}) =>
+    fakeRemote({ name, version, fragments, ...more });
+  const says = (text: string) => `return h('p', null, ${JSON.stringify(`${text} ${version}`)});`;
+  return {
+    'mfe-search-results': remote('mfe-search-results', { hero: says('hero'), results: says('results') }, { needs: ['listing'], slots: ['grid-ad'] }),
+    'mfe-filters': remote('mfe-filters', { filters: says('filters') }),
+    'mfe-showcase': remote('mfe-showcase', { showcase: says('showcase'), 'certified-program': says('program') }),
+    'mfe-account': remote('mfe-account', { 'save-search': says('save') }),
+    'mfe-ads': remote('mfe-ads', { 'grid-ad': says('grid ad'), 'footer-banner': says('banner') }),
+  };
+}
+
+export interface TestSite {
+  registry: FakeRegistry;
+  marketplace: FakeMarketplace;
+  shell: Shell;
+  /** The shell's folder; another shell may start on it. */
+  dataDir: string;
+  /** Redirects are not followed. A `host` header chooses the brand. */
+  page(path?: string, headers?: Record<string, string>): Promise<Page>;
+  metrics(): Promise<string>;
+  restartShell(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Page {
+  status: number;
+  headers: Headers;
+  html: string;
+  /** Attributes of a slot's element, and what stands in it up to its end as far as a test needs it. */
+  outcome(slot: string): string | undefined;
+  version(slot: string): string | undefined;
+}
+
+/** A shell on fakes, over real HTTP. Remotes are published and promoted before it starts. */
+export async function startTestSite(options: { remotes?: Record<string, RemoteVersion>; env?: Record<string, string> } = {}): Promise<TestSite> {
+  const registry = new FakeRegistry();
+  const marketplace = new FakeMarketplace();
+  await Promise.all([registry.listen(), marketplace.listen()]);
+  for (const version of Object.values(options.remotes ?? plainRemotes())) registry.publish(version);
+  const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-shell-'));
+  const start = () =>
+    startShell(
+      readConfig({
+        PORT: '0',
+        REGISTRY_URL: registry.url,
+        MARKETPLACE_URL: marketplace.url,
+        DATA_DIR: dataDir,
+        RENDER_THREADS: '2',
+        LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+        ...options.env,
+      }),
+      dist,
+    );
+  const site = {
+    registry,
+    marketplace,
+    dataDir,
+    shell: await start(),
+    page: (path = '/cars-for-sale/all', headers: Record<string, string> = {}) => getPage(site.shell.url + path, headers),
+    metrics: async () => (await fetch(`${site.shell.url}/metrics`)).text(),
+    async restartShell() {
+      await site.shell.stop();
+      site.shell = await start();
+    },
+    async close() {
+      await site.shell.stop();
+      await Promise.all([registry.close(), marketplace.close()]);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  return site;
+}
+
+/** Not `fetch`: that one chooses the Host header itself. */
+function getPage(url: string, headers: Record<string, string>): Promise<Page> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers, agent: false }, (response) => {
+      let html = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        html += chunk;
+      });
+      response.on('error', reject);
+      response.on('end', () => resolve(toPage(response.statusCode ?? 0, new Headers(response.headers as Record<string, string>), html)));
+    }).on('error', reject);
+  });
+}
+
+function toPage(status: number, headers: Headers, html: string): Page {
+  const attribute = (slot: string, name: string) =>
+    new RegExp(`<div[^>]*data-slot="${slot}"[^>]*>`).exec(html)?.[0].match(new RegExp(`${name}="([^"]*)"`))?.[1];
+  return {
+    status,
+    headers,
+    html,
+    outcome: (slot) => attribute(slot, 'data-outcome'),
+    version: (slot) => attribute(slot, 'data-version'),
+  };
+}
+
+/** Asks again until it is so. @throws with the last value when it never was within the time */
+export async function eventually<T>(ask: () => Promise<T>, isSo: (value: T) => boolean, timeoutMs = 5000): Promise<T> {
+  const end = Date.now() + timeoutMs;
+  for (;;) {
+    const value = await ask();
+    if (isSo(value)) return value;
+    if (Date.now() > end) throw new Error(`It was not so within ${timeoutMs} ms; last: ${JSON.stringify(value).slice(0, 500)}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
