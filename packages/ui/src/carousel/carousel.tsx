@@ -52,7 +52,7 @@ export function Carousel({ label, children, item = 'card', className }: Carousel
             label="Previous"
             variant="floating"
             className={styles.back}
-            disabled={!reach.back}
+            aria-disabled={!reach.back}
             onClick={() => move(-1)}
           />
           <IconButton
@@ -60,7 +60,7 @@ export function Carousel({ label, children, item = 'card', className }: Carousel
             label="Next"
             variant="floating"
             className={styles.on}
-            disabled={!reach.on}
+            aria-disabled={!reach.on}
             onClick={() => move(1)}
           />
         </>
