@@ -33,7 +33,8 @@ function asProblem(error: unknown, logger: Logger, request: Request): ProblemErr
   const { type, status, message } = partsOf(error);
   const known = Object.hasOwn(parserProblems, type) ? parserProblems[type] : undefined;
   if (known !== undefined) return new ProblemError(...known);
-  if (status >= 400 && status < 500) return new ProblemError('bad-request', `${message}.`);
+  if (status >= 400 && status < 500)
+    return new ProblemError('bad-request', `The request cannot be read: ${message}. Mend it and send it again.`);
   logger.error({ err: error, method: request.method, path: request.path }, 'a request failed');
   return new ProblemError(
     'internal',

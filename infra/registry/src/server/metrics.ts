@@ -51,7 +51,7 @@ export class Metrics {
     return (request, response, next) => {
       const end = this.requests.startTimer();
       response.on('finish', () => {
-        if (response.getHeader('content-type') === 'text/event-stream') return;
+        if (String(response.getHeader('content-type')).startsWith('text/event-stream')) return;
         const route: unknown = request.route?.path;
         end({
           method: request.method,

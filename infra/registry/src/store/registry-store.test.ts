@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failingDisk, PowerCut, type Reach } from '../testing/power-cut';
 import { temporaryFolder } from '../testing/registry';
@@ -67,12 +67,14 @@ describe('a power cut at any step', () => {
     '%s leaves the old or the new state, and a change that was confirmed stays',
     async (name) => {
       await seed();
+      const seeded = await temporaryFolder();
+      await cp(folder, seeded, { recursive: true });
       const revisions = new Set<number>();
       let steps = Number.POSITIVE_INFINITY;
       for (let at = 0; at < steps; at++) {
         for (const reach of reaches) {
           await rm(folder, { recursive: true, force: true });
-          await seed();
+          await cp(seeded, folder, { recursive: true });
           const failing = failingDisk(at, reach);
           const confirmed = await session(changes[name]!, { disk: failing.disk }).then(
             () => true,
@@ -87,8 +89,11 @@ describe('a power cut at any step', () => {
           if (confirmed) expect(revision).toBe(4);
         }
       }
+      await rm(seeded, { recursive: true });
+      await rm(seeded, { recursive: true });
       expect([...revisions].sort()).toEqual([3, 4]);
     },
+    30_000,
   );
 });
 

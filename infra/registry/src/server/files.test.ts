@@ -1,0 +1,124 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { problemSchema } from '@forecourt/contracts';
+import { integrityOf } from '../store/integrity';
+import { rawRequest } from '../testing/http';
+import { startTestRegistry, type TestRegistry } from '../testing/registry';
+import { sampleUpload } from '../testing/upload';
+
+let registry: TestRegistry;
+beforeAll(async () => {
+  registry = await startTestRegistry();
+  await registry.publish('mfe-sample', '1.0.0');
+});
+afterAll(() => registry.close());
+
+const { files } = sampleUpload('mfe-sample', '1.0.0');
+const base = '/files/mfe-sample/1.0.0';
+const get = (path: string, headers?: Record<string, string>, method?: string) =>
+  rawRequest(registry.url, path, headers, method);
+
+test.each([
+  ['server.js', 'text/javascript; charset=utf-8'],
+  ['manifest.json', 'application/json; charset=utf-8'],
+  ['static/panel.a1b2.css', 'text/css; charset=utf-8'],
+  ['static/logo.png', 'image/png'],
+])('%s comes with its bytes and type, for any origin, for good', async (path, type) => {
+  const { status, headers, body } = await get(`${base}/${path}`);
+  expect(status).toBe(200);
+  expect(body.equals(files.get(path)!)).toBe(true);
+  expect(headers).toMatchObject({
+    'content-type': type,
+    'content-length': String(body.length),
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+    etag: `"${integrityOf(body)}"`,
+  });
+  expect(headers['content-encoding']).toBeUndefined();
+});
+
+describe('brotli', () => {
+  const path = `${base}/remoteEntry.js`;
+
+  test.each(['br', 'gzip, deflate, br', 'gzip;q=1, br;q=0.5', '*'])(
+    'goes to who accepts it by "%s"',
+    async (accept) => {
+      const { headers, body } = await get(path, { 'accept-encoding': accept });
+      expect(headers).toMatchObject({
+        'content-encoding': 'br',
+        vary: 'Accept-Encoding',
+        'content-type': 'text/javascript; charset=utf-8',
+      });
+      expect(headers.etag).toBe(`"${integrityOf(files.get('remoteEntry.js')!)}.br"`);
+      expect(body.length).toBeLessThan(files.get('remoteEntry.js')!.byteLength);
+      expect(brotliDecompressSync(body).equals(files.get('remoteEntry.js')!)).toBe(true);
+    },
+  );
+
+  test.each(['', 'gzip', 'br;q=0', 'identity'])(
+    'does not go to who asks for "%s", and caches are told',
+    async (accept) => {
+      const { headers, body } = await get(path, { 'accept-encoding': accept });
+      expect(headers['content-encoding']).toBeUndefined();
+      expect(headers.vary).toBe('Accept-Encoding');
+      expect(body.equals(files.get('remoteEntry.js')!)).toBe(true);
+    },
+  );
+
+  test('is left out where it saves nothing', async () => {
+    const { headers } = await get(`${base}/static/logo.png`, { 'accept-encoding': 'br' });
+    expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
+  });
+
+  test('its files are not files of the version', async () => {
+    expect((await get(`${base}/remoteEntry.js.br`)).status).toBe(404);
+  });
+});
+
+test('HEAD gives the headers and no body', async () => {
+  const { status, headers, body } = await get(`${base}/server.js`, {}, 'HEAD');
+  expect([status, body.length]).toEqual([200, 0]);
+  expect(headers['content-length']).toBe(String(files.get('server.js')!.byteLength));
+});
+
+test('who has it already gets 304', async () => {
+  const { headers } = await get(`${base}/server.js`);
+  const again = await get(`${base}/server.js`, { 'if-none-match': headers.etag ?? '' });
+  expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
+  expect(again.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const other = await get(`${base}/server.js`, { 'if-none-match': '"other"' });
+  expect(other.status).toBe(200);
+});
+
+describe('what is not a file of a published version is 404', () => {
+  test.each([
+    `${base}/gone.js`,
+    `${base}/`,
+    `${base}/static`,
+    '/files/mfe-sample/9.9.9/server.js',
+    '/files/mfe-nobody/1.0.0/server.js',
+    '/files/constructor/1.0.0/server.js',
+    `${base}/../1.0.0/server.js`,
+    `${base}/../../../channels.json`,
+    `${base}/..%2f..%2f..%2fchannels.json`,
+    `${base}/%2e%2e/%2e%2e/%2e%2e/token`,
+    `${base}/static/..%5c..%5cserver.js`,
+    '/files/..%2f..%2f..%2f..%2fetc/1.0.0/passwd',
+    `${base}/%00`,
+    `${base}//server.js`,
+  ])('%s', async (path) => {
+    const { status, headers, body } = await get(path);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(problemSchema.parse(JSON.parse(body.toString())).type).toBe('registry/not-found');
+  });
+
+  test('also when it lies in the folder but not in the manifest', async () => {
+    await writeFile(join(registry.folder, 'versions/mfe-sample/1.0.0/planted.js'), 'alert(1)');
+    expect((await get(`${base}/planted.js`)).status).toBe(404);
+  });
+});
