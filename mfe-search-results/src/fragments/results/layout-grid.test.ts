@@ -24,7 +24,7 @@ describe('layoutGrid', () => {
     expect([slotOf(cells, 'ad7'), slotOf(cells, 'second'), slotOf(cells, 'third')]).toEqual([7, 8, 9]);
   });
 
-  test('a placement beyond the listings is left out', () => {
+  test('a placement that no listing would follow is left out', () => {
     expect(layoutGrid(listings(7), [ad(7)])).toHaveLength(7);
     expect(slotOf(layoutGrid(listings(8), [ad(7)]), 'ad7')).toBe(7);
     expect(layoutGrid([], [ad(0)])).toEqual([]);

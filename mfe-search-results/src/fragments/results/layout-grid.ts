@@ -10,13 +10,12 @@ export interface Wish<P> {
 
 /**
  * Puts placements between listings (R52). `wishes` stand in order of precedence: when two want one slot, the later one moves to the
- * next free slot. One whose slot lies beyond the listings is left out, so that the grid never ends in placements only. Every
- * listing is there exactly once and in its order.
+ * next free slot. One that no listing would follow is left out, so that the grid never ends in a placement and further listings
+ * move nothing. Every listing is there exactly once and in its order.
  */
 export function layoutGrid<L, P>(listings: readonly L[], wishes: readonly Wish<P>[]): Cell<L, P>[] {
   const taken = new Map<number, P>();
   for (const { position, placement } of wishes) {
-    if (position >= listings.length) continue;
     let slot = position;
     while (taken.has(slot)) slot++;
     taken.set(slot, placement);
@@ -24,7 +23,6 @@ export function layoutGrid<L, P>(listings: readonly L[], wishes: readonly Wish<P
   const cells: Cell<L, P>[] = [];
   for (const [index, listing] of listings.entries()) {
     for (let placement = taken.get(cells.length); placement !== undefined; placement = taken.get(cells.length)) {
-      taken.delete(cells.length);
       cells.push({ kind: 'placement', placement });
     }
     cells.push({ kind: 'listing', listing, index });

@@ -15,8 +15,7 @@ export interface Paging {
  * another size counts in its own pages, else two of them would have one number.
  */
 export function paging(firstRecord: number, size: number, total: number): Paging {
-  const reachable = Math.min(total, maxFirstRecord + size);
-  const pages = Math.max(1, Math.ceil(reachable / size));
+  const pages = Math.max(1, Math.min(Math.ceil(total / size), Math.floor(maxFirstRecord / size) + 1));
   const next = firstRecord + size;
   return {
     page: Math.min(Math.floor(firstRecord / size) + 1, pages),

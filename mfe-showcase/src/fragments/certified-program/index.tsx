@@ -1,0 +1,12 @@
+import { defineFragment } from '@forecourt/fragment-kit';
+import { Fallback } from './fallback';
+import { Program } from './program';
+
+/** What the certified brand's programme promises (section 1), and the way to its vehicles. */
+export default defineFragment({
+  name: 'certified-program',
+  needs: [],
+  hydrate: 'visible',
+  Component: Program,
+  Fallback,
+});

@@ -1,0 +1,69 @@
+import type { Owner } from '@forecourt/contracts';
+import { IntentLink, useSearch } from '@forecourt/fragment-kit';
+import { buttonClass, Card, formatCount, Icon, Rating } from '@forecourt/ui';
+import type { ReactNode } from 'react';
+import styles from './showcase.module.css';
+
+/** `1200 N Clark St, Chicago, IL 60610`, as far as it is known; empty when nothing is. */
+export function addressText({ location: { address } }: Owner): string {
+  const region = [address.state, address.zip].filter(Boolean).join(' ');
+  return [address.address1, address.city, region].filter(Boolean).join(', ');
+}
+
+function DealerRating({ rating }: Owner): ReactNode {
+  return rating !== undefined && rating.count > 0 ? <Rating value={rating.value} count={rating.count} /> : null;
+}
+
+/** Rating and address in the header's small print. */
+export function DealerFacts({ owner }: { owner: Owner }): ReactNode {
+  const address = addressText(owner);
+  return (
+    <div className={styles.facts}>
+      <DealerRating {...owner} />
+      {address !== '' && (
+        <span className={styles.address}>
+          <Icon name="location" size={16} />
+          {address}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The dealer where the showcase is about the dealer. */
+export function DealerCard({ owner }: { owner: Owner }): ReactNode {
+  const address = addressText(owner);
+  const { dealerDiff, distanceFromSearch, phone } = owner;
+  return (
+    <Card className={styles.dealer}>
+      {dealerDiff !== undefined && <p className={styles.tagline}>{dealerDiff.tagline}</p>}
+      <DealerRating {...owner} />
+      {address !== '' && (
+        <p className={styles.address}>
+          <Icon name="location" size={16} />
+          {address}
+        </p>
+      )}
+      {distanceFromSearch !== undefined && <p>{formatCount(Math.round(distanceFromSearch))} miles from your search</p>}
+      {phone !== undefined && (
+        <p className={styles.address}>
+          <Icon name="phone" size={16} />
+          <a href={`tel:${phone.replace(/(?!^\+)\D/g, '')}`}>{phone}</a>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** All that the dealer has on offer; where the search shows just that already, the way back. */
+export function AllCarsLink({ owner }: { owner: Owner }): ReactNode {
+  const only = useSearch().showcaseOwnerId === owner.id;
+  return (
+    <IntentLink
+      intent={{ type: 'set', param: 'showcaseOwnerId', value: only ? null : owner.id }}
+      className={buttonClass({ size: 'sm' })}
+    >
+      {only ? 'View All Dealers' : 'View All Cars'}
+    </IntentLink>
+  );
+}

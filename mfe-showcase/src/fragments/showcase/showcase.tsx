@@ -1,0 +1,110 @@
+import type { Owner } from '@forecourt/contracts';
+import { useBrand, useEmit, useSearchStatus, useSource } from '@forecourt/fragment-kit';
+import { Button, Carousel, cx, Icon, IconButton } from '@forecourt/ui';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { AllCarsLink, DealerCard, DealerFacts } from './dealer';
+import styles from './showcase.module.css';
+import { useHidden } from './use-hidden';
+import { Vehicle } from './vehicle';
+
+/** A dealer's carousel shows at most this many (section 9). */
+const maxListings = 12;
+
+/** Nothing without a dealer, on a brand without showcases, or once the shopper has hidden it. */
+export function Showcase(): ReactNode {
+  const { flags } = useBrand();
+  const owner = useSource('showcase')?.owner;
+  return flags.alphaShowcase && owner ? <HideableShowcase owner={owner} /> : null;
+}
+
+function HideableShowcase({ owner }: { owner: Owner }): ReactNode {
+  const emit = useEmit();
+  const { visibility, hide, show } = useHidden(owner.id);
+  if (visibility === 'hidden') return null;
+  if (visibility === 'hidden-now') return <HiddenNote onUndo={show} />;
+  return (
+    <OpenShowcase
+      owner={owner}
+      onHide={() => {
+        hide();
+        emit({ type: 'showcase-hidden', detail: { ownerId: owner.id } });
+      }}
+    />
+  );
+}
+
+function OpenShowcase({ owner, onHide }: { owner: Owner; onHide(): void }): ReactNode {
+  const headingId = useId();
+  const loading = useSearchStatus() === 'loading';
+  const { context = 'inventory', listings = [] } = useSource('showcase') ?? {};
+  const vehicles = listings.slice(0, maxListings).map((listing, position) => ({ listing, position }));
+  const featured = context === 'inventory' ? vehicles[0] : undefined;
+  return (
+    <section aria-labelledby={headingId} aria-busy={loading || undefined} className={styles.showcase}>
+      <header className={styles.header}>
+        <div className={styles.sponsor}>
+          <p className={styles.eyebrow}>Sponsored by</p>
+          <h2 id={headingId} className={styles.name}>
+            {owner.name}
+          </h2>
+          {context === 'inventory' && <DealerFacts owner={owner} />}
+        </div>
+        <p className={styles.all}>
+          <AllCarsLink owner={owner} />
+        </p>
+        <HideButton onHide={onHide} />
+      </header>
+      <details open className={styles.vehicles}>
+        <summary className={styles.toggle}>
+          <span className={styles.whenClosed}>View Vehicles</span>
+          <span className={styles.whenOpen}>Hide Vehicles</span>
+          <Icon name="chevron-down" size={16} />
+        </summary>
+        <div className={styles.stage} data-context={context}>
+          {context === 'owner' && <DealerCard owner={owner} />}
+          {featured !== undefined && (
+            <div className={cx(styles.featured, vehicles.length === 1 && styles.alone)}>
+              <Vehicle {...featured} wide />
+            </div>
+          )}
+          {vehicles.length > (featured === undefined ? 0 : 1) && (
+            <Carousel
+              label={`Vehicles of ${owner.name}`}
+              item={context === 'owner' ? 'card' : 'tile'}
+              className={styles.carousel}
+            >
+              {vehicles.map((vehicle) => (
+                <Vehicle key={vehicle.listing.id} {...vehicle} />
+              ))}
+            </Carousel>
+          )}
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** Hiding needs script, so the button comes with it, into room that is kept for it. */
+function HideButton({ onHide }: { onHide(): void }): ReactNode {
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  return (
+    <span className={styles.hide}>
+      {alive && <IconButton icon="close" label="Hide sponsored vehicles" onClick={onHide} />}
+    </span>
+  );
+}
+
+/** Takes the focus that the hide button had. */
+function HiddenNote({ onUndo }: { onUndo(): void }): ReactNode {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus({ preventScroll: true }), []);
+  return (
+    <p className={styles.note}>
+      Sponsored vehicles are hidden for now.
+      <Button ref={undo} variant="quiet" size="sm" onClick={onUndo}>
+        Show again
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { type Listing, shownPrice, shownTitle } from '@forecourt/contracts';
+import { isPlainClick, useEmit } from '@forecourt/fragment-kit';
+import { Badge, Card, cardLinkClass, cx, formatMiles, Price, VehicleImage } from '@forecourt/ui';
+import type { ReactNode } from 'react';
+import styles from './showcase.module.css';
+
+export interface VehicleProps {
+  listing: Listing;
+  /** 0-based place in the showcase. */
+  position: number;
+  /** Picture beside the words: the featured one. */
+  wide?: boolean;
+}
+
+/** A small tile that leads to the vehicle. */
+export function Vehicle({ listing, position, wide }: VehicleProps): ReactNode {
+  const emit = useEmit();
+  const { id, images, vehicleStyleCodes, styleSubtype, extColorSimple, mileage, pricingDetail } = listing;
+  const photo = images.sources[images.primary] ?? images.sources[0];
+  const deal = pricingDetail.dealIndicator;
+  return (
+    <Card padding="none" interactive className={cx(styles.vehicle, wide && styles.wide)}>
+      <VehicleImage
+        look={{ bodyStyle: vehicleStyleCodes[0], subtype: styleSubtype, color: extColorSimple, seed: id }}
+        src={photo?.src}
+        alt={photo?.alt ?? ''}
+      />
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <a
+            href={detailHref(listing)}
+            className={cardLinkClass}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              emit({ type: 'listing-clicked', detail: { listingId: id, placement: 'showcase', position } });
+            }}
+          >
+            {shownTitle(listing)}
+          </a>
+        </h3>
+        <Price value={shownPrice(pricingDetail)} none="Contact for price" />
+        {wide && deal !== undefined && <Badge kind={deal === 'Great' ? 'great-deal' : 'good-deal'}>{deal} Price</Badge>}
+        {mileage !== undefined && <p className={styles.mileage}>{formatMiles(mileage)}</p>}
+      </div>
+    </Card>
+  );
+}
+
+/** The vehicle's detail page: the listing's base URL with the click's type and the listing's id (section 2). */
+export function detailHref({ id, vdpBaseUrl }: Pick<Listing, 'id' | 'vdpBaseUrl'>): string {
+  const clicked = new URLSearchParams({ clickType: 'alpha', listingId: id });
+  return `${vdpBaseUrl}${vdpBaseUrl.includes('?') ? '&' : '?'}${clicked}`;
+}
