@@ -273,3 +273,20 @@ export async function readOwners(
     .where('id', 'in', ids)
     .execute();
 }
+
+/** Listings that are for sale under these VINs. */
+export async function readListingsByVin(
+  db: Kysely<Database>,
+  generation: number,
+  vins: readonly string[],
+): Promise<{ id: string; vin: string; viewCount: number }[]> {
+  if (vins.length === 0) return [];
+  return db
+    .selectFrom('listings')
+    .select(['id', 'vin', 'viewCount'])
+    .where('generation', '=', generation)
+    .where('vin', 'in', vins)
+    .orderBy('id')
+    .$narrowType<{ vin: string }>()
+    .execute();
+}

@@ -79,7 +79,7 @@ const migrations: Record<string, Migration> = {
         .addColumn('title', 'text', (column) => column.notNull())
         .addColumn('requestValues', 'text')
         .addColumn('createdAt', 'bigint', (column) => column.notNull())
-        .addUniqueConstraint('subscriptions_once', ['email', 'brand', 'search'])
+        .addUniqueConstraint('subscriptions_once', ['email', 'search'])
         .execute();
       await db.schema
         .createTable('savedSearches')

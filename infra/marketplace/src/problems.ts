@@ -1,0 +1,43 @@
+import type { Problem } from '@forecourt/contracts';
+import type * as z from 'zod';
+
+/** Every refusal of the marketplace: its status and its title. The code in front is the problem's `type`, `marketplace/<code>`. */
+const kinds = {
+  'bad-parameter': [400, 'A parameter is not usable'],
+  'bad-body': [400, 'The body does not have the expected form'],
+  'bad-request': [400, 'The request cannot be understood'],
+  'not-found': [404, 'There is nothing here'],
+  'unknown-listing': [404, 'No such listing'],
+  'unknown-zip': [404, 'Enter a valid ZIP Code'],
+  'too-many-searches': [409, 'You have a maximum of 2 searches saved.'],
+  'too-large': [413, 'The body is too large'],
+  'bad-type': [415, 'The body has to be JSON or a form'],
+  internal: [500, 'The marketplace failed'],
+  starting: [503, 'The marketplace is starting'],
+} as const satisfies Record<string, readonly [status: number, title: string]>;
+
+export type ProblemCode = keyof typeof kinds;
+
+/** A refusal or failure that knows how it is answered: RFC 9457 problem details. */
+export class ProblemError extends Error {
+  readonly problem: Problem;
+
+  /** @param detail what happened, why, and what to do; the title when there is nothing to add. */
+  constructor(
+    readonly code: ProblemCode,
+    detail?: string,
+    reasons?: readonly string[],
+  ) {
+    const [status, title] = kinds[code];
+    super(detail ?? title);
+    this.problem = {
+      ...{ type: `marketplace/${code}`, title, status, detail: detail ?? title },
+      ...(reasons && { reasons: [...reasons] }),
+    };
+  }
+}
+
+/** The issues of a failed parse as sentences, `emailAddress: Invalid email address`. */
+export function reasonsOf(error: z.core.$ZodError): string[] {
+  return error.issues.map(({ path, message }) => `${path.length === 0 ? '' : `${path.join('.')}: `}${message}`);
+}

@@ -1,0 +1,51 @@
+import express, { type Express } from 'express';
+import { ProblemError } from '../problems';
+import { answerProblems } from './answer-problems';
+import { ads } from './routes/ads';
+import { countListings, listListings, showListing } from './routes/listings';
+import { reference, zip } from './routes/reference';
+import { showcase } from './routes/showcase';
+import { similarListings } from './routes/similar';
+import { spotlights, vehicleHighlights } from './routes/spotlights';
+import { emailSubscribe } from './routes/subscriptions';
+import type { Services } from './services';
+
+/** The marketplace's interface, a path after the other; each route's docstring says what it takes and answers. */
+export function createApp(services: Services): Express {
+  const { metrics, search, logger } = services;
+  const app = express();
+  app.disable('x-powered-by').disable('etag');
+  // Queries are read by the codec of search-state, from the URL.
+  app.set('query parser', false);
+  app.use(metrics.measure(), (_request, response, next) => {
+    response.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
+    next();
+  });
+
+  app.get('/rest/lsc/listing', listListings(services));
+  app.get('/rest/lsc/listing/count', countListings(services));
+  app.get('/rest/lsc/listing/alpha', showcase(services));
+  app.get('/rest/lsc/listing/similar', similarListings(services));
+  app.get('/rest/lsc/listing/spotlight/premiumresults', spotlights(services, 'premium'));
+  app.get('/rest/lsc/listing/spotlight/results', spotlights(services, 'results'));
+  app.get('/rest/lsc/listing/spotlight/vehiclehighlight', vehicleHighlights(services));
+  app.get('/rest/lsc/listing/:id', showListing(services));
+
+  app.get('/rest/lsc/reference', reference(services));
+  app.get('/rest/lsc/zip/:zip', zip());
+  app.get('/ads/house', ads(services));
+
+  const body = [express.json({ limit: '32kb' }), express.urlencoded({ extended: false, limit: '32kb' })];
+  app.post('/account-api/email-subscribe', body, emailSubscribe(services));
+
+  app.get('/healthz', (_request, response) => {
+    if (search.index === null) throw new ProblemError('starting', 'The inventory is not loaded yet.');
+    response.json({ status: 'ok', listings: search.index.listings, generation: search.index.generation });
+  });
+  app.get('/metrics', metrics.handler());
+  app.use((request) => {
+    throw new ProblemError('not-found', `The marketplace has no ${request.method} ${request.path}.`);
+  });
+  app.use(answerProblems(logger));
+  return app;
+}

@@ -1,0 +1,124 @@
+import type { FilterOption } from '@forecourt/contracts';
+import { plainCode, type ReferenceData, type SearchState, thirdRow, thousands } from '@forecourt/search-state';
+import type { VocabularyOption } from '../catalogue/vocabulary';
+import { checked, type FacetName, facetNames, type SteppedParam, steppedNames, steppedParams } from '../search/facets';
+import type { SearchResult } from '../search/search';
+
+/**
+ * The options of every facet with their counts, in display order. An option without a result is disabled, never left out;
+ * a selected one is never disabled (R24). Facets without an option are left out.
+ */
+export function toFilters(
+  result: SearchResult,
+  state: SearchState,
+  data: ReferenceData,
+): Record<string, FilterOption[]> {
+  const filters: Record<string, FilterOption[]> = {};
+  const add = (name: string, options: FilterOption[]) => {
+    if (options.length > 0) filters[name] = options;
+  };
+  for (const facet of facetNames) {
+    const selected = selectedOf(facet, state);
+    const known = optionsOf(facet, state, data);
+    const counts = facet === 'maximumSeating' ? withThirdRow(result) : result.counts[facet];
+    add(facet, [
+      ...known.map((option) => toOption(option, own(counts, option.code) ?? 0, selected.has(option.code))),
+      ...unlisted(facet, known, counts, selected, state),
+    ]);
+  }
+  for (const name of steppedNames) add(name, toSteps(name, result.steps[name], state, data));
+  return filters;
+}
+
+function toOption({ code, label, colorValue }: VocabularyOption, count: number, isSelected: boolean): FilterOption {
+  return {
+    ...{ label, value: code, count },
+    ...(isSelected && { selected: true }),
+    ...(count === 0 && !isSelected && { disabled: true }),
+    ...(colorValue !== undefined && { colorValue }),
+  };
+}
+
+/** Models and series of the chosen makes, trims of the chosen models, the vocabulary of the others. */
+function optionsOf(facet: FacetName, state: SearchState, data: ReferenceData): readonly VocabularyOption[] {
+  if (facet === 'makeCode') return data.makes;
+  if (facet === 'modelCode') return (state.makeCode ?? []).flatMap((make) => own(data.models, make) ?? []);
+  if (facet === 'trimCode')
+    return uniqueByCode((state.modelCode ?? []).flatMap((model) => own(data.trims, model) ?? []));
+  return data.facets[facet] ?? ownOptions[facet] ?? [];
+}
+
+/** Options that no vocabulary has, because their values are ours. */
+const ownOptions: Partial<Record<FacetName, readonly VocabularyOption[]>> = {
+  vehicleExchange: [{ code: checked, label: 'Money Back Guarantee' }],
+  experience: [
+    { code: 'commercial', label: 'Commercial Vehicles' },
+    { code: 'best-deals', label: 'Best Deals' },
+    { code: 'buy-online', label: 'Buy Online' },
+    { code: 'hyundai-buy-online', label: 'Hyundai Buy Online' },
+  ],
+};
+
+/** Codes that listings or the search have and the vocabulary has not: packages, and series where nothing names them. */
+function unlisted(
+  facet: FacetName,
+  known: readonly VocabularyOption[],
+  counts: Readonly<Record<string, number>>,
+  selected: ReadonlySet<string>,
+  state: SearchState,
+): FilterOption[] {
+  const isKnown = new Set(known.map(({ code }) => code));
+  // A trim or series that is not shown belongs to a model or make that is not chosen.
+  if (facet === 'seriesCode' && (state.makeCode ?? []).length === 0) return [];
+  return [...new Set([...Object.keys(counts), ...selected])]
+    .filter((code) => !isKnown.has(code))
+    .map((code) => toOption({ code, label: labelOfCode(facet, code) }, own(counts, code) ?? 0, selected.has(code)))
+    .sort((a, b) => (a.label < b.label ? -1 : 1));
+}
+
+function labelOfCode(facet: FacetName, code: string): string {
+  if (facet === 'trimCode') return code.slice(code.indexOf('|') + 1);
+  return facet === 'modelCode' || facet === 'seriesCode' ? plainCode(code) : code;
+}
+
+function selectedOf(facet: FacetName, state: SearchState): ReadonlySet<string> {
+  if (facet === 'homeServices') return new Set(isOn(state.homeServices) ? state.homeServices!.split(',') : []);
+  if (facet === 'vehicleExchange') return new Set(isOn(state.vehicleExchange) ? [checked] : []);
+  if (facet === 'experience') return new Set(state.experience === undefined ? [] : [state.experience]);
+  const chosen = new Set(state[facet]);
+  // Seats, features and the one chip stay in step (R25).
+  if (facet === 'maximumSeating' && state.featureCode?.includes(thirdRow)) chosen.add(thirdRow);
+  return chosen;
+}
+
+function isOn(value: string | undefined): boolean {
+  return value !== undefined && value !== 'off';
+}
+
+/** Third-row seating is counted as the feature that it is (R25). */
+function withThirdRow({ counts }: SearchResult): Record<string, number> {
+  return { ...counts.maximumSeating, [thirdRow]: counts.featureCode[thirdRow] ?? 0 };
+}
+
+/** Codes come from outside, so `__proto__` may be one. */
+function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+function uniqueByCode(options: readonly VocabularyOption[]): VocabularyOption[] {
+  return [...new Map(options.map((option) => [option.code, option])).values()];
+}
+
+function toSteps(
+  name: SteppedParam,
+  counts: readonly number[],
+  state: SearchState,
+  data: ReferenceData,
+): FilterOption[] {
+  const labels = new Map((data.facets[name] ?? []).map(({ code, label }) => [code, label]));
+  return steppedParams[name].steps.map((step, at) => {
+    const code = String(step);
+    const label = labels.get(code) ?? `${thousands(step)} Miles or Less`;
+    return toOption({ code, label }, counts[at] ?? 0, state[name] === step);
+  });
+}

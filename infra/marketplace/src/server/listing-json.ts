@@ -1,0 +1,56 @@
+import type { ListingResponse } from '@forecourt/contracts';
+import type { Kysely } from 'kysely';
+import { milesBetween } from '../places/distance';
+import type { Place } from '../places/places';
+import { readListingBodies, readOwners } from '../store/inventory';
+import type { Database } from '../store/schema';
+
+/** Listings and their owners as JSON texts of the contract, in the listings' order. */
+export interface ListingTexts {
+  listings: string[];
+  /** The owners' ids, in the listings' order. */
+  ownerIds: string[];
+  owners: string[];
+}
+
+/**
+ * Reads a page. Bodies are stored as the JSON that is sent, so that a page is put together without parsing it; only an
+ * owner's distance, which depends on the search, is written in.
+ */
+export async function readTexts(
+  db: Kysely<Database>,
+  generation: number,
+  ids: readonly string[],
+  place: Place | null,
+): Promise<ListingTexts> {
+  const listings = await readListingBodies(db, generation, ids);
+  const ownerIds = listings.map((listing) => listing.ownerId);
+  return {
+    listings: listings.map((listing) => listing.body),
+    ownerIds,
+    owners: await readOwnerTexts(db, generation, [...new Set(ownerIds)], place),
+  };
+}
+
+/** Owners by id as JSON texts, with their distance in miles when the search has a place. */
+export async function readOwnerTexts(
+  db: Kysely<Database>,
+  generation: number,
+  ids: readonly string[],
+  place: Place | null,
+): Promise<string[]> {
+  const owners = await readOwners(db, generation, ids);
+  return owners.map(({ body, lat, lon }) => {
+    if (place === null || lat === null || lon === null) return body;
+    const miles = Math.round(milesBetween(place, { lat, lon }) * 10) / 10;
+    return `${body.slice(0, -1)},"distanceFromSearch":${miles}}`;
+  });
+}
+
+/** The answer of `GET /rest/lsc/listing` (contracts' `listingResponseSchema`) as compact JSON. */
+export function toResponse(
+  { listings, owners }: Pick<ListingTexts, 'listings' | 'owners'>,
+  rest: Omit<ListingResponse, 'listings' | 'owners'>,
+): string {
+  return `{"listings":[${listings.join(',')}],"owners":[${owners.join(',')}],${JSON.stringify(rest).slice(1)}`;
+}

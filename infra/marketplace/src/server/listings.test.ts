@@ -1,0 +1,185 @@
+import { type ListingResponse, listingResponseSchema, listingSchema, ownerSchema } from '@forecourt/contracts';
+import * as z from 'zod';
+import { openDatabase } from '../store/database';
+import { replaceInventory } from '../store/inventory';
+import { useFolder } from '../testing/folder';
+import { sampleInventory } from '../testing/inventory';
+import { startTestServer, type TestServer } from '../testing/server';
+
+const folder = useFolder();
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer(folder());
+});
+afterEach(() => server.close());
+
+const list = (query: string): Promise<ListingResponse> =>
+  server.get(`/rest/lsc/listing?${query}`, listingResponseSchema.strict());
+const short = z.strictObject({
+  listings: z.array(listingSchema.strict()),
+  owners: z.array(ownerSchema.strict()),
+  totalResultCount: z.number(),
+});
+const option = (response: ListingResponse, facet: string, value: string) =>
+  response.filters[facet]?.find((each) => each.value === value);
+
+test('a page has 30 listings unless the request says otherwise, with their owners and every facet', async () => {
+  const page = await list('');
+  expect(page.listings).toHaveLength(30);
+  expect(page.totalResultCount).toBe(60);
+  expect(new Set(page.owners.map((owner) => owner.id))).toEqual(new Set(page.listings.map((each) => each.ownerId)));
+  expect(page.filters.makeCode?.map(({ label, count }) => [label, count])).toEqual([
+    ['BMW', 0],
+    ['Honda', 20],
+    ['Toyota', 40],
+  ]);
+  expect(option(page, 'extColorSimple', 'RED')).toMatchObject({ label: 'Red', count: 20, colorValue: '#b3202a' });
+  expect(page.stats.derivedprice).toEqual({ min: 10_000, max: 15_900 });
+  expect((await list('numRecords=100')).listings).toHaveLength(60);
+});
+
+test('the answer says nothing that is unknown', async () => {
+  const text = await (await fetch(`${server.url}/rest/lsc/listing`)).text();
+  expect(text).not.toMatch(/:null|undefined|\[null|": /);
+});
+
+test('R24 an option without a result is disabled, a selected one never', async () => {
+  const page = await list('makeCode=BMW&extColorSimple=RED');
+  expect(page.totalResultCount).toBe(0);
+  expect(option(page, 'makeCode', 'BMW')).toEqual({ label: 'BMW', value: 'BMW', count: 0, selected: true });
+  expect(option(page, 'fuelTypeGroup', 'GSL')).toMatchObject({ count: 0, disabled: true });
+});
+
+test('R5 R6 models are offered for the chosen makes, trims for the chosen models', async () => {
+  expect((await list('')).filters).not.toHaveProperty('modelCode');
+  const page = await list('makeCode=TOYOTA&modelCode=CAMRY');
+  expect(page.filters.modelCode).toEqual([
+    { label: 'Camry', value: 'CAMRY|TOYOTA', count: 40, selected: true },
+    { label: 'RAV4', value: 'RAV4|TOYOTA', count: 0, disabled: true },
+  ]);
+  expect(page.filters.trimCode).toEqual([
+    { label: 'LE', value: 'CAMRY|LE', count: 20 },
+    { label: 'XSE', value: 'CAMRY|XSE', count: 20 },
+  ]);
+});
+
+test('R8 R9 a ZIP has a place, a distance and a radius', async () => {
+  const near = await list('zip=60601&searchRadius=10&sortBy=distanceASC');
+  expect(near.place).toEqual({ city: 'Chicago', state: 'IL', zip: '60601' });
+  expect(near.totalResultCount).toBe(30);
+  expect(near.owners.map((owner) => owner.distanceFromSearch)).toEqual([0, 0]);
+  const wide = await list('zip=60601&searchRadius=0&numRecords=100');
+  expect(wide.owners.find((owner) => owner.id === 'east')?.distanceFromSearch).toBeGreaterThan(700);
+});
+
+test('R8 an unknown ZIP searches everywhere and shows no place', async () => {
+  const page = await list('zip=00001');
+  expect(page.totalResultCount).toBe(60);
+  expect(page.place).toBeUndefined();
+  expect(page.owners[0]).not.toHaveProperty('distanceFromSearch');
+});
+
+test('R10 R32 a pair that contradicts itself is named and finds nothing', async () => {
+  const page = await list('minPrice=20000&maxPrice=10000');
+  expect(page).toMatchObject({ listings: [], owners: [], totalResultCount: 0 });
+  expect(Object.keys(page.invalidQueryParams)).toEqual(['minPrice', 'maxPrice']);
+  expect(option(page, 'makeCode', 'TOYOTA')?.count).toBe(40);
+});
+
+test('R25 third-row seating is one option in seats and features', async () => {
+  const page = await list('maximumSeating=1306');
+  expect(option(page, 'maximumSeating', '1306')?.selected).toBe(true);
+  expect(option(page, 'featureCode', '1306')?.selected).toBe(true);
+});
+
+test('pages follow each other without gap or repetition', async () => {
+  const pages = await Promise.all([0, 25, 50].map((first) => list(`firstRecord=${first}&numRecords=25`)));
+  const ids = pages.flatMap((page) => page.listings.map((each) => each.id));
+  expect(ids).toHaveLength(60);
+  expect(new Set(ids).size).toBe(60);
+});
+
+test('R50 up to 25 listings can be excluded; 26 are refused by name', async () => {
+  const { listings } = await list('numRecords=26');
+  const ids = listings.map((each) => each.id);
+  expect((await list(`excludedFilter=${ids.slice(0, 25)}`)).totalResultCount).toBe(35);
+  const problem = await server.problem(`/rest/lsc/listing?excludedFilter=${ids}`, 400);
+  expect(problem.detail).toContain('excludedFilter');
+});
+
+test('vehicles by VIN are those that are still for sale', async () => {
+  const page = await list('collapseFilters=true&vin=4T1G11AK5MU500007,4T1G11AK5MU509999');
+  expect(page.listings.map((each) => each.id)).toEqual(['l-0007']);
+  expect((await server.problem('/rest/lsc/listing?vin=short', 400)).detail).toMatch(/^vin /);
+});
+
+test('the supplemental search leaves facets out and knows the commercial category', async () => {
+  const page = await list('hideFilters=true&supplemental=true&numRecords=100&lifestyleCategory=Commercial');
+  expect(page).toMatchObject({ filters: {}, totalResultCount: 0 });
+});
+
+test('listings are counted', async () => {
+  const count = await server.get('/rest/lsc/listing/count?dealType=goodprice&searchRadius=0', z.unknown());
+  expect(count).toEqual({ totalResultCount: 60 });
+});
+
+test('one listing comes with its owner; an unknown one is 404', async () => {
+  const shape = z.strictObject({ listing: listingSchema, owner: ownerSchema });
+  const { listing, owner } = await server.get('/rest/lsc/listing/l-0002', shape);
+  expect([listing.id, owner.name]).toEqual(['l-0002', 'Plain & Sons']);
+  expect(await server.problem('/rest/lsc/listing/nothing', 404)).toMatchObject({ type: 'marketplace/unknown-listing' });
+});
+
+test('spotlights are of the tier that was asked for, paged', async () => {
+  const path = '/rest/lsc/listing/spotlight';
+  const premium = await server.get(`${path}/premiumresults?numSpotlights=3&listingTier=premium`, short);
+  expect(premium.listings.map((each) => each.tier?.name)).toEqual(['premium', 'premium', 'premium']);
+  expect(premium.totalResultCount).toBe(12);
+  const second = await server.get(`${path}/premiumresults?spotlightPage=2`, short);
+  expect(second.listings.map((each) => each.id)).not.toContain(premium.listings[0]!.id);
+  const featured = await server.get(`${path}/results?listingTier=featured&makeCode=HONDA`, short);
+  expect(featured.listings.map((each) => [each.tier?.name, each.makeCode])).toEqual(
+    Array.from({ length: 4 }, () => ['featured', 'HONDA']),
+  );
+  const highlights = await server.get(`${path}/vehiclehighlight?zip=60601`, short);
+  expect(highlights.listings.every((each) => each.vehicleHighlight?.isVehicleHighlight)).toBe(true);
+  expect(highlights.listings).toHaveLength(10);
+  expect((await server.problem(`${path}/results?listingTier=premium`, 400)).detail).toContain('listingTier');
+  expect((await server.problem(`${path}/premiumresults?spotlightPage=x`, 400)).detail).toContain('spotlightPage');
+});
+
+test('similar listings do not match the search and come close to it', async () => {
+  const own = await list('makeCode=TOYOTA&extColorSimple=RED&zip=60601&searchRadius=5&numRecords=100');
+  const similar = await server.get(
+    '/rest/lsc/listing/similar?makeCode=TOYOTA&extColorSimple=RED&zip=60601&searchRadius=5',
+    short,
+  );
+  expect(similar.listings).toHaveLength(20);
+  const ids = new Set(own.listings.map((each) => each.id));
+  expect(similar.listings.filter((each) => ids.has(each.id))).toEqual([]);
+  expect(similar.listings[0]).toMatchObject({ makeCode: 'TOYOTA', extColorSimple: 'RED' });
+});
+
+test('what another process imports is searched within a second', async () => {
+  const db = await openDatabase(folder());
+  await replaceInventory(db, 'elsewhere', sampleInventory(7));
+  await db.destroy();
+  const deadline = Date.now() + 1_000;
+  let total = 0;
+  while (total !== 7 && Date.now() < deadline) total = (await list('')).totalResultCount;
+  expect(total).toBe(7);
+});
+
+test('fuzzed queries are never a 500', async () => {
+  const queries = [
+    'zip=%F0%9F%9A%97',
+    'firstRecord=-5&numRecords=1e9',
+    'makeCode=__proto__&modelCode=constructor|__proto__',
+    'trimCode=%00&keyword=%25%25&sortBy=toString',
+    'minPrice=NaN&searchRadius=Infinity&startYear=99999',
+    `featureCode=${'1,'.repeat(3000)}`,
+    'a=b&a=c&=d&%E0%A4%A=1',
+    'homeServices=,,&vehicleExchange=&experience=hasOwnProperty',
+  ];
+  for (const query of queries) await list(query);
+});

@@ -1,0 +1,79 @@
+import type { RequestHandler, Response } from 'express';
+import * as z from 'zod';
+import { ProblemError } from '../../problems';
+import { readListingsByVin } from '../../store/inventory';
+import { toFilters } from '../filters';
+import { readTexts, toResponse } from '../listing-json';
+import { flagOf, paramsOf, readListingQuery, textOf, toRequest } from '../query';
+import { find, generationOf, type Services } from '../services';
+
+const vinsSchema = z
+  .string()
+  .max(2_000)
+  .regex(/^[A-HJ-NPR-Z0-9]{17}(,[A-HJ-NPR-Z0-9]{17})*$/i, 'VINs of 17 characters, joined by commas');
+
+/** `GET /rest/lsc/listing`: a page of listings with its facets (contracts' `listingResponseSchema`). */
+export function listListings(services: Services): RequestHandler {
+  return async (request, response) => {
+    const params = paramsOf(request);
+    const vins = textOf(params, 'vin', vinsSchema);
+    if (vins !== null) return sendListings(response, await activeListings(services, vins.toUpperCase().split(',')));
+
+    const query = readListingQuery(params, services.reference);
+    const found = await find(services, toRequest(query));
+    const texts = await readTexts(services.db, found.generation, found.ids, query.place);
+    const { place } = query;
+    sendListings(
+      response,
+      toResponse(texts, {
+        totalResultCount: found.total,
+        filters: flagOf(params, 'hideFilters') ? {} : toFilters(found, query.state, services.reference),
+        stats: { derivedprice: found.stats.price, year: found.stats.year, mileage: found.stats.mileage },
+        invalidQueryParams: query.invalid,
+        ...(place && { place: { city: place.city, state: place.state, zip: place.zip } }),
+      }),
+    );
+  };
+}
+
+/** `GET /rest/lsc/listing/count`: how many listings match. */
+export function countListings(services: Services): RequestHandler {
+  return async (request, response) => {
+    const query = readListingQuery(paramsOf(request), services.reference);
+    const { total } = await find(services, toRequest({ ...query, state: { ...query.state, numRecords: 1 } }));
+    response.json({ totalResultCount: total });
+  };
+}
+
+/** `GET /rest/lsc/listing/:id`: one listing with its owner. */
+export function showListing(services: Services): RequestHandler {
+  return async (request, response) => {
+    const id = String(request.params.id);
+    const texts = await readTexts(services.db, generationOf(services), [id], null);
+    if (texts.listings.length === 0) {
+      throw new ProblemError('unknown-listing', `There is no listing ${id}. It may have been sold; search for others.`);
+    }
+    response.type('json').send(`{"listing":${texts.listings[0]},"owner":${texts.owners[0]}}`);
+  };
+}
+
+/** Those of the vehicles that are still for sale. */
+async function activeListings(services: Services, vins: readonly string[]): Promise<string> {
+  const generation = generationOf(services);
+  const ids = await readListingsByVin(services.db, generation, vins);
+  const texts = await readTexts(
+    services.db,
+    generation,
+    ids.map(({ id }) => id),
+    null,
+  );
+  return toResponse(texts, {
+    ...{ totalResultCount: texts.listings.length, filters: {}, invalidQueryParams: {} },
+    stats: { derivedprice: null, year: null, mileage: null },
+  });
+}
+
+/** Results change with every import, so that they are asked for again each time. */
+export function sendListings(response: Response, json: string): void {
+  response.set('Cache-Control', 'no-cache').type('json').send(json);
+}

@@ -1,0 +1,68 @@
+import type { SearchState } from '@forecourt/search-state';
+import type { RequestHandler } from 'express';
+import { readTexts } from '../listing-json';
+import { type ListingQuery, paramsOf, readListingQuery, toRequest } from '../query';
+import { find, type Services } from '../services';
+import { sendListings } from './listings';
+import { shortResponse } from './spotlights';
+
+/** Similar listings when the request names no number (section 9). */
+const standardCount = 20;
+/** What was found is left out of what is similar; a search that found more asks for none (R51). */
+const maxFound = 100;
+
+/** Wider and wider: each step drops more of what the shopper may give in on, and looks at any distance. */
+const steps: readonly ((state: SearchState) => SearchState)[] = [
+  (state) => ({ ...state, searchRadius: 0 }),
+  (state) => withoutDetails(state),
+  (state) => withoutRanges(withoutDetails(state)),
+  (state) => ({ ...withoutRanges(withoutDetails(state)), modelCode: undefined, seriesCode: undefined }),
+  (state) => ({
+    ...{ vehicleStyleCode: state.vehicleStyleCode, listingType: state.listingType, fuelTypeGroup: state.fuelTypeGroup },
+    ...{ zip: state.zip, city: state.city, state: state.state, searchRadius: 0, sortBy: state.sortBy },
+  }),
+];
+
+/** `GET /rest/lsc/listing/similar`: listings that do not match but come close, the closest kind first. */
+export function similarListings(services: Services): RequestHandler {
+  return async (request, response) => {
+    const query = readListingQuery(paramsOf(request), services.reference);
+    const wanted = query.state.numRecords ?? standardCount;
+    const own = await idsOf(services, query, query.state, maxFound);
+    const known = new Set([...own.ids, ...query.excludedIds]);
+    const similar: string[] = [];
+    for (const widen of steps) {
+      if (similar.length >= wanted) break;
+      const { ids } = await idsOf(services, query, widen(query.state), Math.min(100, wanted + known.size));
+      for (const id of ids) {
+        if (known.has(id)) continue;
+        known.add(id);
+        similar.push(id);
+      }
+    }
+    const page = similar.slice(0, wanted);
+    const texts = await readTexts(services.db, own.generation, page, query.place);
+    sendListings(response, shortResponse(texts, page.length));
+  };
+}
+
+function idsOf(services: Services, query: ListingQuery, state: SearchState, numRecords: number) {
+  return find(services, toRequest({ ...query, excludedIds: [], state: { ...state, firstRecord: 0, numRecords } }));
+}
+
+function withoutDetails(state: SearchState): SearchState {
+  return {
+    ...state,
+    ...{ searchRadius: 0, trimCode: undefined, packages: undefined, featureCode: undefined, keyword: undefined },
+    ...{ extColorSimple: undefined, intColorSimple: undefined, vehicleHistoryType: undefined, dealType: undefined },
+    ...{ transmissionCode: undefined, engineCode: undefined, engineDisplacement: undefined, driveGroup: undefined },
+  };
+}
+
+function withoutRanges(state: SearchState): SearchState {
+  return {
+    ...state,
+    ...{ startYear: undefined, endYear: undefined, minPrice: undefined, maxPrice: undefined, mileage: undefined },
+    ...{ mpgRange: undefined, electricMileRange: undefined },
+  };
+}

@@ -1,0 +1,71 @@
+import type { RequestHandler } from 'express';
+import * as z from 'zod';
+import type { SearchRequest } from '../../search/criteria';
+import { type Tier, tiers } from '../../store/records';
+import { readTexts } from '../listing-json';
+import { type ListingQuery, numberOf, paramsOf, readListingQuery, textOf, toRequest } from '../query';
+import { find, type Services } from '../services';
+import { sendListings } from './listings';
+
+interface Spotlight {
+  /** How many there are when the request names no number (section 9). */
+  standard: number;
+  /** Paid tiers that may be asked for; the first is taken when none is named. */
+  tiers: readonly Tier[];
+}
+
+const rules = {
+  premium: { standard: 3, tiers: ['premium', 'fourthTier'] },
+  results: { standard: 6, tiers: ['featured', 'standard'] },
+} as const satisfies Record<string, Spotlight>;
+
+/** `GET /rest/lsc/listing/spotlight/premiumresults` and `…/results`: paid listings of the tier `listingTier`, paged by `spotlightPage` from 1. */
+export function spotlights(services: Services, kind: keyof typeof rules): RequestHandler {
+  const { standard, tiers: allowed } = rules[kind];
+  return async (request, response) => {
+    const params = paramsOf(request);
+    const count = numberOf(params, 'numSpotlights', { min: 1, max: 30, standard });
+    const page = numberOf(params, 'spotlightPage', { min: 1, max: 100, standard: 1 });
+    const tier = textOf(params, 'listingTier', z.enum(allowed)) ?? allowed[0];
+    const query = readListingQuery(params, services.reference);
+    const state = { ...query.state, sortBy: 'relevance', firstRecord: (page - 1) * count, numRecords: count };
+    const more = { tiers: [tiers.indexOf(tier as Tier)] };
+    sendListings(response, await listingsOf(services, { ...query, state }, more));
+  };
+}
+
+/** `GET /rest/lsc/listing/spotlight/vehiclehighlight`: highlighted vehicles; with `includeExtendedVehicleHighlights` from any distance. */
+export function vehicleHighlights(services: Services): RequestHandler {
+  return async (request, response) => {
+    const params = paramsOf(request);
+    const numRecords = numberOf(params, 'numSpotlights', { min: 1, max: 30, standard: 10 });
+    const isExtended = params.get('includeExtendedVehicleHighlights') === 'true';
+    const query = readListingQuery(params, services.reference);
+    const state = {
+      ...query.state,
+      sortBy: 'relevance',
+      firstRecord: 0,
+      numRecords,
+      ...(isExtended && { searchRadius: 0 }),
+    };
+    sendListings(response, await listingsOf(services, { ...query, state }, { vehicleHighlights: true }));
+  };
+}
+
+/** Listings, owners and their number: what a search without facets answers. */
+export async function listingsOf(
+  services: Services,
+  query: ListingQuery,
+  more: Partial<SearchRequest> = {},
+): Promise<string> {
+  const found = await find(services, toRequest(query, more));
+  const texts = await readTexts(services.db, found.generation, found.ids, query.place);
+  return shortResponse(texts, found.total);
+}
+
+export function shortResponse(
+  texts: { listings: readonly string[]; owners: readonly string[] },
+  total: number,
+): string {
+  return `{"listings":[${texts.listings.join(',')}],"owners":[${texts.owners.join(',')}],"totalResultCount":${total}}`;
+}

@@ -1,0 +1,76 @@
+import {
+  createReference,
+  format,
+  parse,
+  parseParams,
+  type ReferenceData,
+  type SearchState,
+} from '@forecourt/search-state';
+import type { RequestHandler } from 'express';
+import * as z from 'zod';
+import { ProblemError, reasonsOf } from '../../problems';
+import { defaultPageSize } from '../../search/criteria';
+import { subscribe } from '../../store/accounts';
+import type { Services } from '../services';
+
+/** Section 5: required, at most 45 characters. */
+const subscriptionSchema = z.object({
+  emailAddress: z.string().trim().max(45, 'at most 45 characters').pipe(z.email('not an email address')),
+  searchString: z.string().max(4_000).default(''),
+  requestValues: z.union([z.string().max(8_000), z.record(z.string(), z.unknown())]).optional(),
+  brand: z.string().max(64).default(''),
+  title: z.string().trim().max(200).default(''),
+});
+const honeypotSchema = z.object({ textPot: z.string().min(1) });
+const titleSchema = z.object({ title: z.string().trim().max(200).default('') }).catch({ title: '' });
+
+/**
+ * `POST /account-api/email-subscribe`, JSON or form: stores a search for an address and answers when it is committed. The
+ * same search again is the same subscription; a third one is refused (R61). With the honeypot filled it answers alike and
+ * stores nothing (R62).
+ */
+export function emailSubscribe({ db, metrics, now, reference }: Services): RequestHandler {
+  return async (request, response) => {
+    if (request.body === undefined) {
+      throw new ProblemError(
+        'bad-type',
+        'Send the fields as JSON or as a form, with the Content-Type that says which.',
+      );
+    }
+    if (honeypotSchema.safeParse(request.body).success) {
+      metrics.countSubscription('honeypot');
+      const { title } = titleSchema.parse(request.body);
+      return void response.status(201).json({ status: 'SUCCESS', title });
+    }
+    const parsed = subscriptionSchema.safeParse(request.body);
+    if (!parsed.success) {
+      const reasons = reasonsOf(parsed.error);
+      throw new ProblemError('bad-parameter', `The search was not saved: ${reasons.join('; ')}.`, reasons);
+    }
+    const { emailAddress, searchString, requestValues, brand, title } = parsed.data;
+    const isStored = await subscribe(
+      db,
+      {
+        ...{ email: emailAddress.toLowerCase(), brand, title },
+        search: canonicalSearch(searchString, reference),
+        requestValues: typeof requestValues === 'object' ? JSON.stringify(requestValues) : (requestValues ?? null),
+      },
+      now(),
+    );
+    metrics.countSubscription(isStored ? 'stored' : 'limit');
+    if (!isStored) throw new ProblemError('too-many-searches');
+    response.status(201).json({ status: 'SUCCESS', title });
+  };
+}
+
+/** One spelling of a search, whether it came as a URL or as a query: without its page, and without what is not the search. */
+function canonicalSearch(text: string, data: ReferenceData): string {
+  const rules = { pageSize: defaultPageSize };
+  const known = createReference(data);
+  const parsed = text.startsWith('/')
+    ? parse(text, rules, known)
+    : parseParams(new URLSearchParams(text), rules, known);
+  if (parsed.kind === 'not-found') return text;
+  const { firstRecord: _first, numRecords: _number, extra: _extra, ...search }: SearchState = parsed.state;
+  return format(search, rules, known);
+}

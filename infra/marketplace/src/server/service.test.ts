@@ -1,0 +1,200 @@
+import { adsSchema, showcaseSchema } from '@forecourt/contracts';
+import type { ReferenceData } from '@forecourt/search-state';
+import * as z from 'zod';
+import { openDatabase } from '../store/database';
+import { useFolder } from '../testing/folder';
+import { sampleReference } from '../testing/reference';
+import { startTestServer, type TestServer } from '../testing/server';
+
+const folder = useFolder();
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer(folder());
+});
+afterEach(() => server.close());
+
+describe('showcase', () => {
+  const show = (query: string) => server.get(`/rest/lsc/listing/alpha?${query}`, showcaseSchema.strict());
+
+  test('is one dealer who bought it, with vehicles that match', async () => {
+    const { owner, listings, context } = await show('makeCode=TOYOTA&zip=60601');
+    expect(['loop', 'north']).toContain(owner?.id);
+    expect(owner?.distanceFromSearch).toBeLessThan(20);
+    expect(listings.length).toBeGreaterThan(0);
+    expect(listings.length).toBeLessThanOrEqual(12);
+    expect(listings.every((each) => each.ownerId === owner?.id && each.makeCode === 'TOYOTA')).toBe(true);
+    expect(context).toBe('owner');
+  });
+
+  test('is the same for the same search, whatever its page and order, and turns with other searches', async () => {
+    const first = await show('zip=60601');
+    expect(await show('zip=60601&firstRecord=30&sortBy=yearASC')).toEqual(first);
+    const dealers = new Set<string | undefined>();
+    for (const price of [16_000, 17_000, 18_000, 19_000, 20_000, 21_000, 22_000, 23_000]) {
+      dealers.add((await show(`maxPrice=${price}`)).owner?.id);
+    }
+    expect(dealers).toEqual(new Set(['loop', 'north']));
+  });
+
+  test('shows vehicles for a model, the asked-for dealer, or nothing', async () => {
+    expect((await show('makeCode=TOYOTA&modelCode=CAMRY')).context).toBe('inventory');
+    expect((await show('showcaseOwnerId=north')).owner?.id).toBe('north');
+    expect(await show('showcaseOwnerId=plain')).toMatchObject({ owner: null, listings: [] });
+    expect(await show('hideAlpha=true')).toMatchObject({ owner: null, listings: [] });
+    expect(await show('makeCode=BMW')).toMatchObject({ owner: null, listings: [] });
+  });
+});
+
+describe('house ads', () => {
+  const ads = async (query: string) => (await server.get(`/ads/house?${query}`, adsSchema.strict())).ads;
+
+  test('fill each placement that has a size, each with another ad', async () => {
+    const shown = await ads('placements=footer,grid-7,grid-14,nowhere');
+    expect(Object.keys(shown)).toEqual(['footer', 'grid-7', 'grid-14']);
+    expect(shown.footer).toMatchObject({ width: 728, height: 90 });
+    expect(new Set(Object.values(shown).map((ad) => ad.id)).size).toBe(3);
+  });
+
+  test('are the same for the same search and suit it', async () => {
+    const query = 'placements=footer,grid-7&fuelTypeGroup=ELE&brand=research';
+    expect(await ads(query)).toEqual(await ads(`${query}&firstRecord=30`));
+    expect((await ads(query)).footer?.theme).toBe('electric');
+  });
+
+  test('placements are needed', async () => {
+    expect((await server.problem('/ads/house', 400)).detail).toContain('placements');
+    expect((await server.problem('/ads/house?placements=FOOTER!', 400)).detail).toContain('placements');
+  });
+});
+
+describe('reference data', () => {
+  test('comes with an ETag and is not sent twice', async () => {
+    const data = await server.get('/rest/lsc/reference', z.custom<ReferenceData>());
+    expect(data.makes).toEqual(sampleReference.makes);
+    const first = await fetch(`${server.url}/rest/lsc/reference`);
+    await first.text();
+    const again = await fetch(`${server.url}/rest/lsc/reference`, {
+      headers: { 'If-None-Match': first.headers.get('etag')! },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test('a ZIP code is known or not', async () => {
+    const known = await server.get('/rest/lsc/zip/60601', z.unknown());
+    expect(known).toEqual({ zip: '60601', isValid: true, city: 'Chicago', state: 'IL' });
+    expect(await server.problem('/rest/lsc/zip/00001', 404)).toMatchObject({ title: 'Enter a valid ZIP Code' });
+    await server.problem('/rest/lsc/zip/6060', 404);
+  });
+});
+
+describe('email subscriptions', () => {
+  const path = '/account-api/email-subscribe';
+  const fields = {
+    emailAddress: 'ann@example.com',
+    searchString: 'makeCode=TOYOTA',
+    title: 'Toyotas',
+    brand: 'research',
+  };
+  const stored = async () => {
+    const db = await openDatabase(folder());
+    const rows = await db.selectFrom('subscriptions').select(['email', 'search', 'title']).execute();
+    await db.destroy();
+    return rows;
+  };
+
+  test('are stored when they are acknowledged, from JSON and from a form', async () => {
+    const answer = await server.post(path, fields);
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({ status: 'SUCCESS', title: 'Toyotas' });
+    const form = new URLSearchParams({ ...fields, searchString: 'makeCode=HONDA', textPot: '' });
+    expect((await server.post(path, form)).status).toBe(201);
+    expect(await stored()).toEqual([
+      { email: 'ann@example.com', search: '/cars-for-sale/all/toyota', title: 'Toyotas' },
+      { email: 'ann@example.com', search: '/cars-for-sale/all/honda', title: 'Toyotas' },
+    ]);
+  });
+
+  test('R61 the same search again is no second one; a third search is refused with the exact text', async () => {
+    await server.post(path, fields);
+    const again = {
+      ...fields,
+      emailAddress: ' Ann@Example.com ',
+      searchString: '/cars-for-sale/all?makeCode=TOYOTA&firstRecord=30',
+    };
+    expect((await server.post(path, again)).status).toBe(201);
+    expect((await server.post(path, { ...fields, searchString: 'makeCode=HONDA' })).status).toBe(201);
+    const third = await server.problem(path, 409, {
+      method: 'POST',
+      body: JSON.stringify({ ...fields, searchString: 'makeCode=BMW' }),
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(third).toMatchObject({
+      title: 'You have a maximum of 2 searches saved.',
+      detail: 'You have a maximum of 2 searches saved.',
+    });
+    expect((await server.post(path, fields)).status).toBe(201);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('R61 of many searches at once, two are stored', async () => {
+    const searches = ['TOYOTA', 'HONDA', 'BMW', 'TOYOTA,BMW', 'HONDA,BMW'];
+    const answers = await Promise.all(
+      searches.map((makes) => server.post(path, { ...fields, searchString: `makeCode=${makes}` })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409]);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('R62 a filled honeypot is answered like a success and stores nothing', async () => {
+    const answer = await server.post(path, {
+      ...fields,
+      textPot: 'http://spam.example',
+      emailAddress: 'not an address',
+    });
+    expect([answer.status, await answer.json()]).toEqual([201, { status: 'SUCCESS', title: 'Toyotas' }]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each([
+    ['missing', undefined],
+    ['not an address', 'ann'],
+    ['over 45 characters', `${'a'.repeat(40)}@example.com`],
+  ])('an address that is %s is refused by the name of its field', async (_, emailAddress) => {
+    const problem = await server.problem(path, 400, {
+      method: 'POST',
+      body: JSON.stringify({ ...fields, emailAddress }),
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(problem.detail).toContain('emailAddress');
+    expect(await stored()).toEqual([]);
+  });
+
+  test('a body that is no JSON, no form or none at all is refused', async () => {
+    const send = (body: string | undefined, type: string) =>
+      ({ method: 'POST', body, headers: { 'Content-Type': type } }) satisfies RequestInit;
+    await server.problem(path, 400, send('{', 'application/json'));
+    await server.problem(path, 415, send('hello', 'text/plain'));
+    await server.problem(path, 413, send(JSON.stringify({ title: 'x'.repeat(40_000) }), 'application/json'));
+  });
+});
+
+test('health and metrics tell what is served', async () => {
+  const health = await server.get('/healthz', z.unknown());
+  expect(health).toMatchObject({ status: 'ok', listings: 60, generation: 1 });
+  await server.get('/rest/lsc/listing', z.unknown());
+  const metrics = await (await fetch(`${server.url}/metrics`)).text();
+  expect(metrics).toContain('marketplace_listings 60');
+  expect(metrics).toMatch(
+    /http_request_duration_seconds_count\{method="GET",route="\/rest\/lsc\/listing",status="200"\} 1/,
+  );
+});
+
+test('an unknown path is a problem document', async () => {
+  expect(await server.problem('/nowhere', 404)).toMatchObject({ type: 'marketplace/not-found' });
+});
+
+test('connections are kept alive', async () => {
+  const response = await fetch(`${server.url}/healthz`);
+  await response.text();
+  expect(response.headers.get('connection')).toBe('keep-alive');
+});

@@ -1,0 +1,35 @@
+import type { ReferenceData } from '@forecourt/search-state';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { ProblemError } from '../problems';
+import type { SearchRequest } from '../search/criteria';
+import { type Found, type ListingSearch, SearchUnavailable } from '../search/listing-search';
+import type { Database } from '../store/schema';
+import type { Metrics } from './metrics';
+
+/** What the routes are made of. */
+export interface Services {
+  db: Kysely<Database>;
+  search: ListingSearch;
+  /** With places. */
+  reference: ReferenceData;
+  metrics: Metrics;
+  logger: Logger;
+  now: () => number;
+}
+
+/** Searches and measures it. @throws ProblemError `starting` while there is no index. */
+export async function find({ search, metrics }: Services, request: SearchRequest): Promise<Found> {
+  try {
+    return await metrics.timed(() => search.search(request));
+  } catch (error) {
+    if (error instanceof SearchUnavailable) throw new ProblemError('starting', error.message);
+    throw error;
+  }
+}
+
+/** The inventory that answers now. @throws ProblemError `starting` while there is none. */
+export function generationOf({ search }: Services): number {
+  if (search.index !== null) return search.index.generation;
+  throw new ProblemError('starting', 'The inventory is being loaded. Try again in a moment.');
+}

@@ -1,0 +1,107 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ReferenceData } from '@forecourt/search-state';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from '../config';
+import { ProblemError } from '../problems';
+import { watchInventory } from '../search/inventory-watch';
+import type { ListingSearch } from '../search/listing-search';
+import { openDatabase } from '../store/database';
+import { activeGeneration, replaceInventory } from '../store/inventory';
+import type { InventoryItem } from '../store/records';
+import type { Database } from '../store/schema';
+import { createApp } from './app';
+import { Metrics } from './metrics';
+
+export interface Parts {
+  reference: ReferenceData;
+  createSearch: (db: Kysely<Database>) => ListingSearch;
+  /** A first inventory, for a store that has none. */
+  generate: (listings: number) => Iterable<InventoryItem>;
+  now?: () => number;
+  /** How long a shutdown waits for requests under way. */
+  shutdownMs?: number;
+}
+
+export interface RunningMarketplace {
+  /** Where it listens, `http://127.0.0.1:3001`. */
+  url: string;
+  /** Takes no more requests, finishes those under way and closes the store. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the service. The port is taken first, so that a second start by mistake fails early and harmlessly; until the
+ * inventory is loaded everything is answered 503.
+ * @throws when the port is taken or the store cannot be opened.
+ */
+export async function startMarketplace(config: Config, parts: Parts, logger: Logger): Promise<RunningMarketplace> {
+  let handler: RequestListener = answerStarting;
+  const server = createServer((request, response) => handler(request, response));
+  await listen(server, config.port, config.host);
+  const closing: (() => Promise<unknown>)[] = [() => closeServer(server, parts.shutdownMs ?? 5_000)];
+  const close = async () => {
+    for (const each of closing) await each();
+  };
+  try {
+    const db = await openDatabase(config.folder);
+    closing.push(() => db.destroy());
+    await fillEmptyStore(db, config, parts, logger);
+
+    const search = parts.createSearch(db);
+    const stopWatch = await watchInventory(db, search, {
+      loaded: () => logger.info(search.index, 'an inventory was loaded'),
+      failed: (error) => logger.error({ err: error }, 'the inventory could not be loaded; the old one stays'),
+    });
+    closing.splice(1, 0, stopWatch, () => search.close());
+
+    const metrics = new Metrics(search);
+    const now = parts.now ?? Date.now;
+    handler = createApp({ db, search, reference: parts.reference, metrics, logger, now });
+    return { url: urlOf(server, config.host), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function fillEmptyStore(db: Kysely<Database>, config: Config, parts: Parts, logger: Logger): Promise<void> {
+  if (config.listings === 0 || (await activeGeneration(db)) !== null) return;
+  logger.info({ listings: config.listings }, 'there is no inventory yet: one is generated');
+  await replaceInventory(db, 'generated', parts.generate(config.listings));
+}
+
+const answerStarting: RequestListener = (_request, response) => {
+  const { problem } = new ProblemError('starting', 'The inventory is being made ready. Try again in a moment.');
+  response.writeHead(problem.status, { 'Content-Type': 'application/problem+json', 'Retry-After': '1' });
+  response.end(JSON.stringify(problem));
+};
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = `Port ${port} of ${host} is taken. Stop what runs there, or set MARKETPLACE_PORT.`;
+      reject(error.code === 'EADDRINUSE' ? new Error(taken, { cause: error }) : error);
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+function closeServer(server: Server, patienceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const impatient = setTimeout(() => server.closeAllConnections(), patienceMs);
+    const idle = setInterval(() => server.closeIdleConnections(), 20);
+    server.close(() => {
+      clearTimeout(impatient);
+      clearInterval(idle);
+      resolve();
+    });
+  });
+}
+
+function urlOf(server: Server, host: string): string {
+  // `address()` is a string for pipes only.
+  const { port } = server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

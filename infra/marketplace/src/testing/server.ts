@@ -1,0 +1,50 @@
+import { type Problem, problemSchema } from '@forecourt/contracts';
+import { pino } from 'pino';
+import type * as z from 'zod';
+import { InProcessSearch } from '../search/in-process-search';
+import { type RunningMarketplace, startMarketplace } from '../server/start';
+import { sampleInventory } from './inventory';
+import { sampleReference } from './reference';
+
+export interface TestServer {
+  url: string;
+  /** A JSON answer with status 200, checked by its schema. */
+  get<T>(path: string, schema: z.ZodType<T>): Promise<T>;
+  /** A refusal of that status. */
+  problem(path: string, status: number, init?: RequestInit): Promise<Problem>;
+  post(path: string, body: object | URLSearchParams): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** The real service on a free port, with a small inventory, searching in its own thread. */
+export async function startTestServer(folder: string, listings = 60): Promise<TestServer> {
+  const logger = pino({ level: 'silent' });
+  const config = { port: 0, host: '127.0.0.1', folder, listings };
+  const running: RunningMarketplace = await startMarketplace(
+    config,
+    { reference: sampleReference, createSearch: (db) => new InProcessSearch(db), generate: sampleInventory },
+    logger,
+  );
+  return {
+    url: running.url,
+    async get(path, schema) {
+      const response = await fetch(running.url + path);
+      const text = await response.text();
+      if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text}`);
+      return schema.parse(JSON.parse(text));
+    },
+    async problem(path, status, init) {
+      const response = await fetch(running.url + path, init);
+      expect(response.status).toBe(status);
+      expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+      return problemSchema.parse(await response.json());
+    },
+    post: (path, body) =>
+      fetch(running.url + path, {
+        method: 'POST',
+        body: body instanceof URLSearchParams ? body : JSON.stringify(body),
+        headers: body instanceof URLSearchParams ? {} : { 'Content-Type': 'application/json' },
+      }),
+    close: () => running.close(),
+  };
+}
