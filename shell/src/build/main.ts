@@ -16,7 +16,9 @@ const [host, starter] = await Promise.all([
 ]);
 const starterCode = [...starter.values()][0]!;
 if (starterCode.length > starterLimitBytes) {
-  throw new Error(`The inline starter has ${starterCode.length} bytes; ${starterLimitBytes} is the limit. Move something into the host.`);
+  throw new Error(
+    `The inline starter has ${starterCode.length} bytes; ${starterLimitBytes} is the limit. Move something into the host.`,
+  );
 }
 
 const resolve = createRequire(join(context, 'package.json')).resolve;
@@ -27,4 +29,7 @@ await rm(out, { recursive: true, force: true });
 await mkdir(out, { recursive: true });
 const files = new Map([...host, ['starter.js', starterCode], ['base.css', Buffer.from(css)]]);
 await Promise.all([...files].map(([name, bytes]) => writeFile(join(out, name), bytes)));
-await writeFile(join(out, 'assets.json'), JSON.stringify({ host: [...host.keys()][0], starter: 'starter.js', css: 'base.css', files: [...host.keys()] }));
+await writeFile(
+  join(out, 'assets.json'),
+  JSON.stringify({ host: [...host.keys()][0], starter: 'starter.js', css: 'base.css', files: [...host.keys()] }),
+);

@@ -23,7 +23,10 @@ describe('a composed page', () => {
 
   test('tells how long each of the six steps took', async () => {
     const { headers } = await site.page();
-    const steps = headers.get('server-timing')!.split(', ').map((part) => part.split(';')[0]);
+    const steps = headers
+      .get('server-timing')!
+      .split(', ')
+      .map((part) => part.split(';')[0]);
     expect(steps).toEqual(['brand', 'state', 'plan', 'data', 'render', 'document']);
   });
 
@@ -53,7 +56,10 @@ describe('a composed page', () => {
   });
 
   test('the state stands in the page once, escaped', async () => {
-    site.marketplace.listing = { ...site.marketplace.listing, listings: [{ ...site.marketplace.listing.listings[0]!, title: '</script><script>alert(1)</script>\u2028' }] };
+    site.marketplace.listing = {
+      ...site.marketplace.listing,
+      listings: [{ ...site.marketplace.listing.listings[0]!, title: '</script><script>alert(1)</script>\u2028' }],
+    };
     const { html } = await site.page();
     expect(html).not.toContain('<script>alert(1)');
     const json = /<script type="application\/json" id="fc-view">(.*?)<\/script>/s.exec(html)![1]!;
@@ -63,9 +69,11 @@ describe('a composed page', () => {
 
   test('only scripts and styles with the nonce of this very response run', async () => {
     const [one, two] = await Promise.all([site.page(), site.page()]);
-    const nonceOf = (page: typeof one) => /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(page.headers.get('content-security-policy')!)![1]!;
+    const nonceOf = (page: typeof one) =>
+      /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(page.headers.get('content-security-policy')!)![1]!;
     expect(nonceOf(one)).not.toBe(nonceOf(two));
-    for (const [tag] of one.html.matchAll(/<script(?![^>]*type="application\/json")[^>]*>/g)) expect(tag).toContain(`nonce="${nonceOf(one)}"`);
+    for (const [tag] of one.html.matchAll(/<script(?![^>]*type="application\/json")[^>]*>/g))
+      expect(tag).toContain(`nonce="${nonceOf(one)}"`);
     for (const [tag] of one.html.matchAll(/<link rel="(?:stylesheet|preload)"[^>]*>/g)) {
       expect(tag).toContain(`nonce="${nonceOf(one)}"`);
       expect(tag).toMatch(/integrity="sha384-[A-Za-z0-9+/]{64}"/);
@@ -73,7 +81,8 @@ describe('a composed page', () => {
   });
 
   test('a write from a foreign page is refused', async () => {
-    const post = (headers: Record<string, string>) => fetch(`${site.shell.url}/account-api/email-subscribe`, { method: 'POST', headers });
+    const post = (headers: Record<string, string>) =>
+      fetch(`${site.shell.url}/account-api/email-subscribe`, { method: 'POST', headers });
     expect((await post({ Origin: 'https://elsewhere.example' })).status).toBe(403);
     expect((await post({})).status).toBe(403);
     expect((await post({ Origin: site.shell.url })).status).not.toBe(403);
@@ -92,24 +101,42 @@ describe('a composed page', () => {
         version: '1.1.0',
         fragments: {
           hero: 'return null;',
-          results: "return h('section', null, 'before', h(Slot, { name: 'grid-ad', props: { position: 7 } }), 'between', h(Slot, { name: 'grid-ad', props: { position: 14 } }));",
+          results:
+            "return h('section', null, 'before', h(Slot, { name: 'grid-ad', props: { position: 7 } }), 'between', h(Slot, { name: 'grid-ad', props: { position: 14 } }));",
         },
         needs: ['listing'],
         slots: ['grid-ad'],
       }),
     );
-    const page = await eventually(() => site.page(), (answer) => answer.version('results') === '1.1.0');
+    const page = await eventually(
+      () => site.page(),
+      (answer) => answer.version('results') === '1.1.0',
+    );
     expect(page.outcome('hero')).toBe('empty');
     expect(page.outcome('grid-ad')).toBe('ok');
     expect(page.html.match(/data-slot="grid-ad"/g)).toHaveLength(2);
-    expect(page.html).toMatch(/before<div data-slot="grid-ad" data-props="[^"]*7[^"]*" data-fragment="mfe-ads\/grid-ad" data-version="1\.0\.0" data-outcome="ok"><p>grid ad 1\.0\.0<\/p><\/div>between/);
+    expect(page.html).toMatch(
+      /before<div data-slot="grid-ad" data-props="[^"]*7[^"]*" data-fragment="mfe-ads\/grid-ad" data-version="1\.0\.0" data-outcome="ok"><p>grid ad 1\.0\.0<\/p><\/div>between/,
+    );
   });
 
-  test('CSS that several remotes ship is sent once, after the site\'s own, in plan order', async () => {
+  test("CSS that several remotes ship is sent once, after the site's own, in plan order", async () => {
     const shared = '.shared{color:red}';
-    site.registry.publish(fakeRemote({ name: 'mfe-filters', version: '1.1.0', fragments: { filters: "return h('i');" }, css: shared }));
-    site.registry.publish(fakeRemote({ name: 'mfe-account', version: '1.1.0', fragments: { 'save-search': "return h('i');" }, css: shared }));
-    const { html } = await eventually(() => site.page(), (answer) => answer.version('filters') === '1.1.0' && answer.version('save-search') === '1.1.0');
+    site.registry.publish(
+      fakeRemote({ name: 'mfe-filters', version: '1.1.0', fragments: { filters: "return h('i');" }, css: shared }),
+    );
+    site.registry.publish(
+      fakeRemote({
+        name: 'mfe-account',
+        version: '1.1.0',
+        fragments: { 'save-search': "return h('i');" },
+        css: shared,
+      }),
+    );
+    const { html } = await eventually(
+      () => site.page(),
+      (answer) => answer.version('filters') === '1.1.0' && answer.version('save-search') === '1.1.0',
+    );
     const href = /<link rel="stylesheet" href="([^"]+)"/.exec(html)![1]!;
     const css = await (await fetch(site.shell.url + href)).text();
     expect(css.match(/\.shared\{/g)).toHaveLength(1);
@@ -117,7 +144,36 @@ describe('a composed page', () => {
   });
 
   test('R1 ten thousand fuzzed URLs never give a 500', async () => {
-    const pieces = ['cars-for-sale', 'all', 'used', 'toyota', 'camry', '2020', '%', '%ff', '..', '?', '&', '=', ',', '|', '\u{1F697}', 'makeCode', 'zip', 'searchRadius', '-1', '99999999999999999999', 'under-20000', 'chicago-il', '__proto__', '<script>', '+', ';', '%00', 'firstRecord'];
+    const pieces = [
+      'cars-for-sale',
+      'all',
+      'used',
+      'toyota',
+      'camry',
+      '2020',
+      '%',
+      '%ff',
+      '..',
+      '?',
+      '&',
+      '=',
+      ',',
+      '|',
+      '\u{1F697}',
+      'makeCode',
+      'zip',
+      'searchRadius',
+      '-1',
+      '99999999999999999999',
+      'under-20000',
+      'chicago-il',
+      '__proto__',
+      '<script>',
+      '+',
+      ';',
+      '%00',
+      'firstRecord',
+    ];
     let seed = 42;
     const random = (below: number) => {
       seed = (seed * 1103515245 + 12345) % 2 ** 31;
@@ -125,8 +181,13 @@ describe('a composed page', () => {
     };
     const statuses = new Map<number, number>();
     const one = async () => {
-      const path = Array.from({ length: 1 + random(6) }, () => pieces[random(pieces.length)]!).join(['/', '', '&', '='][random(4)]);
-      const { status } = await fetch(`${site.shell.url}/cars-for-sale/all${random(2) === 0 ? '/' : '?'}${encodeURI(path).replaceAll('%25', '%')}`, { redirect: 'manual' });
+      const path = Array.from({ length: 1 + random(6) }, () => pieces[random(pieces.length)]!).join(
+        ['/', '', '&', '='][random(4)],
+      );
+      const { status } = await fetch(
+        `${site.shell.url}/cars-for-sale/all${random(2) === 0 ? '/' : '?'}${encodeURI(path).replaceAll('%25', '%')}`,
+        { redirect: 'manual' },
+      );
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     };
     for (let batch = 0; batch < 400; batch += 1) await Promise.all(Array.from({ length: 25 }, one));
@@ -137,7 +198,16 @@ describe('a composed page', () => {
 });
 
 test('pages under way finish on the plan they began with when a version goes live', async () => {
-  const site = await startTestSite({ remotes: { ...plainRemotes(), 'mfe-ads': fakeRemote({ name: 'mfe-ads', fragments: { 'footer-banner': "return h('p', null, 'old');", 'grid-ad': 'return null;' }, needs: ['ads'] }) } });
+  const site = await startTestSite({
+    remotes: {
+      ...plainRemotes(),
+      'mfe-ads': fakeRemote({
+        name: 'mfe-ads',
+        fragments: { 'footer-banner': "return h('p', null, 'old');", 'grid-ad': 'return null;' },
+        needs: ['ads'],
+      }),
+    },
+  });
   let release = () => {};
   site.marketplace.fault = (request, response) => {
     if (!request.url?.startsWith('/ads/')) return false;
@@ -148,7 +218,10 @@ test('pages under way finish on the plan they began with when a version goes liv
   await eventually(async () => site.marketplace.requests.some((url) => url.startsWith('/ads/')), Boolean);
   site.registry.publish(plainRemotes('2.0.0')['mfe-ads']!);
   site.marketplace.fault = () => false;
-  await eventually(() => site.page(), (page) => page.version('footer-ad') === '2.0.0');
+  await eventually(
+    () => site.page(),
+    (page) => page.version('footer-ad') === '2.0.0',
+  );
   release();
   expect((await under).html).toContain('<p>old</p>');
   await site.close();

@@ -1,11 +1,14 @@
-import { type RemoteVersion, fakeRemote } from './testing/fake-remote';
+import { fakeRemote, type RemoteVersion } from './testing/fake-remote';
 import { eventually, plainRemotes, startTestSite, type TestSite } from './testing/test-shell';
 
 const others = ['hero', 'showcase', 'save-search', 'results', 'footer-ad'];
 
 /** `filters` with the given body, everything else as it should be. */
 function withFilters(body: string, prelude?: string): Record<string, RemoteVersion> {
-  return { ...plainRemotes(), 'mfe-filters': fakeRemote({ name: 'mfe-filters', fragments: { filters: body }, prelude }) };
+  return {
+    ...plainRemotes(),
+    'mfe-filters': fakeRemote({ name: 'mfe-filters', fragments: { filters: body }, prelude }),
+  };
 }
 
 async function expectOnlyFiltersDown(site: TestSite, reason: RegExp): Promise<void> {
@@ -14,15 +17,18 @@ async function expectOnlyFiltersDown(site: TestSite, reason: RegExp): Promise<vo
   const took = performance.now() - begun;
   expect(page.status).toBe(200);
   expect(page.outcome('filters')).toBe('fallback');
-  expect(page.html).toContain('fallback of filters');
+  expect(page.html.includes('fallback of filters')).toBe(true);
   for (const slot of others) expect([slot, page.outcome(slot)]).toEqual([slot, 'ok']);
-  expect(page.html).toContain('</html>');
+  expect(page.html.includes('</html>')).toBe(true);
   // The deadline of a slot is 500 ms; a loaded machine gets a second on top, a page that hangs has no such bound.
   expect(took).toBeLessThan(1500);
-  expect(await site.metrics()).toMatch(reason);
+  expect(reason.test(await site.metrics())).toBe(true);
 }
 
-const counted = (reason: string) => new RegExp(`forecourt_slot_failures_total\\{slot="filters",remote="mfe-filters",version="1.0.0",reason="${reason}"\\} [1-9]`);
+const counted = (reason: string) =>
+  new RegExp(
+    `forecourt_slot_failures_total\\{slot="filters",remote="mfe-filters",version="1.0.0",reason="${reason}"\\} [1-9]`,
+  );
 
 describe('a fragment that fails takes nobody with it', () => {
   test.each([
@@ -33,40 +39,56 @@ describe('a fragment that fails takes nobody with it', () => {
     ['eats memory', 'const kept = []; for (;;) kept.push(new Array(10_000).fill({}));', '(out-of-memory|timed-out)'],
     ['ends its process', 'process.exit(1);', 'crashed'],
     ['returns 5 MB', "return 'x'.repeat(5_000_000);", 'too-large'],
-  ])('%s', async (_title, body, reason) => {
-    const site = await startTestSite({ remotes: withFilters(body), env: { RENDER_HEAP_MB: '48' } });
-    await expectOnlyFiltersDown(site, counted(reason));
-    await expectOnlyFiltersDown(site, counted(reason));
-    await site.close();
-  }, 20_000);
+  ])(
+    '%s',
+    async (_title, body, reason) => {
+      const site = await startTestSite({ remotes: withFilters(body), env: { RENDER_HEAP_MB: '48' } });
+      await expectOnlyFiltersDown(site, counted(reason));
+      await expectOnlyFiltersDown(site, counted(reason));
+      await site.close();
+    },
+    20_000,
+  );
 
   test.each([
     ['throws as it loads', "throw new Error('no');", 'not-loaded'],
     ['loops as it loads', 'for (;;) {}', '(unreachable|timed-out)'],
     ['requires what nobody lends', "require('node:fs');", 'not-loaded'],
-  ])('%s', async (_title, prelude, reason) => {
-    const site = await startTestSite({ remotes: withFilters("return h('p');", prelude) });
-    await expectOnlyFiltersDown(site, counted(reason));
-    await site.close();
-  }, 20_000);
+  ])(
+    '%s',
+    async (_title, prelude, reason) => {
+      const site = await startTestSite({ remotes: withFilters("return h('p');", prelude) });
+      await expectOnlyFiltersDown(site, counted(reason));
+      await site.close();
+    },
+    20_000,
+  );
 
   test('a promise that is left to reject on its own is counted and harms no page', async () => {
-    const site = await startTestSite({ remotes: withFilters("Promise.reject(new Error('left alone')); return h('p', null, 'fine');") });
+    const site = await startTestSite({
+      remotes: withFilters("Promise.reject(new Error('left alone')); return h('p', null, 'fine');"),
+    });
     const page = await site.page();
     expect(page.outcome('filters')).toBe('ok');
-    await eventually(() => site.metrics(), (text) => /forecourt_stray_rejections_total [1-9]/.test(text));
+    await eventually(
+      () => site.metrics(),
+      (text) => /forecourt_stray_rejections_total [1-9]/.test(text),
+    );
     expect((await site.page()).outcome('filters')).toBe('ok');
     await site.close();
   });
 
   test('two slots that loop still leave the rest whole', async () => {
-    const loops = { ...withFilters('for (;;) {}'), 'mfe-account': fakeRemote({ name: 'mfe-account', fragments: { 'save-search': 'for (;;) {}' } }) };
+    const loops = {
+      ...withFilters('for (;;) {}'),
+      'mfe-account': fakeRemote({ name: 'mfe-account', fragments: { 'save-search': 'for (;;) {}' } }),
+    };
     const site = await startTestSite({ remotes: loops });
     const page = await site.page();
     expect(page.status).toBe(200);
-    expect([page.outcome('filters'), page.outcome('save-search')]).toEqual(expect.arrayContaining(['fallback']));
-    for (const slot of ['hero', 'showcase', 'results', 'footer-ad']) expect(['ok', 'late']).toContain(page.outcome(slot));
-    expect(page.html).toContain('results 1.0.0');
+    expect([page.outcome('filters'), page.outcome('save-search')]).toEqual(['fallback', 'fallback']);
+    for (const slot of ['hero', 'showcase', 'results', 'footer-ad'])
+      expect([slot, page.outcome(slot)]).toEqual([slot, 'ok']);
     await site.close();
   }, 20_000);
 
@@ -75,11 +97,17 @@ describe('a fragment that fails takes nobody with it', () => {
       ...plainRemotes(),
       'mfe-search-results': fakeRemote({
         name: 'mfe-search-results',
-        fragments: { hero: 'return null;', results: "return h('section', null, 'grid', h(Slot, { name: 'grid-ad' }));" },
+        fragments: {
+          hero: 'return null;',
+          results: "return h('section', null, 'grid', h(Slot, { name: 'grid-ad' }));",
+        },
         needs: ['listing'],
         slots: ['grid-ad'],
       }),
-      'mfe-ads': fakeRemote({ name: 'mfe-ads', fragments: { 'grid-ad': 'for (;;) {}', 'footer-banner': "return h('p');" } }),
+      'mfe-ads': fakeRemote({
+        name: 'mfe-ads',
+        fragments: { 'grid-ad': 'for (;;) {}', 'footer-banner': "return h('p');" },
+      }),
     };
     const site = await startTestSite({ remotes });
     const page = await site.page();
@@ -94,7 +122,10 @@ describe('a fragment that fails takes nobody with it', () => {
       ...plainRemotes(),
       'mfe-ads': fakeRemote({
         name: 'mfe-ads',
-        fragments: { 'grid-ad': "return h(Slot, { name: 'grid-ad' });", 'footer-banner': "return h(Slot, { name: 'grid-ad' });" },
+        fragments: {
+          'grid-ad': "return h(Slot, { name: 'grid-ad' });",
+          'footer-banner': "return h(Slot, { name: 'grid-ad' });",
+        },
       }),
     };
     const site = await startTestSite({ remotes });
@@ -122,7 +153,10 @@ describe('the breaker of a remote', () => {
     const site = await startTestSite({ remotes: withFilters("throw new Error('no');") });
     for (let page = 0; page < 4; page += 1) await site.page();
     site.registry.publish(plainRemotes('1.0.1')['mfe-filters']!);
-    const page = await eventually(() => site.page(), (answer) => answer.version('filters') === '1.0.1');
+    const page = await eventually(
+      () => site.page(),
+      (answer) => answer.version('filters') === '1.0.1',
+    );
     expect(page.outcome('filters')).toBe('ok');
     await site.close();
   });
@@ -132,31 +166,60 @@ describe('a remote whose code cannot be had', () => {
   const isServerCode = (url: string | undefined) => url === '/files/mfe-filters/1.0.0/server.js';
 
   test.each([
-    ['is gone', (_request: unknown, response: import('node:http').ServerResponse) => void response.writeHead(404).end()],
-    ['answers 500 with a body of JavaScript', (_request: unknown, response: import('node:http').ServerResponse) => void response.writeHead(500).end('module.exports={}')],
-    ['stalls in the middle of the body', (_request: unknown, response: import('node:http').ServerResponse) => void response.writeHead(200).write("'use strict';")],
+    [
+      'is gone',
+      (_request: unknown, response: import('node:http').ServerResponse) => void response.writeHead(404).end(),
+    ],
+    [
+      'answers 500 with a body of JavaScript',
+      (_request: unknown, response: import('node:http').ServerResponse) =>
+        void response.writeHead(500).end('module.exports={}'),
+    ],
+    [
+      'stalls in the middle of the body',
+      (_request: unknown, response: import('node:http').ServerResponse) =>
+        void response.writeHead(200).write("'use strict';"),
+    ],
     ['never answers', () => {}],
-    ['has a wrong hash', (_request: unknown, response: import('node:http').ServerResponse) => void response.writeHead(200).end('module.exports = { fragments: {} }')],
-    ['redirects elsewhere', (_request: unknown, response: import('node:http').ServerResponse) => void response.writeHead(302, { Location: 'https://elsewhere.example/server.js' }).end()],
-  ])('%s', async (_title, answer) => {
-    const site = await startTestSite({ remotes: {} });
-    site.registry.fault = (request, response) => {
-      if (!isServerCode(request.url)) return false;
-      answer(request, response);
-      return true;
-    };
-    for (const version of Object.values(plainRemotes())) site.registry.publish(version);
-    await eventually(() => site.page(), (page) => page.outcome('results') === 'ok' && page.version('filters') === '1.0.0');
-    await expectOnlyFiltersDown(site, counted('unreachable'));
-    await site.close();
-  }, 20_000);
+    [
+      'has a wrong hash',
+      (_request: unknown, response: import('node:http').ServerResponse) =>
+        void response.writeHead(200).end('module.exports = { fragments: {} }'),
+    ],
+    [
+      'redirects elsewhere',
+      (_request: unknown, response: import('node:http').ServerResponse) =>
+        void response.writeHead(302, { Location: 'https://elsewhere.example/server.js' }).end(),
+    ],
+  ])(
+    '%s',
+    async (_title, answer) => {
+      const site = await startTestSite({ remotes: {} });
+      site.registry.fault = (request, response) => {
+        if (!isServerCode(request.url)) return false;
+        answer(request, response);
+        return true;
+      };
+      for (const version of Object.values(plainRemotes())) site.registry.publish(version);
+      await eventually(
+        () => site.page(),
+        (page) => page.outcome('results') === 'ok' && page.version('filters') === '1.0.0',
+      );
+      await expectOnlyFiltersDown(site, counted('unreachable'));
+      await site.close();
+    },
+    20_000,
+  );
 
   test('comes from a foreign origin: it is not even asked', async () => {
     const site = await startTestSite({ remotes: {} });
     const { 'mfe-filters': filters, ...rest } = plainRemotes();
     for (const version of Object.values(rest)) site.registry.publish(version);
     site.registry.publish(filters!, { base: 'http://127.0.0.1.elsewhere.example/remotes' });
-    await eventually(() => site.page(), (page) => page.outcome('results') === 'ok' && page.version('filters') === '1.0.0');
+    await eventually(
+      () => site.page(),
+      (page) => page.outcome('results') === 'ok' && page.version('filters') === '1.0.0',
+    );
     const page = await site.page();
     expect(page.outcome('filters')).toBe('fallback');
     expect(await site.metrics()).toMatch(counted('unreachable'));
@@ -171,9 +234,15 @@ describe('a remote whose code cannot be had', () => {
       return true;
     };
     for (const version of Object.values(plainRemotes())) site.registry.publish(version);
-    await eventually(() => site.page(), (page) => page.version('filters') === '1.0.0');
+    await eventually(
+      () => site.page(),
+      (page) => page.version('filters') === '1.0.0',
+    );
     site.registry.fault = () => false;
-    await eventually(() => site.page(), (page) => page.outcome('filters') === 'ok');
+    await eventually(
+      () => site.page(),
+      (page) => page.outcome('filters') === 'ok',
+    );
     await site.close();
   }, 20_000);
 });
@@ -182,7 +251,10 @@ describe('the registry', () => {
   test('down: pages go on, with their scripts, also after the shell was started again', async () => {
     const site = await startTestSite();
     const entry = '/_shell/remotes/mfe-filters/1.0.0/remoteEntry.js';
-    await eventually(() => fetch(site.shell.url + entry), (response) => response.status === 200);
+    await eventually(
+      () => fetch(site.shell.url + entry),
+      (response) => response.status === 200,
+    );
     await site.registry.close();
     expect((await site.page()).outcome('filters')).toBe('ok');
     await site.restartShell();
@@ -203,7 +275,10 @@ describe('the registry', () => {
       return true;
     };
     site.registry.promote('mfe-filters', '1.0.0');
-    await eventually(() => site.metrics(), (text) => /forecourt_registry_errors_total\{reason="[^"]+"\} [1-9]/.test(text));
+    await eventually(
+      () => site.metrics(),
+      (text) => /forecourt_registry_errors_total\{reason="[^"]+"\} [1-9]/.test(text),
+    );
     expect((await site.page()).outcome('filters')).toBe('ok');
     await site.close();
   });
@@ -220,9 +295,17 @@ describe('the registry', () => {
   test('a promoted version is in the next page within a second, and so is the roll back', async () => {
     const site = await startTestSite();
     site.registry.publish(plainRemotes('1.1.0')['mfe-filters']!);
-    await eventually(() => site.page(), (page) => page.version('filters') === '1.1.0', 1000);
+    await eventually(
+      () => site.page(),
+      (page) => page.version('filters') === '1.1.0',
+      1000,
+    );
     site.registry.promote('mfe-filters', '1.0.0');
-    await eventually(() => site.page(), (page) => page.version('filters') === '1.0.0', 1000);
+    await eventually(
+      () => site.page(),
+      (page) => page.version('filters') === '1.0.0',
+      1000,
+    );
     await site.close();
   });
 
@@ -230,11 +313,15 @@ describe('the registry', () => {
     const site = await startTestSite();
     site.registry.publish(plainRemotes('1.1.0')['mfe-filters']!, { promote: false });
     site.registry.promote('mfe-filters', '1.0.0', { version: '1.1.0', percent: 20 });
-    const first = await eventually(() => site.page(), (page) => page.headers.has('set-cookie'));
+    const first = await eventually(
+      () => site.page(),
+      (page) => page.headers.has('set-cookie'),
+    );
     const cookie = first.headers.get('set-cookie')!.split(';')[0]!;
     expect(first.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/i);
     expect(first.headers.get('cache-control')).toBe('private, no-store');
-    for (let again = 0; again < 5; again += 1) expect((await site.page(undefined, { cookie })).version('filters')).toBe(first.version('filters'));
+    for (let again = 0; again < 5; again += 1)
+      expect((await site.page(undefined, { cookie })).version('filters')).toBe(first.version('filters'));
     let canaries = 0;
     const visitors = 1000;
     for (let batch = 0; batch < visitors / 20; batch += 1) {
@@ -261,12 +348,14 @@ describe('the marketplace', () => {
     const page = await site.page();
     expect(page.status).toBe(500);
     // R70: exact, the double space included.
-    expect(page.html).toContain('We are sorry.  There was an issue with your last search.');
-    expect(page.html).toContain('Please try again');
-    const bot = await site.page(undefined, { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
+    expect(page.html.includes('We are sorry.  There was an issue with your last search.')).toBe(true);
+    expect(page.html.includes('Please try again')).toBe(true);
+    const bot = await site.page(undefined, {
+      'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    });
     expect(bot.status).toBe(200);
     expect(bot.html).not.toContain('We are sorry.');
-    expect(bot.html).toContain('<meta name="robots" content="noindex">');
+    expect(bot.html.includes('<meta name="robots" content="noindex">')).toBe(true);
     await site.close();
   });
 
@@ -278,7 +367,17 @@ describe('the marketplace', () => {
   });
 
   test('R72 an optional source that fails is left out, the page is whole', async () => {
-    const remotes = { ...plainRemotes(), 'mfe-ads': fakeRemote({ name: 'mfe-ads', fragments: { 'footer-banner': "return props.data.ads ? h('p', null, 'ad') : h('p', null, 'no ad');", 'grid-ad': 'return null;' }, needs: ['ads'] }) };
+    const remotes = {
+      ...plainRemotes(),
+      'mfe-ads': fakeRemote({
+        name: 'mfe-ads',
+        fragments: {
+          'footer-banner': "return props.data.ads ? h('p', null, 'ad') : h('p', null, 'no ad');",
+          'grid-ad': 'return null;',
+        },
+        needs: ['ads'],
+      }),
+    };
     const site = await startTestSite({ remotes });
     site.marketplace.fault = (request, response) => {
       if (!request.url?.startsWith('/ads/')) return false;
@@ -287,13 +386,20 @@ describe('the marketplace', () => {
     };
     const page = await site.page();
     expect([page.status, page.outcome('footer-ad')]).toEqual([200, 'ok']);
-    expect(page.html).toContain('<p>no ad</p>');
+    expect(page.html.includes('<p>no ad</p>')).toBe(true);
     expect(await site.metrics()).toMatch(/forecourt_sources_total\{source="ads",outcome="status"\} 1/);
     await site.close();
   });
 
   test('a slow optional source: the page is complete but for its slot, which comes at the end', async () => {
-    const remotes = { ...plainRemotes(), 'mfe-ads': fakeRemote({ name: 'mfe-ads', fragments: { 'footer-banner': "return h('p', null, 'the late ad');", 'grid-ad': 'return null;' }, needs: ['ads'] }) };
+    const remotes = {
+      ...plainRemotes(),
+      'mfe-ads': fakeRemote({
+        name: 'mfe-ads',
+        fragments: { 'footer-banner': "return h('p', null, 'the late ad');", 'grid-ad': 'return null;' },
+        needs: ['ads'],
+      }),
+    };
     const site = await startTestSite({ remotes });
     site.marketplace.fault = (request, response) => {
       if (!request.url?.startsWith('/ads/')) return false;
@@ -317,7 +423,10 @@ describe('the marketplace', () => {
     expect(health.status).toBe(503);
     expect(((await health.json()) as { reasons: string[] }).reasons).toEqual(['no remote is promoted yet']);
     for (const version of Object.values(plainRemotes())) site.registry.publish(version);
-    await eventually(() => fetch(`${site.shell.url}/healthz`), (response) => response.status === 200);
+    await eventually(
+      () => fetch(`${site.shell.url}/healthz`),
+      (response) => response.status === 200,
+    );
     await site.close();
   });
 });
@@ -326,7 +435,11 @@ test('a stopping shell finishes the page under way and takes no new ones', async
   const site = await startTestSite();
   site.marketplace.fault = (request, response) => {
     if (!request.url?.startsWith('/rest/lsc/listing?')) return false;
-    setTimeout(() => response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(site.marketplace.listing)), 300);
+    setTimeout(
+      () =>
+        response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(site.marketplace.listing)),
+      300,
+    );
     return true;
   };
   const under = site.page();

@@ -27,9 +27,9 @@ export interface Shell {
 }
 
 const remoteFileTimeoutMs = 2000;
-const loadBudgetMs = 1000;
-/** Half of a slot's deadline: a page whose first thread was ended still has time to render the rest. */
-const slotBudgetShare = 0.5;
+const loadBudgetMs = 300;
+/** Of a slot's deadline: a page that lost two threads still has time to render the rest. */
+const slotBudgetShare = 0.4;
 const breaker = { failuresToOpen: 3, restMs: 10_000 };
 const breakerGauge = { closed: 0, 'half-open': 0.5, open: 1 } as const;
 const recyclePages = 20_000;

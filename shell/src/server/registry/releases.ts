@@ -85,18 +85,12 @@ export class Releases {
   }
 
   private async prepareInTime(remote: string, version: string): Promise<Release> {
-    const preparing = this.prepare(remote, version);
+    const draft = this.draft(remote, version);
+    const preparing = this.prepare(draft);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<Release>((resolve) => {
       timer = setTimeout(() => {
-        const message = `not ready within ${prepareMs} ms`;
-        resolve({
-          key: moduleKey(remote, version),
-          remote,
-          version,
-          manifest: null,
-          failure: { reason: 'unreachable', message },
-        });
+        resolve({ ...draft, failure: { reason: 'unreachable', message: `not ready within ${prepareMs} ms` } });
       }, prepareMs);
     });
     const release = await Promise.race([preparing, late]);
@@ -105,22 +99,27 @@ export class Releases {
     return release;
   }
 
-  private async prepare(remote: string, version: string): Promise<Release> {
-    const key = moduleKey(remote, version);
-    let manifest: Manifest | null = null;
+  private draft(remote: string, version: string): Release {
+    return { key: moduleKey(remote, version), remote, version, manifest: null, failure: null };
+  }
+
+  /** Fills the draft in as it goes: a manifest that is there already lends its static fallbacks. */
+  private async prepare(draft: Release): Promise<Release> {
+    const { key, remote, version } = draft;
+    const { files, modules } = this.options;
     try {
-      manifest = (await this.options.files.manifest(remote, version)) ?? null;
-      if (manifest === null) throw new Error(`the registry's channels name ${key}, but it knows no such version`);
-      const server = await this.options.files.file(remote, version, manifest.server);
+      const manifest = await files.manifest(remote, version);
+      if (manifest === undefined) throw new Error(`the registry's channels name ${key}, but it knows no such version`);
+      draft.manifest = manifest;
+      const server = await files.file(remote, version, manifest.server);
       if (server === undefined) throw new Error(`${key}: the manifest lists no ${manifest.server}`);
-      for (const path of new Set(Object.values(manifest.fragments).flatMap((fragment) => fragment.css))) {
-        await this.options.files.file(remote, version, path);
-      }
-      await this.options.modules.load(key, server.bytes.toString());
+      const styles = new Set(Object.values(manifest.fragments).flatMap((fragment) => fragment.css));
+      await Promise.all([...styles].map((path) => files.file(remote, version, path)));
+      await modules.load(key, server.bytes.toString());
       void this.warm(manifest);
-      return { key, remote, version, manifest, failure: null };
+      return { ...draft };
     } catch (error) {
-      return { key, remote, version, manifest, failure: { reason: failureReason(error), message: reasonOf(error) } };
+      return { ...draft, failure: { reason: failureReason(error), message: reasonOf(error) } };
     }
   }
 
@@ -157,7 +156,8 @@ export class Releases {
           return;
         }
         const timer = setTimeout(() => {
-          if (this.set?.releases.has(key)) again(Math.min(wait * 2, retryMs.most), this.prepare(remote, version));
+          if (this.set?.releases.has(key))
+            again(Math.min(wait * 2, retryMs.most), this.prepare(this.draft(remote, version)));
           else this.retrying.delete(key);
         }, wait);
         timer.unref();

@@ -22,6 +22,7 @@ export class RenderPool {
   private readonly idle: RenderThread[] = [];
   private readonly waiting: ((thread: RenderThread) => void)[] = [];
   private spare: RenderThread | null = null;
+  private loading: Promise<void> = Promise.resolve();
   private closing = false;
   private nextId = 1;
 
@@ -39,7 +40,14 @@ export class RenderPool {
    * Loads a module into every thread: the spare tries it first, so that one which loops or crashes as it loads never reaches
    * the threads at work. Rejects with the module's own error, or with `ThreadDeath`.
    */
-  async load(key: ModuleKey, code: string): Promise<void> {
+  load(key: ModuleKey, code: string): Promise<void> {
+    // One after the other: a module that kills the spare is then the only one that was in it.
+    const loaded = this.loading.then(() => this.loadOne(key, code));
+    this.loading = loaded.catch(() => {});
+    return loaded;
+  }
+
+  private async loadOne(key: ModuleKey, code: string): Promise<void> {
     const first = this.spare;
     await first?.load(key, code);
     this.modules.set(key, code);

@@ -41,7 +41,10 @@ export class FakeRegistry {
       ...this.snapshot,
       versions: {
         ...this.snapshot.versions,
-        [name]: { ...this.snapshot.versions[name], [number]: { manifest, ...(options.base && { base: options.base }) } },
+        [name]: {
+          ...this.snapshot.versions[name],
+          [number]: { manifest, ...(options.base && { base: options.base }) },
+        },
       },
     };
     if (options.promote ?? true) this.promote(name, number);

@@ -54,7 +54,9 @@ export function fakeRemote(input: {
     ),
     sources: {},
     shared: {},
-    files: Object.fromEntries([...files].map(([path, bytes]) => [path, { size: bytes.length, integrity: integrityOf(bytes) }])),
+    files: Object.fromEntries(
+      [...files].map(([path, bytes]) => [path, { size: bytes.length, integrity: integrityOf(bytes) }]),
+    ),
   };
   return new Map([...files, ['manifest.json', Buffer.from(JSON.stringify(manifest))]]);
 }

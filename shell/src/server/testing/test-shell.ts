@@ -1,6 +1,6 @@
 import { mkdtempSync } from 'node:fs';
-import { get } from 'node:http';
 import { rm } from 'node:fs/promises';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readConfig } from '../config';
@@ -17,7 +17,11 @@ export function plainRemotes(version = '1.0.0'): Record<string, RemoteVersion> {
     fakeRemote({ name, version, fragments, ...more });
   const says = (text: string) => `return h('p', null, ${JSON.stringify(`${text} ${version}`)});`;
   return {
-    'mfe-search-results': remote('mfe-search-results', { hero: says('hero'), results: says('results') }, { needs: ['listing'], slots: ['grid-ad'] }),
+    'mfe-search-results': remote(
+      'mfe-search-results',
+      { hero: says('hero'), results: says('results') },
+      { needs: ['listing'], slots: ['grid-ad'] },
+    ),
     'mfe-filters': remote('mfe-filters', { filters: says('filters') }),
     'mfe-showcase': remote('mfe-showcase', { showcase: says('showcase'), 'certified-program': says('program') }),
     'mfe-account': remote('mfe-account', { 'save-search': says('save') }),
@@ -48,7 +52,9 @@ export interface Page {
 }
 
 /** A shell on fakes, over real HTTP. Remotes are published and promoted before it starts. */
-export async function startTestSite(options: { remotes?: Record<string, RemoteVersion>; env?: Record<string, string> } = {}): Promise<TestSite> {
+export async function startTestSite(
+  options: { remotes?: Record<string, RemoteVersion>; env?: Record<string, string> } = {},
+): Promise<TestSite> {
   const registry = new FakeRegistry();
   const marketplace = new FakeMarketplace();
   await Promise.all([registry.listen(), marketplace.listen()]);
@@ -72,7 +78,8 @@ export async function startTestSite(options: { remotes?: Record<string, RemoteVe
     marketplace,
     dataDir,
     shell: await start(),
-    page: (path = '/cars-for-sale/all', headers: Record<string, string> = {}) => getPage(site.shell.url + path, headers),
+    page: (path = '/cars-for-sale/all', headers: Record<string, string> = {}) =>
+      getPage(site.shell.url + path, headers),
     metrics: async () => (await fetch(`${site.shell.url}/metrics`)).text(),
     async restartShell() {
       await site.shell.stop();
@@ -97,7 +104,9 @@ function getPage(url: string, headers: Record<string, string>): Promise<Page> {
         html += chunk;
       });
       response.on('error', reject);
-      response.on('end', () => resolve(toPage(response.statusCode ?? 0, new Headers(response.headers as Record<string, string>), html)));
+      response.on('end', () =>
+        resolve(toPage(response.statusCode ?? 0, new Headers(response.headers as Record<string, string>), html)),
+      );
     }).on('error', reject);
   });
 }
@@ -120,7 +129,8 @@ export async function eventually<T>(ask: () => Promise<T>, isSo: (value: T) => b
   for (;;) {
     const value = await ask();
     if (isSo(value)) return value;
-    if (Date.now() > end) throw new Error(`It was not so within ${timeoutMs} ms; last: ${JSON.stringify(value).slice(0, 500)}`);
+    if (Date.now() > end)
+      throw new Error(`It was not so within ${timeoutMs} ms; last: ${JSON.stringify(value).slice(0, 500)}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
