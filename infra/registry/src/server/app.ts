@@ -6,7 +6,7 @@ import { remotesView, remoteView } from '../store/views';
 import { answerProblems } from './answer-problems';
 import { serveFile } from './files';
 import { Metrics } from './metrics';
-import { limitOf, remoteOf } from './parameters';
+import { hasAlready, limitOf, remoteOf } from './parameters';
 import type { ChangeStreams } from './stream';
 import type { Tokens } from './tokens';
 import { createWrites } from './writes';
@@ -42,9 +42,11 @@ export function createApp({ store, tokens, streams, logger, uploadBytes }: AppPa
     response.set('Cache-Control', 'no-store');
     next();
   });
-  app.get('/v1/channels', (_request, response) => {
+  app.get('/v1/channels', (request, response) => {
     const { json, etag } = store.snapshot;
-    response.set({ ETag: etag, 'Cache-Control': 'no-cache' }).type('json').send(json);
+    response.set({ ETag: etag, 'Cache-Control': 'no-cache' });
+    if (hasAlready(request, etag)) response.status(304).end();
+    else response.type('json').send(json);
   });
   app.get('/v1/channels/stream', streams.handler());
   app.get('/v1/remotes', (_request, response) => void response.json(remotesView(store.state)));

@@ -106,6 +106,10 @@ describe('the snapshot', () => {
     const get = (tag: string) => rawRequest(registry.url, '/v1/channels', { 'if-none-match': tag });
     const again = await get(etag);
     expect([again.status, again.headers.etag, again.body.length]).toEqual([304, etag, 0]);
+    // Sends "Cache-Control: no-cache" along, which must not matter.
+    const byFetch = await fetch(`${registry.url}/v1/channels`, { headers: { 'if-none-match': etag } });
+    expect(byFetch.status).toBe(304);
+    expect((await get(`"other", W/${etag}`)).status).toBe(304);
     await registry.promote('*', remote, '1.0.0');
     const changed = await get(etag);
     expect(changed.status).toBe(200);

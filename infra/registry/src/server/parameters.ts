@@ -50,8 +50,20 @@ export function limitOf(request: Request, standard: number, most: number): numbe
 
 /** Who writes, and the entity tags of `If-Match`. @throws ProblemError `token-missing`, `token-wrong`. */
 export function writeContextOf(request: Request, tokens: Tokens): WriteContext {
-  const ifMatch = request.get('if-match');
-  return { who: tokens.authorOf(request), ifMatch: ifMatch?.split(',').map((tag) => tag.trim()) ?? null };
+  return { who: tokens.authorOf(request), ifMatch: entityTags(request.get('if-match')) };
+}
+
+/**
+ * Whether `If-None-Match` names this entity tag. Not Express's `request.fresh`: that answers whole bodies to clients that add
+ * `Cache-Control: no-cache` to every conditional request, as Node's `fetch` does.
+ */
+export function hasAlready(request: Request, etag: string): boolean {
+  const tags = entityTags(request.get('if-none-match'));
+  return tags?.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag) ?? false;
+}
+
+function entityTags(header: string | undefined): string[] | null {
+  return header?.split(',').map((tag) => tag.trim()) ?? null;
 }
 
 function parameter(request: Request, name: string, schema: z.ZodType<string>): string {

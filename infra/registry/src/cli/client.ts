@@ -1,0 +1,136 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { type Promote, problemSchema, type RegistrySnapshot, registrySnapshotSchema } from '@forecourt/contracts';
+import * as z from 'zod';
+import {
+  auditSchema,
+  type Changed,
+  changedSchema,
+  type Published,
+  publishedSchema,
+  type Remote,
+  type Remotes,
+  remoteSchema,
+  remotesSchema,
+} from '../api';
+import type { AuditEntry } from '../store/state';
+import { CommandError, exitCodes } from './command-error';
+
+const answerMs = 15_000;
+/** A publish is compressed by the registry before it answers. */
+const publishMs = 120_000;
+
+const errorSchema = z.object({ code: z.string().optional().catch(undefined), message: z.string().optional() });
+/** `fetch` wraps what happened to the connection; a timeout is not wrapped. */
+const causeSchema = errorSchema.extend({ cause: errorSchema.optional().catch(undefined) });
+
+/** The registry as a command sees it. Every failure is a CommandError that can be printed. */
+export class RegistryClient {
+  /** @param token null: writing is tried without one. @param tokenHint where a token would have been found. */
+  constructor(
+    readonly url: string,
+    private readonly token: string | null,
+    private readonly tokenHint: string,
+  ) {}
+
+  snapshot(): Promise<RegistrySnapshot> {
+    return this.ask('GET', '/v1/channels', registrySnapshotSchema);
+  }
+
+  remotes(): Promise<Remotes> {
+    return this.ask('GET', '/v1/remotes', remotesSchema);
+  }
+
+  remote(remote: string): Promise<Remote> {
+    return this.ask('GET', `/v1/remotes/${encodeURIComponent(remote)}`, remoteSchema);
+  }
+
+  async audit(limit: number): Promise<AuditEntry[]> {
+    return (await this.ask('GET', `/v1/audit?limit=${limit}`, auditSchema)).entries;
+  }
+
+  publish(remote: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<Published> {
+    const encoded = [...files].map(([path, bytes]) => [path, bytes.toString('base64')]);
+    return this.ask('PUT', `/v1/remotes/${remote}/${version}`, publishedSchema, { files: Object.fromEntries(encoded) });
+  }
+
+  promote(brand: string, remote: string, wanted: Promote): Promise<Changed> {
+    return this.ask('POST', channel(brand, remote), changedSchema, wanted);
+  }
+
+  stopCanary(brand: string, remote: string): Promise<Changed> {
+    return this.ask('DELETE', `${channel(brand, remote)}/canary`, changedSchema);
+  }
+
+  rollback(brand: string, remote: string, to?: string): Promise<Changed> {
+    return this.ask('POST', `${channel(brand, remote)}/rollback`, changedSchema, { to });
+  }
+
+  /** The name by which the registry knows a remote that was named with or without `mfe-`. */
+  async resolve(given: string): Promise<string> {
+    const { versions } = await this.snapshot();
+    const prefixed = `mfe-${given}`;
+    return !Object.hasOwn(versions, given) && Object.hasOwn(versions, prefixed) ? prefixed : given;
+  }
+
+  private async ask<T>(method: string, path: string, schema: z.ZodType<T>, body?: unknown): Promise<T> {
+    const response = await this.send(method, path, body);
+    const text = await response.text().catch(() => '');
+    const json = parseJson(text);
+    if (!response.ok) throw this.refusal(response.status, json);
+    const parsed = schema.safeParse(json);
+    if (parsed.success) return parsed.data;
+    throw new CommandError(
+      `What answers at ${this.url} is not a registry of this version: ${method} ${path} gave\n${text.slice(0, 200)}\nSet REGISTRY_URL to the registry's address.`,
+      exitCodes.unreachable,
+    );
+  }
+
+  private async send(method: string, path: string, body: unknown): Promise<Response> {
+    const headers = new Headers();
+    if (method !== 'GET' && this.token !== null) headers.set('Authorization', `Bearer ${this.token}`);
+    let bytes: Uint8Array<ArrayBuffer> | undefined;
+    if (body !== undefined) {
+      bytes = new Uint8Array(await promisify(gzip)(JSON.stringify(body)));
+      headers.set('Content-Type', 'application/json');
+      headers.set('Content-Encoding', 'gzip');
+    }
+    try {
+      const signal = AbortSignal.timeout(method === 'PUT' ? publishMs : answerMs);
+      return await fetch(this.url + path, { method, headers, body: bytes, signal, redirect: 'error' });
+    } catch (error) {
+      throw this.unreachable(error);
+    }
+  }
+
+  private unreachable(error: unknown): CommandError {
+    const { code, message } = causeSchema.parse(error).cause ?? causeSchema.parse(error);
+    return new CommandError(
+      code === 'ECONNREFUSED'
+        ? `The registry at ${this.url} is not running. Start it with the site, by npm start; or set REGISTRY_URL if it runs elsewhere.`
+        : `The registry at ${this.url} cannot be reached (${message ?? code}). Check REGISTRY_URL and the network.`,
+      exitCodes.unreachable,
+    );
+  }
+
+  private refusal(status: number, json: unknown): CommandError {
+    const problem = problemSchema.safeParse(json).data;
+    if (problem === undefined)
+      return new CommandError(`The registry at ${this.url} answered ${status} without a reason.`);
+    const reasons = status === 422 ? (problem.reasons ?? []).map((reason) => `  - ${reason}`) : [];
+    const hint = status === 401 ? [this.tokenHint] : [];
+    return new CommandError([`${problem.title}: ${problem.detail}`, ...reasons, ...hint].join('\n'));
+  }
+}
+
+function channel(brand: string, remote: string): string {
+  return `/v1/channels/${encodeURIComponent(brand)}/${encodeURIComponent(remote)}`;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,74 @@
+import { CommandError } from './command-error';
+import { commands, parseCommandLine, usageText } from './command-line';
+
+const parse = (line: string) => parseCommandLine(line.split(' ').filter((word) => word !== ''));
+
+test.each<[string, unknown]>([
+  ['', { name: 'help' }],
+  ['help', { name: 'help' }],
+  ['promote --help', { name: 'help' }],
+  ['list', { name: 'list', remote: null }],
+  ['list filters', { name: 'list', remote: 'filters' }],
+  ['publish mfe-filters', { name: 'publish', remote: 'mfe-filters', live: null }],
+  ['publish filters --promote', { name: 'publish', remote: 'filters', live: { brand: '*', percent: undefined } }],
+  [
+    'publish filters --canary 5 --brand maker',
+    { name: 'publish', remote: 'filters', live: { brand: 'maker', percent: 5 } },
+  ],
+  [
+    'promote mfe-filters@1.2.3',
+    { name: 'promote', remote: 'mfe-filters', version: '1.2.3', percent: undefined, brand: '*' },
+  ],
+  [
+    'promote filters@1.2.3-rc.1 -b all --canary 12.5%',
+    { name: 'promote', remote: 'filters', version: '1.2.3-rc.1', percent: 12.5, brand: '*' },
+  ],
+  ['rollback filters --brand certified', { name: 'rollback', remote: 'filters', to: undefined, brand: 'certified' }],
+  ['rollback filters --to 1.0.0', { name: 'rollback', remote: 'filters', to: '1.0.0', brand: '*' }],
+  ['stop-canary filters', { name: 'stop-canary', remote: 'filters', brand: '*' }],
+  ['audit', { name: 'audit', limit: 20 }],
+  ['audit --limit 5', { name: 'audit', limit: 5 }],
+  ['create price-alerts', { name: 'create', remote: 'mfe-price-alerts' }],
+  ['create mfe-price-alerts', { name: 'create', remote: 'mfe-price-alerts' }],
+  ['dev filters --yes', { name: 'dev', remote: 'filters', brand: '*', yes: true }],
+])('"%s" is understood', (line, command) => {
+  expect(parse(line)).toEqual(command);
+});
+
+test.each<[string, RegExp]>([
+  ['depoy filters', /no command "depoy".*list, publish/],
+  ['constructor', /no command "constructor"/],
+  ['list --brand maker', /list takes no --brand/],
+  ['list a b', /one argument at most/],
+  ['publish', /which remote/],
+  ['publish filters --promote --canary 5', /take one/],
+  ['publish filters --brand maker', /add --promote or --canary/],
+  ['promote filters', /names no version/],
+  ['promote @1.0.0', /names no version/],
+  ['promote filters@latest', /"latest" is not a version/],
+  ['promote filters@1.0.0 --brand maxer', /no brand "maxer".*research, maker/],
+  ['promote filters@1.0.0 --canary 0', /not a percentage/],
+  ['promote filters@1.0.0 --canary 101', /not a percentage/],
+  ['promote filters@1.0.0 --canary ten', /not a percentage/],
+  ['promote filters@1.0.0 --force', /--force/],
+  ['rollback filters --to newest', /"newest" is not a version/],
+  ['audit --limit 0', /whole number/],
+  ['audit filters', /takes no argument/],
+  ['create Price_Alerts', /not a remote's name/],
+  ['create ../etc', /not a remote's name/],
+  ['create mfe-', /not a remote's name/],
+])('"%s" is refused with exit code 2 and how it is meant', (line, message) => {
+  let thrown: unknown;
+  try {
+    parse(line);
+  } catch (error) {
+    thrown = error;
+  }
+  expect(thrown).toBeInstanceOf(CommandError);
+  expect(thrown).toMatchObject({ exitCode: 2, message: expect.stringMatching(message) });
+  expect(String(thrown)).toContain('Usage: npm run fragment -- ');
+});
+
+test('the help names every command', () => {
+  for (const { usage } of Object.values(commands)) expect(usageText()).toContain(usage);
+});

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { registryFolder, tokenFile } from '../config';
+import { RegistryClient } from './client';
+import { CommandError, exitCodes } from './command-error';
+
+/**
+ * A client for the registry that the environment names: REGISTRY_URL, else REGISTRY_PORT of this machine. The token is
+ * REGISTRY_TOKEN, else the one that the registry of this machine left in DATA_DIR, which never goes to another machine.
+ */
+export async function connect(environment: NodeJS.ProcessEnv, root: string): Promise<RegistryClient> {
+  const url = (environment.REGISTRY_URL || `http://127.0.0.1:${environment.REGISTRY_PORT || 3002}`).replace(/\/+$/, '');
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    throw new CommandError(`REGISTRY_URL "${url}" is not an http address.`, exitCodes.usage);
+  }
+  const path = tokenFile(registryFolder(resolve(root, environment.DATA_DIR || '.data')));
+  const hint = isLoopback(url)
+    ? `The token is looked for in REGISTRY_TOKEN, then in ${path}.`
+    : 'Set REGISTRY_TOKEN to the token of that registry.';
+  // Several are configured for the registry itself; any of them may write.
+  const configured = environment.REGISTRY_TOKEN?.split(',')[0]?.trim();
+  return new RegistryClient(url, configured || (isLoopback(url) ? await readToken(path) : null), hint);
+}
+
+/** Whether a URL leads to this machine. */
+export function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url);
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(\.\d+){3}$/.test(hostname)
+  );
+}
+
+async function readToken(path: string): Promise<string | null> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw new CommandError(
+      `The registry's token in ${path} cannot be read (${error.code}). Run as its owner, or set REGISTRY_TOKEN.`,
+    );
+  });
+  return text.trim() || null;
+}

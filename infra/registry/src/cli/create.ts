@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { CommandError } from './command-error';
+
+/** The fragment's name in the template, in the two spellings that its files and their names use. */
+const placeholders = { kebab: 'placeholder-name', pascal: 'PlaceholderName' } as const;
+
+/**
+ * Writes a new remote from the template's files.
+ * @param remote its name with `mfe-`. @returns what to print. @throws CommandError when the folder exists.
+ */
+export async function create(remote: string, root: string, template: string): Promise<string> {
+  const folder = join(root, remote);
+  if (existsSync(folder))
+    throw new CommandError(`${remote} exists already; nothing was written. Take another name, or remove it first.`);
+  const kebab = remote.replace(/^mfe-/, '');
+  const fill = (text: string) =>
+    text.replaceAll(placeholders.kebab, kebab).replaceAll(placeholders.pascal, pascalCase(kebab));
+  const entries = await readdir(template, { recursive: true, withFileTypes: true });
+  const written: string[] = [];
+  for (const entry of entries.filter((entry) => entry.isFile())) {
+    const source = join(entry.parentPath, entry.name);
+    const target = join(folder, fill(relative(template, source)));
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, fill(await readFile(source, 'utf8')), { flag: 'wx' });
+    written.push(relative(root, target));
+  }
+  return [
+    `Created ${remote}:`,
+    ...written.sort().map((path) => `  ${path}`),
+    '',
+    'Next:',
+    '  npm install                              links the new workspace',
+    `  npx jest ${remote}                         runs its test`,
+    `  packages/brands/src/slots.ts             gives it a place: { slot: '${kebab}', remote: '${remote}', fragment: '${kebab}', region: 'main' }`,
+    '  npm start                                runs the site; in another terminal:',
+    `  npm run fragment -- dev ${remote}          shows every change in the real page`,
+  ].join('\n');
+}
+
+function pascalCase(kebab: string): string {
+  return kebab.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}

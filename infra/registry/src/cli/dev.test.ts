@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { brandIds, registrySnapshotSchema } from '@forecourt/contracts';
+import { runFragment } from '../testing/command';
+import { startTestRegistry, type TestRegistry, temporaryFolder } from '../testing/registry';
+import { sampleUpload } from '../testing/upload';
+import type { Build } from './dev';
+
+const remote = 'mfe-sample';
+
+let registry: TestRegistry;
+let root: string;
+beforeEach(async () => {
+  [registry, root] = await Promise.all([startTestRegistry(), temporaryFolder()]);
+  await mkdir(join(root, remote, 'src'), { recursive: true });
+  await writeFile(
+    join(root, remote, 'package.json'),
+    JSON.stringify({ name: `@forecourt/${remote}`, version: '1.1.0' }),
+  );
+});
+afterEach(async () => {
+  await registry.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+/** A development session that is told when to go on, and what it printed. */
+function session(line: string, { fails = () => false }: { fails?: (version: string) => boolean } = {}) {
+  const ended = new AbortController();
+  const printed: string[] = [];
+  const waiting: { text: RegExp; resolve: () => void }[] = [];
+  const built: string[] = [];
+  const print = (text: string) => {
+    printed.push(text);
+    for (const { text: wanted, resolve } of waiting) if (wanted.test(text)) resolve();
+  };
+  const build: Build = async (folder, version, out) => {
+    built.push(version);
+    if (fails(version)) {
+      print(`${version} does not build`);
+      return false;
+    }
+    for (const [path, bytes] of sampleUpload(remote, version).files) {
+      await mkdir(dirname(join(folder, out, path)), { recursive: true });
+      await writeFile(join(folder, out, path), bytes);
+    }
+    return true;
+  };
+  const done = runFragment(line, { url: registry.url, root, build, print, signal: ended.signal });
+  return {
+    built,
+    printed,
+    /** Resolves once a line like this is printed. */
+    until: (text: RegExp) =>
+      new Promise<void>((resolve) => {
+        if (printed.some((line) => text.test(line))) resolve();
+        else waiting.push({ text, resolve });
+      }),
+    change: (content: string) => writeFile(join(root, remote, 'src/index.tsx'), content),
+    end: async () => {
+      ended.abort();
+      return done;
+    },
+  };
+}
+
+const channels = async () => {
+  const { channels } = registrySnapshotSchema.parse(await (await registry.call('GET', '/v1/channels')).json());
+  return Object.fromEntries(Object.entries(channels).map(([brand, remotes]) => [brand, remotes[remote]]));
+};
+const everywhere = (version: string) => Object.fromEntries(brandIds.map((brand) => [brand, { version, canary: null }]));
+
+describe('a session', () => {
+  beforeEach(async () => {
+    for (const version of ['1.0.0', '1.1.0']) await registry.publish(remote, version);
+    for (const version of ['1.0.0', '1.1.0']) await registry.promote('*', remote, version);
+  });
+
+  test('shows each change under a version of its own, and leaves channels and history as they were', async () => {
+    const { until, change, end, built } = session('dev sample');
+    await until(/1\.1\.0-dev\.1 is live on research, maker, certified, valuation/);
+    expect(await channels()).toEqual(everywhere('1.1.0-dev.1'));
+    await change('one');
+    await until(/1\.1\.0-dev\.2 is live/);
+    await change('two');
+    await until(/1\.1\.0-dev\.3 is live/);
+    expect(await channels()).toEqual(everywhere('1.1.0-dev.3'));
+    expect((await end()).code).toBe(0);
+    expect(await channels()).toEqual(everywhere('1.1.0'));
+    expect(built).toEqual(['1.1.0-dev.1', '1.1.0-dev.2', '1.1.0-dev.3']);
+    expect(existsSync(join(root, remote, 'dist/dev'))).toBe(false);
+    await registry.call('POST', `/v1/channels/*/${remote}/rollback`);
+    expect(await channels()).toEqual(everywhere('1.0.0'));
+  });
+
+  test('a second session counts on from the first', async () => {
+    for (const number of [1, 2]) {
+      const { until, end } = session('dev sample');
+      await until(new RegExp(`1\\.1\\.0-dev\\.${number} is live`));
+      await end();
+    }
+    expect(await channels()).toEqual(everywhere('1.1.0'));
+  });
+
+  test('on one brand leaves the others alone and brings its canary back', async () => {
+    await registry.promote('maker', remote, '1.0.0', 30);
+    const before = await channels();
+    const { until, end } = session('dev sample --brand maker');
+    await until(/is live on maker /);
+    expect(await channels()).toEqual({ ...before, maker: { version: '1.1.0-dev.1', canary: null } });
+    await end();
+    expect(await channels()).toEqual(before);
+  });
+
+  test('a build that fails leaves the last good one, and the next change is built again', async () => {
+    const { until, change, end } = session('dev sample', { fails: (version) => version.endsWith('dev.2') });
+    await until(/dev\.1 is live/);
+    await change('broken');
+    await until(/dev\.2 does not build/);
+    expect(await channels()).toEqual(everywhere('1.1.0-dev.1'));
+    await change('mended');
+    await until(/dev\.3 is live/);
+    await end();
+    expect(await channels()).toEqual(everywhere('1.1.0'));
+  });
+
+  test('what somebody else promotes meanwhile stays', async () => {
+    const { until, end } = session('dev sample');
+    await until(/dev\.1 is live/);
+    await registry.promote('maker', remote, '1.0.0');
+    await end();
+    expect(await channels()).toEqual({ ...everywhere('1.1.0'), maker: { version: '1.0.0', canary: null } });
+  });
+});
+
+test('a remote that was never live stays as it was built last', async () => {
+  const { until, end, printed } = session('dev sample --brand maker');
+  await until(/dev\.1 is live/);
+  await end();
+  expect(await channels()).toEqual({ maker: { version: '1.1.0-dev.1', canary: null } });
+  expect(printed.at(-1)).toContain('maker served no mfe-sample before');
+});
+
+test('a registry of another machine is refused unless it is meant', async () => {
+  const { code, err } = await runFragment('dev sample', { url: 'http://registry.example', root });
+  expect([code, err]).toEqual([1, expect.stringMatching(/registry\.example is not on this machine.*--yes/)]);
+});
+
+test('a remote that is not there is refused', async () => {
+  const { code, err } = await runFragment('dev nobody', { url: registry.url, root });
+  expect([code, err]).toEqual([1, expect.stringContaining('no remote "nobody"')]);
+});

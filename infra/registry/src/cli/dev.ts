@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brandIds, type Channel, type RegistrySnapshot } from '@forecourt/contracts';
+import { own } from '../store/own';
+import type { RegistryClient } from './client';
+import { coalesce } from './coalesce';
+import { CommandError } from './command-error';
+import type { Command } from './command-line';
+import { isLoopback } from './connect';
+import { findSource, type Places, readBuilt } from './remote-folder';
+
+/** Beside `dist/fragment`, which stays what the last real build wrote. */
+const devFolder = 'dist/dev';
+const quietMs = 150;
+
+/** Builds the remote in a folder as a version, into `out` below it. @returns whether it succeeded; it prints what went wrong. */
+export type Build = (folder: string, version: string, out: string, signal: AbortSignal) => Promise<boolean>;
+
+export interface DevParts {
+  client: RegistryClient;
+  places: Places;
+  print: (text: string) => void;
+  build: Build;
+  /** Ends the session: what was live before is live again when `dev` returns. */
+  signal: AbortSignal;
+}
+
+/**
+ * Builds the remote now and after each change of its source, publishes each build as `<version>-dev.<n>` and makes it live, until the
+ * signal. A build or publish that fails leaves the last good one on the page.
+ * @throws CommandError when the registry is not of this machine, or nothing could be restored.
+ */
+export async function dev(
+  { remote: given, brand, yes }: Extract<Command, { name: 'dev' }>,
+  { client, places, print, build, signal }: DevParts,
+): Promise<void> {
+  if (!yes && !isLoopback(client.url)) {
+    throw new CommandError(
+      `dev makes unfinished work live, and ${client.url} is not on this machine. Add --yes if that is what you want.`,
+    );
+  }
+  const { folder, name, version } = await findSource(given, places);
+  const before = await client.snapshot();
+  const brands = brand === '*' ? brandIds : [brand];
+  let next = nextNumber(before, name, version);
+  const mine = new Set<string>();
+
+  const rebuild = async () => {
+    const started = performance.now();
+    const built = devVersion(version, next++);
+    try {
+      if (!(await build(folder, built, devFolder, signal)) || signal.aborted) return;
+      const { files } = await readBuilt(join(folder, devFolder));
+      await client.publish(name, built, files);
+      mine.add(built);
+      await client.promote(brand, name, { version: built });
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      print(`${name}@${built} is live on ${brands.join(', ')} (${seconds} s). Reload the page.`);
+    } catch (error) {
+      print(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const rebuilds = coalesce(rebuild, quietMs);
+  const watcher = watch(join(folder, 'src'), { recursive: true }, () => rebuilds.trigger());
+  watcher.on('error', (error) =>
+    print(`Changes are not seen any more: ${error.message}. End this and start it again.`),
+  );
+  print(`Watching ${name}/src. Ctrl-C ends this and brings back what was live.`);
+  rebuilds.trigger();
+  if (!signal.aborted) await once(signal, 'abort');
+  watcher.close();
+  await rebuilds.stop();
+  try {
+    if (mine.size > 0) await restoreAll({ client, print }, brands, name, before, mine);
+  } finally {
+    await rm(join(folder, devFolder), { recursive: true, force: true });
+  }
+}
+
+/** Brands that do not serve a version of the session any more are left alone: somebody else has promoted something meanwhile. */
+async function restoreAll(
+  { client, print }: Pick<DevParts, 'client' | 'print'>,
+  brands: readonly string[],
+  remote: string,
+  before: RegistrySnapshot,
+  session: ReadonlySet<string>,
+): Promise<void> {
+  const now = await client.snapshot();
+  for (const brand of brands) {
+    const served = channelOf(now, brand, remote)?.version;
+    if (served !== undefined && session.has(served)) {
+      print(await restore(client, brand, remote, channelOf(before, brand, remote)));
+    }
+  }
+}
+
+function channelOf(snapshot: RegistrySnapshot, brand: string, remote: string): Channel | undefined {
+  return own(own(snapshot.channels, brand) ?? {}, remote);
+}
+
+/** Makes live what a brand served before; the versions of the session leave its history. */
+async function restore(
+  client: RegistryClient,
+  brand: string,
+  remote: string,
+  before: Channel | undefined,
+): Promise<string> {
+  if (before === undefined) return `${brand} served no ${remote} before; the last build stays.`;
+  const { version, canary } = before;
+  // A history is bounded: after a very long session the way back is a promote.
+  await client.rollback(brand, remote, version).catch(() => client.promote(brand, remote, { version }));
+  if (canary !== null) await client.promote(brand, remote, canary);
+  return `${brand} serves ${remote}@${version} again.`;
+}
+
+/** `1.2.3` → `1.2.3-dev.4`, `1.2.3-beta.1` → `1.2.3-beta.1.dev.4`: below the version that it is on the way to. */
+function devVersion(version: string, number: number): string {
+  return `${version}${version.includes('-') ? '.' : '-'}dev.${number}`;
+}
+
+/** One above the highest that was published: a version is never used twice. */
+function nextNumber(snapshot: RegistrySnapshot, remote: string, version: string): number {
+  const prefix = devVersion(version, 0).slice(0, -1);
+  const numbers = Object.keys(own(snapshot.versions, remote) ?? {})
+    .filter((published) => published.startsWith(prefix))
+    .map((published) => Number(published.slice(prefix.length)));
+  return Math.max(0, ...numbers.filter(Number.isInteger)) + 1;
+}
+
+/** Builds with the kit's `fragment-build`, found in the repository's node_modules. */
+export function kitBuild(root: string): Build {
+  return async (folder, version, out, signal) => {
+    const program = join(root, 'node_modules/.bin/fragment-build');
+    const child = spawn(process.execPath, [program, '--version', version, '--out', out], {
+      cwd: folder,
+      stdio: 'inherit',
+      signal,
+    });
+    const [code] = await once(child, 'exit').catch((error: Error) => {
+      if (error.name === 'AbortError') return [null];
+      throw error;
+    });
+    return code === 0;
+  };
+}

@@ -1,0 +1,213 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { registryFolder } from '../config';
+import { startRegistry } from '../server/start';
+import { runFragment } from '../testing/command';
+import { quiet, startTestRegistry, type TestRegistry, temporaryFolder } from '../testing/registry';
+import { type ManifestChange, sampleUpload } from '../testing/upload';
+
+let registry: TestRegistry;
+let root: string;
+beforeEach(async () => {
+  [registry, root] = await Promise.all([startTestRegistry(), temporaryFolder()]);
+});
+afterEach(async () => {
+  await registry.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+const fragment = (line: string, cwd = root) => runFragment(line, { url: registry.url, root, cwd });
+
+/** Writes a built version into a folder, as the kit does. */
+async function writeBuilt(folder: string, remote: string, version: string, change?: ManifestChange): Promise<void> {
+  for (const [path, bytes] of sampleUpload(remote, version, change).files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), bytes);
+  }
+}
+
+describe('publish', () => {
+  beforeEach(() => writeBuilt(join(root, 'mfe-sample/dist/fragment'), 'mfe-sample', '1.0.0'));
+
+  test.each(['sample', 'mfe-sample', './mfe-sample', 'mfe-sample/dist/fragment'])(
+    'finds the build of "%s" and says how to go on',
+    async (given) => {
+      const { code, out, err } = await fragment(`publish ${given}`);
+      expect([code, err]).toEqual([0, '']);
+      expect(out).toContain('Published mfe-sample@1.0.0: 5 files');
+      expect(out).toContain('npm run fragment -- promote mfe-sample@1.0.0\n');
+    },
+  );
+
+  test('finds a folder from where the person stands', async () => {
+    await writeBuilt(join(root, 'elsewhere/built'), 'mfe-sample', '1.0.0');
+    expect((await fragment('publish built', join(root, 'elsewhere'))).code).toBe(0);
+  });
+
+  test('--promote makes it live on every brand, --canary for a share of one', async () => {
+    expect((await fragment('publish sample --promote')).out).toMatch(/maker +- +→ +1\.0\.0/);
+    await writeBuilt(join(root, 'mfe-sample/dist/fragment'), 'mfe-sample', '1.1.0');
+    const { out } = await fragment('publish sample --canary 10 --brand maker');
+    expect(out).toMatch(/maker +1\.0\.0 +→ +1\.0\.0 \+ 1\.1\.0 10 %/);
+    expect(out).not.toContain('research');
+  });
+
+  test('the same version again is refused with what to do', async () => {
+    await fragment('publish sample');
+    const { code, err } = await fragment('publish sample');
+    expect(code).toBe(1);
+    expect(err).toMatch(/mfe-sample@1\.0\.0 is published already.*new version/);
+  });
+
+  test('every reason of a refusal stands on a line of its own', async () => {
+    const wrong: ManifestChange = (manifest) => ({ ...manifest, contract: '^9.0.0', entry: 'gone.js' });
+    await writeBuilt(join(root, 'mfe-wrong/dist/fragment'), 'mfe-wrong', '1.0.0', wrong);
+    const { code, err } = await fragment('publish wrong');
+    expect(code).toBe(1);
+    const reasons = err.split('\n').filter((line) => line.startsWith('  - '));
+    expect(reasons).toEqual([expect.stringContaining('contract ^9.0.0'), expect.stringContaining('"gone.js"')]);
+  });
+
+  test('what is not built, or not there, is told apart', async () => {
+    await mkdir(join(root, 'mfe-fresh/src'), { recursive: true });
+    expect(await fragment('publish fresh')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/mfe-fresh is not built.*npm run build/),
+    });
+    expect(await fragment('publish nobody')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('no folder "nobody"'),
+    });
+  });
+
+  test('a manifest that names nothing is refused before anything is sent', async () => {
+    await mkdir(join(root, 'mfe-odd/dist/fragment'), { recursive: true });
+    await writeFile(join(root, 'mfe-odd/dist/fragment/manifest.json'), '{"name":"../up"}');
+    expect(await fragment('publish odd')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('does not name a remote'),
+    });
+  });
+});
+
+describe('channels', () => {
+  beforeEach(async () => {
+    for (const version of ['1.0.0', '1.1.0']) await registry.publish('mfe-sample', version);
+    await registry.promote('*', 'mfe-sample', '1.0.0');
+  });
+
+  test('promote, canary, stop-canary and rollback say what each brand went from and to', async () => {
+    expect((await fragment('promote sample@1.1.0 --canary 25 --brand maker')).out).toMatch(
+      /maker +1\.0\.0 +→ +1\.0\.0 \+ 1\.1\.0 25 %/,
+    );
+    expect((await fragment('stop-canary sample --brand maker')).out).toMatch(
+      /maker +1\.0\.0 \+ 1\.1\.0 25 % +→ +1\.0\.0/,
+    );
+    expect((await fragment('promote mfe-sample@1.1.0')).out.split('\n')).toHaveLength(5);
+    expect((await fragment('promote mfe-sample@1.1.0')).out).toContain('nothing changed');
+    expect((await fragment('rollback sample --brand research')).out).toMatch(/research +1\.1\.0 +→ +1\.0\.0/);
+    const all = await fragment('rollback sample --to 1.0.0');
+    expect(all.out).toMatch(/maker +1\.1\.0 +→ +1\.0\.0/);
+    expect(all.out).toContain('research stays as it is');
+  });
+
+  test('a rollback with nothing to go back to is refused', async () => {
+    expect(await fragment('rollback sample')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('none to go back to'),
+    });
+  });
+
+  test('list shows every remote, or every version of one', async () => {
+    await registry.promote('maker', 'mfe-sample', '1.1.0', 25);
+    const [heading, row] = (await fragment('list')).out.split('\n');
+    expect(heading).toMatch(/^REMOTE +VERSIONS +LATEST +RESEARCH +MAKER/);
+    expect(row).toMatch(/^mfe-sample +2 +1\.1\.0 +1\.0\.0 +1\.0\.0 \+ 1\.1\.0 25 % +1\.0\.0/);
+    const versions = (await fragment('list sample')).out.split('\n');
+    expect(versions[1]).toMatch(/^1\.1\.0 +\d{4}-\d\d-\d\d \d\d:\d\d:\d\d +maker \(canary, 25 %\)$/);
+    expect(versions[2]).toMatch(/^1\.0\.0 .*research, maker, certified, valuation$/);
+    expect(await fragment('list nobody')).toMatchObject({ code: 1, err: expect.stringContaining('No such remote') });
+  });
+
+  test('audit shows the newest first', async () => {
+    const lines = (await fragment('audit --limit 2')).out.split('\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toMatch(/tests +promote +mfe-sample@1\.0\.0 +research: - → 1\.0\.0, maker/);
+    expect(lines[2]).toMatch(/publish +mfe-sample@1\.1\.0$/);
+  });
+});
+
+test('an empty registry says how to begin', async () => {
+  expect((await fragment('list')).out).toContain('npm run fragment -- publish');
+  expect((await fragment('audit')).out).toBe('Nothing was changed yet.');
+});
+
+test('help is printed, a mistake goes to the error output', async () => {
+  expect(await fragment('help')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('Usage: npm run fragment'),
+    err: '',
+  });
+  expect(await fragment('publich')).toMatchObject({
+    code: 2,
+    out: '',
+    err: expect.stringContaining('no command "publich"'),
+  });
+});
+
+describe('the registry', () => {
+  test('that is not running: says so, and how to start it, with exit code 3', async () => {
+    const { url } = registry;
+    await registry.close();
+    expect(await fragment('list')).toEqual({
+      code: 3,
+      out: '',
+      err: expect.stringMatching(new RegExp(`${url} is not running.*npm start`)),
+    });
+    registry = await startTestRegistry();
+  });
+
+  test('that is something else: says that it is no registry', async () => {
+    const other = createServer((_request, response) => response.end('<html>')).listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    const { code, err } = await runFragment('list', { url: `http://127.0.0.1:${port}` });
+    expect([code, err]).toEqual([3, expect.stringContaining('is not a registry')]);
+    await new Promise((resolve) => other.close(resolve));
+  });
+
+  test.each(['ftp://127.0.0.1', 'registry'])('at "%s" is no address', async (url) => {
+    expect(await runFragment('list', { url })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('not an http address'),
+    });
+  });
+});
+
+describe('the token', () => {
+  beforeEach(() => writeBuilt(join(root, 'mfe-sample/dist/fragment'), 'mfe-sample', '1.0.0'));
+
+  test('of the registry of this machine is found in the data folder', async () => {
+    const folder = registryFolder(join(root, 'data'));
+    const { url, close } = await startRegistry({ port: 0, host: '127.0.0.1', folder, tokens: null }, quiet);
+    const environment = { REGISTRY_PORT: new URL(url).port, DATA_DIR: 'data' };
+    const { code, err } = await runFragment('publish sample', { root, cwd: '/', environment });
+    expect([code, err]).toEqual([0, '']);
+    await close();
+  });
+
+  test('that is wrong or missing: says where it is looked for', async () => {
+    const wrong = { REGISTRY_URL: registry.url, REGISTRY_TOKEN: 'wrong' };
+    expect(await runFragment('publish sample', { root, environment: wrong })).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/token is not valid[\s\S]*REGISTRY_TOKEN/),
+    });
+    const missing = { REGISTRY_URL: registry.url, DATA_DIR: join(root, 'none') };
+    expect(await runFragment('publish sample', { root, environment: missing })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(join(root, 'none/registry/token')),
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { brandIds, type Channel } from '@forecourt/contracts';
+import type { Changed, Remote, Remotes } from '../api';
+import type { AuditEntry } from '../store/state';
+import { table } from './table';
+
+/** Every remote with what each brand serves. */
+export function remotesText({ remotes }: Remotes): string {
+  if (remotes.length === 0)
+    return 'Nothing is published yet. Publish a remote with: npm run fragment -- publish <remote>';
+  const heading = ['REMOTE', 'VERSIONS', 'LATEST', ...brandIds.map((brand) => brand.toUpperCase())];
+  const rows = remotes.map(({ remote, versions, latest, channels }) => [
+    remote,
+    String(versions),
+    latest,
+    ...brandIds.map((brand) => channelText(channels[brand] ?? null)),
+  ]);
+  return table([heading, ...rows]);
+}
+
+/** Every version of a remote with who serves it. */
+export function remoteText({ versions }: Remote): string {
+  const rows = versions.map(({ version, publishedAt, stable, canary }) => [
+    version,
+    timeText(publishedAt),
+    [...stable, ...canary.map(({ brand, percent }) => `${brand} (canary, ${percent} %)`)].join(', ') || '-',
+  ]);
+  return table([['VERSION', 'PUBLISHED (UTC)', 'SERVED BY'], ...rows]);
+}
+
+export function auditText(entries: readonly AuditEntry[]): string {
+  if (entries.length === 0) return 'Nothing was changed yet.';
+  const rows = entries.map(({ at, who, action, remote, version, changes }) => [
+    timeText(at),
+    who,
+    action,
+    version === null ? remote : `${remote}@${version}`,
+    changes.map(({ brand, from, to }) => `${brand}: ${channelText(from)} → ${channelText(to)}`).join(', '),
+  ]);
+  return table([['WHEN (UTC)', 'WHO', 'WHAT', 'REMOTE', 'CHANGE'], ...rows]);
+}
+
+/** What a change did, a line for each brand. */
+export function changedText(remote: string, { changes, skipped }: Changed): string {
+  const lines = changes.map(({ brand, from, to }) => [brand, channelText(from), '→', channelText(to)]);
+  const kept = skipped.map(({ brand, reason }) => `${brand} stays as it is: ${reason}.`);
+  if (changes.length === 0) return [`${remote}: that is live already, nothing changed.`, ...kept].join('\n');
+  return [`${remote}:`, table(lines), ...kept].join('\n');
+}
+
+/** `1.1.0 + 1.2.0 10 %` */
+export function channelText(channel: Channel | null): string {
+  if (channel === null) return '-';
+  const { version, canary } = channel;
+  return canary === null ? version : `${version} + ${canary.version} ${canary.percent} %`;
+}
+
+function timeText(iso: string): string {
+  return iso.slice(0, 19).replace('T', ' ');
+}
