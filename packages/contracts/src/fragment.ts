@@ -16,6 +16,8 @@ export interface PageView {
   reference: ReferenceData;
   /** `loading` while the search for a newer state is under way, `failed` when the latest one failed. */
   status: 'ready' | 'loading' | 'failed';
+  /** Whether what is loading, or has failed, is one more page of what is shown. */
+  appending?: boolean;
 }
 
 /** What the host lends a fragment: plain functions, so that any build of a remote works with any build of the host. */

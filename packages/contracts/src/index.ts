@@ -1,4 +1,5 @@
 export * from './brand';
+export * from './compatibility';
 export * from './derive';
 export * from './events';
 export * from './fragment';

@@ -97,11 +97,12 @@ export class Slots {
   private mount(live: LiveSlot, fragment: FragmentDefinition): void {
     const { element, props, planned } = live;
     const serverHtml = element.innerHTML;
+    const host = element.dataset.arrived === 'late' ? withoutInitialView(this.options.host) : this.options.host;
     const isEmpty = serverHtml === '' && element.dataset.outcome !== 'empty';
     const tree = createElement(
       Alive,
       { onAlive: () => this.alive(live) },
-      createElement(FragmentRoot, { fragment, host: this.options.host, slot: props }),
+      createElement(FragmentRoot, { fragment, host, slot: props }),
     );
     const options = {
       identifierPrefix: idPrefix(planned.slot, props),
@@ -137,6 +138,11 @@ function Alive({ onAlive, children }: { onAlive: () => void; children?: ReactNod
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the tree is mounted
   useEffect(onAlive, []);
   return children;
+}
+
+/** A slot that came late was rendered with data that the page's first view does not have. */
+function withoutInitialView(host: FragmentHost): FragmentHost {
+  return Object.create(host, { initialView: { value: undefined } }) as FragmentHost;
 }
 
 function propsOf(element: HTMLElement): SlotProps {

@@ -60,6 +60,7 @@ const starter: Starter = {
     const to = document.querySelector(`[data-slot="${slot}"]`)!;
     to.replaceChildren(...from.childNodes);
     to.setAttribute('data-outcome', outcome);
+    to.setAttribute('data-arrived', 'late');
     from.remove();
     const data: unknown = JSON.parse(document.querySelector(`[data-late-data="${slot}"]`)!.textContent!);
     starter.lateSlots.push({ slot, data });

@@ -1,7 +1,7 @@
 /** One request of a page, in reading order: brand → state → plan → data → render → document. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { brandForHost } from '@forecourt/brands';
-import type { Brand, PageView } from '@forecourt/contracts';
+import type { Brand } from '@forecourt/contracts';
 import { pageText, parse, type Reference, type ReferenceData } from '@forecourt/search-state';
 import type { Request, Response } from 'express';
 import { isbot } from 'isbot';
@@ -19,7 +19,7 @@ import { responseSink } from './response-sink';
 import { nonceOf } from './security';
 import type { Styles } from './styles';
 import { Timing } from './timing';
-import { pageView } from './view';
+import { pageView, viewAsDataArrives } from './view';
 import { visitorCookie, visitorCookieOptions, visitorOf } from './visitor';
 
 export interface PageDependencies {
@@ -99,16 +99,17 @@ export function createPageHandler(deps: PageDependencies) {
     await Promise.race([Promise.all(calls.map((call) => call.done)), delay(batchWaitMs)]);
     timing.end('data');
 
-    const viewNow = (): PageView =>
-      pageView({ state, url: canonical, brand, data: arrivedData(calls), reference: known.data });
-    const slots = deps.renderer.renderAsDataArrives(plan, calls, viewNow);
+    const view = viewAsDataArrives(calls, (data) =>
+      pageView({ state, url: canonical, brand, data, reference: known.data }),
+    );
+    const slots = deps.renderer.renderAsDataArrives(plan, calls, view);
     const stylesheet = await deps.styles.forPlan(plan);
     const rendered = Promise.all(slots.map(({ html }) => html)).then(() => true);
     if (await Promise.race([rendered, delay(headWaitMs, false)])) timing.end('render');
     else timing.leave();
 
-    const view = viewNow();
-    const total = view.data.listing?.totalResultCount ?? 0;
+    const listing = arrivedData(calls).listing!;
+    const total = listing.totalResultCount;
     const text = pageText(state, brand, known.reference, total);
     const origin = `${request.protocol}://${request.headers.host}`;
     const head = headHtml({
@@ -117,12 +118,9 @@ export function createPageHandler(deps: PageDependencies) {
       title: text.title,
       description: text.summary,
       canonical: origin + canonical,
-      noindex:
-        total === 0 ||
-        (state.firstRecord ?? 0) >= total ||
-        Object.keys(view.data.listing?.invalidQueryParams ?? {}).length > 0,
+      noindex: total === 0 || (state.firstRecord ?? 0) >= total || Object.keys(listing.invalidQueryParams).length > 0,
       stylesheets: [stylesheet],
-      jsonLd: jsonLdOf({ text, listings: view.data.listing?.listings ?? [], origin }),
+      jsonLd: jsonLdOf({ text, listings: listing.listings, origin }),
     });
     timing.end('document');
     response
@@ -138,7 +136,7 @@ export function createPageHandler(deps: PageDependencies) {
       head,
       slots,
       deadline,
-      view: () => JSON.stringify(viewNow()),
+      view,
       dataOf: (slot) =>
         JSON.stringify(
           Object.fromEntries(Object.entries(arrivedData(calls)).filter(([name]) => slot.needs.includes(name))),

@@ -1,5 +1,5 @@
 /** Step 5: the plan's slots to HTML, in the pool of render threads. */
-import type { PageView, Plan, PlanSlot } from '@forecourt/contracts';
+import type { Plan, PlanSlot } from '@forecourt/contracts';
 import type { SourceCall } from './data/fetch-sources';
 import type { Log } from './log';
 import type { Metrics } from './metrics';
@@ -13,16 +13,21 @@ export class Renderer {
 
   /**
    * Renders the given slots of the layout, with what is nested in them, in one message to one thread. `view` is the page view
-   * as JSON. Never rejects: every slot comes back as `ok`, `empty` or `fallback`.
+   * as JSON; a nested slot that is not ready is left to the browser. Never rejects: every slot comes back with an outcome.
    */
-  async render(plan: Plan, view: string, slots: readonly PlanSlot[]): Promise<ReadonlyMap<string, SlotRender>> {
+  async render(
+    plan: Plan,
+    view: string,
+    slots: readonly PlanSlot[],
+    isReady: (slot: PlanSlot) => boolean,
+  ): Promise<ReadonlyMap<string, SlotRender>> {
     const admitted = new Map<string, boolean>();
     const jobOf = (slot: PlanSlot) => this.jobOf(slot, admitted);
     const nested = plan.slots.filter((slot) => slot.region === null);
     const result = await this.options.pool.render({
       view,
       roots: slots.map(jobOf),
-      nested: Object.fromEntries(nested.map((slot) => [slot.slot, jobOf(slot)])),
+      nested: Object.fromEntries(nested.map((slot) => [slot.slot, { ...jobOf(slot), pending: !isReady(slot) }])),
     });
     for (const failure of result.failures) this.countFailure(failure);
     for (const key of result.succeeded) this.options.breakers.succeeded(key);
@@ -40,19 +45,17 @@ export class Renderer {
   renderAsDataArrives(
     plan: Plan,
     calls: readonly SourceCall[],
-    view: () => PageView,
+    view: () => string,
   ): { slot: PlanSlot; html: Promise<SlotRender> }[] {
     const slots = plan.slots.filter((slot) => slot.region !== null);
     const callsOf = (slot: PlanSlot) => calls.filter((call) => slot.needs.includes(call.name));
     const isReady = (slot: PlanSlot) => callsOf(slot).every((call) => call.settled !== undefined);
     const ready = slots.filter(isReady);
-    const batch = this.render(plan, JSON.stringify(view()), ready);
+    const batch = this.render(plan, view(), ready, isReady);
     return slots.map((slot) => {
       const renders = ready.includes(slot)
         ? batch
-        : Promise.all(callsOf(slot).map((call) => call.done)).then(() =>
-            this.render(plan, JSON.stringify(view()), [slot]),
-          );
+        : Promise.all(callsOf(slot).map((call) => call.done)).then(() => this.render(plan, view(), [slot], isReady));
       return { slot, html: renders.then((all) => all.get(slot.slot)!) };
     });
   }

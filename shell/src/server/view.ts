@@ -1,6 +1,7 @@
 /** The page view: what every fragment of one page sees, on the server, at hydration and after each intent. */
 import { type Brand, brandView, type PageView, type SourceData } from '@forecourt/contracts';
 import { type ReferenceData, type SearchState, values } from '@forecourt/search-state';
+import { arrivedData, type SourceCall } from './data/fetch-sources';
 
 export function pageView(input: {
   state: SearchState;
@@ -34,4 +35,16 @@ export function referenceSlice(all: ReferenceData, state: SearchState, brand: Br
 
 function pick<T>(record: Readonly<Record<string, T>>, keys: readonly string[]): Record<string, T> {
   return Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(record, key) ? [[key, record[key]!]] : [])));
+}
+
+/** The page view as JSON, of the data that has arrived when it is asked for; serialised once for each step of that. */
+export function viewAsDataArrives(calls: readonly SourceCall[], view: (data: SourceData) => PageView): () => string {
+  let json = '';
+  let settled = -1;
+  return () => {
+    const now = calls.filter((call) => call.settled !== undefined).length;
+    if (now !== settled) json = JSON.stringify(view(arrivedData(calls)));
+    settled = now;
+    return json;
+  };
 }

@@ -12,6 +12,8 @@ export interface SlotJob {
   fallback: string;
   /** Known to fail: show the fallback without trying. */
   broken?: boolean;
+  /** Its data is not there yet: leave its place, the browser fills it. For nested slots; those of the layout are rendered later. */
+  pending?: boolean;
 }
 
 /** Everything one page asks of a worker in one message. */
@@ -51,7 +53,7 @@ export interface SlotFailure {
 
 export interface SlotRender {
   slot: string;
-  outcome: 'ok' | 'empty' | 'fallback';
+  outcome: 'ok' | 'empty' | 'fallback' | 'late';
   html: string;
 }
 

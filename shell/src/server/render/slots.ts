@@ -10,6 +10,7 @@ import {
   type RenderResult,
   type SlotFailure,
   type SlotJob,
+  type SlotRender,
 } from './protocol';
 
 /** Looks a fragment up among the loaded modules. */
@@ -61,8 +62,9 @@ export function renderSlots(
     slot: SlotJob,
     props: SlotProps | undefined,
     depth: number,
-  ): { outcome: 'ok' | 'empty' | 'fallback'; html: string } {
+  ): { outcome: SlotRender['outcome']; html: string } {
     if (slot.broken) return { outcome: 'fallback', html: slot.fallback };
+    if (slot.pending) return { outcome: 'late', html: '' };
     try {
       const html = render(slot, props, depth);
       return { outcome: html === '' ? 'empty' : 'ok', html };

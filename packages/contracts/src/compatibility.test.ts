@@ -1,4 +1,4 @@
-import { contractMismatch, sharedMismatches } from './version';
+import { contractMismatch, sharedMismatches } from './compatibility';
 
 describe('contract version', () => {
   test('a range that admits the version fits', () => {

@@ -1,0 +1,22 @@
+import type { BusEvent } from '@forecourt/contracts';
+import type { Bus } from '@forecourt/search-state';
+import type { BrowserPlan } from '../server/document/state-script';
+import type { PageData } from './data';
+
+const longestReason = 500;
+
+/** A fragment failed in this browser: says so to the other fragments, to the console and to the shell. Its server HTML stays. */
+export function reportFailure(bus: Bus<PageData, BusEvent>, slot: BrowserPlan['slots'][number], error: unknown): void {
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, longestReason);
+  const detail = { slot: slot.slot, remote: slot.remote, version: slot.version, reason };
+  console.error(`The fragment in the slot "${slot.slot}" failed; its server HTML stays.`, error);
+  bus.emit({ type: 'fragment-failed', detail });
+  fetch('/_shell/failed', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(detail),
+    keepalive: true,
+  }).catch(() => {
+    // The page is being left or offline: there is nobody to tell.
+  });
+}
