@@ -1,4 +1,4 @@
-import { IntentLink, useBrand, usePageText, useSearch, useSource } from '@forecourt/fragment-kit';
+import { IntentLink, useBrand, usePageText, useSearch, useSearchStatus, useSource } from '@forecourt/fragment-kit';
 import { Breadcrumbs, Icon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { activeCategory, tabsOf } from './category-tabs';
@@ -10,7 +10,8 @@ import { LocationEditor } from './location-editor';
 export function Hero(): ReactNode {
   const { title, breadcrumbs } = usePageText();
   const state = useSearch();
-  const place = useSource('listing')?.place;
+  const listing = useSource('listing');
+  const answered = useSearchStatus() === 'ready' && listing !== undefined;
   return (
     <div className={styles.hero}>
       <div className={styles.words}>
@@ -18,7 +19,7 @@ export function Hero(): ReactNode {
         <h1>{title}</h1>
         <p className={styles.place}>
           <Icon name="location" size={20} />
-          {locationText(state, place)}
+          {locationText(state, listing?.place, answered)}
         </p>
       </div>
       <LocationEditor />

@@ -17,9 +17,12 @@ export function radiusMenu(radius: number): { value: string; label: string }[] {
   ];
 }
 
-/** The sentence under the title. A place is named only where it is known to be that of the search (R8). */
-export function locationText(state: SearchState, place: ListingResponse['place']): string {
-  const where = placeName(state, place);
+/**
+ * The sentence under the title. A place is named only where it is known to be that of the search (R8).
+ * @param answered whether `place` belongs to this search; before that its ZIP speaks for it
+ */
+export function locationText(state: SearchState, place: ListingResponse['place'], answered: boolean): string {
+  const where = placeName(state, place) ?? (answered ? undefined : state.zip);
   if (where === undefined) return 'Searching nationwide';
   const radius = state.searchRadius ?? defaultRadius;
   return radius === 0 ? `At any distance from ${where}` : `Within ${radius} miles of ${where}`;

@@ -1,6 +1,6 @@
 import type { ListingResponse } from '@forecourt/contracts';
 import { IntentLink, useSearch, useView } from '@forecourt/fragment-kit';
-import { Alert, ButtonLink, buttonClass, Icon } from '@forecourt/ui';
+import { ButtonLink, buttonClass, Icon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './results.module.css';
 
@@ -59,14 +59,16 @@ export function PastTheEnd(): ReactNode {
 export function SearchFailed(): ReactNode {
   const { url } = useView();
   return (
-    <Alert
-      tone="danger"
-      title="We are sorry.  There was an issue with your last search."
-      actions={
+    <div className={styles.message}>
+      <Icon name="warning" size={32} />
+      <p role="alert" className={styles.messageTitle}>
+        {'We are sorry.  There was an issue with your last search.'}
+      </p>
+      <p className={styles.messageActions}>
         <ButtonLink href={url} variant="primary">
           Please try again
         </ButtonLink>
-      }
-    />
+      </p>
+    </div>
   );
 }

@@ -33,8 +33,8 @@ export function Results(): ReactNode {
   return (
     <section aria-labelledby={headingId} aria-busy={loading || undefined} className={styles.results}>
       <div className={styles.bar}>
-        <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
-          {answer === undefined ? 'Results' : matches}
+        <h2 ref={heading} id={headingId} tabIndex={-1} className={cx(styles.heading, loading && styles.stale)}>
+          {answer === undefined || failed ? 'Results' : matches}
         </h2>
         <SortControl />
       </div>

@@ -16,10 +16,10 @@ type FactKey = Fact['key'];
  * What a fuel group's listings say of their energy (section 5): a plug-in hybrid mileage, mpg and mile range, an electric
  * car its mile range, a hybrid its mpg. Mileage is said of every vehicle; the others' mpg too, where it is known.
  */
-const factsByFuel: Readonly<Record<string, readonly FactKey[]>> = {
-  PIH: ['mileage', 'mpg', 'range'],
-  ELE: ['mileage', 'range'],
-};
+const factsByFuel: ReadonlyMap<string | undefined, readonly FactKey[]> = new Map([
+  ['PIH', ['mileage', 'mpg', 'range']],
+  ['ELE', ['mileage', 'range']],
+]);
 const otherFacts: readonly FactKey[] = ['mileage', 'mpg'];
 
 const readers: Readonly<Record<FactKey, (listing: Listing) => Fact | undefined>> = {
@@ -39,7 +39,7 @@ function mpgText(mpg: string): Pick<Fact, 'text' | 'whole'> {
 
 /** The facts of a listing in their order; what is not known is left out. */
 export function factsOf(listing: Listing): Fact[] {
-  const keys = (listing.fuelTypeGroup !== undefined && factsByFuel[listing.fuelTypeGroup]) || otherFacts;
+  const keys = factsByFuel.get(listing.fuelTypeGroup) ?? otherFacts;
   return keys.flatMap((key) => readers[key](listing) ?? []);
 }
 

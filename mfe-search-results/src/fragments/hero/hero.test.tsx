@@ -1,0 +1,144 @@
+import { fixtureBrand, fixtureFlags, renderFragment } from '@forecourt/fragment-kit/testing';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { violations } from '../../testing/violations';
+import fragment from './index';
+
+const show = (state = {}, options: Parameters<typeof renderFragment>[1] = {}) =>
+  renderFragment(fragment, { ...options, view: { ...options.view, state } });
+const zip = (queries: ReturnType<typeof show>) => queries.getByRole<HTMLInputElement>('textbox', { name: 'ZIP Code' });
+const radius = (queries: ReturnType<typeof show>) =>
+  queries.getByRole<HTMLSelectElement>('combobox', { name: 'Within' });
+const update = (queries: ReturnType<typeof show>) => fireEvent.click(queries.getByRole('button', { name: 'Update' }));
+
+describe('words', () => {
+  test('one first heading, the trail and the place', () => {
+    const queries = show({ makeCode: ['TOYOTA'], zip: '60610', searchRadius: 25 });
+    expect(queries.getByRole('heading', { level: 1 }).textContent).toContain('Toyota');
+    const trail = queries.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(within(trail).getAllByRole('link').length).toBeGreaterThan(0);
+    queries.getByText('Within 25 miles of Chicago, IL 60610');
+  });
+
+  test('without an answer the hero still says where', () => {
+    const queries = show({ zip: '60610' }, { view: { data: {}, status: 'loading' } });
+    queries.getByText('Within 100 miles of 60610');
+  });
+});
+
+describe('category tabs', () => {
+  test('each is a link, the active one says so', () => {
+    const queries = show({ zip: '60610', sellerType: ['p'] });
+    const tabs = within(queries.getByRole('navigation', { name: 'Categories' })).getAllByRole('link');
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-current')])).toEqual([
+      ['All Results', null],
+      ['Best Deals', null],
+      ['Buy Online', null],
+      ['For Sale By Owner', 'true'],
+      ['Certified Used', null],
+    ]);
+    expect(tabs[1]?.getAttribute('href')).toContain('experience=best-deals');
+  });
+
+  test('a click takes the category; a modified one is the browser’s', () => {
+    const queries = show();
+    const link = queries.getByRole('link', { name: 'Best Deals' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link, { ctrlKey: true });
+    expect(queries.dispatched).toEqual([]);
+  });
+
+  test('a plain click dispatches', () => {
+    const queries = show();
+    fireEvent.click(queries.getByRole('link', { name: 'Certified Used' }));
+    expect(queries.dispatched).toEqual([{ type: 'category', category: 'certified' }]);
+  });
+
+  test('a brand without category search has none', () => {
+    const brand = fixtureBrand({ flags: fixtureFlags({ categorySearch: false }) });
+    expect(show({}, { view: { brand } }).queryByRole('navigation', { name: 'Categories' })).toBeNull();
+  });
+});
+
+describe('location editor', () => {
+  test('without script the form carries the rest of the search along', () => {
+    const queries = show({
+      makeCode: ['TOYOTA', 'HONDA'],
+      maxPrice: 20000,
+      zip: '60610',
+      searchRadius: 25,
+      sortBy: 'yearDESC',
+    });
+    const form = queries.getByRole<HTMLFormElement>('form', { name: 'Location' });
+    expect([form.method, form.getAttribute('action')]).toEqual(['get', '/cars-for-sale/all']);
+    expect(Object.fromEntries(new FormData(form) as unknown as Iterable<[string, string]>)).toEqual({
+      makeCode: 'TOYOTA,HONDA',
+      maxPrice: '20000',
+      sortBy: 'yearDESC',
+      zip: '60610',
+      searchRadius: '25',
+    });
+  });
+
+  test('a ZIP and a radius become one intent', () => {
+    const queries = show();
+    fireEvent.change(zip(queries), { target: { value: '10001' } });
+    fireEvent.change(radius(queries), { target: { value: '50' } });
+    expect(queries.dispatched).toEqual([]);
+    update(queries);
+    expect(queries.dispatched).toEqual([{ type: 'location', zip: '10001', searchRadius: 50 }]);
+  });
+
+  test('where there is a location a new radius counts at once', () => {
+    const queries = show({ zip: '60610' });
+    fireEvent.change(radius(queries), { target: { value: '0' } });
+    expect(queries.dispatched).toEqual([{ type: 'location', searchRadius: 0 }]);
+  });
+
+  test.each(['6061', '606101', 'abcde', '60 61'])('"%s" is refused, kept, and told to the reader', (typed) => {
+    const queries = show({ zip: '60610' });
+    fireEvent.change(zip(queries), { target: { value: typed } });
+    update(queries);
+    expect(queries.dispatched).toEqual([]);
+    expect(queries.getByRole('alert').textContent).toBe('Enter a valid ZIP Code');
+    expect(zip(queries).getAttribute('aria-invalid')).toBe('true');
+    expect(zip(queries).value).toBe(typed);
+    expect(document.activeElement).toBe(zip(queries));
+    fireEvent.input(zip(queries), { target: { value: '60611' } });
+    expect(queries.queryByRole('alert')).toBeNull();
+  });
+
+  test('an emptied ZIP clears the location', () => {
+    const queries = show({ zip: '60610' });
+    fireEvent.change(zip(queries), { target: { value: '' } });
+    update(queries);
+    expect(queries.dispatched).toEqual([{ type: 'location', zip: null, searchRadius: 100 }]);
+  });
+
+  test('the boxes follow the search', () => {
+    const queries = show({ zip: '60610' });
+    fireEvent.change(zip(queries), { target: { value: '99999' } });
+    queries.setView({ state: { zip: '10001', searchRadius: 30 } });
+    expect(zip(queries).value).toBe('10001');
+    expect(radius(queries).value).toBe('30');
+    queries.setView({ state: {} });
+    expect(zip(queries).value).toBe('');
+    expect(radius(queries).value).toBe('100');
+  });
+});
+
+test('breaks no accessibility rule, with an error on show either', async () => {
+  const queries = show({ zip: '60610' });
+  expect(await violations(queries.container)).toEqual([]);
+  fireEvent.change(zip(queries), { target: { value: '1' } });
+  update(queries);
+  expect(await violations(queries.container)).toEqual([]);
+});
+
+test('sets no style attribute, which the security policy would refuse', () => {
+  expect(show({ zip: '60610' }).html).not.toContain(' style=');
+});
+
+test('the fallback keeps a first heading', () => {
+  render(<fragment.Fallback />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cars for Sale');
+});

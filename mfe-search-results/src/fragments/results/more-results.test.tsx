@@ -1,0 +1,152 @@
+import type { PageView } from '@forecourt/contracts';
+import {
+  fixtureBrand,
+  fixtureFlags,
+  fixtureListing,
+  fixtureListings,
+  type RenderedFragment,
+  renderFragment,
+} from '@forecourt/fragment-kit/testing';
+import { act, fireEvent } from '@testing-library/react';
+import fragment from './index';
+
+/** Stands for the browser's: the test says when the edge comes near. */
+class Observer {
+  static live: Observer[] = [];
+  constructor(
+    private readonly tell: (entries: { isIntersecting: boolean }[]) => void,
+    readonly options: IntersectionObserverInit,
+  ) {}
+  observe() {
+    Observer.live.push(this);
+  }
+  disconnect() {
+    Observer.live = Observer.live.filter((observer) => observer !== this);
+  }
+  static near() {
+    act(() => {
+      for (const observer of [...Observer.live]) observer.tell([{ isIntersecting: true }]);
+    });
+  }
+}
+
+beforeEach(() => {
+  Observer.live = [];
+  Object.assign(window, { IntersectionObserver: Observer });
+});
+
+const listings = (count: number) =>
+  Array.from({ length: count }, (_, index) => fixtureListing({ id: `l${index}`, title: `Car ${index}` }));
+const answer = (count: number, total = 100) => ({
+  listing: fixtureListings({ listings: listings(count), totalResultCount: total }),
+});
+const show = (view: Partial<PageView> = {}): RenderedFragment =>
+  renderFragment(fragment, { view: { data: answer(30), ...view } });
+const button = (queries: RenderedFragment) => queries.getByRole('link', { name: 'See More Results' });
+const asked = (queries: RenderedFragment) => queries.dispatched.filter(({ type }) => type === 'loadMore').length;
+
+/** What the host does with "load more" when it goes well. */
+function arrive(queries: RenderedFragment, page: number) {
+  const state = { ...{ zip: '60610' }, firstRecord: 30 * (page - 1) };
+  queries.setView({ status: 'loading', state });
+  queries.setView({ status: 'ready', state, data: answer(Math.min(30 * page, 100)) });
+}
+
+test('without script it is a link to the next page', () => {
+  expect(button(show()).getAttribute('href')).toBe('/cars-for-sale/all?zip=60610&firstRecord=30');
+});
+
+test('there is none on the last page, without results, or on a brand without the flag', () => {
+  const none = (view: Partial<PageView>) => show(view).queryByRole('link', { name: 'See More Results' });
+  expect(none({ data: answer(10, 100), state: { firstRecord: 90 } })).toBeNull();
+  expect(none({ data: answer(0, 0) })).toBeNull();
+  expect(none({ brand: fixtureBrand({ flags: fixtureFlags({ infiniteScrollButton: false }) }) })).toBeNull();
+});
+
+test('a click asks for more and keeps what is there', () => {
+  const queries = show();
+  fireEvent.click(button(queries));
+  expect(queries.dispatched).toEqual([{ type: 'loadMore' }]);
+  queries.setView({ status: 'loading' });
+  queries.getByRole('link', { name: 'Loading more results...' });
+  expect(queries.getByRole('region').getAttribute('aria-busy')).toBeNull();
+  expect(queries.getAllByRole('heading', { level: 3 })).toHaveLength(30);
+});
+
+test('clicks while more is loading ask for nothing further', () => {
+  const queries = show();
+  const link = button(queries);
+  fireEvent.click(link);
+  fireEvent.click(link);
+  queries.setView({ status: 'loading' });
+  fireEvent.click(link);
+  expect(asked(queries)).toBe(1);
+});
+
+test('a modified click is the browser’s', () => {
+  const queries = show();
+  button(queries).addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(button(queries), { ctrlKey: true });
+  expect(queries.dispatched).toEqual([]);
+});
+
+test('R55 nothing loads by itself before the first click, then every page does until the end', () => {
+  const queries = show();
+  Observer.near();
+  expect(asked(queries)).toBe(0);
+  fireEvent.click(button(queries));
+  for (const page of [2, 3]) {
+    arrive(queries, page);
+    expect(Observer.live.map(({ options }) => options.rootMargin)).toEqual(['1000px 0px']);
+    Observer.near();
+    expect(asked(queries)).toBe(page);
+  }
+  arrive(queries, 4);
+  expect(queries.getAllByRole('heading', { level: 3 })).toHaveLength(100);
+  expect(Observer.live).toEqual([]);
+  expect(queries.queryByText('See More Results')).toBeNull();
+});
+
+test('R55 a failed load keeps the list, offers to try again and does not loop', () => {
+  const queries = show();
+  fireEvent.click(button(queries));
+  queries.setView({ status: 'loading' });
+  queries.setView({ status: 'failed' });
+  expect(queries.getByRole('alert').textContent).toBe('More results could not be loaded.');
+  expect(queries.getAllByRole('heading', { level: 3 })).toHaveLength(30);
+  expect(Observer.live).toEqual([]);
+  fireEvent.click(queries.getByRole('button', { name: 'Try again' }));
+  expect(asked(queries)).toBe(2);
+  arrive(queries, 2);
+  expect(queries.queryByRole('alert')).toBeNull();
+  expect(queries.getAllByRole('heading', { level: 3 })).toHaveLength(60);
+});
+
+test('another search begins anew: it is dimmed, and nothing loads by itself', () => {
+  const queries = show();
+  fireEvent.click(button(queries));
+  arrive(queries, 2);
+  queries.setView({ state: { zip: '10001' }, status: 'loading' });
+  expect(queries.getByRole('region').getAttribute('aria-busy')).toBe('true');
+  queries.setView({ status: 'ready', data: answer(30) });
+  expect(Observer.live).toEqual([]);
+  button(queries);
+});
+
+test('a search that replaces a running "load more" and fails is a failed search', () => {
+  const queries = show();
+  fireEvent.click(button(queries));
+  queries.setView({ status: 'loading' });
+  queries.setView({ state: { zip: '10001' }, status: 'loading' });
+  queries.setView({ status: 'failed' });
+  expect(queries.getByRole('alert').textContent).toMatch(/^We are sorry\. {2}There/);
+});
+
+test('R52 listings that are added move nothing and bring the further ads', () => {
+  const queries = show();
+  const before = queries.mounted.map(({ element }) => element);
+  fireEvent.click(button(queries));
+  arrive(queries, 2);
+  expect(queries.mounted.map(({ props }) => props.position)).toEqual([7, 14, 19, 36, 43]);
+  expect(queries.mounted.slice(0, 3).map(({ element }) => element)).toEqual(before);
+});

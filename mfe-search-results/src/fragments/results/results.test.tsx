@@ -1,0 +1,399 @@
+import type { Listing, PageView } from '@forecourt/contracts';
+import {
+  fixtureBrand,
+  fixtureFlags,
+  fixtureListing,
+  fixtureListings,
+  fixtureOwners,
+  type RenderedFragment,
+  renderFragment,
+} from '@forecourt/fragment-kit/testing';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { violations } from '../../testing/violations';
+import fragment from './index';
+
+type Answer = ReturnType<typeof fixtureListings>;
+
+const scrolled = jest.fn();
+beforeAll(() => {
+  Element.prototype.scrollIntoView = scrolled;
+});
+beforeEach(() => scrolled.mockClear());
+
+const show = (answer: Partial<Answer> = {}, view: Partial<PageView> = {}): RenderedFragment =>
+  renderFragment(fragment, { view: { data: { listing: fixtureListings(answer) }, ...view } });
+const withFlags = (flags: Parameters<typeof fixtureFlags>[0]) => ({
+  brand: fixtureBrand({ flags: fixtureFlags(flags) }),
+});
+const heading = (queries: RenderedFragment) => queries.getByRole('heading', { level: 2 });
+const tile = (queries: RenderedFragment, name: RegExp | string) =>
+  queries.getByRole('link', { name }).closest('li') as HTMLElement;
+const one = (listing: Partial<Listing>, owners = [...fixtureOwners]): RenderedFragment =>
+  show({ listings: [fixtureListing({ title: 'The one', ...listing })], owners, totalResultCount: 1 });
+
+describe('heading', () => {
+  test.each([
+    [1284, '1,284 Matches'],
+    [1, '1 Match'],
+    [0, '0 Matches'],
+  ])('%i results read %s', (totalResultCount, text) => {
+    expect(heading(show({ totalResultCount })).textContent).toBe(text);
+  });
+
+  test('the count is announced once a search has settled, also when it is the same', () => {
+    const queries = show();
+    const news = queries.getByRole('status');
+    expect(news.textContent).toBe('1,284 Matches, 30 shown');
+    queries.setView({ state: { zip: '10001' }, status: 'loading' });
+    expect(news.textContent).toBe('');
+    queries.setView({ status: 'ready' });
+    expect(news.textContent).toBe('1,284 Matches, 30 shown');
+  });
+});
+
+describe('grid', () => {
+  test('every listing is a link to its detail page, in order', () => {
+    const listings = fixtureListings().listings;
+    const queries = show();
+    const titles = queries.getAllByRole('heading', { level: 3 });
+    expect(titles.map((title) => title.textContent)).toEqual(listings.map(({ title }) => title.split(' w/')[0]));
+    expect(titles[0]?.querySelector('a')?.getAttribute('href')).toBe(
+      '/cars-for-sale/vehicle/listing-1?clickType=listing&listingId=listing-1',
+    );
+  });
+
+  test('R52 ads stand in slots 7, 14 and 19', () => {
+    const queries = show();
+    expect(queries.mounted.map(({ slot, props }) => [slot, props.position])).toEqual([
+      ['grid-ad', 7],
+      ['grid-ad', 14],
+      ['grid-ad', 19],
+    ]);
+    const cells = [...(queries.container.querySelector('ul.grid')?.children ?? [])];
+    expect(cells).toHaveLength(33);
+    expect([7, 14, 19].every((slot) => cells[slot]?.querySelector('[data-slot="grid-ad"]'))).toBe(true);
+  });
+
+  test.each([
+    ['flag fluidAds off: slot 7 only', { fluidAds: false }, [7]],
+    ['flag ads off: none', { ads: false }, []],
+  ])('%s', (_name, flags, positions) => {
+    expect(show({}, withFlags(flags)).mounted.map(({ props }) => props.position)).toEqual(positions);
+  });
+
+  test('seven listings have no ad among them', () => {
+    const queries = show({ listings: fixtureListings().listings.slice(0, 7), totalResultCount: 7 });
+    expect(queries.mounted).toEqual([]);
+    expect(queries.getAllByRole('heading', { level: 3 })).toHaveLength(7);
+  });
+
+  test('an ad stays mounted, in its very element, while listings change around it', () => {
+    const queries = show();
+    const element = queries.mounted[0]?.element;
+    queries.setView({ data: { listing: fixtureListings({ listings: fixtureListings().listings.slice(5) }) } });
+    expect(queries.mounted[0]?.element).toBe(element);
+    expect(element?.isConnected).toBe(true);
+  });
+
+  test('R57 the first picture is fetched at once, all others wait', () => {
+    const pictures = [...show().container.querySelectorAll('img')];
+    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', ...Array(29).fill('lazy')]);
+    expect(pictures[0]?.getAttribute('fetchpriority')).toBe('high');
+  });
+});
+
+describe('tile', () => {
+  test('says what it is, what it costs, who sells it', () => {
+    const queries = one({});
+    const text = tile(queries, 'The one').textContent;
+    for (const part of ['$18,400', 'Great Price', 'Est. $307/mo', '9,200 mi', 'Lakeshore Motors', '4 mi away']) {
+      expect(text).toContain(part);
+    }
+    expect(queries.getByRole('link', { name: '312-555-0142' }).getAttribute('href')).toBe('tel:3125550142');
+    expect(queries.getByRole('link', { name: 'Est. $307/mo' }).getAttribute('href')).toMatch(/#pricingDetails$/);
+  });
+
+  test('R31 shows incentive before sale price before MSRP, the MSRP struck beside an incentive', () => {
+    const price = (pricingDetail: Listing['pricingDetail']) => {
+      const queries = one({ pricingDetail });
+      const text = within(tile(queries, 'The one')).getByText(/^\$/, { selector: 'span' }).textContent;
+      queries.unmount();
+      return text;
+    };
+    expect(price({ incentive: 100, salePrice: 200, msrp: 300 })).toBe('$100was $300');
+    expect(price({ salePrice: 200, msrp: 300 })).toBe('$200');
+    expect(price({ msrp: 300 })).toBe('$300');
+    expect(price({ incentive: 0, salePrice: 200 })).toBe('$0');
+  });
+
+  test('R31 the title is cut at " w/"', () => {
+    const queries = one({ title: 'Used 2021 Toyota Camry w/ Sunroof w/ More' });
+    queries.getByRole('link', { name: 'Used 2021 Toyota Camry' });
+  });
+
+  test('R73 a long title is whole in the document', () => {
+    const title = `Certified 2022 ${'Very Long Name '.repeat(20)}End`;
+    one({ title }).getByRole('link', { name: title });
+  });
+
+  test('hardly anything known: no price, mileage, pictures, specifications or owner', () => {
+    const queries = one({
+      ownerId: 'nobody',
+      pricingDetail: {},
+      mileage: undefined,
+      phone: undefined,
+      specifications: {},
+      vehicleStyleCodes: [],
+      extColorSimple: undefined,
+      images: { primary: 3, sources: [] },
+    });
+    expect(tile(queries, 'The one').textContent).toBe('The oneContact for price');
+    expect(queries.container.querySelector('img')?.getAttribute('src')).toMatch(/\/SEDAN\/SILVER\/\d\.svg$/);
+  });
+
+  test('a picture that is not there gives way to the first one', () => {
+    const sources = [{ src: '/a.jpg', alt: 'Front' }];
+    expect(
+      one({ images: { primary: 7, sources } })
+        .getByRole('img', { name: 'Front' })
+        .getAttribute('src'),
+    ).toBe('/a.jpg');
+  });
+
+  test('a private seller is called so, and placed by town', () => {
+    const text = tile(one({ ownerId: 'owner-3' }), 'The one').textContent;
+    expect(text).toContain('Private Seller');
+    expect(text).toContain('Evanston, IL');
+  });
+
+  test('R53 a paid place is labelled, and its clicks tell', () => {
+    const queries = one({ tier: { name: 'premium', index: 0 } });
+    within(tile(queries, 'The one')).getByText('Sponsored');
+    const link = queries.getByRole('link', { name: 'The one' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+    expect(queries.events).toEqual([
+      { type: 'listing-clicked', detail: { listingId: 'listing-1', placement: 'premium', position: 0 } },
+    ]);
+    expect(link.getAttribute('href')).toContain('clickType=spotlight');
+  });
+
+  test('R74 a modified click tells nothing', () => {
+    const queries = one({});
+    const link = queries.getByRole('link', { name: 'The one' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link, { metaKey: true });
+    expect(queries.events).toEqual([]);
+  });
+
+  test('R74 no control stands inside a link', () => {
+    expect(show().container.querySelectorAll('a button, a a, a select, button a')).toHaveLength(0);
+  });
+
+  test('payments need the flag', () => {
+    const queries = show({}, withFlags({ payments: false }));
+    expect(queries.queryByText(/^Est\./)).toBeNull();
+  });
+});
+
+describe('filter chips', () => {
+  const state = { zip: '60610', makeCode: ['TOYOTA', 'HONDA'], maxPrice: 20000 };
+
+  test('each is a link to the search without it, and "Clear all" keeps the location', () => {
+    const chips = within(show({}, { state }).getByRole('list', { name: 'Active filters' }));
+    expect(chips.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Remove Toyota',
+      'Remove Honda',
+      'Remove Under $20,000',
+      'Clear all',
+    ]);
+    expect(chips.getByRole('link', { name: 'Remove Toyota' }).getAttribute('href')).toBe(
+      '/cars-for-sale/all/honda?maxPrice=20000&zip=60610',
+    );
+    expect(chips.getByRole('link', { name: 'Clear all' }).getAttribute('href')).toBe('/cars-for-sale/all?zip=60610');
+  });
+
+  test('a removed chip passes the focus on, the last one to the heading', () => {
+    const queries = show({}, { state });
+    const remove = (name: string) => fireEvent.click(queries.getByRole('link', { name: `Remove ${name}` }));
+    remove('Honda');
+    expect(queries.dispatched).toHaveLength(1);
+    queries.setView({ state: { zip: '60610', makeCode: ['TOYOTA'], maxPrice: 20000 } });
+    expect(document.activeElement?.textContent).toBe('Remove Under $20,000');
+    remove('Toyota');
+    queries.setView({ state: { zip: '60610', maxPrice: 20000 } });
+    expect(document.activeElement?.textContent).toBe('Remove Under $20,000');
+    fireEvent.click(queries.getByRole('link', { name: 'Clear all' }));
+    queries.setView({ state: { zip: '60610' } });
+    expect(document.activeElement).toBe(heading(queries));
+  });
+
+  test('another fragment’s change takes no focus', () => {
+    const queries = show({}, { state });
+    queries.setView({ state: { zip: '60610' } });
+    expect(document.activeElement).toBe(document.body);
+    expect(queries.queryByRole('list', { name: 'Active filters' })).toBeNull();
+  });
+});
+
+describe('sort', () => {
+  const control = (queries: RenderedFragment) => queries.getByRole<HTMLSelectElement>('combobox', { name: 'Sort By:' });
+
+  test.each([
+    [undefined, 'derivedpriceDESC'],
+    ['yearDESC', 'yearDESC'],
+  ])('R30 sortBy=%s shows %s', (sortBy, shown) => {
+    expect(control(show({}, { state: { sortBy } })).value).toBe(shown);
+  });
+
+  test('a choice sorts at once, and the box follows the search', () => {
+    const queries = show();
+    fireEvent.change(control(queries), { target: { value: 'mileageASC' } });
+    expect(queries.dispatched).toEqual([{ type: 'sort', sortBy: 'mileageASC' }]);
+    queries.setView({ state: { sortBy: 'yearASC' } });
+    expect(control(queries).value).toBe('yearASC');
+  });
+
+  test('R21 without script the form keeps the filters and leaves the page', () => {
+    const state = { makeCode: ['TOYOTA', 'HONDA'], firstRecord: 60, sortBy: 'yearDESC' };
+    const form = control(show({}, { state })).form as HTMLFormElement;
+    expect([form.method, form.getAttribute('action')]).toEqual(['get', '/cars-for-sale/all']);
+    expect(Object.fromEntries(new FormData(form) as unknown as Iterable<[string, string]>)).toEqual({
+      makeCode: 'TOYOTA,HONDA',
+      sortBy: 'yearDESC',
+    });
+    expect(show({}, { state }).html).toContain('<noscript>');
+  });
+});
+
+describe('pages', () => {
+  const pages = (queries: RenderedFragment) => within(queries.getByRole('navigation', { name: 'Pages of results' }));
+
+  test('R11 links to pages by their first record, the present one marked', () => {
+    const links = pages(show({}, { state: { firstRecord: 30 } }));
+    expect(links.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
+    expect(links.getByRole('link', { name: 'Page 1' }).getAttribute('href')).toBe('/cars-for-sale/all');
+    expect(links.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe(
+      '/cars-for-sale/all?firstRecord=60',
+    );
+    expect(links.getByRole('link', { name: 'Page 43' }).getAttribute('href')).toBe(
+      '/cars-for-sale/all?firstRecord=1260',
+    );
+  });
+
+  test('500 pages show the first, the present and the last that can be reached', () => {
+    const links = pages(show({ totalResultCount: 15_000 }, { state: { firstRecord: 3000 } }));
+    expect(links.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      '',
+      '1',
+      '100',
+      '101',
+      '102',
+      '334',
+      '',
+    ]);
+  });
+
+  test('a brand with pages of 25 counts in its own pages', () => {
+    const view = { brand: fixtureBrand({ pageSize: 25 }), state: { firstRecord: 25 } };
+    const links = pages(show({ totalResultCount: 100 }, view));
+    expect(links.getByRole('link', { current: 'page' }).textContent).toBe('2');
+    expect(links.getByRole('link', { name: 'Next page' }).getAttribute('href')).toContain('firstRecord=50');
+  });
+
+  test('one page has no links to others', () => {
+    expect(show({ totalResultCount: 30 }).queryByRole('navigation', { name: 'Pages of results' })).toBeNull();
+  });
+
+  test('turning a page goes back to the top of the list', () => {
+    const queries = show();
+    fireEvent.click(pages(queries).getByRole('link', { name: 'Page 3' }));
+    expect(queries.dispatched).toEqual([{ type: 'page', firstRecord: 60 }]);
+    expect(document.activeElement).toBe(heading(queries));
+    expect(scrolled).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('states', () => {
+  test('R32 no results: what to do, at once', () => {
+    const queries = show({ listings: [], totalResultCount: 0 }, { state: { zip: '60610', makeCode: ['KIA'] } });
+    expect(queries.getByRole('alert').textContent).toBe('Update filter criteria to see more results');
+    expect(queries.getByRole('link', { name: 'Clear all filters' }).getAttribute('href')).toBe(
+      '/cars-for-sale/all?zip=60610',
+    );
+    fireEvent.click(queries.getByRole('link', { name: 'Search any distance' }));
+    expect(queries.dispatched).toEqual([{ type: 'location', searchRadius: 0 }]);
+    expect(queries.getByRole('status').textContent).toBe('');
+  });
+
+  test('without a location there is no distance to widen', () => {
+    const queries = show({ listings: [], totalResultCount: 0 }, { state: {} });
+    expect(queries.queryByRole('link', { name: 'Search any distance' })).toBeNull();
+  });
+
+  test('R10 an impossible range is no results whatever the total, and says why', () => {
+    const invalidQueryParams = {
+      minPrice: 'minPrice 3 is above maxPrice 2',
+      maxPrice: 'minPrice 3 is above maxPrice 2',
+    };
+    const queries = show({ invalidQueryParams });
+    expect(heading(queries).textContent).toBe('0 Matches');
+    queries.getByText('The lowest price is above the highest price.');
+    expect(queries.queryAllByRole('heading', { level: 3 })).toEqual([]);
+  });
+
+  test('a page past the last one leads back', () => {
+    const queries = show({ listings: [], totalResultCount: 45 }, { state: { firstRecord: 600 } });
+    expect(queries.getByRole('alert').textContent).toBe('There are no more results on this page');
+    expect(queries.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe('/cars-for-sale/all');
+  });
+
+  test('R54 without an answer 25 placeholders stand there', () => {
+    const queries = show({}, { data: {}, status: 'loading' });
+    expect(queries.container.querySelector('[data-placeholders]')?.children).toHaveLength(25);
+    expect(queries.getByRole('region', { name: 'Results' }).getAttribute('aria-busy')).toBe('true');
+  });
+
+  test('while a newer search is under way the old listings are marked busy', () => {
+    const queries = show();
+    const region = queries.getByRole('region', { name: '1,284 Matches' });
+    expect(region.getAttribute('aria-busy')).toBeNull();
+    queries.setView({ state: { zip: '10001' }, status: 'loading' });
+    expect(region.getAttribute('aria-busy')).toBe('true');
+    expect(queries.getAllByRole('heading', { level: 3 })).toHaveLength(30);
+  });
+
+  test('R70 a failed search says so in the exact words, and its link loads the page anew', () => {
+    const queries = show();
+    queries.setView({ state: { zip: '10001' }, status: 'failed' });
+    expect(queries.getByRole('alert').textContent).toBe('We are sorry.  There was an issue with your last search.');
+    expect(queries.getByRole('link', { name: 'Please try again' }).getAttribute('href')).toBe(
+      '/cars-for-sale/all?zip=10001',
+    );
+    expect(queries.queryAllByRole('heading', { level: 3 })).toEqual([]);
+    expect(heading(queries).textContent).toBe('Results');
+  });
+
+  test('the fallback says so and links to the same page', () => {
+    render(<fragment.Fallback />);
+    screen.getByText('Results are not available right now.');
+    expect(screen.getByText('Reload the page').getAttribute('href')).toBe('');
+  });
+});
+
+describe('markup', () => {
+  test('sets no style attribute, which the security policy would refuse', () => {
+    expect(show().html).not.toContain(' style=');
+  });
+
+  test.each([
+    ['results', {}],
+    ['no results', { listings: [], totalResultCount: 0 }],
+  ])('%s break no accessibility rule', async (_name, answer) => {
+    expect(await violations(show(answer, { state: { makeCode: ['TOYOTA'] } }).container)).toEqual([]);
+  });
+
+  test('the server knows nothing of the browser: the same view gives the same HTML', () => {
+    expect(show().html).toBe(show().html);
+  });
+});

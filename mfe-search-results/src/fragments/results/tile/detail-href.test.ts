@@ -1,0 +1,28 @@
+import { detailHref, telHref } from './detail-href';
+import { distanceText } from './seller';
+
+test.each([
+  ['/cars-for-sale/vehicle/1', '/cars-for-sale/vehicle/1?clickType=listing&listingId=a%26b'],
+  ['https://dealer.example/v?id=1', 'https://dealer.example/v?id=1&clickType=listing&listingId=a%26b'],
+])('detail page at %s', (vdpBaseUrl, href) => {
+  expect(detailHref({ id: 'a&b', vdpBaseUrl }, 'listing')).toBe(href);
+});
+
+test.each([
+  ['312-555-0142', 'tel:3125550142'],
+  ['+1 (312) 555 0142', 'tel:+13125550142'],
+  ['call us', undefined],
+  ['', undefined],
+])('phone %s dials %s', (phone, href) => {
+  expect(telHref(phone)).toBe(href);
+});
+
+test.each([
+  [0, 'Less than 1 mi away'],
+  [0.9, 'Less than 1 mi away'],
+  [1, '1 mi away'],
+  [12.4, '12 mi away'],
+  [1530, '1,530 mi away'],
+])('%s miles read %s', (miles, text) => {
+  expect(distanceText(miles)).toBe(text);
+});
