@@ -1,0 +1,128 @@
+import { type FragmentProps, IntentLink, useChips, useReference, useSearchStatus } from '@forecourt/fragment-kit';
+import { Button, buttonClass, cx, formatCount, Icon, IconButton } from '@forecourt/ui';
+import { type ReactNode, type SubmitEvent, useId, useRef } from 'react';
+import styles from './filters.module.css';
+import { carried } from './model/carried';
+import { type Panel, panelOf } from './model/panel';
+import { type Section, selectedIn, shownSections, writtenBy } from './model/sections';
+import { SectionFrame } from './sections/section';
+import { SectionContent } from './sections/section-content';
+import { SortSelect } from './sort-select';
+import { useDrawer } from './use-drawer';
+import { useKeptFocus } from './use-kept-focus';
+
+/** Sections at the top of the panel that are open at first, so that it does not begin with a row of closed doors. */
+const prominent = 3;
+
+/**
+ * The filter panel: one GET form that a page without script sends as it is, and that searches at each change with script. A side bar on wide
+ * screens, else a drawer behind a button; which of the two is decided by style alone.
+ */
+export function Filters({ state, data, brand }: FragmentProps<'listing'>): ReactNode {
+  const { listing } = data;
+  const status = useSearchStatus();
+  const panel = panelOf({ state, brand, reference: useReference(), listing, settled: status === 'ready' });
+  const sections = shownSections(panel);
+  const chips = useChips();
+  const id = useId();
+  const titleId = useId();
+
+  const drawerElement = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const drawer = useDrawer(drawerElement, titleId);
+  const keptFocus = useKeptFocus(title);
+
+  const showResults = (event: SubmitEvent) => {
+    // Every change has been searched already.
+    event.preventDefault();
+    drawer.hide();
+  };
+
+  return (
+    <>
+      <div className="fc-when-drawer">
+        <button type="button" popoverTarget={id} className={cx(buttonClass(), styles.opener)}>
+          <Icon name="filter" />
+          Filters
+          {chips.length > 0 && <span className={styles.active}>{chips.length}</span>}
+        </button>
+      </div>
+      <div ref={drawerElement} id={id} popover="auto" className={styles.panel} {...drawer.attributes}>
+        <header className={styles.header}>
+          <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
+            Filters
+          </h2>
+          <div className="fc-when-drawer">
+            <IconButton icon="close" label="Close filters" popoverTarget={id} popoverTargetAction="hide" />
+          </div>
+        </header>
+        <form
+          method="get"
+          action="/cars-for-sale/all"
+          aria-labelledby={titleId}
+          aria-busy={status === 'loading' || undefined}
+          ref={checkByScript}
+          className={styles.form}
+          onSubmit={showResults}
+          {...keptFocus}
+        >
+          {carried(state, covered(sections, panel)).map(([name, value], index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and hidden inputs hold nothing of their own
+            <input key={index} type="hidden" name={name} value={value} />
+          ))}
+          <YourSearch total={listing?.totalResultCount} filters={chips.length} />
+          <div className={styles.sections}>
+            {sections.map((section, index) => (
+              <SectionFrame
+                key={section.name}
+                title={section.title}
+                selected={selectedIn(section, panel)}
+                prominent={index < prominent}
+              >
+                <SectionContent section={section} panel={panel} />
+              </SectionFrame>
+            ))}
+          </div>
+          <div className={styles.submit}>
+            <Button type="submit" variant="primary" block>
+              See Results{listing !== undefined && ` (${formatCount(listing.totalResultCount)})`}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </>
+  );
+}
+
+/** What the form's controls write, so that hidden inputs need not. */
+function covered(sections: readonly Section[], panel: Panel): ReadonlySet<string> {
+  return new Set(['sortBy', ...sections.flatMap((section) => writtenBy(section, panel))]);
+}
+
+/** How the search stands, and the way back to all vehicles. */
+function YourSearch({ total, filters }: { total: number | undefined; filters: number }): ReactNode {
+  return (
+    <section className={styles.yourSearch} aria-label="Your Search">
+      <div>
+        <h3 className={styles.yourSearchTitle}>Your Search</h3>
+        <p className={styles.note}>
+          {total !== undefined && `${formatCount(total)} ${total === 1 ? 'match' : 'matches'}, `}
+          {filters === 0 ? 'no filters' : `${filters} ${filters === 1 ? 'filter' : 'filters'}`}
+        </p>
+      </div>
+      {filters > 0 && (
+        <IntentLink intent={{ type: 'clear' }} className={styles.link}>
+          Clear filters
+        </IntentLink>
+      )}
+      <div className={cx('fc-when-drawer', styles.sort)}>
+        <SortSelect />
+      </div>
+    </section>
+  );
+}
+
+/** With script the fields say themselves what is wrong; the browser's own words are for pages without. */
+function checkByScript(form: HTMLFormElement | null): void {
+  form?.setAttribute('novalidate', '');
+}

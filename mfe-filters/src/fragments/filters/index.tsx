@@ -1,0 +1,19 @@
+import { defineFragment } from '@forecourt/fragment-kit';
+import { buttonClass } from '@forecourt/ui';
+import { Filters } from './filters';
+import styles from './filters.module.css';
+
+export default defineFragment({
+  name: 'filters',
+  needs: ['listing'],
+  hydrate: 'idle',
+  Component: Filters,
+  Fallback: () => (
+    <div className={styles.fallback}>
+      <p className={styles.note}>Filters are not available right now.</p>
+      <a href="/cars-for-sale/all" className={buttonClass({ block: true })}>
+        All cars for sale
+      </a>
+    </div>
+  ),
+});

@@ -1,0 +1,78 @@
+import { brands, sectionNames } from '@forecourt/brands';
+import { brandView } from '@forecourt/contracts';
+import { type Section, selectedIn, shownSections } from './sections';
+import { options, panelWith } from './testing';
+
+const names = (sections: readonly Section[]) => sections.map(({ name }) => name);
+const named = (name: string, panel = panelWith()) => {
+  const section = shownSections(panel).find((each) => each.name === name);
+  if (section === undefined) throw new Error(`no section ${name}`);
+  return section;
+};
+
+describe('sections', () => {
+  test('every name of the brands has one', () => {
+    const full = panelWith({}, { filters: { ...panelWith().filters, mileage: options({ '10000': 1 }) } });
+    expect(names(shownSections(full))).toEqual(sectionNames);
+    expect(new Set(shownSections(full).map(({ title }) => title)).size).toBe(sectionNames.length);
+  });
+
+  test.each(brands.map((brand) => [brand.id, brand] as const))('stand in the order of %s', (_, brand) => {
+    const panel = panelWith({}, {}, brandView(brand));
+    const shown = names(shownSections(panel));
+    expect(shown).toEqual(brand.sections.filter((name) => shown.includes(name)));
+    expect(shown.length).toBeGreaterThan(20);
+  });
+
+  test('a name that is not known is passed over', () => {
+    const panel = panelWith({}, {}, { sections: ['year', 'crystal-ball', 'toString', 'mileage'] });
+    expect(names(shownSections(panel))).toEqual(['year', 'mileage']);
+  });
+
+  test('without options only those with a control of their own are left', () => {
+    expect(names(shownSections(panelWith({}, { filters: {} })))).toEqual([
+      'make-model-trim',
+      'price-payments',
+      'year',
+      'mileage',
+      'condition',
+      'money-back-guarantee',
+      'ways-to-purchase',
+      'location',
+    ]);
+  });
+
+  test('a selection keeps a section without options', () => {
+    expect(names(shownSections(panelWith({ doorCode: ['3'] }, { filters: {} })))).toContain('number-of-doors');
+  });
+
+  test('ways to purchase are those of the brand', () => {
+    const flags = { ...panelWith().brand.flags, buyOnline: false, vehicleExchange: false };
+    const filters = { driveGroup: options({ FWD: 1 }) };
+    expect(names(shownSections(panelWith({}, { filters }, { flags })))).not.toContain('ways-to-purchase');
+  });
+});
+
+describe('what a section has selected', () => {
+  test.each([
+    ['make-model-trim', { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'], trimCode: ['CAMRY|SE'] }, 3],
+    ['price-payments', { minPrice: 5000, maxPrice: 9000 }, 1],
+    ['year', { endYear: 2020 }, 1],
+    ['mileage', { mileage: 30_000 }, 1],
+    ['condition', {}, 1],
+    ['condition', { listingType: ['NEW', 'CERTIFIED'] }, 2],
+    ['exterior-color', { extColorSimple: ['RED'] }, 1],
+    ['number-of-seats', { featureCode: ['1306'], maximumSeating: ['5'] }, 2],
+    ['features', { featureCode: ['1306'] }, 1],
+    ['location', { zip: '60610' }, 1],
+    ['location', { city: 'Chicago', state: 'IL' }, 1],
+    ['location', {}, 0],
+    ['ways-to-purchase', { experience: 'buy-online' }, 1],
+    ['ways-to-purchase', { experience: 'hyundai-buy-online', homeServices: 'HOME_DELIVERY' }, 2],
+    ['ways-to-purchase', { experience: 'best-deals', vehicleExchange: 'off' }, 0],
+    ['money-back-guarantee', { listingType: ['CERTIFIED'] }, 0],
+  ])('%s of %j is %d', (name, state, count) => {
+    const panel = panelWith(state);
+    expect(selectedIn(named(name, panel), panel)).toBe(count);
+  });
+});

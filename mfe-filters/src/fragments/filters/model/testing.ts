@@ -1,0 +1,24 @@
+import { sectionNames } from '@forecourt/brands';
+import type { BrandView, FilterOption, ListingResponse } from '@forecourt/contracts';
+import { fixtureBrand, fixtureListings, fixtureReference } from '@forecourt/fragment-kit/testing';
+import type { SearchState } from '@forecourt/search-state';
+import { type Panel, panelOf } from './panel';
+
+/** A panel of the fixture's search with every section there is. */
+export function panelWith(
+  state: SearchState = {},
+  listing: Partial<ListingResponse> = {},
+  brand: Partial<BrandView> = {},
+): Panel {
+  return panelOf({
+    state,
+    brand: fixtureBrand({ sections: sectionNames, ...brand }),
+    reference: fixtureReference,
+    listing: fixtureListings(listing),
+    settled: true,
+  });
+}
+
+/** Facet options by value, with their counts. */
+export const options = (counts: Readonly<Record<string, number>>): FilterOption[] =>
+  Object.entries(counts).map(([value, count]) => ({ value, label: `Label of ${value}`, count }));
