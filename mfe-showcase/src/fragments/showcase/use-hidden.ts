@@ -13,28 +13,35 @@ export function useHidden(ownerId: string): { visibility: Visibility; hide(): vo
   const [hidden, setHidden] = useState<{ ownerId: string; by: Visibility }>({ ownerId, by: 'shown' });
 
   useEffect(() => {
-    const stored = storage()?.getItem(keyOf(ownerId)) === '1';
-    setHidden({ ownerId, by: stored ? 'hidden' : 'shown' });
+    setHidden({ ownerId, by: recall(ownerId) ? 'hidden' : 'shown' });
   }, [ownerId]);
 
   return {
     visibility: hidden.ownerId === ownerId ? hidden.by : 'shown',
     hide() {
-      storage()?.setItem(keyOf(ownerId), '1');
+      remember(ownerId, true);
       setHidden({ ownerId, by: 'hidden-now' });
     },
     show() {
-      storage()?.removeItem(keyOf(ownerId));
+      remember(ownerId, false);
       setHidden({ ownerId, by: 'shown' });
     },
   };
 }
 
-/** Null where the browser refuses it: it throws on the mere look then. */
-function storage(): Storage | null {
+function recall(ownerId: string): boolean {
   try {
-    return window.sessionStorage;
+    return sessionStorage.getItem(keyOf(ownerId)) !== null;
   } catch {
-    return null;
+    return false;
+  }
+}
+
+function remember(ownerId: string, hidden: boolean): void {
+  try {
+    if (hidden) sessionStorage.setItem(keyOf(ownerId), '1');
+    else sessionStorage.removeItem(keyOf(ownerId));
+  } catch {
+    // Refused or full: hidden on this page, forgotten on the next.
   }
 }

@@ -1,0 +1,181 @@
+import type { Owner, PageView, Showcase } from '@forecourt/contracts';
+import {
+  fixtureBrand,
+  fixtureFlags,
+  fixtureListing,
+  fixtureOwners,
+  type RenderedFragment,
+  renderFragment,
+} from '@forecourt/fragment-kit/testing';
+import { fireEvent, render, within } from '@testing-library/react';
+import { violations } from '../../testing/violations';
+import fragment from './index';
+
+const [lakeshore, prairie] = fixtureOwners as [Owner, Owner];
+const vehicles = (count: number) =>
+  Array.from({ length: count }, (_, index) => fixtureListing({ id: `s${index}`, title: `Car ${index} w/ Extras` }));
+
+function show(showcase: Partial<Showcase> = {}, view: Partial<PageView> = {}): RenderedFragment {
+  const whole: Showcase = { owner: lakeshore, context: 'inventory', listings: vehicles(5), ...showcase };
+  return renderFragment(fragment, { view: { data: { showcase: whole }, ...view } });
+}
+const region = (queries: RenderedFragment, name = 'Lakeshore Motors') => queries.getByRole('region', { name });
+const hide = (queries: RenderedFragment) => queries.getByRole('button', { name: 'Hide sponsored vehicles' });
+
+beforeEach(() => sessionStorage.clear());
+
+describe('who pays', () => {
+  test('is named first, with rating and address', () => {
+    const text = region(show()).textContent;
+    expect(text).toMatch(/^Sponsored byLakeshore Motors/);
+    expect(text).toContain('Rated 4.6 out of 5');
+    expect(text).toContain('1200 N Clark St, Chicago, IL 60610');
+  });
+
+  test('may be known by name only', () => {
+    const owner = { id: 'x', name: 'Bare Motors', privateSeller: false, location: { address: {} } };
+    expect(region(show({ owner, listings: [] }), 'Bare Motors').querySelector('.facts')?.textContent).toBe('');
+  });
+
+  test('"View All Cars" leads to the dealer’s own inventory', () => {
+    const queries = show({}, { state: { zip: '60610', firstRecord: 30 } });
+    const link = queries.getByRole('link', { name: 'View All Cars' });
+    expect(link.getAttribute('href')).toBe('/cars-for-sale/all?zip=60610&showcaseOwnerId=owner-1');
+    fireEvent.click(link);
+    expect(queries.dispatched).toEqual([{ type: 'set', param: 'showcaseOwnerId', value: 'owner-1' }]);
+  });
+
+  test('where the search shows that already, the link leads back', () => {
+    const link = show({}, { state: { showcaseOwnerId: 'owner-1' } }).getByRole('link', { name: 'View All Dealers' });
+    expect(link.getAttribute('href')).toBe('/cars-for-sale/all');
+  });
+});
+
+describe('what is shown', () => {
+  const carousel = (queries: RenderedFragment) => queries.queryByRole('list', { name: 'Vehicles of Lakeshore Motors' });
+
+  test('inventory: a featured vehicle beside the carousel', () => {
+    const queries = show();
+    expect(queries.container.querySelector('.featured')?.textContent).toContain('Car 0');
+    expect(carousel(queries)?.children).toHaveLength(5);
+  });
+
+  test('owner: the dealer’s card beside the carousel', () => {
+    const queries = show({ context: 'owner', owner: prairie });
+    within(region(queries, 'Prairie Auto Group')).getByText('Family owned since 1968');
+    expect(queries.getByRole('link', { name: '630-555-0178' }).getAttribute('href')).toBe('tel:6305550178');
+    expect(queries.container.querySelector('.featured')).toBeNull();
+  });
+
+  test('at most 12 vehicles', () => {
+    expect(carousel(show({ listings: vehicles(15) }))?.children).toHaveLength(12);
+  });
+
+  test('one vehicle needs no carousel, none is a dealer alone', () => {
+    const one = show({ listings: vehicles(1) });
+    expect(carousel(one)).toBeNull();
+    one.getByRole('link', { name: 'Car 0' });
+    one.unmount();
+    const none = show({ listings: [] });
+    expect(carousel(none)).toBeNull();
+    region(none);
+  });
+
+  test('R31 a vehicle shows its cut title and its price, or what to do without one', () => {
+    const listings = [fixtureListing({ title: 'A w/ B', pricingDetail: {}, mileage: undefined })];
+    const queries = show({ listings });
+    expect(queries.getByRole('link', { name: 'A' }).closest('.vehicle')?.textContent).toBe('AContact for price');
+  });
+
+  test('the toggle opens and closes without script', () => {
+    const details = region(show()).querySelector('details');
+    expect(details?.open).toBe(true);
+    expect(details?.querySelector('summary')?.textContent).toBe('View VehiclesHide Vehicles');
+  });
+
+  test('R53 a click tells that it came from the showcase; a modified one tells nothing', () => {
+    const queries = show({ context: 'owner' });
+    const link = queries.getByRole('link', { name: 'Car 2' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link, { ctrlKey: true });
+    fireEvent.click(link);
+    expect(queries.events).toEqual([
+      { type: 'listing-clicked', detail: { listingId: 's2', placement: 'showcase', position: 2 } },
+    ]);
+    expect(link.getAttribute('href')).toBe('/cars-for-sale/vehicle/listing-1?clickType=alpha&listingId=s2');
+  });
+});
+
+describe('nothing is shown', () => {
+  test.each<[string, Partial<PageView>]>([
+    ['without the source', { data: {} }],
+    ['without a dealer', { data: { showcase: { owner: null, context: 'inventory', listings: [] } } }],
+    [
+      'with the flag alphaShowcase off',
+      {
+        brand: fixtureBrand({ flags: fixtureFlags({ alphaShowcase: false }) }),
+        data: { showcase: { owner: lakeshore, context: 'inventory', listings: vehicles(3) } },
+      },
+    ],
+  ])('%s', (_name, view) => {
+    expect(renderFragment(fragment, { view }).html).toBe('');
+  });
+});
+
+describe('hiding', () => {
+  test('tells the others, and can be undone at once', () => {
+    const queries = show();
+    fireEvent.click(hide(queries));
+    expect(queries.events).toEqual([{ type: 'showcase-hidden', detail: { ownerId: 'owner-1' } }]);
+    expect(queries.queryByRole('region')).toBeNull();
+    const again = queries.getByRole('button', { name: 'Show again' });
+    expect(document.activeElement).toBe(again);
+    fireEvent.click(again);
+    region(queries);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('lasts for the session, from hydration on, and concerns this dealer only', () => {
+    const first = show();
+    fireEvent.click(hide(first));
+    first.unmount();
+    const later = show();
+    expect(later.html).toContain('Lakeshore Motors');
+    expect(later.container.textContent).toBe('');
+    later.setView({ data: { showcase: { owner: prairie, context: 'inventory', listings: vehicles(2) } } });
+    region(later, 'Prairie Auto Group');
+  });
+
+  test('works in a browser that refuses its storage', () => {
+    const refused = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    const queries = show();
+    fireEvent.click(hide(queries));
+    queries.getByRole('button', { name: 'Show again' });
+    refused.mockRestore();
+  });
+
+  test('the button comes with script: the server’s HTML has none that would do nothing', () => {
+    expect(show().html).not.toContain('Hide sponsored vehicles');
+  });
+});
+
+test('while a newer search is under way it is marked busy', () => {
+  const queries = show();
+  queries.setView({ status: 'loading' });
+  expect(region(queries).getAttribute('aria-busy')).toBe('true');
+});
+
+test.each<Showcase['context']>(['inventory', 'owner'])(
+  'context %s breaks no rule of access or style',
+  async (context) => {
+    const queries = show({ context });
+    expect(queries.html).not.toContain(' style=');
+    expect(await violations(queries.container)).toEqual([]);
+  },
+);
+
+test('the fallback is room without words', () => {
+  expect(render(<fragment.Fallback />).container.textContent).toBe('');
+});
