@@ -1,0 +1,50 @@
+import { defineConfig } from '@playwright/test';
+import { dataDir, ports, site } from './ports';
+
+/** Not headless by name: the shell would take it for a bot. */
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+export default defineConfig({
+  testDir: './specs',
+  outputDir: './test-results',
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7000 },
+  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }]],
+  use: {
+    baseURL: site,
+    userAgent,
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node serve.mjs',
+    cwd: __dirname,
+    url: `http://127.0.0.1:${ports.shell}/healthz`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+    stdout: 'ignore',
+    env: {
+      PORT: String(ports.shell),
+      MARKETPLACE_PORT: String(ports.marketplace),
+      REGISTRY_PORT: String(ports.registry),
+      DATA_DIR: dataDir,
+      LISTINGS: '4000',
+    },
+  },
+});

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { brandSite } from '../ports';
+import { expect, test } from './watched-page';
+
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const brands = ['research', 'maker', 'certified', 'valuation'];
+const widths = [1440, 768, 390];
+
+test('every slot is filled by its remote, and every one comes alive', async ({ page }) => {
+  const response = await page.goto('/cars-for-sale/all');
+  expect(response?.status()).toBe(200);
+  const slots = page.locator('[data-slot]');
+  expect(await slots.count()).toBeGreaterThanOrEqual(6);
+  for (const slot of await slots.all()) {
+    expect(['ok', 'empty']).toContain(await slot.getAttribute('data-outcome'));
+  }
+  for (const name of ['hero', 'filters', 'results', 'save-search']) {
+    await expect(page.locator(`[data-slot="${name}"]`)).toHaveAttribute('data-alive', '');
+  }
+});
+
+test('nothing moves while the page loads and comes alive', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/cars-for-sale/all');
+  await expect(page.locator('[data-slot="results"]')).toHaveAttribute('data-alive', '');
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.001);
+});
+
+test('what the server fetched is not fetched again at hydration, and the URL stays as it was', async ({ page }) => {
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/_shell/view')) searches.push(request.url());
+  });
+  await page.goto('/cars-for-sale/used?maxPrice=30000');
+  const before = page.url();
+  const entries = await page.evaluate(() => history.length);
+  await expect(page.locator('[data-slot="results"]')).toHaveAttribute('data-alive', '');
+  await page.waitForLoadState('networkidle');
+  expect(searches).toEqual([]);
+  expect(page.url()).toBe(before);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+for (const brand of brands) {
+  for (const width of widths) {
+    test(`${brand} at ${width} px: axe finds nothing serious, nothing scrolls sideways`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${brandSite(brand)}/cars-for-sale/all`);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', brand);
+      await expect(page.locator('[data-slot="results"]')).toHaveAttribute('data-alive', '');
+      await page.evaluate(axe);
+      const violations = await page.evaluate(async () => {
+        const { axe } = window as unknown as {
+          axe: {
+            run(
+              context: Document,
+              options: object,
+            ): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
+          };
+        };
+        const { violations } = await axe.run(document, {
+          runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+        });
+        return violations.map(
+          ({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,
+        );
+      });
+      expect(violations).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+}
