@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import { dataDirectory } from '../store/database';
+
+export type Command =
+  | { name: 'import'; file: string; mapping: string; folder: string }
+  | { name: 'generate'; listings: number; seed: number; folder: string }
+  | { name: 'stats'; folder: string }
+  | { name: 'help' };
+
+export const usage = `Usage:
+  npm run inventory -- import FILE --mapping NAME|FILE.json   replaces the inventory by a CSV feed (plain or gzip)
+  npm run inventory -- generate [--listings N] [--seed S]     replaces the inventory by a generated one
+  npm run inventory -- stats                                  says what is in the inventory
+
+Options:
+  --mapping    how the feed's columns are read: dealer-csv, or a JSON file (see infra/marketplace/README.md)
+  --listings   how many listings to generate, 50000 unless it is given
+  --seed       another number gives another inventory, 1 unless it is given
+  --data-dir   the folder of the store: DATA_DIR, or .data, unless it is given
+
+A running service notices a new inventory within a second. When an import fails, the old inventory stays.`;
+
+/** The command line was not understood. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** Reads a command line. @throws UsageError saying what is wrong and how it is meant. */
+export function readCommand(args: readonly string[]): Command {
+  const { values, positionals } = parse(args);
+  const [name, ...rest] = positionals;
+  const folder = dataDirectory(values['data-dir'] ?? process.env.DATA_DIR);
+  if (values.help || name === 'help') return { name: 'help' };
+  if (name === 'import') {
+    const [file, ...more] = rest;
+    if (file === undefined || more.length > 0) throw new UsageError('import takes exactly one file.');
+    if (values.mapping === undefined) throw new UsageError('import needs --mapping, such as --mapping dealer-csv.');
+    return { name, file, mapping: values.mapping, folder };
+  }
+  if (rest.length > 0) throw new UsageError(`${name} takes no further arguments.`);
+  if (name === 'generate') {
+    const listings = wholeNumber('--listings', values.listings ?? '50000', 5_000_000);
+    return { name, listings, seed: wholeNumber('--seed', values.seed ?? '1', 2 ** 32 - 1), folder };
+  }
+  if (name === 'stats') return { name, folder };
+  throw new UsageError(name === undefined ? 'A command is missing.' : `There is no command ${name}.`);
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        mapping: { type: 'string' },
+        listings: { type: 'string' },
+        seed: { type: 'string' },
+        'data-dir': { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function wholeNumber(option: string, text: string, most: number): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= 1 && number <= most) return number;
+  throw new UsageError(`${option} has to be a whole number from 1 to ${most}.`);
+}

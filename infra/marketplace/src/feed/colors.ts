@@ -1,0 +1,70 @@
+/** Simple colours by the words that name them, or that makers name them by. */
+const basic: Readonly<Record<string, string>> = {
+  ...{ black: 'BLACK', white: 'WHITE', gray: 'GRAY', grey: 'GRAY', silver: 'SILVER', blue: 'BLUE', red: 'RED' },
+  ...{ green: 'GREEN', brown: 'BROWN', beige: 'BEIGE', gold: 'GOLD', orange: 'ORANGE', yellow: 'YELLOW' },
+  ...{ burgundy: 'BURGUNDY', purple: 'PURPLE', turquoise: 'TURQUOISE', tan: 'BEIGE', maroon: 'BURGUNDY' },
+};
+
+const shades: Readonly<Record<string, string>> = {
+  ...of('BLACK', 'ebony onyx obsidian jet caviar nero noir night nightfall midnight raven noire schwarz beluga'),
+  ...of(
+    'WHITE',
+    'blizzard starfire iridescent snow frostbite frost ivory chalk ice alabaster ceramic bianco arctic',
+  ),
+  ...of('WHITE', 'snowflake polar radiance moonlight wind'),
+  ...of(
+    'GRAY',
+    'steel granite gun gunmetal magnetic graphite tungsten shadow smoke smoky smokey charcoal slate cement',
+  ),
+  ...of(
+    'GRAY',
+    'pepperdust iridium lead anvil titanium pewter gris storm stormy guard magnesium mineral lunar ash anthracite',
+  ),
+  ...of('GRAY', 'galvanized flint nardo thunder carbon wolf destroyer'),
+  ...of('SILVER', 'platinum quicksilver billet nickel liquid celestite polished aluminum sterling argento metal'),
+  ...of('SILVER', 'quartzite cirrus moondust moonstone titan'),
+  ...of(
+    'BLUE',
+    'sapphire sky bluestone blueprint blu indigo navy azure cobalt aqua galactic twilight atlantic lagoon lapis',
+  ),
+  ...of('RED', 'ruby scarlet crimson rosso rouge lava cayenne cherry garnet flame redline infrared redwood pimento'),
+  ...of('GREEN', 'olive moss jade lime emerald forest hunter rainforest verde cypress sage ivy army'),
+  ...of(
+    'BROWN',
+    'mocha walnut mahogany chestnut coffee cocoa espresso java truffle cognac brandy cappuccino tartufo nutmeg',
+  ),
+  ...of(
+    'BROWN',
+    'sepia saddle cinnamon caramel hazelnut roast amarone macchiato teak sable amber auburn terracotta acorn',
+  ),
+  ...of(
+    'BEIGE',
+    'champagne cashmere sand sandstone parchment almond wheat ecru oyster cream stone shale birch dune blond',
+  ),
+  ...of('BEIGE', 'blonde linen camel khaki latte macadamia flaxen sandstorm mojave neutral ginger sabbia crema'),
+  ...of('GOLD', 'bronze aurum sunstone'),
+  ...of('ORANGE', 'copper coppertino mango sunset tangerine'),
+  ...of('YELLOW', 'saffron solar'),
+  ...of('BURGUNDY', 'claret bordeaux sangria merlot wine redwine'),
+  ...of('PURPLE', 'amethyst plum violet orchid'),
+  ...of('TURQUOISE', 'teal bikini lagoonblue'),
+};
+
+function of(code: string, words: string): Record<string, string> {
+  return Object.fromEntries(words.split(' ').map((word) => [word, code]));
+}
+
+/**
+ * The simple colour (`extColorSimple`) of a seller's words; null when no word says it. Of several colours the first part
+ * counts (`Black / Red`), and in it the last word (`Platinum White Pearl`); plain colours win over makers' names.
+ */
+export function simpleColor(text: string): string | null {
+  const [main = ''] = text.toLowerCase().split(/\/|\bwith\b|\bw\//);
+  const words = main.split(/[^a-z]+/).reverse();
+  return firstOf(words, basic) ?? firstOf(words, shades);
+}
+
+function firstOf(words: readonly string[], table: Readonly<Record<string, string>>): string | null {
+  const word = words.find((each) => Object.hasOwn(table, each));
+  return word === undefined ? null : table[word]!;
+}

@@ -1,0 +1,223 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { runImport, type Tools } from '../cli/commands';
+import { Progress } from '../cli/progress';
+import { openDatabase } from '../store/database';
+import { activeGeneration, readListingBodies, readOwners } from '../store/inventory';
+import type { InventoryItem, StoredListing, StoredOwner } from '../store/records';
+import { useFolder } from '../testing/folder';
+import { matchSample } from '../testing/vehicles';
+import { type FeedSummary, importFeed } from './import-feed';
+import { loadMapping, type Mapping } from './mapping';
+import type { Finding } from './outcome';
+
+const folder = useFolder();
+const now = Date.UTC(2026, 5, 1);
+
+const header =
+  'VIN,Year,Make,Model,Used/New,Price,Mileage,ExteriorColor,SellerName,SellerType,StreetName,State,Zipcode';
+const mapping: Mapping = {
+  ...{ delimiter: ',', nullTokens: ['–', 'NA'], values: { sellerType: { FSBO: 'private' } } },
+  fields: {
+    ...{ vin: 'VIN', year: 'Year', make: 'Make', model: 'Model', condition: 'Used/New', price: 'Price' },
+    ...{ mileage: 'Mileage', exteriorColor: 'ExteriorColor', sellerName: 'SellerName', sellerType: 'SellerType' },
+    ...{ street: 'StreetName', state: 'State', zip: 'Zipcode' },
+  },
+};
+const good = {
+  ...{ vin: '4T1G11AK5MU500001', year: '2021', make: 'Toyota', model: 'Camry LE', condition: 'Used', price: '22990' },
+  ...{ mileage: '31500', color: 'Shadow Black', seller: 'R&amp;J Cars', type: 'Dealer' },
+  ...{ street: '97 Main St Norwood', state: 'MA', zip: '2062' },
+};
+const row = (changes: Partial<typeof good> = {}) => Object.values({ ...good, ...changes }).join(',');
+
+function write(lines: readonly string[], name = 'feed.csv', pack = (text: string): string | Buffer => text): string {
+  const file = path.join(folder(), name);
+  writeFileSync(file, pack(`${lines.join('\n')}\n`));
+  return file;
+}
+
+interface Read {
+  summary: FeedSummary;
+  listings: StoredListing[];
+  owners: StoredOwner[];
+  findings: Finding[];
+}
+
+async function read(file: string, used = mapping): Promise<Read> {
+  const reportFile = path.join(folder(), 'report.jsonl');
+  const feed = importFeed({ file, mapping: used, match: matchSample, now, reportFile });
+  const items: InventoryItem[] = [];
+  let step = await feed.next();
+  for (; !step.done; step = await feed.next()) items.push(step.value);
+  return {
+    summary: step.value,
+    listings: items.flatMap((item) => (item.kind === 'listing' ? item.listing : [])),
+    owners: items.flatMap((item) => (item.kind === 'owner' ? item.owner : [])),
+    findings: readFileSync(reportFile, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Finding),
+  };
+}
+const readRows = (...rows: string[]) => read(write([header, ...rows]));
+
+test('a row becomes a listing with its owner and its place', async () => {
+  const { listings, owners, findings, summary } = await readRows(row());
+  expect(listings[0]).toMatchObject({
+    ...{ vin: '4T1G11AK5MU500001', title: 'Used 2021 Toyota Camry LE', makeCode: 'TOYOTA', modelCode: 'CAMRY|TOYOTA' },
+    ...{ trimCode: 'CAMRY|LE', listingType: 'USED', salePrice: 22_990, mileage: 31_500, extColorSimple: 'BLACK' },
+    ...{ zip: '02062', city: 'Norwood', state: 'MA', ownerId: owners[0]!.id, listedAt: now },
+  });
+  expect(listings[0]!.lat).toBeCloseTo(42.18, 1);
+  expect(owners[0]).toMatchObject({ name: 'R&J Cars', address: '97 Main St', privateSeller: false, zip: '02062' });
+  expect(findings).toEqual([]);
+  expect(summary).toMatchObject({ rows: 1, accepted: 1, rejected: 0, owners: 1 });
+});
+
+test('the same vehicle has the same id in the next import', async () => {
+  const first = await readRows(row());
+  const second = await readRows(row({ price: '20000', seller: 'Another' }));
+  expect(second.listings[0]!.id).toBe(first.listings[0]!.id);
+});
+
+test.each([
+  ['year', { year: '1980' }, 'year-out-of-range'],
+  ['year', { year: '2028' }, 'year-out-of-range'],
+  ['year', { year: 'MMXX' }, 'not-a-year'],
+  ['year', { year: '' }, 'missing'],
+  ['make', { make: 'Trabant' }, 'unknown-make'],
+  ['model', { model: 'Supra GR' }, 'unknown-model'],
+  ['make', { make: '–' }, 'missing'],
+  ['sellerName', { seller: '' }, 'missing'],
+])('a row is rejected for its %s %o', async (field, changes, reason) => {
+  const { listings, findings, summary } = await readRows(row(), row({ vin: '4T1G11AK5MU500002', ...changes }));
+  expect(listings).toHaveLength(1);
+  expect(findings).toMatchObject([{ line: 3, outcome: 'rejected', field, reason }]);
+  expect(summary).toMatchObject({ rows: 2, accepted: 1, rejected: 1, rejectedBy: { [reason]: 1 } });
+});
+
+test.each([
+  ['price', { price: '0' }, 'no-price', { salePrice: null }],
+  ['price', { price: '1' }, 'no-price', { salePrice: null }],
+  ['price', { price: 'call us' }, 'not-a-number', { salePrice: null }],
+  ['mileage', { mileage: '1000000' }, 'mileage-too-high', { mileage: null }],
+  ['vin', { vin: 'UNKNOWN' }, 'not-a-vin', { vin: null }],
+  ['zip', { zip: '1' }, 'not-a-zip', { zip: null, lat: null, state: 'MA' }],
+  ['zip', { zip: '00001' }, 'unknown-zip', { zip: null, lat: null }],
+  ['condition', { condition: '?' }, 'no-such-value', { listingType: 'USED' }],
+])('a %s that cannot be used is left out: %o', async (field, changes, reason, expected) => {
+  const { listings, findings } = await readRows(row(changes));
+  expect(listings).toMatchObject([expected]);
+  expect(findings).toMatchObject([{ line: 2, outcome: 'blanked', field, reason }]);
+});
+
+test('tokens for nothing are nothing, and no finding', async () => {
+  const { listings, findings } = await readRows(row({ color: '–', price: 'NA', mileage: ' ' }));
+  expect(listings).toMatchObject([{ color: null, extColorSimple: null, salePrice: null, mileage: null }]);
+  expect(findings).toEqual([]);
+});
+
+test('rows that stand twice and vehicles that stand twice are rejected', async () => {
+  const { summary, findings } = await readRows(row(), row(), row({ price: '21000' }));
+  expect(summary).toMatchObject({ accepted: 1, rejectedBy: { 'duplicate-row': 1, 'duplicate-vin': 1 } });
+  expect(findings.map(({ line }) => line)).toEqual([3, 4]);
+});
+
+test("a mapping's own values are read as what they stand for", async () => {
+  const { owners } = await readRows(row({ type: 'FSBO' }));
+  expect(owners[0]!.privateSeller).toBe(true);
+});
+
+test('rows that are not CSV, too short or too long are rejected and the rest is read', async () => {
+  const { summary, listings } = await readRows(
+    row(),
+    'too,short',
+    `${row({ vin: '4T1G11AK5MU500003' })},too long`,
+    `"${'x'.repeat(200_000)}",2021`,
+    row({ vin: '4T1G11AK5MU500002' }),
+  );
+  expect(listings.length).toBeGreaterThanOrEqual(1);
+  expect(summary.rejectedBy['columns-missing']).toBe(2);
+  expect(summary.accepted + summary.rejected).toBe(summary.rows);
+});
+
+test('line numbers count lines inside quotes', async () => {
+  const { findings } = await readRows(row({ street: '"1 Main St\nSuite 4"' }), row({ year: '1900' }));
+  expect(findings).toMatchObject([{ line: 4, reason: 'year-out-of-range' }]);
+});
+
+test('a gzip file is read by its content, whatever its name', async () => {
+  const { listings } = await read(write([header, row()], 'feed.bin', gzipSync));
+  expect(listings).toHaveLength(1);
+});
+
+test('a file that ends in the middle of its gzip stream, is empty, absent or of another kind fails', async () => {
+  const half = (text: string) => gzipSync(text.repeat(50)).subarray(0, 120);
+  await expect(read(write([header, row()], 'half.gz', half))).rejects.toThrow(/unexpected end of file/);
+  await expect(read(write([]))).rejects.toThrow(/empty/);
+  await expect(read(path.join(folder(), 'absent.csv'))).rejects.toThrow(/ENOENT/);
+  await expect(read(write(['a,b', '1,2']))).rejects.toThrow(/no column VIN, Year/);
+});
+
+test('a mapping says what is wrong with it', () => {
+  expect(loadMapping('dealer-csv').fields.vin).toBe('VIN');
+  const file = path.join(folder(), 'mapping.json');
+  writeFileSync(file, JSON.stringify({ fields: { year: 'Year', colour: 'x' } }));
+  expect(() => loadMapping(file)).toThrow(/fields/);
+  writeFileSync(file, JSON.stringify({ fields: { year: 'Year' } }));
+  expect(() => loadMapping(file)).toThrow(/make, model, sellerName/);
+  expect(() => loadMapping('absent')).toThrow(/dealer-csv/);
+});
+
+describe('the command', () => {
+  const lines: string[] = [];
+  const tools: Tools = {
+    match: matchSample,
+    generate: () => [],
+    now: () => now,
+    progress: new Progress({ write: () => true } as unknown as NodeJS.WriteStream),
+    print: (line) => lines.push(line),
+  };
+  const run = (file: string, mappingFile: string) =>
+    runImport({ name: 'import', file, mapping: mappingFile, folder: folder() }, tools);
+  const mappingFile = () => {
+    const file = path.join(folder(), 'mapping.json');
+    writeFileSync(file, JSON.stringify(mapping));
+    return file;
+  };
+  beforeEach(() => lines.splice(0));
+
+  test('stores what it read and sums up what it did not', async () => {
+    await run(write([header, row(), row(), row({ vin: '4T1G11AK5MU500002', price: '0' })]), mappingFile());
+    const text = lines.join('\n');
+    expect(text).toContain('3 rows: 2 listings of 1 sellers taken, 1 rows rejected.');
+    expect(text).toContain('1  duplicate-row: the same row stands further up');
+    expect(text).toContain('1  price: no-price');
+    const report = /Report: (.*)/.exec(text)![1]!;
+    expect(readFileSync(report, 'utf8').trim().split('\n')).toHaveLength(2);
+
+    const db = await openDatabase(folder());
+    const active = (await activeGeneration(db))!;
+    expect(active).toMatchObject({ listings: 2, owners: 1, source: 'feed.csv' });
+    const ids = await db.selectFrom('listings').select(['id', 'ownerId']).execute();
+    expect(await readListingBodies(db, active.id, [ids[0]!.id])).toHaveLength(1);
+    expect(await readOwners(db, active.id, [ids[0]!.ownerId])).toHaveLength(1);
+    await db.destroy();
+  });
+
+  test('leaves the old inventory when the new one cannot be read to its end', async () => {
+    await run(write([header, row()]), mappingFile());
+    const broken = write(
+      [header, ...Array.from({ length: 3_000 }, (_, n) => row({ vin: `4T1G11AK5MU${600_000 + n}` }))],
+      'broken.csv.gz',
+      (text) => gzipSync(text).subarray(0, -100),
+    );
+    await expect(run(broken, mappingFile())).rejects.toThrow(/unexpected end of file/);
+    const db = await openDatabase(folder());
+    expect(await activeGeneration(db)).toMatchObject({ source: 'feed.csv', listings: 1 });
+    expect(await db.selectFrom('listings').select('id').execute()).toHaveLength(1);
+    await db.destroy();
+  });
+});

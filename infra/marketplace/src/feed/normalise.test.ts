@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { vocabulary } from '../catalogue/vocabulary';
+import { simpleColor } from './colors';
+import { readEngine } from './engine';
+import * as synonyms from './synonyms';
+import { plainText, vinText, wholeNumber, zipText } from './texts';
+
+test.each([
+  ['A &amp; H Quality Cars', 'A & H Quality Cars'],
+  ['Dyer &amp;amp; Dyer', 'Dyer & Dyer'],
+  ['Citro&#235;n&#x20;C3', 'Citroën C3'],
+  ['  two \t lines\nhere ', 'two lines here'],
+  ['<b>Bold</b> &unknown; &#0;', 'Bold &unknown;'],
+])('plain text of %s', (given, expected) => {
+  expect(plainText(given)).toBe(expected);
+});
+
+test('plain text is stable and never throws', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const once = plainText(text);
+      expect(once).toBe(once.trim());
+      expect(once).not.toMatch(/\p{Cc}/u);
+    }),
+  );
+});
+
+test.each([
+  ['62649', 62_649],
+  ['$1,062,649.00', 1_062_649],
+  ['12 mi', 12],
+  ['0', 0],
+  ['1,06', null],
+  ['-5', null],
+  ['12.5.1', null],
+  ['call', null],
+])('number %s is %s', (text, expected) => {
+  expect(wholeNumber(text)).toBe(expected);
+});
+
+test.each([
+  ['2062', '02062'],
+  ['501', '00501'],
+  ['92562', '92562'],
+  ['92562-1234', '92562'],
+  ['1', null],
+  ['925621', null],
+  ['Falls', null],
+])('ZIP %s is %s', (text, expected) => {
+  expect(zipText(text)).toBe(expected);
+});
+
+test('a VIN has 17 characters and no I, O or Q', () => {
+  expect(vinText('5tdxz3dc2ks015402')).toBe('5TDXZ3DC2KS015402');
+  expect(vinText('5TDXZ3DC2KS01540O')).toBeNull();
+  expect(vinText('5TDXZ3DC2KS01540')).toBeNull();
+});
+
+test.each([
+  ['Shadow Black', 'BLACK'],
+  ['Platinum White Pearl', 'WHITE'],
+  ['Granite Crystal Clearcoat Metallic', 'GRAY'],
+  ['Modern Steel Metallic', 'GRAY'],
+  ['Black Sapphire Metallic', 'BLACK'],
+  ['Ruby Flare Pearl', 'RED'],
+  ['Black/Red', 'BLACK'],
+  ['Ebony With Light Slate Uppers', 'BLACK'],
+  ['Cognac', 'BROWN'],
+  ['designo', null],
+  ['40', null],
+])('colour %s is %s', (text, expected) => {
+  expect(simpleColor(text)).toBe(expected);
+});
+
+test('every colour that words lead to stands in the vocabulary', () => {
+  const codes = new Set(vocabulary.extColorSimple!.map(({ code }) => code));
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('jet', 'blue', 'teal', 'champagne', 'maroon', 'mango', 'x')), (words) => {
+      const code = simpleColor(words.join(' '));
+      expect(code === null || codes.has(code)).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ['All-wheel Drive', 'AWD4WD', 'All-wheel drive'],
+  ['4WD', 'AWD4WD', '4-wheel drive'],
+  ['Four-wheel Drive', 'AWD4WD', '4-wheel drive'],
+  ['Front Wheel Drive', 'FWD', 'Front-wheel drive'],
+  ['RWD', 'RWD', 'Rear-wheel drive'],
+  ['sideways', null, null],
+])('drive %s', (text, group, words) => {
+  expect([synonyms.driveGroupOf(text), synonyms.driveTypeOf(text)]).toEqual([group, words]);
+});
+
+test.each([
+  ['Gasoline Fuel', 'GSL'],
+  ['E85 Flex Fuel', 'ALT'],
+  ['Flexible Fuel', 'ALT'],
+  ['Electric Fuel System', 'ELE'],
+  ['Gasoline/Mild Electric Hybrid', 'HYB'],
+  ['Plug-In Electric/Gas', 'PIH'],
+  ['Diesel Fuel', 'DSL'],
+  ['Hydrogen', 'HYD'],
+])('fuel %s is %s', (text, expected) => {
+  expect(synonyms.fuelTypeOf(text)).toBe(expected);
+});
+
+test.each([
+  ['8-Speed Automatic', 'AUT'],
+  ['6-Speed A/T', 'AUT'],
+  ['7-Speed Double-clutch', 'AUT'],
+  ['xtronic cvt automatic', 'CVT'],
+  ['continuously variable (cvti s)', 'CVT'],
+  ['6 speed manual', 'MAN'],
+  ['5-SPEED M/T', 'MAN'],
+  ['A', 'AUT'],
+  ['8 Speed Paddle Shift with Automatic Modes', 'AUT'],
+])('transmission %s is %s', (text, expected) => {
+  expect(synonyms.transmissionOf(text)).toBe(expected);
+});
+
+test.each([
+  ['BMW Certified', 'CERTIFIED'],
+  ['Third-Party Certified', '3P_CERT'],
+  ['Pre-Owned', 'USED'],
+  ['New', 'NEW'],
+])('condition %s is %s', (text, expected) => {
+  expect(synonyms.listingTypeOf(text)).toBe(expected);
+});
+
+test.each([
+  ['2.0L I4 16V GDI DOHC Turbo', 2, '4CYL', '2.0-2.4'],
+  ['Premium Unleaded V-8 6.4 L/392', 6.4, '8CYL', '6.0-9.9'],
+  ['355.0HP 5.3L 8 Cylinder Engine Gasoline Fuel', 5.3, '8CYL', '5.0-5.9'],
+  ['2.0L 4-Cylinder DOHC 16V Turbocharged', 2, '4CYL', '2.0-2.4'],
+  ['6.0L W12 48V MPFI DOHC Twin Turbo', 6, '12CYL', '6.0-9.9'],
+  ['2.5L DOHC 24-valve direct injection V6', 2.5, '6CYL', '2.5-2.9'],
+  ['Electric Motor', null, 'ELECTRIC', null],
+  ['0', null, null, null],
+])('engine %s', (text, litres, code, displacement) => {
+  expect(readEngine(text)).toMatchObject({ litres, code, displacement });
+});

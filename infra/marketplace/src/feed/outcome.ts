@@ -1,0 +1,34 @@
+/** Something that was wrong with a row. */
+export interface Finding {
+  /** Line in the file, the header being line 1. */
+  line: number;
+  /** `rejected`: the row is not in the inventory. `blanked`: it is, without this value. */
+  outcome: 'rejected' | 'blanked';
+  field: string;
+  /** As it stood in the file. */
+  value: string;
+  reason: Reason;
+}
+
+/** Every reason, with what people read for it; the README's table says the same. */
+export const reasons = {
+  'columns-missing': 'the row has another number of columns than the header',
+  unreadable: 'the row is not valid CSV',
+  'duplicate-row': 'the same row stands further up',
+  'duplicate-vin': 'the same vehicle stands further up',
+  missing: 'the value is missing',
+  'not-a-year': 'the year is not a number',
+  'year-out-of-range': 'the year is before 1981 or after next year',
+  'unknown-make': 'the catalogue has no such make',
+  'unknown-model': 'the catalogue has no such model of this make',
+  'not-a-vin': 'a VIN has 17 letters and digits, without I, O and Q',
+  'not-a-number': 'the value is not a number',
+  'no-price': 'a price of 0 or 1 is a placeholder',
+  'mileage-too-high': 'more than 999,999 miles cannot be',
+  'not-a-zip': 'a ZIP code has five digits',
+  'unknown-zip': 'there is no such ZIP code',
+  'not-a-state': 'that is no state of the USA',
+  'no-such-value': 'the words say nothing that is known',
+} as const;
+
+export type Reason = keyof typeof reasons;

@@ -1,0 +1,53 @@
+/** Entities that dealers' exports hold; numeric ones are decoded by their number. */
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  reg: '®',
+  trade: '™',
+  eacute: 'é',
+};
+
+/** One line of plain text: entities decoded (also when they were encoded twice), tags and control characters out, spaces single. */
+export function plainText(text: string): string {
+  return decodeEntities(decodeEntities(text))
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+}
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return entities[String(name).toLowerCase()] ?? whole;
+    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+  });
+}
+
+/** `62649`, `62,649`, `$62,649.00`, `62649 mi` → 62649; null when it is no number. */
+export function wholeNumber(text: string): number | null {
+  const [, digits] = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s*(?:mi|miles|usd)?\.?$/i.exec(text) ?? [];
+  return digits === undefined ? null : Number(digits.replaceAll(',', ''));
+}
+
+/** `4.7` → 4.7; null when it is no number. */
+export function decimalNumber(text: string): number | null {
+  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : null;
+}
+
+/** Five digits, a lost leading zero put back (`2062` → `02062`, `2062-1234` too); null when there are too few or others. */
+export function zipText(text: string): string | null {
+  const [, digits] = /^(\d{3,5})(?:-\d{4})?$/.exec(text) ?? [];
+  return digits === undefined ? null : digits.padStart(5, '0');
+}
+
+/** A vehicle identification number in capitals; null when it cannot be one (17 characters, never I, O or Q). */
+export function vinText(text: string): string | null {
+  const vin = text.replace(/[\s-]/g, '').toUpperCase();
+  return /^[A-HJ-NPR-Z0-9]{17}$/.test(vin) ? vin : null;
+}

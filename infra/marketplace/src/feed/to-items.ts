@@ -1,0 +1,261 @@
+import { createHash } from 'node:crypto';
+import { slugify, stateCode } from '@forecourt/search-state';
+import { vocabulary } from '../catalogue/vocabulary';
+import { type Place, placeOfZip } from '../places/places';
+import type { StoredListing, StoredOwner } from '../store/records';
+import { simpleColor } from './colors';
+import { displacementOf, readEngine } from './engine';
+import type { FeedRow } from './row';
+import {
+  bodyStyleOf,
+  dealTypeOf,
+  driveGroupOf,
+  driveTypeOf,
+  fuelTypeOf,
+  listingTypeOf,
+  sellerTypeOf,
+  transmissionOf,
+} from './synonyms';
+import { vinText, wholeNumber, zipText } from './texts';
+import type { MatchVehicle, VehicleMatch } from './vehicles';
+
+const firstYear = 1981;
+const maxMileage = 999_999;
+/** Prices up to this one stand for "ask us". */
+const placeholderPrice = 1;
+
+/** A seller and one of their vehicles. */
+export interface RowItems {
+  owner: StoredOwner;
+  listing: StoredListing;
+}
+
+/** Makes a listing and its owner of a row, or rejects the row; either way the row notes what was wrong with it. */
+export function toItems(row: FeedRow, match: MatchVehicle, now: number): RowItems | null {
+  const year = readYear(row, now);
+  const vehicle = year === null ? null : readVehicle(row, year, match);
+  const sellerName = row.text('sellerName');
+  if (sellerName === null) row.reject('sellerName', 'missing');
+  if (year === null || vehicle === null || sellerName === null) return null;
+
+  const place = readPlace(row);
+  const owner = toOwner(row, sellerName, place);
+  return { owner, listing: toListing(row, { year, vehicle, place, owner, now }) };
+}
+
+function readYear(row: FeedRow, now: number): number | null {
+  const text = row.text('year');
+  const year = text === null ? null : wholeNumber(text);
+  if (year === null) row.reject('year', text === null ? 'missing' : 'not-a-year');
+  else if (year < firstYear || year > new Date(now).getUTCFullYear() + 1) row.reject('year', 'year-out-of-range');
+  else return year;
+  return null;
+}
+
+function readVehicle(row: FeedRow, year: number, match: MatchVehicle): VehicleMatch | null {
+  const make = row.text('make');
+  const model = row.text('model');
+  if (make === null) row.reject('make', 'missing');
+  if (model === null) row.reject('model', 'missing');
+  if (make === null || model === null) return null;
+  const found = match({ make, model, trim: row.text('trim'), year });
+  if (!('unknown' in found)) return found;
+  row.reject(found.unknown, found.unknown === 'make' ? 'unknown-make' : 'unknown-model');
+  return null;
+}
+
+/** The ZIP's place; where there is none, what the feed says of city and state, without coordinates. */
+function readPlace(row: FeedRow): Partial<Place> | null {
+  const zip = row.read('zip', zipText, 'not-a-zip');
+  const place = zip === null ? null : placeOfZip(zip);
+  if (place !== null) return place;
+  if (zip !== null) row.blank('zip', 'unknown-zip');
+  const state = row.read('state', (text) => stateCode(text) ?? null, 'not-a-state');
+  return state === null ? null : { city: row.text('city') ?? undefined, state };
+}
+
+function toOwner(row: FeedRow, name: string, place: Partial<Place> | null): StoredOwner {
+  const value = row.decimal('sellerRating');
+  const count = row.read('sellerReviews', wholeNumber, 'not-a-number');
+  const type = row.read('sellerType', sellerTypeOf, 'no-such-value') ?? 'd';
+  return {
+    id: `${slugify(name).slice(0, 40) || 'seller'}-${nameFor(`${name}|${place?.zip ?? row.text('street') ?? ''}`)}`,
+    name,
+    privateSeller: type === 'p',
+    address: streetOf(row, place),
+    city: place?.city ?? null,
+    state: place?.state ?? null,
+    zip: place?.zip ?? null,
+    lat: place?.lat ?? null,
+    lon: place?.lon ?? null,
+    phone: row.text('sellerPhone'),
+    website: row.read('sellerWebsite', webAddress, 'no-such-value'),
+    rating: value === null || value > 5 ? null : { value, count: count ?? 0 },
+    showcase: false,
+    details: {},
+  };
+}
+
+/** The street without the town that some exports put at its end. */
+function streetOf(row: FeedRow, place: Partial<Place> | null): string | null {
+  const street = row.text('street');
+  if (street === null || place?.city === undefined) return street;
+  const isAtEnd = street.toLowerCase().endsWith(` ${place.city.toLowerCase()}`);
+  return isAtEnd ? street.slice(0, -place.city.length - 1).trimEnd() : street;
+}
+
+function webAddress(text: string): string | null {
+  const url = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  return URL.canParse(url) && new URL(url).hostname.includes('.') ? new URL(url).href : null;
+}
+
+interface Facts {
+  year: number;
+  vehicle: VehicleMatch;
+  place: Partial<Place> | null;
+  owner: StoredOwner;
+  now: number;
+}
+
+function toListing(row: FeedRow, { year, vehicle, place, owner, now }: Facts): StoredListing {
+  const { make, model, trim, version } = vehicle;
+  const vin = row.read('vin', vinText, 'not-a-vin');
+  const id = nameFor(vin ?? `${owner.id}|${row.text('stockNumber') ?? `${year} ${model.code} ${row.text('mileage')}`}`);
+  const listingType = row.read('condition', listingTypeOf, 'no-such-value') ?? 'USED';
+  const layout = version?.layouts[0];
+  const body = row.read('bodyStyle', bodyStyleOf, 'no-such-value') ?? version?.vehicleStyleCode ?? null;
+  const subtype = version !== null && version.vehicleStyleCode === body ? version.bodyStyleSubtypeCode : null;
+  const seats = row.read('seats', wholeNumber, 'not-a-number') ?? layout?.seats ?? null;
+  const doors = row.read('doors', wholeNumber, 'not-a-number') ?? layout?.doors ?? null;
+  const fuelTypeGroup = row.read('fuel', fuelTypeOf, 'no-such-value') ?? version?.fuelTypeGroup ?? null;
+  const color = row.text('exteriorColor');
+  const interiorColor = row.text('interiorColor');
+  const drive = row.read('drive', driveGroupOf, 'no-such-value');
+  const transmission = row.read('transmission', transmissionOf, 'no-such-value');
+  const isCommercial = (version?.vehicleTypes.length ?? 0) > 0;
+  return {
+    id,
+    vin,
+    title: [titleWords[listingType], year, make.label, model.label, trim?.label].filter(Boolean).join(' '),
+    ownerId: owner.id,
+    listingType,
+    year,
+    make: make.label,
+    makeCode: make.code,
+    model: model.label,
+    modelCode: model.code,
+    seriesCode: model.seriesCode,
+    trim: trim?.label ?? null,
+    trimCode: trim?.code ?? null,
+    packages: [],
+    mileage: readMileage(row),
+    incentive: null,
+    salePrice: readPrice(row, 'price'),
+    msrp: readPrice(row, 'msrp') ?? (listingType === 'NEW' ? (version?.msrp ?? null) : null),
+    dealType: dealTypeOf(row.text('dealRating') ?? ''),
+    payments: null,
+    vehicleStyleCodes: body === null ? [] : [body],
+    style: labelOf('vehicleStyleCode', body),
+    styleSubtype: labelOf('bodyStyleSubtypeCode', subtype),
+    bodyStyleSubtypeCode: subtype,
+    suvSubtypeCode: among('suvSubtypeCode', subtype),
+    vanSubtypeCode: among('vanSubtypeCode', subtype),
+    sedanSubtypeCode: among('sedanSubtypeCode', subtype),
+    vehicleType: version?.vehicleTypes[0] ?? null,
+    vehicleUseType: isCommercial ? 'COMMERCIAL' : 'PERSONAL',
+    extColorSimple: color === null ? null : simpleColor(color),
+    intColorSimple: interiorColor === null ? null : simpleColor(interiorColor),
+    color,
+    interiorColor,
+    driveGroup: drive ?? version?.drives[0] ?? null,
+    driveType: row.text('drive') === null ? null : driveTypeOf(row.text('drive')!),
+    transmissionCode: transmission ?? version?.transmissions[0]?.code ?? null,
+    transmission: transmission === null ? (version?.transmissions[0]?.label ?? null) : row.text('transmission'),
+    ...engineOf(row, version, fuelTypeGroup),
+    fuelTypeGroup,
+    ...economyOf(row, version, fuelTypeGroup),
+    doors,
+    doorCode: among('doorCode', doors === null ? null : String(doors)),
+    seats,
+    maximumSeating: seats === null ? null : among('maximumSeating', String(Math.min(9, seats))),
+    truckCabSize: layout?.cab ?? null,
+    truckBedLength: layout?.bed ?? null,
+    featureCodes: seats !== null && seats >= 6 ? ['1306'] : [],
+    vehicleHistoryTypes: [],
+    sellerType: owner.privateSeller ? 'p' : 'd',
+    homeServices: [],
+    buyOnline: false,
+    vehicleExchange: false,
+    marketExtension: false,
+    lat: owner.lat,
+    lon: owner.lon,
+    zip: owner.zip,
+    city: place?.city ?? null,
+    state: place?.state ?? null,
+    tier: 'basic',
+    vehicleHighlight: false,
+    listedAt: now,
+    viewCount: 0,
+    details: { images: { primary: 0, sources: [] }, vdpBaseUrl: `/cars-for-sale/vehicle/${id}` },
+  };
+}
+
+const titleWords = { NEW: 'New', USED: 'Used', CERTIFIED: 'Certified', '3P_CERT': 'Used' } as const;
+
+function readPrice(row: FeedRow, field: 'price' | 'msrp'): number | null {
+  const price = row.read(field, wholeNumber, 'not-a-number');
+  if (price === null || price > placeholderPrice) return price;
+  row.blank(field, 'no-price');
+  return null;
+}
+
+function readMileage(row: FeedRow): number | null {
+  const mileage = row.read('mileage', wholeNumber, 'not-a-number');
+  if (mileage === null || mileage <= maxMileage) return mileage;
+  row.blank('mileage', 'mileage-too-high');
+  return null;
+}
+
+function engineOf(row: FeedRow, version: VehicleMatch['version'], fuel: string | null) {
+  const text = row.text('engine');
+  // A bare number says nothing.
+  const engine = text !== null && /[a-z]/i.test(text) ? text : null;
+  if (text !== null && engine === null) row.blank('engine', 'no-such-value');
+  const facts = readEngine(engine ?? '');
+  const known = fuel === 'ELE' ? null : (version?.engine ?? null);
+  const litres = fuel === 'ELE' ? null : (facts.litres ?? known?.litres ?? null);
+  return {
+    engine: engine ?? known?.label ?? null,
+    engineCode: fuel === 'ELE' ? 'ELECTRIC' : (facts.code ?? known?.code ?? null),
+    cylinders: fuel === 'ELE' ? null : (facts.cylinders ?? known?.cylinders ?? null),
+    engineDisplacement: litres === null ? null : displacementOf(litres),
+    displacementUOM: litres === null ? null : `${litres.toFixed(1)} L`,
+  };
+}
+
+/** Electric cars have a range and no miles a gallon. */
+function economyOf(row: FeedRow, version: VehicleMatch['version'], fuel: string | null) {
+  const isElectric = fuel === 'ELE';
+  const read = (field: 'mpgCity' | 'mpgHighway') => row.read(field, wholeNumber, 'not-a-number') || null;
+  const city = read('mpgCity');
+  const highway = read('mpgHighway');
+  return {
+    mpgCity: isElectric ? null : (city ?? version?.mpg?.city ?? null),
+    mpgHwy: isElectric ? null : (highway ?? version?.mpg?.highway ?? null),
+    electricRange: isElectric || fuel === 'PIH' ? (version?.electricRange ?? null) : null,
+  };
+}
+
+/** The code if the vocabulary has it. */
+function among(name: string, code: string | null): string | null {
+  return vocabulary[name]?.some((option) => option.code === code) ? code : null;
+}
+
+function labelOf(name: string, code: string | null): string | null {
+  return vocabulary[name]?.find((option) => option.code === code)?.label ?? null;
+}
+
+/** Thirteen letters and digits from a text, the same in every import. */
+function nameFor(text: string): string {
+  return createHash('sha256').update(text).digest().readBigUInt64BE().toString(36).padStart(13, '0');
+}

@@ -1,0 +1,17 @@
+import type { MatchVehicle } from '../feed/vehicles';
+import { sampleReference } from './reference';
+
+/** Matches the sample reference's makes and models: the model is how the text begins, the trim is the rest. */
+export const matchSample: MatchVehicle = ({ make, model, trim }) => {
+  const foundMake = sampleReference.makes.find(({ label }) => label.toLowerCase() === make.toLowerCase());
+  if (foundMake === undefined) return { unknown: 'make' };
+  const found = sampleReference.models[foundMake.code]?.find(({ label }) => model.startsWith(label));
+  if (found === undefined) return { unknown: 'model' };
+  const rest = trim ?? model.slice(found.label.length).trim();
+  return {
+    make: foundMake,
+    model: { ...found, seriesCode: null },
+    trim: sampleReference.trims[found.code]?.find(({ label }) => label === rest) ?? null,
+    version: null,
+  };
+};
