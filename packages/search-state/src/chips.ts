@@ -1,7 +1,6 @@
 import { bestDealTypes } from './category';
 import { splitList } from './codec/query';
 import type { Chip } from './derived';
-import type { Intent } from './intent';
 import { params } from './params';
 import type { Reference } from './reference-index';
 import { type MultiParam, type SearchRules, type SearchState, values } from './state';
@@ -14,16 +13,17 @@ import { boundText, labelOf, priceText, yearText } from './text/labels';
 export function chips(state: SearchState, _rules: SearchRules, reference: Reference): Chip[] {
   return params.flatMap((row): Chip[] => {
     if (row.kind === 'list') {
-      return shownValues(state, row.name).map((value) => ({
-        key: `${row.name}:${value}`,
-        label: inWords(row.name, labelOf(row.name, value, state, reference)),
-        remove: { type: 'toggle', param: row.name, value, on: false },
-      }));
+      return shownValues(state, row.name).map((value) =>
+        chip(`${row.name}:${value}`, inWords(row.name, labelOf(row.name, value, state, reference))),
+      );
     }
-    const single = Object.hasOwn(singles, row.name) ? singles[row.name] : undefined;
-    const label = single?.label(state, reference);
-    return single === undefined || label === undefined ? [] : [{ key: row.name, label, remove: single.remove }];
+    const label = singleLabels[row.name]?.(state, reference);
+    return label === undefined ? [] : [chip(row.name, label)];
   });
+}
+
+function chip(key: string, label: string): Chip {
+  return { key, label, remove: { type: 'removeChip', key } };
 }
 
 /** Labels that say nothing outside their section. */
@@ -46,40 +46,28 @@ function shownValues(state: SearchState, param: MultiParam): readonly string[] {
   return best ? all.filter((value) => !(bestDealTypes as readonly string[]).includes(value)) : all;
 }
 
-interface Single {
-  label(state: SearchState, reference: Reference): string | undefined;
-  remove: Intent;
-}
-
-const box = (param: 'homeServices' | 'marketExtension' | 'vehicleExchange'): Single => ({
-  label: (state, reference) => {
-    const value = state[param];
-    if (value === undefined || value === 'off') return undefined;
-    return splitList(value)
-      .map((code) => labelOf(param, code, state, reference))
-      .join(', ');
-  },
-  remove: { type: 'set', param, value: null },
-});
-
-const bound = (param: 'mileage' | 'mpgRange' | 'electricMileRange'): Single => ({
-  label: (state) => boundText(param, state),
-  remove: { type: 'range', values: { [param]: null } },
-});
-
-/** Chips of single values, under the row of the table that they stand at. */
-const singles: Readonly<Record<string, Single>> = {
-  startYear: { label: yearText, remove: { type: 'range', values: { startYear: null, endYear: null } } },
-  minPrice: { label: priceText, remove: { type: 'range', values: { minPrice: null, maxPrice: null } } },
-  mileage: bound('mileage'),
-  mpgRange: bound('mpgRange'),
-  electricMileRange: bound('electricMileRange'),
-  homeServices: box('homeServices'),
-  marketExtension: box('marketExtension'),
-  vehicleExchange: box('vehicleExchange'),
-  experience: {
-    label: (state, reference) => state.experience && labelOf('experience', state.experience, state, reference),
-    remove: { type: 'experience', experience: null },
-  },
-  keyword: { label: ({ keyword }) => keyword && `“${keyword}”`, remove: { type: 'keyword', text: null } },
+/** Labels of single values, by the row of the table that their chip stands at. */
+const singleLabels: Readonly<Record<string, (state: SearchState, reference: Reference) => string | undefined>> = {
+  startYear: yearText,
+  minPrice: priceText,
+  mileage: (state) => boundText('mileage', state),
+  mpgRange: (state) => boundText('mpgRange', state),
+  electricMileRange: (state) => boundText('electricMileRange', state),
+  homeServices: (state, reference) => boxText('homeServices', state, reference),
+  marketExtension: (state, reference) => boxText('marketExtension', state, reference),
+  vehicleExchange: (state, reference) => boxText('vehicleExchange', state, reference),
+  experience: (state, reference) => boxText('experience', state, reference),
+  keyword: ({ keyword }) => keyword && `“${keyword}”`,
 };
+
+function boxText(
+  param: 'homeServices' | 'marketExtension' | 'vehicleExchange' | 'experience',
+  state: SearchState,
+  reference: Reference,
+): string | undefined {
+  const value = state[param];
+  if (value === undefined || value === 'off') return undefined;
+  return splitList(value)
+    .map((code) => labelOf(param, code, state, reference))
+    .join(', ');
+}

@@ -1,3 +1,5 @@
+export { type Bus, type BusOptions, type BusView, createBus, debounceMs, type LoadRequest } from './bus/create-bus';
+export type { HistoryPort } from './bus/history-port';
 export { activeCategory, bestDealTypes } from './category';
 export { chips } from './chips';
 export {
@@ -18,6 +20,8 @@ export { only } from './codec/only';
 export { basePath } from './codec/path';
 export { joinList } from './codec/query';
 export * from './derived';
+export { type BrowserHistory, browserHistory, type HistoryWindow, type Position } from './history/browser-history';
+export { restorePosition } from './history/restore';
 export * from './intent';
 export {
   cabCodes,
@@ -37,7 +41,15 @@ export {
 export { checkPriceInput, type PriceCheck, priceDigits, priceMessages, showPrice } from './price-input';
 export { historyMode, hrefFor, isLive, reduce } from './reduce';
 export * from './reference';
-export { createReference, mergeReference, ownerOf, plainCode, type Reference } from './reference-index';
+export {
+  createReference,
+  mergeReference,
+  modelOf,
+  type OptionIndex,
+  ownerOf,
+  plainCode,
+  type Reference,
+} from './reference-index';
 export * from './sections';
 export * from './state';
 export { boundText, dollars, labelOf, placeText, plural, priceText, thousands, yearText } from './text/labels';

@@ -9,7 +9,7 @@ import type { MultiParam, NumberParam, TextParam } from './state';
 interface Row {
   /** Rules of decisions that say how it is read. */
   rule?: string;
-  /** What a usable value is; ends the sentence "dropped, because it must be …". */
+  /** What a usable value is, where its kind does not say it: ends the sentence "must be …". */
   expects?: string;
 }
 
@@ -19,8 +19,6 @@ export interface ListParam extends Row {
   name: MultiParam;
   /** Further names whose values merge into this list. */
   aliases?: readonly string[];
-  /** Values after this many are dropped. */
-  cap?: number;
   /** Normal form of one trimmed, non-empty value; undefined drops it. */
   clean?: (value: string) => string | undefined;
 }
@@ -62,6 +60,8 @@ export interface CampaignRow extends Row {
   name: string;
   /** Life of the cookie of this name, in seconds. */
   cookieSeconds?: number;
+  /** Said once: leaves the URL at once, and lives on as the cookie until it is shown. */
+  once?: boolean;
   clean?: (value: string) => string | undefined;
 }
 
@@ -72,14 +72,7 @@ export interface LegacyRow extends Row {
   means: Readonly<Partial<Record<MultiParam | TextParam, string>>>;
 }
 
-/** Said once: leaves the URL at once and lives on as a cookie until it is shown. */
-export interface FlashRow extends Row {
-  kind: 'flash';
-  name: string;
-  cookieSeconds: number;
-}
-
-export type Param = ListParam | NumberRow | TextRow | RangeRow | CampaignRow | LegacyRow | FlashRow;
+export type Param = ListParam | NumberRow | TextRow | RangeRow | CampaignRow | LegacyRow;
 
 /** Values of `sortBy` (section 3). */
 export const sortOptions = [
@@ -162,20 +155,30 @@ const number = (name: NumberParam, min: number, max: number, row: Partial<Number
   max,
   ...row,
 });
+const range = (name: string, ...ends: [NumberParam, NumberParam]): RangeRow => ({
+  kind: 'range',
+  name,
+  ends,
+  expects: `two numbers joined by a hyphen, with neither ${ends.join(' nor ')} beside it`,
+  rule: 'R10',
+});
 const campaign = (name: string, row: Partial<CampaignRow> = {}): CampaignRow => ({ kind: 'campaign', name, ...row });
 
 const year = { unit: 'year', rule: 'R10' };
 const price = { unit: 'USD', rule: 'R10' };
 
 export const params: readonly Param[] = [
-  list('makeCode', { aliases: ['makeCodeList', 'makeCode1', 'makeCode2', 'makeCode3'], cap: maxMakes, rule: 'R5, R6' }),
+  list('makeCode', {
+    aliases: ['makeCodeList', 'makeCode1', 'makeCode2', 'makeCode3'],
+    expects: 'one of five makes at most, and of the makes that the brand shows',
+    rule: 'R5, R6',
+  }),
   list('modelCode', {
     aliases: ['modelCodeList', 'modelCode1', 'modelCode2', 'modelCode3'],
-    cap: maxMakes,
+    expects: 'one of five models at most, of a chosen make: `CAMRY|TOYOTA`',
     rule: 'R5, R6',
-    expects: 'a model of a chosen make, `CAMRY|TOYOTA`',
   }),
-  list('trimCode', { rule: 'R5', expects: 'a trim of a chosen make and model, `CAMRY|LE`' }),
+  list('trimCode', { rule: 'R5', expects: 'a trim of a chosen make and model: `CAMRY|LE`' }),
   list('vehicleStyleCode'),
   list('listingType', { clean: upper, rule: 'R7' }),
   list('sellerType', { rule: 'R4' }),
@@ -183,7 +186,7 @@ export const params: readonly Param[] = [
   number('endYear', 1900, 2099, year),
   number('minPrice', 0, 99_999_999, { ...price, default: 0 }),
   number('maxPrice', 1, 99_999_999, price),
-  { kind: 'range', name: 'priceRange', ends: ['minPrice', 'maxPrice'], rule: 'R10' },
+  range('priceRange', 'minPrice', 'maxPrice'),
   number('mileage', 1, 9_999_999, { unit: 'miles at most' }),
   list('fuelTypeGroup', { rule: 'R27' }),
   number('mpgRange', 1, 999, { unit: 'miles a gallon at least', rule: 'R26' }),
@@ -193,7 +196,7 @@ export const params: readonly Param[] = [
   text('homeServices', { rule: 'R22' }),
   text('zip', { clean: zipCode, expects: 'five digits', rule: 'R8' }),
   text('city', { clean: cityName, expects: 'a city with its state, and no ZIP beside it', rule: 'R4' }),
-  text('state', { clean: stateCode, expects: 'a state of the USA in two letters', rule: 'R4' }),
+  text('state', { clean: stateCode, expects: 'a state of the USA in two letters, and no ZIP beside it', rule: 'R4' }),
   number('searchRadius', 0, defaultRadius, { default: defaultRadius, unit: 'miles, 0 is any distance', rule: 'R9' }),
   text('marketExtension', { rule: 'R22' }),
   text('sortBy', { oneOf: sortOptions, default: defaultSort, rule: 'R30' }),
@@ -213,9 +216,9 @@ export const params: readonly Param[] = [
   text('lastExec'),
   text('mmt'),
 
-  { kind: 'range', name: 'yearRange', ends: ['startYear', 'endYear'], rule: 'R10' },
+  range('yearRange', 'startYear', 'endYear'),
   list('vehicleType'),
-  list('seriesCode', { rule: 'R6', expects: 'a series of a chosen make, `3SERIES|BMW`' }),
+  list('seriesCode', { rule: 'R6', expects: 'of a chosen make: `3SERIES|BMW`' }),
   list('packages', { rule: 'R6', expects: 'given with a make' }),
   list('extColorSimple'),
   list('intColorSimple'),
@@ -235,7 +238,7 @@ export const params: readonly Param[] = [
   text('keyword'),
   campaign('refUrl', { clean: samePath, expects: 'a path of this site', rule: 'R13' }),
   campaign('paymentCard', { cookieSeconds: 604_800_000 / 1000, rule: 'R12' }),
-  { kind: 'flash', name: 'expired', cookieSeconds: 60, rule: 'R14, R71' },
+  campaign('expired', { cookieSeconds: 60, once: true, rule: 'R14, R71' }),
 ];
 
 /** A row of the table that is part of the state. */

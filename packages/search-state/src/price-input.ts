@@ -19,9 +19,9 @@ export type PriceCheck =
  * (a lone 0 may stand). `$20,000.50` → `20,000`; empty when nothing usable is left.
  */
 export function priceDigits(text: string): string {
-  const [dollarsOnly = ''] = text.split('.');
-  const digits = dollarsOnly.replace(/[^0-9,]/g, '').replace(/^,+/, '');
-  return digits.replace(/^[0,]+(?=[0-9])/, '').slice(0, 10);
+  const [whole = ''] = text.split('.');
+  const digits = whole.replace(/[^0-9,]/g, '');
+  return digits.replace(/^[0,]+/, '').slice(0, 10) || (digits.includes('0') ? '0' : '');
 }
 
 /** Checks the boxes as they were typed, in the rule's order: equal, then max below min, then max not above 0 (R40). */

@@ -1,7 +1,6 @@
 import { enterCategory, enterExperience } from './category';
-import { chips } from './chips';
 import { effective, format } from './codec/codec';
-import { type Draft, toDraft } from './codec/draft';
+import { type Draft, type StateName, toDraft } from './codec/draft';
 import { normalise } from './codec/normalise';
 import type { HistoryMode, Intent } from './intent';
 import { paramByName, thirdRow } from './params';
@@ -13,10 +12,6 @@ import { type MultiParam, recordsPerPage, type SearchRules, type SearchState, va
  * `loadMore` goes back to the first record (R21).
  */
 export function reduce(state: SearchState, intent: Intent, rules: SearchRules, reference: Reference): SearchState {
-  if (intent.type === 'removeChip') {
-    const chip = chips(state, rules, reference).find(({ key }) => key === intent.key);
-    return chip ? reduce(state, chip.remove, rules, reference) : state;
-  }
   const draft = toDraft(intent.type === 'clear' || isAllTab(intent) ? withoutFilters(state) : state);
   // Said, even where it is none: else the models of a make that was removed would bring it back.
   draft.given.set('makeCode', draft.given.get('makeCode') ?? []);
@@ -41,12 +36,7 @@ export function hrefFor(state: SearchState, intent: Intent, rules: SearchRules, 
   return format(reduce(state, intent, rules, reference), rules, reference);
 }
 
-function apply(
-  draft: Draft,
-  intent: Exclude<Intent, { type: 'removeChip' }>,
-  state: SearchState,
-  rules: SearchRules,
-): void {
+function apply(draft: Draft, intent: Intent, state: SearchState, rules: SearchRules): void {
   switch (intent.type) {
     case 'toggle': {
       const [param, value] = target(intent.param, intent.value);
@@ -82,6 +72,8 @@ function apply(
       return enterCategory(draft, intent.category);
     case 'experience':
       return enterExperience(draft, intent.experience);
+    case 'removeChip':
+      return removeChip(draft, intent.key, state, rules);
     case 'clear':
       return;
   }
@@ -138,4 +130,19 @@ function setLocation(draft: Draft, intent: Extract<Intent, { type: 'location' }>
     setText(draft, 'state', zip ? null : state);
   }
   if (searchRadius !== undefined) setText(draft, 'searchRadius', searchRadius);
+}
+
+/** Chips that stand for both ends of a range go by the name of the first. */
+const otherEnd: Readonly<Record<string, StateName>> = { startYear: 'endYear', minPrice: 'maxPrice' };
+
+/** By its key: the name of a single value, `keyword`, or a value of a list, `makeCode:TOYOTA`. */
+function removeChip(draft: Draft, key: string, state: SearchState, rules: SearchRules): void {
+  const [name = ''] = key.split(':', 1);
+  const row = paramByName.get(name);
+  if (row?.kind === 'list') {
+    apply(draft, { type: 'toggle', param: row.name, value: key.slice(name.length + 1), on: false }, state, rules);
+  } else if (name === 'experience') enterExperience(draft, null);
+  else if (row?.kind === 'number' || row?.kind === 'text') {
+    for (const param of [row.name, otherEnd[row.name]]) if (param) draft.given.delete(param);
+  }
 }

@@ -1,102 +1,64 @@
 import { type ReferenceData, type ReferenceOption, slugify } from './reference';
 
+/** A list of options by code and by slug. */
+export interface OptionIndex {
+  readonly byCode: ReadonlyMap<string, ReferenceOption>;
+  readonly bySlug: ReadonlyMap<string, ReferenceOption>;
+  /** Slugs by code, only where the slug leads back to the code: of two labels with one slug, the second has none. */
+  readonly slugs: ReadonlyMap<string, string>;
+}
+
 /**
- * Look-ups over reference data. What is not known is undefined, never a guess (R4). A slug is given only where looking it
- * up leads back to the code: of two labels with one slug, the second has none.
+ * Look-ups over reference data. What is not known is undefined, never a guess (R4); a list that is not here is undefined
+ * too, for a browser holds a slice.
  */
 export interface Reference {
   readonly data: ReferenceData;
-  make(code: string): ReferenceOption | undefined;
-  makeBySlug(slug: string): ReferenceOption | undefined;
-  makeSlug(code: string): string | undefined;
-  /** By compound code, `CAMRY|TOYOTA`. */
-  model(code: string): ReferenceOption | undefined;
-  modelBySlug(makeCode: string, slug: string): ReferenceOption | undefined;
-  modelSlug(code: string): string | undefined;
-  /** Compound codes of every known model with this plain code, `CAMRY`. */
-  modelsNamed(plainCode: string): readonly string[];
-  /** Whether the models of a make are here; a browser holds a slice. */
-  hasModelsOf(makeCode: string): boolean;
-  /** Whether the trims of a model are here. */
-  hasTrimsOf(modelCode: string): boolean;
-  /** A trim of the model with this compound code. */
-  trim(modelCode: string, code: string): ReferenceOption | undefined;
-  trimBySlug(modelCode: string, slug: string): ReferenceOption | undefined;
-  trimSlug(modelCode: string, code: string): string | undefined;
-  /** A code of a closed vocabulary, by parameter name. */
-  option(param: string, code: string): ReferenceOption | undefined;
-  optionBySlug(param: string, slug: string): ReferenceOption | undefined;
-  optionSlug(param: string, code: string): string | undefined;
+  readonly makes: OptionIndex;
+  /** Of a make; codes are compound, `CAMRY|TOYOTA`. */
+  models(makeCode: string): OptionIndex | undefined;
+  /** Of the model with this compound code. */
+  trims(modelCode: string): OptionIndex | undefined;
+  /** A closed vocabulary, by parameter name. */
+  facet(param: string): OptionIndex | undefined;
   /** Whether `chicago-il` is a place; where no list of places is at hand, any is taken as known. */
   hasPlace(slug: string): boolean;
 }
 
-interface OptionMaps {
-  byCode: ReadonlyMap<string, ReferenceOption>;
-  bySlug: ReadonlyMap<string, ReferenceOption>;
-  slugs: ReadonlyMap<string, string>;
-}
-
-const built = new WeakMap<ReferenceData, Reference>();
+const references = new WeakMap<ReferenceData, Reference>();
+/** Apart from the references, because merged ones share most of their lists. */
+const indexes = new WeakMap<readonly ReferenceOption[], OptionIndex>();
 
 /** Index over `data`, built list by list on first use and kept as long as `data` is. */
 export function createReference(data: ReferenceData): Reference {
-  let reference = built.get(data);
+  let reference = references.get(data);
   if (reference === undefined) {
-    reference = buildReference(data);
-    built.set(data, reference);
+    let places: ReadonlySet<string> | undefined;
+    reference = {
+      data,
+      makes: indexOf(data.makes),
+      models: (makeCode) => listOf(data.models, makeCode),
+      trims: (modelCode) => listOf(data.trims, modelCode),
+      facet: (param) => listOf(data.facets, param),
+      hasPlace(slug) {
+        places ??= new Set(data.places);
+        return data.places === undefined || places.has(slug);
+      },
+    };
+    references.set(data, reference);
   }
   return reference;
 }
 
-function buildReference(data: ReferenceData): Reference {
-  const maps = new WeakMap<readonly ReferenceOption[], OptionMaps>();
-  let places: ReadonlySet<string> | undefined;
-  let named: Map<string, string[]> | undefined;
-
-  const mapsOf = (options: readonly ReferenceOption[] | undefined): OptionMaps | undefined => {
-    if (options === undefined) return undefined;
-    let found = maps.get(options);
-    if (found === undefined) {
-      found = indexOptions(options);
-      maps.set(options, found);
-    }
-    return found;
-  };
-  const modelsOf = (makeCode: string) => mapsOf(own(data.models, makeCode));
-  const trimsOf = (modelCode: string) => mapsOf(own(data.trims, modelCode));
-  const facet = (param: string) => mapsOf(own(data.facets, param));
-
-  return {
-    data,
-    make: (code) => mapsOf(data.makes)?.byCode.get(code),
-    makeBySlug: (slug) => mapsOf(data.makes)?.bySlug.get(slug),
-    makeSlug: (code) => mapsOf(data.makes)?.slugs.get(code),
-    model: (code) => modelsOf(ownerOf(code))?.byCode.get(code),
-    modelBySlug: (makeCode, slug) => modelsOf(makeCode)?.bySlug.get(slug),
-    modelSlug: (code) => modelsOf(ownerOf(code))?.slugs.get(code),
-    modelsNamed(plainCode) {
-      named ??= groupByPlainCode(data.models);
-      return named.get(plainCode) ?? [];
-    },
-    hasModelsOf: (makeCode) => own(data.models, makeCode) !== undefined,
-    hasTrimsOf: (modelCode) => own(data.trims, modelCode) !== undefined,
-    trim: (modelCode, code) => trimsOf(modelCode)?.byCode.get(code),
-    trimBySlug: (modelCode, slug) => trimsOf(modelCode)?.bySlug.get(slug),
-    trimSlug: (modelCode, code) => trimsOf(modelCode)?.slugs.get(code),
-    option: (param, code) => facet(param)?.byCode.get(code),
-    optionBySlug: (param, slug) => facet(param)?.bySlug.get(slug),
-    optionSlug: (param, code) => facet(param)?.slugs.get(code),
-    hasPlace(slug) {
-      if (data.places === undefined) return true;
-      places ??= new Set(data.places);
-      return places.has(slug);
-    },
-  };
+/** Keys come from outside, so `__proto__` may be one. */
+function listOf(lists: Readonly<Record<string, readonly ReferenceOption[]>>, key: string): OptionIndex | undefined {
+  return Object.hasOwn(lists, key) && lists[key] ? indexOf(lists[key]) : undefined;
 }
 
 /** The first option of a code or slug wins. */
-function indexOptions(options: readonly ReferenceOption[]): OptionMaps {
+function indexOf(options: readonly ReferenceOption[]): OptionIndex {
+  const built = indexes.get(options);
+  if (built !== undefined) return built;
   const byCode = new Map<string, ReferenceOption>();
   const bySlug = new Map<string, ReferenceOption>();
   const slugs = new Map<string, string>();
@@ -108,23 +70,9 @@ function indexOptions(options: readonly ReferenceOption[]): OptionMaps {
     bySlug.set(slug, option);
     slugs.set(option.code, slug);
   }
-  return { byCode, bySlug, slugs };
-}
-
-function groupByPlainCode(models: ReferenceData['models']): Map<string, string[]> {
-  const named = new Map<string, string[]>();
-  for (const options of Object.values(models)) {
-    for (const { code } of options) {
-      const plain = plainCode(code);
-      named.set(plain, [...(named.get(plain) ?? []), code]);
-    }
-  }
-  return named;
-}
-
-/** Codes come from outside, so `__proto__` may be one. */
-function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
-  return Object.hasOwn(record, key) ? record[key] : undefined;
+  const index = { byCode, bySlug, slugs };
+  indexes.set(options, index);
+  return index;
 }
 
 /** Make of a compound model or series code: `CAMRY|TOYOTA` → `TOYOTA`; empty when the code names none (R6). */
@@ -137,6 +85,11 @@ export function ownerOf(compound: string): string {
 export function plainCode(compound: string): string {
   const bar = compound.lastIndexOf('|');
   return bar === -1 ? compound : compound.slice(0, bar);
+}
+
+/** The model with this compound code. */
+export function modelOf(reference: Reference, code: string): ReferenceOption | undefined {
+  return reference.models(ownerOf(code))?.byCode.get(code);
 }
 
 /**

@@ -183,7 +183,6 @@ describe('R5, R6 makes, models and trims', () => {
     'modelCode=CAMRY|TOYOTA',
     'modelCode|TOYOTA=CAMRY',
     'makeCode=TOYOTA&modelCode=CAMRY',
-    'modelCode=CAMRY',
     'modelCode1=CAMRY&makeCode1=TOYOTA',
   ])('R6 %s is a Camry of Toyota', (query) => {
     expect(state(query)).toEqual({ makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'] });

@@ -1,8 +1,8 @@
 import { type Param, paramByName, paramOrder, params } from '../params';
-import type { Reference } from '../reference-index';
+import { ownerOf, plainCode, type Reference } from '../reference-index';
 import { recordsPerPage, type SearchRules, type SearchState, values } from '../state';
 import { type Draft, give, newDraft, type StateName, stateNames } from './draft';
-import { type Dropped, normalise } from './normalise';
+import { type Dropped, explain, normalise, readValue } from './normalise';
 import { readPath, writePath } from './path';
 import { escapeText, joinList, splitList, splitUrl, tidy } from './query';
 
@@ -73,22 +73,21 @@ function readQuery(
     const text = tidy(value);
     if (row.kind === 'list') give(draft, row.name, owned(splitList(value), row.name, owner));
     else if (text === '') continue;
-    else if (row.kind === 'number' || row.kind === 'text') give(draft, row.name, [value]);
     else if (row.kind === 'range') ranges.push([row, text]);
     else if (row.kind === 'legacy') legacy.push(row);
+    else if (row.kind !== 'campaign') give(draft, row.name, [text]);
+    else if (readValue(row, text) === undefined) dropped.push(explain(name, text));
     else {
-      if (row.kind === 'campaign') {
-        const clean = row.clean ? row.clean(text) : text;
-        if (clean === undefined) {
-          dropped.push({ param: name, value: text, reason: `must be ${row.expects}` });
-          continue;
-        }
-        draft.extra.push([name, clean]);
-      }
+      if (!row.once) draft.extra.push([name, text]);
       if (row.cookieSeconds !== undefined) cookies.set(name, { name, value: text, maxAgeSeconds: row.cookieSeconds });
     }
   }
-  for (const [row, text] of ranges) readRange(draft, row, text, dropped);
+  for (const [row, text] of ranges) {
+    const given = row.ends.some((end) => draft.given.has(end));
+    const [, ...bounds] = /^([^-]*)-([^-]*)$/.exec(text) ?? [];
+    if (given || bounds.length === 0) dropped.push(explain(row.name, text));
+    else row.ends.forEach((end, index) => void give(draft, end, [bounds[index] ?? '']));
+  }
   for (const row of legacy) {
     for (const [name, value] of Object.entries(row.means)) draft.given.set(name as StateName, [value]);
   }
@@ -105,33 +104,14 @@ function readQuery(
 }
 
 /** `modelCode|TOYOTA` → `modelCode` of `TOYOTA` (R6). */
-function splitName(name: string): [base: string, owner: string | undefined] {
-  const bar = name.indexOf('|');
-  if (bar === -1 || !ownedParams.has(name.slice(0, bar))) return [name, undefined];
-  return [name.slice(0, bar), tidy(name.slice(bar + 1))];
+function splitName(name: string): [base: string, owner: string] {
+  const base = plainCode(name);
+  return paramByName.get(base)?.kind === 'list' ? [base, tidy(ownerOf(name))] : [name, ''];
 }
 
-const ownedParams: ReadonlySet<string> = new Set(['modelCode', 'seriesCode', 'trimCode', 'packages']);
-
-function owned(codes: readonly string[], param: StateName, owner: string | undefined): readonly string[] {
-  const named = owner !== undefined && owner !== '' && (param === 'modelCode' || param === 'seriesCode');
-  return named ? codes.map((code) => (code.includes('|') ? code : `${code}|${owner}`)) : codes;
-}
-
-/** A range counts only where neither of its ends was given on its own (R10). */
-function readRange(draft: Draft, row: Extract<Param, { kind: 'range' }>, text: string, dropped: Dropped[]): void {
-  const [low, high] = row.ends;
-  if (draft.given.has(low) || draft.given.has(high)) {
-    dropped.push({ param: row.name, value: text, reason: `${low} or ${high} is given` });
-    return;
-  }
-  const [, from, to] = /^([^-]*)-([^-]*)$/.exec(text) ?? [];
-  if (from === undefined || to === undefined) {
-    dropped.push({ param: row.name, value: text, reason: 'must be two numbers joined by a hyphen' });
-    return;
-  }
-  give(draft, low, [from]);
-  give(draft, high, [to]);
+function owned(codes: readonly string[], param: StateName, owner: string): readonly string[] {
+  if (owner === '' || (param !== 'modelCode' && param !== 'seriesCode')) return codes;
+  return codes.map((code) => (code.includes('|') ? code : `${code}|${owner}`));
 }
 
 /** Pairs of a state that contradict each other, by parameter with the reason (R10). */

@@ -2,7 +2,7 @@ import type { Reference } from '../reference-index';
 import type { SearchRules, SearchState } from '../state';
 import { type Draft, give, type StateName } from './draft';
 import { only } from './only';
-import { readQualifier, type Said, writeQualifier } from './qualifier';
+import { qualifierParams, readQualifier, type Said, writeQualifier } from './qualifier';
 
 /** First segment of every page of the search. */
 export const basePath = '/cars-for-sale';
@@ -15,6 +15,12 @@ const listingTypes: ReadonlyMap<string, string | undefined> = new Map([
   ['certified', 'CERTIFIED'],
 ]);
 const yearSlug = /^(19|20)\d\d$/;
+
+/** What the path can say; everything else stands in the query (R4). */
+export const pathParams: readonly StateName[] = [
+  ...(['listingType', 'startYear', 'endYear', 'makeCode', 'modelCode', 'trimCode'] as const),
+  ...qualifierParams,
+];
 
 /** Why a path is no page of the search. */
 export interface UnknownPath {
@@ -37,12 +43,12 @@ export function readPath(path: string, draft: Draft, reference: Reference): Unkn
   const [makeSlug, modelSlug, ...tail] = rest;
   if (makeSlug === undefined) return year === undefined ? undefined : yearAlone(year);
 
-  const make = reference.makeBySlug(makeSlug);
+  const make = reference.makes.bySlug.get(makeSlug);
   if (make === undefined) return { slug: makeSlug, reason: 'no make has this name' };
   give(draft, 'makeCode', [make.code]);
   if (modelSlug === undefined) return year === undefined ? undefined : yearAlone(year);
 
-  const model = reference.modelBySlug(make.code, modelSlug);
+  const model = reference.models(make.code)?.bySlug.get(modelSlug);
   if (model === undefined) return { slug: modelSlug, reason: `no model of ${make.label} has this name` };
   give(draft, 'modelCode', [model.code]);
   if (year !== undefined) giveAll(draft, { startYear: year, endYear: year });
@@ -63,7 +69,7 @@ function yearAlone(year: string): UnknownPath {
 
 /** What stands behind make and model: a trim of that model, else a qualifier. */
 function readTail(slug: string, modelCode: string, reference: Reference): Said | undefined {
-  const trim = reference.trimBySlug(modelCode, slug);
+  const trim = reference.trims(modelCode)?.bySlug.get(slug);
   return trim === undefined ? readQualifier(slug, reference) : { trimCode: trim.code };
 }
 
@@ -93,9 +99,9 @@ export function writePath(
 
   const model = only(state.modelCode);
   const make = rules.makeCode === undefined ? only(state.makeCode) : model && rules.makeCode;
-  const makeSlug = make && reference.makeSlug(make);
+  const makeSlug = make && reference.makes.slugs.get(make);
   if (make === undefined || makeSlug === undefined || yearSlug.test(makeSlug)) return { path, said };
-  const modelSlug = model && reference.modelSlug(model);
+  const modelSlug = model && reference.models(make)?.slugs.get(model);
   // The brand's only make is written as the parent of its model, never for its own sake.
   if (model === undefined || modelSlug === undefined) {
     if (rules.makeCode !== undefined) return { path, said };
@@ -110,7 +116,7 @@ export function writePath(
   path += `/${makeSlug}/${modelSlug}`;
 
   const trim = only(state.trimCode);
-  const trimSlug = trim && reference.trimSlug(model, trim);
+  const trimSlug = trim && reference.trims(model)?.slugs.get(trim);
   if (trimSlug !== undefined) {
     said.add('trimCode');
     return { path: `${path}/${trimSlug}`, said };

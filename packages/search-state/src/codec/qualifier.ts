@@ -32,12 +32,12 @@ const place: Qualifier = {
 const facet = (param: MultiParam): Qualifier => ({
   params: [param],
   read(slug, reference) {
-    const code = reference.optionBySlug(param, slug)?.code;
+    const code = reference.facet(param)?.bySlug.get(slug)?.code;
     return code === undefined ? undefined : { [param]: code };
   },
   write(state, reference) {
     const code = only(state[param]);
-    return code === undefined ? undefined : reference.optionSlug(param, code);
+    return code === undefined ? undefined : reference.facet(param)?.slugs.get(code);
   },
 });
 
@@ -73,6 +73,8 @@ const qualifiers: readonly Qualifier[] = [
   facet('driveGroup'),
   facet('featureCode'),
 ];
+
+export const qualifierParams: readonly StateName[] = qualifiers.flatMap(({ params }) => params);
 
 /** Read last, because where no list of places is at hand any name is one. */
 const readingOrder: readonly Qualifier[] = [...qualifiers.slice(1), place];

@@ -40,6 +40,7 @@ export const fixtureData: ReferenceData = {
   facets: {
     vehicleStyleCode: options({ SEDAN: 'Sedan', SUVCROSS: 'SUV / Crossover', TRUCKS: 'Truck', 'A&B': 'A & B' }),
     extColorSimple: options({ RED: 'Red', BLACK: 'Black', BLUE: 'Blue' }),
+    intColorSimple: options({ BLACK: 'Black' }),
     fuelTypeGroup: options({
       ALT: 'Alternative',
       DSL: 'Diesel',

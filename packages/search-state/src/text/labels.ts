@@ -1,5 +1,5 @@
 import { only } from '../codec/only';
-import { plainCode, type Reference } from '../reference-index';
+import { modelOf, plainCode, type Reference } from '../reference-index';
 import type { MultiParam, SearchState, TextParam } from '../state';
 
 /** `20000` → `$20,000`. */
@@ -26,11 +26,11 @@ function known(
   state: SearchState,
   reference: Reference,
 ): { label: string } | undefined {
-  if (param === 'makeCode') return reference.make(code);
-  if (param === 'modelCode') return reference.model(code);
-  if (param !== 'trimCode') return reference.option(param, code) ?? fixedLabel(param, code);
+  if (param === 'makeCode') return reference.makes.byCode.get(code);
+  if (param === 'modelCode') return modelOf(reference, code);
+  if (param !== 'trimCode') return reference.facet(param)?.byCode.get(code) ?? fixedLabel(param, code);
   for (const model of state.modelCode ?? []) {
-    const trim = reference.trim(model, code);
+    const trim = reference.trims(model)?.byCode.get(code);
     if (trim !== undefined) return { label: `${labelOf('modelCode', model, state, reference)} ${trim.label}` };
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { effective } from '../codec/codec';
 import { only } from '../codec/only';
-import type { Reference } from '../reference-index';
+import { modelOf, type Reference } from '../reference-index';
 import type { SearchRules, SearchState } from '../state';
 import { labelOf } from './labels';
 
@@ -12,7 +12,8 @@ export function expiredAlert(state: SearchState, rules: SearchRules, reference: 
   const { makeCode, modelCode } = effective(state, rules);
   const make = only(makeCode);
   const model = only(modelCode);
-  const known = make !== undefined && model !== undefined && reference.make(make) && reference.model(model);
+  const known =
+    make !== undefined && model !== undefined && reference.makes.byCode.has(make) && modelOf(reference, model);
   const car = known ? `${labelOf('makeCode', make, state, reference)} ${known.label}` : 'vehicle';
   return [
     `We're sorry, the ${car} you were looking for is no longer available.`,

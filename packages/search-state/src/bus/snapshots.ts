@@ -1,0 +1,19 @@
+/** What was shown under the latest few URLs, so that back and forward show it at once. The longest unused one goes first. */
+export class Snapshots<T> {
+  private readonly kept = new Map<string, T>();
+
+  constructor(private readonly limit: number) {}
+
+  get(url: string): T | undefined {
+    const found = this.kept.get(url);
+    if (found !== undefined) this.set(url, found);
+    return found;
+  }
+
+  set(url: string, snapshot: T): void {
+    this.kept.delete(url);
+    this.kept.set(url, snapshot);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > this.limit && oldest !== undefined) this.kept.delete(oldest);
+  }
+}

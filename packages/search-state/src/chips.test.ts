@@ -1,0 +1,86 @@
+import { chips } from './chips';
+import type { SearchState } from './state';
+import { fixture, makerRules, plainRules } from './testing/fixture';
+
+const labels = (state: SearchState) => chips(state, plainRules, fixture).map(({ label }) => label);
+
+test('each active filter is one chip a value, in the order of the parameters, with the label people read', () => {
+  const state: SearchState = {
+    intColorSimple: ['BLACK'],
+    extColorSimple: ['BLACK'],
+    trimCode: ['CAMRY|LE'],
+    modelCode: ['CAMRY|TOYOTA'],
+    makeCode: ['TOYOTA', 'HONDA'],
+    startYear: 2018,
+    endYear: 2020,
+    maxPrice: 20000,
+    mileage: 30000,
+    mpgRange: 30,
+    electricMileRange: 200,
+    truckCabSize: ['CREW'],
+    truckBedLength: ['LONG'],
+    homeServices: 'HOME_DELIVERY,other',
+    keyword: 'red truck',
+  };
+  expect(labels(state)).toEqual([
+    'Toyota',
+    'Honda',
+    'Camry',
+    'Camry LE',
+    '2018 - 2020',
+    'Under $20,000',
+    'Under 30,000 Miles',
+    '30+ MPG',
+    '200+ Mile Range',
+    'HOME_DELIVERY, other',
+    'Black Exterior',
+    'Black Interior',
+    'Bed: LONG',
+    'Cab for 5',
+    '“red truck”',
+  ]);
+});
+
+test('an unknown code is its own label; of a compound code the part that names the thing', () => {
+  expect(
+    labels({
+      makeCode: ['DELOREAN'],
+      modelCode: ['DMC12|DELOREAN'],
+      trimCode: ['DMC12|GOLD'],
+      vehicleStyleCode: ['GULLWING'],
+    }),
+  ).toEqual(['DELOREAN', 'DMC12', 'DMC12|GOLD', 'GULLWING']);
+});
+
+test('location, sort, pages, what is off and what only carries on are no chips', () => {
+  const quiet: SearchState = {
+    zip: '60563',
+    searchRadius: 25,
+    sortBy: 'yearASC',
+    firstRecord: 30,
+    numRecords: 50,
+    marketExtension: 'off',
+    homeServices: 'off',
+    bookmarkId: '7',
+    extra: [['utm', '1']],
+  };
+  expect(labels(quiet)).toEqual([]);
+  expect(labels({ city: 'Chicago', state: 'IL' })).toEqual([]);
+});
+
+test("R7 a car-maker's own make is no chip, its model is", () => {
+  expect(chips({ modelCode: ['TUCSON|HYUND'] }, makerRules, fixture).map(({ label }) => label)).toEqual(['Tucson']);
+});
+
+test('R26 a hidden section with a selected value still shows its chip', () => {
+  expect(labels({ fuelTypeGroup: ['ELE'], mpgRange: 30 })).toEqual(['Electric', '30+ MPG']);
+});
+
+test('R29 best deals are one chip; one deal rating alone is its own', () => {
+  expect(labels({ experience: 'best-deals', dealType: ['goodprice', 'greatprice', 'fairprice'] })).toEqual([
+    'Best Deals',
+    'fairprice',
+  ]);
+  expect(labels({ experience: 'best-deals', dealType: ['greatprice'] })).toEqual(['Best Deals', 'Great Price']);
+  expect(labels({ dealType: ['greatprice', 'goodprice'] })).toEqual(['Great Price', 'Good Price']);
+});

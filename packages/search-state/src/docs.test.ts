@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parametersTable } from './docs';
+import { params } from './params';
+import { multiParams, numberParams, textParams } from './state';
+
+test('PARAMETERS.md holds the table of parameters as it is', () => {
+  const file = readFileSync(path.join(__dirname, '..', 'PARAMETERS.md'), 'utf8');
+  const [, written] = /<!-- table -->\n([\s\S]*)<!-- \/table -->/.exec(file) ?? [];
+  // When this fails, run `node packages/search-state/write-docs.mjs`.
+  expect(written).toBe(parametersTable());
+});
+
+test('every parameter of the state has exactly one row, and no name is taken twice', () => {
+  const ofState = params.flatMap((row) =>
+    row.kind === 'list' || row.kind === 'number' || row.kind === 'text' ? [row.name] : [],
+  );
+  expect([...ofState].sort()).toEqual([...multiParams, ...numberParams, ...textParams].sort());
+  const names = params.flatMap((row) => [row.name, ...(row.kind === 'list' ? (row.aliases ?? []) : [])]);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('R3 what section 2 of the specification lists stands in its order', () => {
+  const listed =
+    'makeCode modelCode trimCode vehicleStyleCode listingType sellerType startYear endYear minPrice maxPrice mileage fuelTypeGroup mpgRange electricMileRange driveGroup engineCode homeServices zip city state searchRadius marketExtension sortBy firstRecord numRecords experience isSponsorship bookmarkId searchBookmarkId psid siomid LNX vehicleExchange vehicleUseType dealType showcaseOwnerId lastExec mmt'.split(
+      ' ',
+    );
+  expect(params.map(({ name }) => name).filter((name) => listed.includes(name))).toEqual(listed);
+});

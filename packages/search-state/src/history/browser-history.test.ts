@@ -1,0 +1,132 @@
+import { FakeWindow } from '../testing/fake-window';
+import { browserHistory } from './browser-history';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const open = (url = '/cars-for-sale/all') => {
+  const window = new FakeWindow(url);
+  return { window, history: browserHistory(window) };
+};
+
+test('opening and closing write nothing', () => {
+  const { window, history } = open('/cars-for-sale/all#faq');
+  history.onArrive(() => undefined)();
+  history.close();
+  expect(window.writes).toEqual([]);
+});
+
+test('R21 a push is one entry; the same URL twice is one entry', () => {
+  const { window, history } = open();
+  history.push('/a');
+  history.push('/a');
+  history.replace('/a');
+  expect(window.urls).toEqual(['/cars-for-sale/all', '/a']);
+  expect(window.writes).toEqual(['push /a']);
+});
+
+test('#hash survives every write', () => {
+  const { window, history } = open('/cars-for-sale/all#faq');
+  history.push('/a?b=1');
+  history.replace('/a?b=2');
+  expect(window.url).toBe('/a?b=2#faq');
+  expect(history.url()).toBe('/a?b=2');
+});
+
+test('200 changes of a slider make fewer than 30 writes and one entry, and the last value is kept', () => {
+  const { window, history } = open();
+  for (let value = 1; value <= 200; value++) {
+    history.replace(`/a?maxPrice=${value}`);
+    jest.advanceTimersByTime(50);
+  }
+  jest.advanceTimersByTime(1000);
+  expect(window.writes.length).toBeLessThan(30);
+  expect(window.urls).toEqual(['/a?maxPrice=200']);
+});
+
+test('a push right after a drag leaves the last value of the drag on its own entry', () => {
+  const { window, history } = open();
+  history.replace('/a?maxPrice=1');
+  history.replace('/a?maxPrice=2');
+  history.push('/b');
+  jest.runAllTimers();
+  expect(window.urls).toEqual(['/a?maxPrice=2', '/b']);
+});
+
+test('what waits to be written dies with the entry that is left by the back button', () => {
+  const { window, history } = open();
+  const arrivals: string[] = [];
+  history.onArrive((url) => arrivals.push(url));
+  history.push('/a');
+  history.replace('/a?maxPrice=1');
+  history.replace('/a?maxPrice=2');
+  window.go(-1);
+  jest.runAllTimers();
+  expect(arrivals).toEqual(['/cars-for-sale/all']);
+  expect(window.urls).toEqual(['/cars-for-sale/all', '/a?maxPrice=1']);
+});
+
+test('what waits is written when the page goes', () => {
+  const { window, history } = open();
+  history.replace('/a?maxPrice=1');
+  history.replace('/a?maxPrice=2');
+  window.fire('pagehide');
+  expect(window.url).toBe('/a?maxPrice=2');
+  history.close();
+});
+
+test('a refused write is made up for as soon as the browser takes it', () => {
+  const { window, history } = open();
+  window.refusals = 3;
+  history.push('/a');
+  expect(window.url).toBe('/cars-for-sale/all');
+  jest.advanceTimersByTime(5000);
+  expect(window.url).toBe('/a');
+});
+
+test('a return from the back-forward cache is an arrival, the first showing is none', () => {
+  const { window, history } = open();
+  const arrivals: string[] = [];
+  const stop = history.onArrive((url) => arrivals.push(url));
+  window.fire('pageshow', { persisted: false });
+  expect(arrivals).toEqual([]);
+  window.fire('pageshow', { persisted: true });
+  expect(arrivals).toEqual(['/cars-for-sale/all']);
+  stop();
+  window.fire('pageshow', { persisted: true });
+  window.go(0);
+  expect(arrivals).toHaveLength(1);
+});
+
+describe('R74 positions', () => {
+  test('are kept with the entry, beside what others keep there, and leave its URL alone', () => {
+    const { window, history } = open('/cars-for-sale/all?zip=60563#faq');
+    window.history.replaceState({ other: 1 }, '');
+    window.scrollY = 1234;
+    history.savePosition(3);
+    expect(window.url).toBe('/cars-for-sale/all?zip=60563#faq');
+    expect(window.history.state).toMatchObject({ other: 1 });
+    window.navigationType = 'back_forward';
+    expect(history.savedPosition()).toEqual({ y: 1234, pages: 3 });
+  });
+
+  test('count only for a page that was come back to', () => {
+    const { window, history } = open();
+    history.savePosition(1);
+    window.navigationType = 'reload';
+    expect(history.savedPosition()).toBeNull();
+  });
+
+  test.each([
+    null,
+    'text',
+    { 'forecourt-position': 7 },
+    { 'forecourt-position': { y: '1', pages: 1 } },
+    { 'forecourt-position': { y: 1, pages: 0 } },
+  ])('the state %j holds none', (state) => {
+    const { window, history } = open();
+    window.navigationType = 'back_forward';
+    window.history.replaceState(state, '');
+    expect(history.savedPosition()).toBeNull();
+  });
+});

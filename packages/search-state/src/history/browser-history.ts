@@ -1,0 +1,141 @@
+import type { HistoryPort } from '../bus/history-port';
+
+type HistoryEventType = 'popstate' | 'pageshow' | 'pagehide';
+
+/** As much of a window as the history needs. */
+export interface HistoryWindow {
+  location: { pathname: string; search: string; hash: string; assign(url: string): void };
+  history: {
+    readonly state: unknown;
+    pushState(state: unknown, unused: string, url?: string): void;
+    replaceState(state: unknown, unused: string, url?: string): void;
+  };
+  addEventListener(type: HistoryEventType, listener: (event: { readonly persisted?: boolean }) => void): void;
+  removeEventListener(type: HistoryEventType, listener: (event: { readonly persisted?: boolean }) => void): void;
+  setTimeout(callback: () => void, ms: number): unknown;
+  clearTimeout(timer: unknown): void;
+  readonly scrollY: number;
+  scrollTo(x: number, y: number): void;
+  readonly performance?: { getEntriesByType(type: 'navigation'): readonly object[] };
+}
+
+/** Where a shopper was when a listing was opened. */
+export interface Position {
+  /** Pixels from the top. */
+  y: number;
+  /** Pages of results that were shown. */
+  pages: number;
+}
+
+/** The one writer of the page's history, and the keeper of positions in it (R74). */
+export interface BrowserHistory extends HistoryPort {
+  /** Keeps the position with the present entry; on a plain click on a card, never on one that opens a tab. */
+  savePosition(pages: number): void;
+  /** The position kept with this entry when the page was come back to; null on any other way here. */
+  savedPosition(): Position | null;
+  scrollTo(y: number): void;
+  /** Writes what is waiting and stops listening. */
+  close(): void;
+}
+
+/** Browsers refuse more than 100 writes in 30 seconds; a drag replaces at most this often. */
+const replaceEveryMs = 400;
+/** Key of the position within `history.state`. */
+const positionKey = 'forecourt-position';
+
+/** History over a window. Keeps `#hash`; writes nothing unless told to; the last of many writes is always written. */
+export function browserHistory(window: HistoryWindow): BrowserHistory {
+  const { location, history } = window;
+  let timer: unknown;
+  let waiting: string | null = null;
+
+  const url = () => location.pathname + location.search;
+  const write = (method: 'pushState' | 'replaceState', target: string) => {
+    if (target === url()) return;
+    try {
+      history[method](null, '', target + location.hash);
+    } catch {
+      // Refused, for too many writes: the address follows as soon as the browser takes it.
+      waiting = target;
+      timer ??= window.setTimeout(rest, replaceEveryMs);
+    }
+  };
+  const flush = () => {
+    const target = waiting;
+    waiting = null;
+    if (target !== null) write('replaceState', target);
+  };
+  const forget = () => {
+    window.clearTimeout(timer);
+    timer = undefined;
+    waiting = null;
+  };
+  const rest = () => {
+    timer = undefined;
+    if (waiting === null) return;
+    timer = window.setTimeout(rest, replaceEveryMs);
+    flush();
+  };
+
+  window.addEventListener('pagehide', flush);
+
+  return {
+    url,
+    push(target) {
+      flush();
+      forget();
+      write('pushState', target);
+    },
+    replace(target) {
+      waiting = target;
+      if (timer !== undefined) return;
+      timer = window.setTimeout(rest, replaceEveryMs);
+      flush();
+    },
+    leave(target) {
+      forget();
+      location.assign(target);
+    },
+    onArrive(listener) {
+      const arrived = () => {
+        // What waits belongs to the entry that was left.
+        forget();
+        listener(url());
+      };
+      const shown = ({ persisted }: { readonly persisted?: boolean }) => {
+        if (persisted) arrived();
+      };
+      window.addEventListener('popstate', arrived);
+      window.addEventListener('pageshow', shown);
+      return () => {
+        window.removeEventListener('popstate', arrived);
+        window.removeEventListener('pageshow', shown);
+      };
+    },
+    savePosition(pages) {
+      flush();
+      const position: Position = { y: window.scrollY, pages };
+      history.replaceState({ ...asRecord(history.state), [positionKey]: position }, '');
+    },
+    savedPosition() {
+      const [navigation] = window.performance?.getEntriesByType('navigation') ?? [];
+      return asRecord(navigation).type === 'back_forward' ? readPosition(history.state) : null;
+    },
+    scrollTo: (y) => window.scrollTo(0, y),
+    close() {
+      flush();
+      forget();
+      window.removeEventListener('pagehide', flush);
+    },
+  };
+}
+
+/** Of whatever stands in `history.state`: other scripts write there too. */
+function readPosition(state: unknown): Position | null {
+  const { y, pages } = asRecord(asRecord(state)[positionKey]);
+  return typeof y === 'number' && typeof pages === 'number' && pages >= 1 ? { y, pages } : null;
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

@@ -1,0 +1,109 @@
+import type { HistoryWindow } from '../history/browser-history';
+
+interface Entry {
+  url: string;
+  state: unknown;
+}
+
+/** A window with a history of its own; time is Jest's. */
+export class FakeWindow implements HistoryWindow {
+  /** Every write, in order: `push /a`, `replace /b`; a write of state alone names no URL. */
+  readonly writes: string[] = [];
+  /** URLs that the page was left for. */
+  readonly left: string[] = [];
+  readonly scrolls: number[] = [];
+  scrollY = 0;
+  navigationType = 'navigate';
+  /** Refuses this many writes, as browsers do to pages that write too often. */
+  refusals = 0;
+  private entries: Entry[];
+  private index = 0;
+  private readonly listeners = new Map<string, Set<(event: { persisted?: boolean }) => void>>();
+
+  constructor(url: string) {
+    this.entries = [{ url, state: null }];
+  }
+
+  /** Path, query and hash of every entry. */
+  get urls(): string[] {
+    return this.entries.map(({ url }) => url);
+  }
+
+  get url(): string {
+    return this.entry.url;
+  }
+
+  readonly location = ((self: FakeWindow) => ({
+    get pathname() {
+      return new URL(self.url, 'https://host.test').pathname;
+    },
+    get search() {
+      return new URL(self.url, 'https://host.test').search;
+    },
+    get hash() {
+      return new URL(self.url, 'https://host.test').hash;
+    },
+    assign: (url: string) => void self.left.push(url),
+  }))(this);
+
+  readonly history = ((self: FakeWindow) => ({
+    get state() {
+      return self.entry.state;
+    },
+    pushState(state: unknown, _: string, url?: string) {
+      self.write('push', url);
+      self.entries = [...self.entries.slice(0, self.index + 1), { url: url ?? self.url, state }];
+      self.index++;
+    },
+    replaceState(state: unknown, _: string, url?: string) {
+      self.write('replace', url);
+      self.entries[self.index] = { url: url ?? self.url, state };
+    },
+  }))(this);
+
+  readonly performance = { getEntriesByType: () => [{ type: this.navigationType }] };
+
+  addEventListener(type: string, listener: (event: { persisted?: boolean }) => void): void {
+    const all = this.listeners.get(type) ?? new Set();
+    this.listeners.set(type, all.add(listener));
+  }
+
+  removeEventListener(type: string, listener: (event: { persisted?: boolean }) => void): void {
+    this.listeners.get(type)?.delete(listener);
+  }
+
+  setTimeout(callback: () => void, ms: number): unknown {
+    return setTimeout(callback, ms);
+  }
+
+  clearTimeout(timer: unknown): void {
+    clearTimeout(timer as NodeJS.Timeout | undefined);
+  }
+
+  scrollTo(_x: number, y: number): void {
+    this.scrolls.push(y);
+  }
+
+  /** The browser's back (-1) and forward (1) buttons; nothing where there is no entry. */
+  go(by: number): void {
+    if (this.entries[this.index + by] === undefined) return;
+    this.index += by;
+    this.fire('popstate');
+  }
+
+  fire(type: 'popstate' | 'pageshow' | 'pagehide', event: { persisted?: boolean } = {}): void {
+    for (const listener of [...(this.listeners.get(type) ?? [])]) listener(event);
+  }
+
+  private get entry(): Entry {
+    return this.entries[this.index]!;
+  }
+
+  private write(kind: 'push' | 'replace', url: string | undefined): void {
+    if (this.refusals > 0) {
+      this.refusals--;
+      throw new Error('SecurityError: too many calls to the History API');
+    }
+    this.writes.push(url === undefined ? kind : `${kind} ${url}`);
+  }
+}
