@@ -1,58 +1,58 @@
-import { IntentLink, isPlainClick } from '@forecourt/fragment-kit';
+import { IntentLink, isPlainClick, useDispatch } from '@forecourt/fragment-kit';
 import { Button, buttonClass, Message, Spinner } from '@forecourt/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './results.module.css';
-import type { LoadMore } from './use-load-more';
 
 /** How far below the screen the next page begins to load (section 9). */
 const rootMargin = '1000px 0px';
 
-/**
- * "See More Results": a link to the next page; with script it appends that page, and from then on further pages load as the
- * shopper comes near (R55).
- */
-export function MoreResults({ more, next }: { more: LoadMore; next: number }): ReactNode {
-  const edge = useRef<HTMLDivElement>(null);
-  const load = useRef(more.load);
-  useEffect(() => {
-    load.current = more.load;
-  });
+export interface MoreResultsProps {
+  /** Where the next page begins. */
+  next: number;
+  /** Of the page that is being added. */
+  status: 'idle' | 'loading' | 'failed';
+  /** A page was added already, so the next ones load by themselves as the shopper comes near. */
+  armed: boolean;
+}
 
-  const waiting = more.armed && more.status === 'idle';
+/** "See More Results": a link to the next page; with script it adds that page to the list (R55). */
+export function MoreResults({ next, status, armed }: MoreResultsProps): ReactNode {
+  const dispatch = useDispatch();
+  const edge = useRef<HTMLDivElement>(null);
+  const waiting = armed && status === 'idle';
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page needs a new look at where its edge is
   useEffect(() => {
     if (!waiting || edge.current === null || !('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        load.current();
+        if (entries.some((entry) => entry.isIntersecting)) dispatch({ type: 'loadMore' });
       },
       { rootMargin },
     );
     observer.observe(edge.current);
     return () => observer.disconnect();
-  }, [waiting, next]);
+  }, [waiting, next, dispatch]);
 
   return (
     <div ref={edge} className={styles.more}>
-      {more.status === 'failed' ? (
+      {status === 'failed' ? (
         <>
           <Message tone="danger">More results could not be loaded.</Message>
-          <Button onClick={more.load}>Try again</Button>
+          <Button onClick={() => dispatch({ type: 'loadMore' })}>Try again</Button>
         </>
       ) : (
         <IntentLink
           intent={{ type: 'page', firstRecord: next }}
           className={buttonClass({ variant: 'primary', size: 'lg' })}
-          aria-busy={more.status === 'loading' || undefined}
+          aria-busy={status === 'loading' || undefined}
           onClick={(event) => {
             if (!isPlainClick(event)) return;
             event.preventDefault();
-            if (more.status === 'idle') more.load();
+            if (status === 'idle') dispatch({ type: 'loadMore' });
           }}
         >
-          {more.status === 'loading' ? (
+          {status === 'loading' ? (
             <>
               <Spinner size={16} />
               Loading more results...

@@ -2,7 +2,7 @@
 const maxFirstRecord = 10_000;
 
 export interface Paging {
-  /** 1-based. */
+  /** Page that the last listing on show is of; 1-based. */
   page: number;
   /** Pages that can be reached; at least 1. */
   pages: number;
@@ -10,15 +10,21 @@ export interface Paging {
   next: number | null;
 }
 
+/** How many pages are on show: one, and each that was appended. The last of them may be short. */
+export function pagesShown(listings: number, size: number): number {
+  return Math.max(1, Math.ceil(listings / size));
+}
+
 /**
- * Where a page stands among its neighbours. With 30 listings a page this is R11's floor(firstRecord / 30) + 1; a brand with
- * another size counts in its own pages, else two of them would have one number.
+ * Where the pages on show stand among the others. With 30 listings a page this is R11's floor(firstRecord / 30) + 1; a brand
+ * with another size counts in its own pages, else two of them would have one number.
  */
-export function paging(firstRecord: number, size: number, total: number): Paging {
+export function paging(search: { firstRecord: number; size: number; total: number; shown?: number }): Paging {
+  const { firstRecord, size, total, shown = 1 } = search;
   const pages = Math.max(1, Math.min(Math.ceil(total / size), Math.floor(maxFirstRecord / size) + 1));
-  const next = firstRecord + size;
+  const next = firstRecord + shown * size;
   return {
-    page: Math.min(Math.floor(firstRecord / size) + 1, pages),
+    page: Math.min(Math.floor(firstRecord / size) + shown, pages),
     pages,
     next: next < total && next <= maxFirstRecord ? next : null,
   };

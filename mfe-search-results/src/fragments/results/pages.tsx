@@ -1,0 +1,46 @@
+import { IntentLink, isPlainClick, useBrand, useSearch, useView } from '@forecourt/fragment-kit';
+import { Pagination } from '@forecourt/ui';
+import type { MouseEvent, ReactNode } from 'react';
+import { MoreResults } from './more-results';
+import { firstRecordOf, pagesShown, paging } from './paging';
+
+export interface PagesProps {
+  total: number;
+  /** How many listings are on show. */
+  listings: number;
+  /** A link to another page was followed without leaving this document. */
+  onTurn(): void;
+}
+
+/** The ways to further pages: a button that adds one, where the brand has it, and links to all. */
+export function Pages({ total, listings, onTurn }: PagesProps): ReactNode {
+  const { flags, pageSize } = useBrand();
+  const { firstRecord = 0, numRecords: size = pageSize } = useSearch();
+  const { status, appending = false } = useView();
+  // Listings of an older search say nothing of how many pages the present one shows.
+  const shown = status === 'ready' || appending ? pagesShown(listings, size) : 1;
+  const { page, pages, next } = paging({ firstRecord, size, total, shown });
+  return (
+    <>
+      {flags.infiniteScrollButton && next !== null && (
+        <MoreResults
+          next={next}
+          status={!appending || status === 'ready' ? 'idle' : status}
+          armed={status === 'ready' && shown > 1}
+        />
+      )}
+      <Pagination
+        label="Pages of results"
+        page={page}
+        pages={pages}
+        renderLink={(to, link) => (
+          <IntentLink
+            intent={{ type: 'page', firstRecord: firstRecordOf(to, size) }}
+            onClick={(event: MouseEvent) => isPlainClick(event) && onTurn()}
+            {...link}
+          />
+        )}
+      />
+    </>
+  );
+}
