@@ -1,0 +1,28 @@
+import type { Ads } from '@forecourt/contracts';
+import { cx } from '@forecourt/ui';
+import type { ReactNode } from 'react';
+import { Art } from './art';
+import styles from './house-ad.module.css';
+
+export type HouseAdContent = Ads['ads'][string];
+export type HouseAdTheme = HouseAdContent['theme'];
+
+/** One of the site's own ads: a single link. A leaderboard of 728 × 90 (320 × 50 on phones), or as large as its tile. */
+export function HouseAd({ ad, format }: { ad: HouseAdContent; format: 'leaderboard' | 'tile' }): ReactNode {
+  const external = !ad.href.startsWith('/');
+  return (
+    <a
+      href={ad.href}
+      rel={external ? 'sponsored noopener' : 'sponsored'}
+      target={external ? '_blank' : undefined}
+      className={cx(styles.ad, styles[format], styles[ad.theme])}
+    >
+      <Art theme={ad.theme} className={styles.art} />
+      <span className={styles.words}>
+        <strong className={styles.headline}>{ad.headline}</strong>
+        <span className={styles.body}>{ad.body}</span>
+      </span>
+      <span className={styles.cta}>{ad.cta}</span>
+    </a>
+  );
+}
