@@ -143,7 +143,7 @@ describe('a composed page', () => {
     expect(css.indexOf('.shared{')).toBeGreaterThan(css.indexOf('.fc-page'));
   });
 
-  test('R1 ten thousand fuzzed URLs never give a 500', async () => {
+  test('R1 R2 ten thousand fuzzed URLs never give a 500, and never more than one redirect', async () => {
     const pieces = [
       'cars-for-sale',
       'all',
@@ -180,19 +180,25 @@ describe('a composed page', () => {
       return seed % below;
     };
     const statuses = new Map<number, number>();
+    const secondHops: string[] = [];
     const one = async () => {
       const path = Array.from({ length: 1 + random(6) }, () => pieces[random(pieces.length)]!).join(
         ['/', '', '&', '='][random(4)],
       );
-      const { status } = await fetch(
-        `${site.shell.url}/cars-for-sale/all${random(2) === 0 ? '/' : '?'}${encodeURI(path).replaceAll('%25', '%')}`,
-        { redirect: 'manual' },
-      );
+      const url = `/cars-for-sale/all${random(2) === 0 ? '/' : '?'}${encodeURI(path).replaceAll('%25', '%')}`;
+      const { status, headers } = await fetch(site.shell.url + url, { redirect: 'manual' });
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      const location = headers.get('location');
+      if (location === null) return;
+      const next = await fetch(site.shell.url + location, { redirect: 'manual' });
+      if (next.status >= 300 && next.status < 400)
+        secondHops.push(`${url} → ${location} → ${next.headers.get('location')}`);
+      if (next.status >= 500) secondHops.push(`${location} is ${next.status}`);
     };
     for (let batch = 0; batch < 400; batch += 1) await Promise.all(Array.from({ length: 25 }, one));
     expect([...statuses.values()].reduce((sum, count) => sum + count)).toBe(10_000);
     expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
+    expect(secondHops.slice(0, 5)).toEqual([]);
     expect(await site.metrics()).not.toMatch(/stray_rejections_total [1-9]/);
   }, 120_000);
 });

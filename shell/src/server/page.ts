@@ -120,7 +120,6 @@ export function createPageHandler(deps: PageDependencies) {
       canonical: origin + canonical,
       noindex: total === 0 || (state.firstRecord ?? 0) >= total || Object.keys(listing.invalidQueryParams).length > 0,
       stylesheets: [stylesheet],
-      jsonLd: jsonLdOf({ text, listings: listing.listings, origin }),
     });
     timing.end('document');
     response
@@ -134,6 +133,7 @@ export function createPageHandler(deps: PageDependencies) {
       brand,
       nonce,
       head,
+      jsonLd: jsonLdOf({ text, listings: listing.listings, origin }),
       slots,
       deadline,
       view,

@@ -1,5 +1,5 @@
 import type { Brand } from '@forecourt/contracts';
-import { escapeHtml, escapeJson } from './escape';
+import { escapeHtml } from './escape';
 
 export interface Head {
   brand: Brand;
@@ -10,8 +10,6 @@ export interface Head {
   canonical: string | null;
   noindex: boolean;
   stylesheets: readonly { url: string; integrity: string }[];
-  /** Plain objects, one script each. */
-  jsonLd: readonly unknown[];
 }
 
 /** From the doctype to the opening of `main`: all that can be sent as soon as the status is known. */
@@ -22,9 +20,6 @@ export function headHtml(head: Head): string {
     ({ url, integrity }) =>
       `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}">`,
   );
-  const jsonLd = head.jsonLd.map(
-    (value) => `<script type="application/ld+json" nonce="${nonce}">${escapeJson(JSON.stringify(value))}</script>`,
-  );
   return [
     `<!doctype html><html lang="en-US" data-theme="${brand.theme}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -34,7 +29,6 @@ export function headHtml(head: Head): string {
     head.noindex ? '<meta name="robots" content="noindex">' : '',
     '<link rel="icon" href="/_shell/icon.svg" type="image/svg+xml">',
     ...links,
-    ...jsonLd,
     '</head><body class="fc-page">',
     chromeTop(brand),
   ].join('');

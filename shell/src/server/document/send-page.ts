@@ -5,6 +5,7 @@ import type { SlotRender } from '../render/protocol';
 import { chromeBottom } from './head';
 import { layoutParts } from './layout';
 import { type BrowserPlan, lateSlot, stateScripts } from './state-script';
+import { jsonLdScript } from './structured-data';
 
 /** Where the page is written to; `gone` once nobody reads any more. */
 export interface PageSink {
@@ -18,6 +19,8 @@ export interface PageContent {
   brand: Brand;
   nonce: string;
   head: string;
+  /** Plain objects, one script each; below the slots, so that they never delay what people see. */
+  jsonLd: readonly unknown[];
   /** Slots of the layout, each with its HTML to come. */
   slots: readonly { slot: PlanSlot; html: Promise<SlotRender> }[];
   /** Resolves when no slot may be waited for any longer. */
@@ -52,6 +55,7 @@ export async function sendPage(sink: PageSink, page: PageContent): Promise<void>
     sink.write(slotElement(part, render?.outcome ?? 'late', render?.html ?? ''));
   }
   sink.write(chromeBottom(brand));
+  for (const value of page.jsonLd) sink.write(jsonLdScript(value, nonce));
   sink.write(stateScripts({ view: page.view(), plan: page.plan, starter: page.starter, nonce }));
   sink.flush();
   await Promise.all(

@@ -17,13 +17,10 @@ export const searchFailed = {
 } as const;
 
 /** The status-code page: the brand's own page with one message and one way on. */
-export function statusPage(
-  head: Omit<Head, 'title' | 'description' | 'canonical' | 'jsonLd'>,
-  content: StatusContent,
-): string {
+export function statusPage(head: Omit<Head, 'title' | 'description' | 'canonical'>, content: StatusContent): string {
   const { status, heading, text, action } = content;
   return [
-    headHtml({ ...head, title: heading, description: '', canonical: null, jsonLd: [] }),
+    headHtml({ ...head, title: heading, description: '', canonical: null }),
     '<main id="main" tabindex="-1" class="fc-status">',
     status === null ? '' : `<p class="fc-status-code">${status}</p>`,
     `<h1>${escapeHtml(heading)}</h1>`,

@@ -1,5 +1,6 @@
 import { type Listing, shownPrice, shownTitle } from '@forecourt/contracts';
 import { breadcrumbJsonLd, itemListJsonLd, type PageText } from '@forecourt/search-state';
+import { escapeJson } from './escape';
 
 /** JSON-LD of a results page (R16): its trail, and the cars of this page. */
 export function jsonLdOf(input: { text: PageText; listings: readonly Listing[]; origin: string }): unknown[] {
@@ -15,4 +16,8 @@ export function jsonLdOf(input: { text: PageText; listings: readonly Listing[]; 
     vin: listing.vin,
   }));
   return [breadcrumbJsonLd(text.breadcrumbs, origin), ...(cars.length === 0 ? [] : [itemListJsonLd(cars)])];
+}
+
+export function jsonLdScript(value: unknown, nonce: string): string {
+  return `<script type="application/ld+json" nonce="${nonce}">${escapeJson(JSON.stringify(value))}</script>`;
 }

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { brandForHost } from '@forecourt/brands';
 import { parseVehicleImageUrl, vehicleSvg } from '@forecourt/ui/vehicle';
 import { type Request, type Response, Router } from 'express';
+import { iconSvg } from '../document/icon';
 import { integrityOf } from '../registry/fetch-verified';
 import type { Styles } from '../styles';
 
@@ -49,6 +51,12 @@ export function assetRoutes(assets: ShellAssets, styles: Styles): Router {
     if (css === undefined) return next();
     response.type('text/css').set('Cache-Control', forever);
     response.send(css);
+  });
+  router.get('/icon.svg', (request, response) => {
+    response
+      .type('image/svg+xml')
+      .set('Cache-Control', 'public, max-age=86400')
+      .send(iconSvg(brandForHost(request.headers.host)));
   });
   router.get('/vehicles/*path', (request, response, next) => {
     const picture = parseVehicleImageUrl(request.baseUrl + request.path);

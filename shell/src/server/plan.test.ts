@@ -1,0 +1,105 @@
+import { brandById } from '@forecourt/brands';
+import { brandIds, type Channel, type RegistrySnapshot } from '@forecourt/contracts';
+import fc from 'fast-check';
+import { canaryBucket, chooseVersion, chooseVersions, hasCanary, makePlan, Planner } from './plan';
+import { moduleKey, type Release } from './registry/releases';
+import { manifestOf } from './testing/fake-remote';
+import { plainRemotes } from './testing/test-shell';
+
+const research = brandById('research');
+
+function releaseSet(version = '1.0.0', channel: Partial<Channel> = {}) {
+  const remotes = plainRemotes(version);
+  const releases = new Map<string, Release>(
+    Object.entries(remotes).map(([remote, files]) => [
+      moduleKey(remote, version),
+      { key: moduleKey(remote, version), remote, version, manifest: manifestOf(files), failure: null },
+    ]),
+  );
+  const channels = Object.fromEntries(
+    Object.keys(remotes).map((remote) => [remote, { version, canary: null, ...channel }]),
+  );
+  const snapshot: RegistrySnapshot = {
+    revision: 1,
+    channels: Object.fromEntries(brandIds.map((brand) => [brand, channels])),
+    versions: {},
+  };
+  return { snapshot, releases };
+}
+
+describe('canaries', () => {
+  test('a visitor stays on one side, also when the share grows', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 99 }), (visitor, a, b) => {
+        const at = (percent: number) =>
+          chooseVersion('mfe-ads', { version: '1.0.0', canary: { version: '1.1.0', percent } }, visitor);
+        expect(at(a)).toBe(at(a));
+        if (at(Math.min(a, b)) === '1.1.0') expect(at(Math.max(a, b))).toBe('1.1.0');
+      }),
+    );
+  });
+
+  test('20 % of many visitors is 20 % within a point', () => {
+    const visitors = 20_000;
+    let canaries = 0;
+    for (let visitor = 0; visitor < visitors; visitor += 1)
+      if (canaryBucket(`visitor-${visitor}`, 'mfe-ads', '1.1.0') < 2000) canaries += 1;
+    expect(Math.abs(canaries / visitors - 0.2)).toBeLessThan(0.01);
+  });
+
+  test('nobody without an id is in a canary; all of 100 % are', () => {
+    const channel = (percent: number): Channel => ({ version: '1.0.0', canary: { version: '1.1.0', percent } });
+    expect(chooseVersion('mfe-ads', channel(100), null)).toBe('1.0.0');
+    expect(chooseVersion('mfe-ads', channel(100), 'anyone')).toBe('1.1.0');
+  });
+
+  test('a brand has one only where a remote of its layout does', () => {
+    expect(hasCanary(releaseSet().snapshot, research)).toBe(false);
+    expect(hasCanary(releaseSet('1.0.0', { canary: { version: '1.1.0', percent: 5 } }).snapshot, research)).toBe(true);
+  });
+});
+
+describe('makePlan', () => {
+  test('fills every slot of the brand in the layout order, with exactly one version for each remote', () => {
+    const { snapshot, releases } = releaseSet();
+    const versions = chooseVersions(snapshot, { brand: research, visitor: null, overrides: {} });
+    const plan = makePlan(research, versions, (remote, version) => releases.get(moduleKey(remote, version)));
+    expect(plan.slots.map(({ slot }) => slot)).toEqual(research.slots.map(({ slot }) => slot));
+    expect(plan.slots.every(({ failure }) => failure === null)).toBe(true);
+    for (const [url, integrity] of Object.entries(plan.remotes['mfe-ads']!.scripts)) {
+      expect(url).toMatch(/^\/_shell\/remotes\/mfe-ads\/1\.0\.0\//);
+      expect(url).not.toMatch(/server\.js$/);
+      expect(integrity).toMatch(/^sha384-/);
+    }
+  });
+
+  test('what is not there is a slot with the reason, never an error', () => {
+    const versions = new Map([
+      ['mfe-filters', '9.9.9'],
+      ['mfe-ads', undefined],
+    ]);
+    const plan = makePlan(research, versions, () => undefined);
+    const reasonOf = (slot: string) => plan.slots.find((one) => one.slot === slot)?.failure?.message;
+    expect(reasonOf('filters')).toBe('mfe-filters@9.9.9 is not known');
+    expect(reasonOf('footer-ad')).toBe('no version of mfe-ads is promoted for the brand research');
+    expect(plan.remotes).toEqual({});
+  });
+
+  test('an override takes the place of the channel, for its remote only', () => {
+    const versions = chooseVersions(releaseSet().snapshot, {
+      brand: research,
+      visitor: null,
+      overrides: { 'mfe-ads': '2.0.0' },
+    });
+    expect(versions.get('mfe-ads')).toBe('2.0.0');
+    expect(versions.get('mfe-filters')).toBe('1.0.0');
+  });
+});
+
+test('a planner makes each plan once, and anew when the releases change', () => {
+  const planner = new Planner();
+  const set = releaseSet();
+  const ask = (visitor: string) => planner.resolve(set, { brand: research, visitor, overrides: {} });
+  expect(ask('one')).toBe(ask('two'));
+  expect(planner.resolve({ ...set }, { brand: research, visitor: 'one', overrides: {} })).not.toBe(ask('one'));
+});
