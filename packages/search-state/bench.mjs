@@ -1,13 +1,17 @@
-/** Size of this package in a browser, without rxjs: `node packages/search-state/bench.mjs`. Fails above the budget. */
+/**
+ * Size of this package in a browser, without rxjs: `node packages/search-state/bench.mjs`. The budget is for what the host
+ * of a page takes, the codec, reducer, bus and history; `everything` adds texts and rules that only some fragments use.
+ */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'esbuild';
 
 export const budgetBytes = 8 * 1024;
+const host = "export { browserHistory, createBus, restorePosition } from './index'";
 
-/** Bytes of the minified bundle, and of its brotli form. */
-export async function measureSize() {
+/** Bytes of the minified bundle of a module's text, and of its brotli form. */
+async function sizeOf(contents) {
   const { outputFiles } = await build({
-    entryPoints: [`${import.meta.dirname}/src/index.ts`],
+    stdin: { contents, resolveDir: `${import.meta.dirname}/src`, loader: 'ts' },
     bundle: true,
     minify: true,
     format: 'esm',
@@ -15,13 +19,21 @@ export async function measureSize() {
     external: ['rxjs'],
     write: false,
   });
-  const { contents } = outputFiles[0];
-  const brotli = brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-  return { minified: contents.length, brotli: brotli.length };
+  const bundle = outputFiles[0].contents;
+  const brotli = brotliCompressSync(bundle, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  return { minified: bundle.length, brotli: brotli.length };
+}
+
+/** Both sizes in bytes. */
+export async function measureSize() {
+  return { host: await sizeOf(host), everything: await sizeOf("export * from './index'") };
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { minified, brotli } = await measureSize();
-  console.log(`search-state: ${minified} bytes minified, ${brotli} brotli; budget ${budgetBytes}`);
-  if (brotli > budgetBytes) process.exitCode = 1;
+  const sizes = await measureSize();
+  for (const [name, { minified, brotli }] of Object.entries(sizes)) {
+    console.log(`search-state, ${name}: ${minified} bytes minified, ${brotli} brotli`);
+  }
+  console.log(`budget of the host: ${budgetBytes}`);
+  if (sizes.host.brotli > budgetBytes) process.exitCode = 1;
 }

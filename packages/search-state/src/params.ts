@@ -112,14 +112,12 @@ export const thirdRow = '1306';
 export const cabCodes: Readonly<Record<string, string>> = { 5: 'CREW', 6: 'EXT' };
 
 const states =
-  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY PR VI GU AS MP AA AE AP'.split(
-    ' ',
-  );
+  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY PR VI GU AS MP AA AE AP';
 
 /** `il` → `IL`; undefined when it is no state of the USA. */
 export function stateCode(text: string): string | undefined {
   const code = text.toUpperCase();
-  return states.includes(code) ? code : undefined;
+  return /^[A-Z]{2}$/.test(code) && states.includes(code) ? code : undefined;
 }
 
 /** `60563-1234` → `60563`; undefined when the first five characters are not five ASCII digits (R8). */
@@ -134,7 +132,7 @@ export function zipCode(text: string): string | undefined {
  */
 export function samePath(text: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the very characters to refuse
-  return /^\/(?!\/)[^\\\u0000-\u0020\u007f]*$/.test(text) ? text : undefined;
+  return /^\/(?!\/)[^\\\u0000-\u001f\u007f]*$/.test(text) ? text : undefined;
 }
 
 /** Words of a city in the form that its slug gives back: `ST. LOUIS` → `St Louis`; undefined when nothing is left. */
@@ -159,7 +157,7 @@ const range = (name: string, ...ends: [NumberParam, NumberParam]): RangeRow => (
   kind: 'range',
   name,
   ends,
-  expects: `two numbers joined by a hyphen, with neither ${ends.join(' nor ')} beside it`,
+  expects: 'two numbers joined by a hyphen, with neither given by itself',
   rule: 'R10',
 });
 const campaign = (name: string, row: Partial<CampaignRow> = {}): CampaignRow => ({ kind: 'campaign', name, ...row });
@@ -170,15 +168,15 @@ const price = { unit: 'USD', rule: 'R10' };
 export const params: readonly Param[] = [
   list('makeCode', {
     aliases: ['makeCodeList', 'makeCode1', 'makeCode2', 'makeCode3'],
-    expects: 'one of five makes at most, and of the makes that the brand shows',
+    expects: 'one of at most five makes of this brand',
     rule: 'R5, R6',
   }),
   list('modelCode', {
     aliases: ['modelCodeList', 'modelCode1', 'modelCode2', 'modelCode3'],
-    expects: 'one of five models at most, of a chosen make: `CAMRY|TOYOTA`',
+    expects: 'one of at most five models of a chosen make: `CAMRY|TOYOTA`',
     rule: 'R5, R6',
   }),
-  list('trimCode', { rule: 'R5', expects: 'a trim of a chosen make and model: `CAMRY|LE`' }),
+  list('trimCode', { rule: 'R5', expects: 'a trim of a chosen model: `CAMRY|LE`' }),
   list('vehicleStyleCode'),
   list('listingType', { clean: upper, rule: 'R7' }),
   list('sellerType', { rule: 'R4' }),
@@ -195,8 +193,8 @@ export const params: readonly Param[] = [
   list('engineCode'),
   text('homeServices', { rule: 'R22' }),
   text('zip', { clean: zipCode, expects: 'five digits', rule: 'R8' }),
-  text('city', { clean: cityName, expects: 'a city with its state, and no ZIP beside it', rule: 'R4' }),
-  text('state', { clean: stateCode, expects: 'a state of the USA in two letters, and no ZIP beside it', rule: 'R4' }),
+  text('city', { clean: cityName, expects: 'a city of a state, without a ZIP', rule: 'R4' }),
+  text('state', { clean: stateCode, expects: 'a state of the USA, without a ZIP', rule: 'R4' }),
   number('searchRadius', 0, defaultRadius, { default: defaultRadius, unit: 'miles, 0 is any distance', rule: 'R9' }),
   text('marketExtension', { rule: 'R22' }),
   text('sortBy', { oneOf: sortOptions, default: defaultSort, rule: 'R30' }),
@@ -218,8 +216,8 @@ export const params: readonly Param[] = [
 
   range('yearRange', 'startYear', 'endYear'),
   list('vehicleType'),
-  list('seriesCode', { rule: 'R6', expects: 'of a chosen make: `3SERIES|BMW`' }),
-  list('packages', { rule: 'R6', expects: 'given with a make' }),
+  list('seriesCode', { rule: 'R6', expects: 'a series of a chosen make: `3SERIES|BMW`' }),
+  list('packages', { rule: 'R6', expects: 'of a chosen make' }),
   list('extColorSimple'),
   list('intColorSimple'),
   list('transmissionCode'),

@@ -12,7 +12,7 @@ import { type MultiParam, recordsPerPage, type SearchRules, type SearchState, va
  * `loadMore` goes back to the first record (R21).
  */
 export function reduce(state: SearchState, intent: Intent, rules: SearchRules, reference: Reference): SearchState {
-  const draft = toDraft(intent.type === 'clear' || isAllTab(intent) ? withoutFilters(state) : state);
+  const draft = toDraft(clears(intent) ? withoutFilters(state) : state);
   // Said, even where it is none: else the models of a make that was removed would bring it back.
   draft.given.set('makeCode', draft.given.get('makeCode') ?? []);
   if (intent.type !== 'page' && intent.type !== 'loadMore') draft.given.delete('firstRecord');
@@ -79,8 +79,9 @@ function apply(draft: Draft, intent: Intent, state: SearchState, rules: SearchRu
   }
 }
 
-function isAllTab(intent: Intent): boolean {
-  return intent.type === 'category' && intent.category === 'all';
+/** All Results is what clearing leads to (R29). */
+function clears(intent: Intent): boolean {
+  return intent.type === 'clear' || (intent.type === 'category' && intent.category === 'all');
 }
 
 /** What clearing keeps: location, sort, page size and what the URL carries beside the search (R29). */

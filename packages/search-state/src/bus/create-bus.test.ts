@@ -92,7 +92,7 @@ describe('first showing', () => {
 
   test('a second copy of the bus on one page fails loudly; after the first is gone another may come', () => {
     const { bus, window } = open();
-    expect(() => open('/cars-for-sale/all', { owner: window })).toThrow(/has a bus already.*Share the one/s);
+    expect(() => open('/cars-for-sale/all', { owner: window })).toThrow(/has a bus already.*share the first/);
     bus.destroy();
     expect(() => open('/cars-for-sale/all', { owner: window })).not.toThrow();
   });

@@ -154,11 +154,6 @@ export function createBus<Data, Event>(options: BusOptions<Data>): Bus<Data, Eve
     return options.load(wanted, signal);
   };
 
-  const giveUp = () => {
-    latest = null;
-    pending.next(null);
-  };
-
   const settle = (outcome: Outcome<LoadRequest, Data>) => {
     const { request: settled } = outcome;
     if ('error' in outcome) {
@@ -212,7 +207,8 @@ export function createBus<Data, Event>(options: BusOptions<Data>): Bus<Data, Eve
     if (url === view.url) return retry();
     const snapshot = snapshots.get(url);
     if (snapshot === undefined) return request(state, url, false);
-    giveUp();
+    latest = null;
+    pending.next(null);
     reached = snapshot.reached;
     show({ state, url, data: snapshot.data, pages: snapshot.pages, status: 'ready', appending: false });
   };
@@ -254,7 +250,7 @@ export function createBus<Data, Event>(options: BusOptions<Data>): Bus<Data, Eve
 function claim(owner: object): void {
   if (Object.hasOwn(owner, ownerKey)) {
     throw new Error(
-      'createBus: this page has a bus already. Two would fight over the URL; a second copy of the host bundle or of @forecourt/search-state was loaded. Share the one that stands.',
+      'createBus: this page has a bus already, and two would fight over the URL. A second copy of the host was loaded; share the first.',
     );
   }
   Object.defineProperty(owner, ownerKey, { value: true, configurable: true });

@@ -31,8 +31,7 @@ export function normalise(draft: Draft, rules: SearchRules, reference: Reference
       else usable.push(value);
     }
     const value = row.kind === 'list' ? [...new Set(usable)] : usable.at(-1);
-    const absent = row.kind === 'list' ? usable.length === 0 : value === undefined || value === row.default;
-    if (!absent) Object.assign(state, { [name]: value });
+    if (usable.length > 0 && (row.kind === 'list' || value !== row.default)) Object.assign(state, { [name]: value });
   }
   if (state.numRecords === rules.pageSize) delete state.numRecords;
   settleLocation(state, drop);

@@ -7,13 +7,7 @@ import { qualifierParams, readQualifier, type Said, writeQualifier } from './qua
 /** First segment of every page of the search. */
 export const basePath = '/cars-for-sale';
 
-const listingTypes: ReadonlyMap<string, string | undefined> = new Map([
-  ['all', undefined],
-  ['all-cars', undefined],
-  ['new', 'NEW'],
-  ['used', 'USED'],
-  ['certified', 'CERTIFIED'],
-]);
+const conditions: Readonly<Record<string, string>> = { new: 'NEW', used: 'USED', certified: 'CERTIFIED' };
 const yearSlug = /^(19|20)\d\d$/;
 
 /** What the path can say; everything else stands in the query (R4). */
@@ -33,44 +27,34 @@ export interface UnknownPath {
  * @returns what was not known; undefined when all was. Never throws.
  */
 export function readPath(path: string, draft: Draft, reference: Reference): UnknownPath | undefined {
-  const [base, condition = 'all', ...rest] = path.split('/').filter(Boolean).map(decodeSegment);
-  if (`/${base}` !== basePath) return { slug: base ?? '', reason: `not under ${basePath}` };
-  if (!listingTypes.has(condition)) return { slug: condition, reason: 'not one of all, new, used, certified' };
-  const listingType = listingTypes.get(condition);
-  if (listingType !== undefined) give(draft, 'listingType', [listingType]);
+  const [base = '', condition = 'all', ...rest] = path.split('/').filter(Boolean).map(decodeSegment);
+  if (`/${base}` !== basePath) return { slug: base, reason: 'not a page of the search' };
+  if (Object.hasOwn(conditions, condition)) giveAll(draft, { listingType: conditions[condition] });
+  else if (condition !== 'all' && condition !== 'all-cars') return { slug: condition, reason: 'no such condition' };
 
   const year = yearSlug.test(rest[0] ?? '') ? rest.shift() : undefined;
-  const [makeSlug, modelSlug, ...tail] = rest;
-  if (makeSlug === undefined) return year === undefined ? undefined : yearAlone(year);
-
+  const [makeSlug, modelSlug, last, beyond] = rest;
+  if (year !== undefined) {
+    if (modelSlug === undefined) return { slug: year, reason: 'a year needs a make and a model' };
+    giveAll(draft, { startYear: year, endYear: year });
+  }
+  if (makeSlug === undefined) return undefined;
   const make = reference.makes.bySlug.get(makeSlug);
-  if (make === undefined) return { slug: makeSlug, reason: 'no make has this name' };
-  give(draft, 'makeCode', [make.code]);
-  if (modelSlug === undefined) return year === undefined ? undefined : yearAlone(year);
+  if (make === undefined) return { slug: makeSlug, reason: 'no such make' };
+  giveAll(draft, { makeCode: make.code });
 
+  if (modelSlug === undefined) return undefined;
   const model = reference.models(make.code)?.bySlug.get(modelSlug);
-  if (model === undefined) return { slug: modelSlug, reason: `no model of ${make.label} has this name` };
-  give(draft, 'modelCode', [model.code]);
-  if (year !== undefined) giveAll(draft, { startYear: year, endYear: year });
+  if (model === undefined) return { slug: modelSlug, reason: `no such model of ${make.label}` };
+  giveAll(draft, { modelCode: model.code });
 
-  const [last, beyond] = tail;
   if (last === undefined) return undefined;
-  if (beyond !== undefined) return { slug: beyond, reason: 'nothing may follow a trim or a qualifier' };
-  const found = readTail(last, model.code, reference);
-  if (found === undefined)
-    return { slug: last, reason: `neither a trim of ${make.label} ${model.label} nor a qualifier` };
+  if (beyond !== undefined) return { slug: beyond, reason: 'nothing follows a trim or qualifier' };
+  const trim = reference.trims(model.code)?.bySlug.get(last);
+  const found = trim ? { trimCode: trim.code } : readQualifier(last, reference)?.said;
+  if (found === undefined) return { slug: last, reason: `no such trim or qualifier of ${make.label} ${model.label}` };
   giveAll(draft, found);
   return undefined;
-}
-
-function yearAlone(year: string): UnknownPath {
-  return { slug: year, reason: 'a year needs a make and a model' };
-}
-
-/** What stands behind make and model: a trim of that model, else a qualifier. */
-function readTail(slug: string, modelCode: string, reference: Reference): Said | undefined {
-  const trim = reference.trims(modelCode)?.bySlug.get(slug);
-  return trim === undefined ? readQualifier(slug, reference) : { trimCode: trim.code };
 }
 
 function giveAll(draft: Draft, values: Said): void {
@@ -85,54 +69,52 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/**
- * The canonical path of a state, and which parameters it says. A slug is written only where reading it gives the same code
- * back, so nothing is lost where two labels share a slug or a trim is called as a colour is.
- */
+/** The canonical path of a state, and which parameters it says. */
 export function writePath(
   state: SearchState,
   rules: SearchRules,
   reference: Reference,
 ): { path: string; said: Set<StateName> } {
   const said = new Set<StateName>();
-  let path = `${basePath}/${writeListingType(state, said)}`;
-
-  const model = only(state.modelCode);
-  const make = rules.makeCode === undefined ? only(state.makeCode) : model && rules.makeCode;
-  const makeSlug = make && reference.makes.slugs.get(make);
-  if (make === undefined || makeSlug === undefined || yearSlug.test(makeSlug)) return { path, said };
-  const modelSlug = model && reference.models(make)?.slugs.get(model);
-  // The brand's only make is written as the parent of its model, never for its own sake.
-  if (model === undefined || modelSlug === undefined) {
-    if (rules.makeCode !== undefined) return { path, said };
-    said.add('makeCode');
-    return { path: `${path}/${makeSlug}`, said };
+  let path = basePath;
+  for (const [slug, ...names] of segmentsOf(state, rules, reference)) {
+    path += `/${slug}`;
+    for (const name of names) said.add(name);
   }
-  if (state.startYear !== undefined && state.startYear === state.endYear) {
-    path += `/${state.startYear}`;
-    said.add('startYear').add('endYear');
-  }
-  said.add('makeCode').add('modelCode');
-  path += `/${makeSlug}/${modelSlug}`;
-
-  const trim = only(state.trimCode);
-  const trimSlug = trim && reference.trims(model)?.slugs.get(trim);
-  if (trimSlug !== undefined) {
-    said.add('trimCode');
-    return { path: `${path}/${trimSlug}`, said };
-  }
-  const qualifier = writeQualifier(state, reference, (slug) => readTail(slug, model, reference));
-  if (qualifier === undefined) return { path, said };
-  for (const name of qualifier.params) said.add(name);
-  return { path: `${path}/${qualifier.slug}`, said };
+  return { path, said };
 }
 
-function writeListingType(state: SearchState, said: Set<StateName>): string {
+/**
+ * The segments behind the base, each with what it says. A slug is written only where reading it gives the same code back,
+ * so nothing is lost where two labels share a slug or a trim is called as a colour is.
+ */
+function* segmentsOf(
+  state: SearchState,
+  rules: SearchRules,
+  reference: Reference,
+): Generator<[slug: string, ...said: StateName[]], void> {
   const type = only(state.listingType);
-  for (const [slug, code] of listingTypes) {
-    if (code === undefined || code !== type) continue;
-    said.add('listingType');
-    return slug;
+  const condition = Object.keys(conditions).find((slug) => conditions[slug] === type);
+  yield condition === undefined ? ['all'] : [condition, 'listingType'];
+
+  const model = only(state.modelCode);
+  const make = rules.makeCode ?? only(state.makeCode);
+  const makeSlug = make && reference.makes.slugs.get(make);
+  if (!make || !makeSlug || yearSlug.test(makeSlug)) return;
+  const modelSlug = model && reference.models(make)?.slugs.get(model);
+  if (!model || !modelSlug) {
+    // The brand's only make is written as the parent of its model, never for its own sake.
+    if (rules.makeCode === undefined) yield [makeSlug, 'makeCode'];
+    return;
   }
-  return 'all';
+  if (state.startYear === state.endYear && state.startYear) yield [`${state.startYear}`, 'startYear', 'endYear'];
+  yield [makeSlug, 'makeCode'];
+  yield [modelSlug, 'modelCode'];
+
+  const trims = reference.trims(model);
+  const trim = only(state.trimCode);
+  const trimSlug = trim && trims?.slugs.get(trim);
+  if (trimSlug !== undefined) return yield [trimSlug, 'trimCode'];
+  const qualifier = writeQualifier(state, reference, (slug) => trims?.bySlug.has(slug) ?? false);
+  if (qualifier !== undefined) yield [qualifier.slug, ...qualifier.params];
 }

@@ -79,29 +79,25 @@ export const qualifierParams: readonly StateName[] = qualifiers.flatMap(({ param
 /** Read last, because where no list of places is at hand any name is one. */
 const readingOrder: readonly Qualifier[] = [...qualifiers.slice(1), place];
 
-/** What a slug says; undefined when it is no qualifier. */
-export function readQualifier(slug: string, reference: Reference): Said | undefined {
-  for (const qualifier of readingOrder) {
-    const said = qualifier.read(slug, reference);
-    if (said !== undefined) return said;
+/** What a slug says, and the kind of qualifier that it is; undefined when it is none. */
+export function readQualifier(slug: string, reference: Reference): { said: Said; kind: Qualifier } | undefined {
+  for (const kind of readingOrder) {
+    const said = kind.read(slug, reference);
+    if (said !== undefined) return { said, kind };
   }
   return undefined;
 }
 
-/** The first qualifier of the state whose slug `read` understands as just that. */
+/** The slug of the first qualifier of the state that is neither `taken` nor read as one of another kind. */
 export function writeQualifier(
   state: SearchState,
   reference: Reference,
-  read: (slug: string) => Said | undefined,
+  taken: (slug: string) => boolean,
 ): { slug: string; params: readonly StateName[] } | undefined {
-  for (const qualifier of qualifiers) {
-    const slug = qualifier.write(state, reference);
-    if (slug === undefined) continue;
-    const said = read(slug) ?? {};
-    const params = qualifier.params.filter((param) => state[param] !== undefined);
-    const same =
-      Object.keys(said).length === params.length && params.every((param) => said[param] === String(state[param]));
-    if (same) return { slug, params };
+  for (const kind of qualifiers) {
+    const slug = kind.write(state, reference);
+    if (slug === undefined || taken(slug)) continue;
+    if (readQualifier(slug, reference)?.kind === kind) return { slug, params: kind.params };
   }
   return undefined;
 }

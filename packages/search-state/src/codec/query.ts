@@ -26,21 +26,8 @@ export function joinList(values: readonly string[]): string {
 
 /** The values in a comma-joined list, trimmed; empty ones vanish. A backslash before anything else is itself. */
 export function splitList(joined: string): string[] {
-  if (!joined.includes('\\')) return joined.split(',').map(tidy).filter(Boolean);
-  const values: string[] = [];
-  let value = '';
-  for (let at = 0; at <= joined.length; at++) {
-    const char = joined[at];
-    const next = joined[at + 1];
-    if (char === undefined || char === ',') {
-      values.push(tidy(value));
-      value = '';
-    } else if (char === '\\' && (next === ',' || next === '\\')) {
-      value += next;
-      at++;
-    } else value += char;
-  }
-  return values.filter(Boolean);
+  const values = joined.match(/(\\[\\,]|[^,])+/g) ?? [];
+  return values.map((value) => tidy(value.replace(/\\([\\,])/g, '$1'))).filter(Boolean);
 }
 
 /** Path and query of any text that may be a URL: origin and fragment are cut off. Never throws. */
