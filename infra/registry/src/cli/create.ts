@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { CommandError } from './command-error';
+import { table } from './table';
 
 /** The fragment's name in the template, in the two spellings that its files and their names use. */
 const placeholders = { kebab: 'placeholder-name', pascal: 'PlaceholderName' } as const;
@@ -26,17 +27,19 @@ export async function create(remote: string, root: string, template: string): Pr
     await writeFile(target, fill(await readFile(source, 'utf8')), { flag: 'wx' });
     written.push(relative(root, target));
   }
-  return [
-    `Created ${remote}:`,
-    ...written.sort().map((path) => `  ${path}`),
-    '',
-    'Next:',
-    '  npm install                              links the new workspace',
-    `  npx jest ${remote}                         runs its test`,
-    `  packages/brands/src/slots.ts             gives it a place: { slot: '${kebab}', remote: '${remote}', fragment: '${kebab}', region: 'main' }`,
-    '  npm start                                runs the site; in another terminal:',
-    `  npm run fragment -- dev ${remote}          shows every change in the real page`,
-  ].join('\n');
+  const steps = [
+    ['npm install', 'links the new workspace'],
+    [`npx jest ${remote}`, 'runs its test'],
+    ['packages/brands/src/slots.ts', 'is where it gets a place on the page:'],
+    ['', `{ slot: '${kebab}', remote: '${remote}', fragment: '${kebab}', region: 'main' }`],
+    ['npm start', 'runs the site; then, in another terminal,'],
+    [`npm run fragment -- dev ${remote}`, 'shows every change in the real page'],
+  ];
+  return [`Created ${remote}:`, indented(written.sort().join('\n')), '', 'Next:', indented(table(steps))].join('\n');
+}
+
+function indented(text: string): string {
+  return text.replace(/^/gm, '  ');
 }
 
 function pascalCase(kebab: string): string {

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { watch } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brandIds, type Channel, type RegistrySnapshot } from '@forecourt/contracts';
@@ -11,9 +10,11 @@ import { CommandError } from './command-error';
 import type { Command } from './command-line';
 import { isLoopback } from './connect';
 import { findSource, type Places, readBuilt } from './remote-folder';
+import { watchTree } from './watch-tree';
 
 /** Beside `dist/fragment`, which stays what the last real build wrote. */
 const devFolder = 'dist/dev';
+const lookMs = 100;
 const quietMs = 150;
 
 /** Builds the remote in a folder as a version, into `out` below it. @returns whether it succeeded; it prints what went wrong. */
@@ -64,14 +65,11 @@ export async function dev(
     }
   };
   const rebuilds = coalesce(rebuild, quietMs);
-  const watcher = watch(join(folder, 'src'), { recursive: true }, () => rebuilds.trigger());
-  watcher.on('error', (error) =>
-    print(`Changes are not seen any more: ${error.message}. End this and start it again.`),
-  );
+  const stopWatching = await watchTree(join(folder, 'src'), lookMs, () => rebuilds.trigger());
   print(`Watching ${name}/src. Ctrl-C ends this and brings back what was live.`);
   rebuilds.trigger();
   if (!signal.aborted) await once(signal, 'abort');
-  watcher.close();
+  stopWatching();
   await rebuilds.stop();
   try {
     if (mine.size > 0) await restoreAll({ client, print }, brands, name, before, mine);

@@ -2,11 +2,11 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { type ProblemCode, ProblemError } from '../problems';
 
-/** What express and its body parser throw, by their `type`. */
+/** What express and its body parser throw, by their `type`; `{limit}` is the largest body. */
 const parserProblems: Readonly<Record<string, readonly [ProblemCode, string]>> = {
   'entity.too.large': [
     'too-large',
-    'The unpacked body is larger than this path takes. Leave out what browsers do not load, or split the remote.',
+    'The body, unpacked, is larger than the {limit} bytes that are taken here. Leave out what browsers do not load, or split the remote.',
   ],
   'entity.parse.failed': ['bad-body', 'The body is not valid JSON.'],
   'encoding.unsupported': ['not-json', 'The content encoding is not supported; take gzip or none.'],
@@ -30,9 +30,9 @@ export function answerProblems(logger: Logger): ErrorRequestHandler {
 
 function asProblem(error: unknown, logger: Logger, request: Request): ProblemError {
   if (error instanceof ProblemError) return error;
-  const { type, status, message } = partsOf(error);
+  const { type, status, message, limit } = partsOf(error);
   const known = Object.hasOwn(parserProblems, type) ? parserProblems[type] : undefined;
-  if (known !== undefined) return new ProblemError(...known);
+  if (known !== undefined) return new ProblemError(known[0], known[1].replace('{limit}', String(limit)));
   if (status >= 400 && status < 500)
     return new ProblemError('bad-request', `The request cannot be read: ${message}. Mend it and send it again.`);
   logger.error({ err: error, method: request.method, path: request.path }, 'a request failed');
@@ -42,11 +42,13 @@ function asProblem(error: unknown, logger: Logger, request: Request): ProblemErr
   );
 }
 
-function partsOf(error: unknown): { type: string; status: number; message: string } {
-  const parts: { type?: unknown; status?: unknown } = typeof error === 'object' && error !== null ? error : {};
+function partsOf(error: unknown): { type: string; status: number; message: string; limit: unknown } {
+  const parts: { type?: unknown; status?: unknown; limit?: unknown } =
+    typeof error === 'object' && error !== null ? error : {};
   return {
     type: typeof parts.type === 'string' ? parts.type : '',
     status: typeof parts.status === 'number' ? parts.status : 500,
+    limit: parts.limit,
     message: error instanceof Error ? error.message : 'Bad request',
   };
 }
