@@ -15,6 +15,7 @@ import { operationRoutes } from './routes/health';
 import { overrideRoutes } from './routes/overrides';
 import { remoteFileRoutes } from './routes/remote-files';
 import { assetRoutes, type ShellAssets } from './routes/static-assets';
+import { createVehicleHandler } from './routes/vehicle';
 import { createViewHandler } from './routes/view';
 import { giveNonce, nonceOf, sameOriginWrites, securityHeaders } from './security';
 
@@ -51,6 +52,10 @@ export function createApp(deps: AppDependencies): Express {
   app.get(
     '/robots.txt',
     (_request, response) => void response.type('text').send('User-agent: *\nDisallow: /_shell/\n'),
+  );
+  app.get(
+    '/cars-for-sale/vehicle/:id',
+    createVehicleHandler({ marketplaceUrl: config.marketplaceUrl, styles: deps.styles }),
   );
   app.get('/cars-for-sale/*path', createPageHandler(deps));
 
