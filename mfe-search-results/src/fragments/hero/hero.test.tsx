@@ -1,5 +1,5 @@
 import { fixtureBrand, fixtureFlags, renderFragment } from '@forecourt/fragment-kit/testing';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { violations } from '../../testing/violations';
 import fragment from './index';
 
@@ -8,7 +8,18 @@ const show = (state = {}, options: Parameters<typeof renderFragment>[1] = {}) =>
 const zip = (queries: ReturnType<typeof show>) => queries.getByRole<HTMLInputElement>('textbox', { name: 'ZIP Code' });
 const radius = (queries: ReturnType<typeof show>) =>
   queries.getByRole<HTMLSelectElement>('combobox', { name: 'Within' });
-const update = (queries: ReturnType<typeof show>) => fireEvent.click(queries.getByRole('button', { name: 'Update' }));
+/** Sends the form and lets the look-up of the ZIP answer. */
+const update = async (queries: ReturnType<typeof show>) => {
+  await act(async () => {
+    fireEvent.click(queries.getByRole('button', { name: 'Update' }));
+  });
+};
+
+const lookUp = jest.fn<Promise<{ status: number }>, [string, RequestInit]>();
+beforeEach(() => {
+  lookUp.mockReset().mockResolvedValue({ status: 200 });
+  Object.assign(globalThis, { fetch: lookUp });
+});
 
 describe('words', () => {
   test('one first heading, the trail and the place', () => {
@@ -79,13 +90,56 @@ describe('location editor', () => {
     });
   });
 
-  test('a ZIP and a radius become one intent', () => {
+  test('a ZIP and a radius become one intent', async () => {
     const queries = show();
     fireEvent.change(zip(queries), { target: { value: '10001' } });
     fireEvent.change(radius(queries), { target: { value: '50' } });
     expect(queries.dispatched).toEqual([]);
-    update(queries);
+    await update(queries);
     expect(queries.dispatched).toEqual([{ type: 'location', zip: '10001', searchRadius: 50 }]);
+    expect(lookUp.mock.calls.map(([url]) => url)).toEqual(['/rest/lsc/zip/10001']);
+  });
+
+  test('a ZIP that the look-up does not know is refused', async () => {
+    lookUp.mockResolvedValue({ status: 404 });
+    const queries = show();
+    fireEvent.change(zip(queries), { target: { value: '00000' } });
+    await update(queries);
+    expect(queries.getByRole('alert').textContent).toBe('Enter a valid ZIP Code');
+    expect(queries.dispatched).toEqual([]);
+  });
+
+  test.each([
+    ['answers with an error', () => lookUp.mockResolvedValue({ status: 502 })],
+    ['cannot be reached', () => lookUp.mockRejectedValue(new TypeError('offline'))],
+  ])('a look-up that %s stops nobody', async (_name, failing) => {
+    failing();
+    const queries = show();
+    fireEvent.change(zip(queries), { target: { value: '10001' } });
+    await update(queries);
+    expect(queries.dispatched).toEqual([{ type: 'location', zip: '10001', searchRadius: 100 }]);
+  });
+
+  test('the ZIP that is searched already is not looked up', async () => {
+    const queries = show({ zip: '60610' });
+    await update(queries);
+    expect(lookUp).not.toHaveBeenCalled();
+    expect(queries.dispatched).toEqual([{ type: 'location', zip: '60610', searchRadius: 100 }]);
+  });
+
+  test('an answer about a ZIP that was typed over changes nothing', async () => {
+    const answers: ((answer: { status: number }) => void)[] = [];
+    lookUp.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+    const queries = show();
+    fireEvent.change(zip(queries), { target: { value: '10001' } });
+    await update(queries);
+    expect(queries.getByRole('button', { name: 'Update' }).getAttribute('aria-busy')).toBe('true');
+    fireEvent.input(zip(queries), { target: { value: '10002' } });
+    await update(queries);
+    await act(async () => answers[0]?.({ status: 404 }));
+    expect(queries.queryByRole('alert')).toBeNull();
+    await act(async () => answers[1]?.({ status: 200 }));
+    expect(queries.dispatched).toEqual([{ type: 'location', zip: '10002', searchRadius: 100 }]);
   });
 
   test('where there is a location a new radius counts at once', () => {
@@ -94,10 +148,10 @@ describe('location editor', () => {
     expect(queries.dispatched).toEqual([{ type: 'location', searchRadius: 0 }]);
   });
 
-  test.each(['6061', '606101', 'abcde', '60 61'])('"%s" is refused, kept, and told to the reader', (typed) => {
+  test.each(['6061', '606101', 'abcde', '60 61'])('"%s" is refused, kept, and told to the reader', async (typed) => {
     const queries = show({ zip: '60610' });
     fireEvent.change(zip(queries), { target: { value: typed } });
-    update(queries);
+    await update(queries);
     expect(queries.dispatched).toEqual([]);
     expect(queries.getByRole('alert').textContent).toBe('Enter a valid ZIP Code');
     expect(zip(queries).getAttribute('aria-invalid')).toBe('true');
@@ -107,10 +161,10 @@ describe('location editor', () => {
     expect(queries.queryByRole('alert')).toBeNull();
   });
 
-  test('an emptied ZIP clears the location', () => {
+  test('an emptied ZIP clears the location', async () => {
     const queries = show({ zip: '60610' });
     fireEvent.change(zip(queries), { target: { value: '' } });
-    update(queries);
+    await update(queries);
     expect(queries.dispatched).toEqual([{ type: 'location', zip: null, searchRadius: 100 }]);
   });
 
@@ -130,7 +184,7 @@ test('breaks no accessibility rule, with an error on show either', async () => {
   const queries = show({ zip: '60610' });
   expect(await violations(queries.container)).toEqual([]);
   fireEvent.change(zip(queries), { target: { value: '1' } });
-  update(queries);
+  await update(queries);
   expect(await violations(queries.container)).toEqual([]);
 });
 

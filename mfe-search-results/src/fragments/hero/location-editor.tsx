@@ -1,9 +1,10 @@
 import { useDispatch, useHref, useSearch } from '@forecourt/fragment-kit';
 import { Button, Select, TextField } from '@forecourt/ui';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { SearchForm } from '../../forms/search-form';
 import { useFollow } from '../../forms/use-follow';
 import styles from './hero.module.css';
+import { isKnownZip } from './known-zip';
 import { defaultRadius, locationIntent, radiusMenu, zipError } from './location';
 
 /** ZIP and radius (section 2, "location/radius editor"). A new radius counts at once where there is a place to measure from. */
@@ -16,16 +17,28 @@ export function LocationEditor(): ReactNode {
   const zipBox = useFollow<HTMLInputElement>(state.zip ?? '');
   const radiusBox = useFollow<HTMLSelectElement>(String(radius));
 
+  /** Counts what was sent, so that an answer about an older ZIP changes nothing. */
+  const sent = useRef(0);
+  const [checking, setChecking] = useState(false);
+
   const refuse = () => {
     setError(zipError);
     zipBox.current?.focus();
   };
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const mine = ++sent.current;
     const fields = { zip: zipBox.current?.value ?? '', radius: Number(radiusBox.current?.value) };
     const intent = locationIntent(fields, state);
     if (intent === null) return refuse();
     setError(undefined);
+    if (intent.zip && intent.zip !== state.zip) {
+      setChecking(true);
+      const known = await isKnownZip(intent.zip);
+      if (mine !== sent.current) return;
+      setChecking(false);
+      if (!known) return refuse();
+    }
     dispatch(intent);
   };
 
@@ -49,7 +62,11 @@ export function LocationEditor(): ReactNode {
         placeholder="Any"
         defaultValue={state.zip}
         error={error}
-        onInput={() => setError(undefined)}
+        onInput={() => {
+          sent.current++;
+          setChecking(false);
+          setError(undefined);
+        }}
         // The browser's own bubble speaks where there is no script.
         onInvalid={(event) => {
           event.preventDefault();
@@ -68,7 +85,7 @@ export function LocationEditor(): ReactNode {
         }}
         data-enhance=""
       />
-      <Button type="submit" variant="accent" data-enhance="">
+      <Button type="submit" variant="accent" busy={checking} data-enhance="">
         Update
       </Button>
     </SearchForm>

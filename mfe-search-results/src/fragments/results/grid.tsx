@@ -25,6 +25,7 @@ export function Grid({ listings, owners }: Pick<ListingResponse, 'listings' | 'o
             listing={cell.listing}
             owner={ownerById.get(cell.listing.ownerId)}
             position={cell.index}
+            payments={brand.flags.payments}
           />
         ),
       )}

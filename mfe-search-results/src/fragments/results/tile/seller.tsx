@@ -19,7 +19,7 @@ export function Seller({ owner, phone }: { owner: Owner; phone: string | undefin
       <p className={styles.sellerName}>{privateSeller ? 'Private Seller' : name}</p>
       {distanceFromSearch !== undefined && <p className={styles.aside}>{distanceText(distanceFromSearch)}</p>}
       {rating !== undefined && rating.count > 0 ? (
-        <Rating value={rating.value} count={rating.count} />
+        <Rating value={rating.value} count={rating.count} className={styles.rating} />
       ) : (
         <p className={styles.where}>{[city, state].filter(Boolean).join(', ')}</p>
       )}

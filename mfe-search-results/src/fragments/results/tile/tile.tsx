@@ -1,5 +1,5 @@
 import { type Listing, type Owner, shownPrice, shownTitle } from '@forecourt/contracts';
-import { isPlainClick, useBrand, useEmit } from '@forecourt/fragment-kit';
+import { isPlainClick, useEmit } from '@forecourt/fragment-kit';
 import {
   Badge,
   Card,
@@ -12,7 +12,7 @@ import {
   VehicleImage,
   VisuallyHidden,
 } from '@forecourt/ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { detailHref } from './detail-href';
 import { factsOf, specLine } from './facts';
 import { dealOf, isSponsored, labelsOf } from './labels';
@@ -25,10 +25,15 @@ export interface TileProps {
   owner: Owner | undefined;
   /** 0-based place among the listings on show. */
   position: number;
+  /** Whether the brand shows payments. */
+  payments: boolean;
 }
 
-/** A listing of the grid. Its title is a link over the whole tile; a phone number stays a link of its own (R74). */
-export function Tile({ listing, owner, position }: TileProps): ReactNode {
+/**
+ * A listing of the grid. Its title is a link over the whole tile; a phone number stays a link of its own (R74). Drawn anew only
+ * when the listing changes, however often the page view does.
+ */
+export const Tile = memo(function Tile({ listing, owner, position, payments }: TileProps): ReactNode {
   const emit = useEmit();
   const sponsored = isSponsored(listing);
   const href = detailHref(listing, sponsored ? 'spotlight' : 'listing');
@@ -52,7 +57,7 @@ export function Tile({ listing, owner, position }: TileProps): ReactNode {
             {shownTitle(listing)}
           </a>
         </h3>
-        <Pricing listing={listing} href={href} />
+        <Pricing listing={listing} href={payments ? href : null} />
         <ul className={styles.facts}>
           {factsOf(listing).map(({ key, icon, text, whole }) => (
             <li key={key}>
@@ -76,7 +81,7 @@ export function Tile({ listing, owner, position }: TileProps): ReactNode {
       {owner !== undefined && <Seller owner={owner} phone={listing.phone ?? owner.phone} />}
     </Card>
   );
-}
+});
 
 /** The photograph, or a drawing by body style and colour. The first one on the page is fetched first (R57). */
 function Picture({ listing, priority }: { listing: Listing; priority: boolean }): ReactNode {
@@ -92,8 +97,8 @@ function Picture({ listing, priority }: { listing: Listing; priority: boolean })
   );
 }
 
-function Pricing({ listing, href }: { listing: Listing; href: string }): ReactNode {
-  const { flags } = useBrand();
+/** @param props.href page that explains the payment; null where none is shown. */
+function Pricing({ listing, href }: { listing: Listing; href: string | null }): ReactNode {
   const { incentive, msrp, payments } = listing.pricingDetail;
   const deal = dealOf(listing);
   return (
@@ -106,7 +111,7 @@ function Pricing({ listing, href }: { listing: Listing; href: string }): ReactNo
         />
         {deal !== undefined && <Badge kind={deal.kind}>{deal.text}</Badge>}
       </div>
-      {flags.payments && payments !== undefined && (
+      {href !== null && payments !== undefined && (
         <a href={`${href}#pricingDetails`} className={cx(cardControlClass, styles.payment)}>
           Est. {formatPrice(payments.monthly)}/mo
         </a>
