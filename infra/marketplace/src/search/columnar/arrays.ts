@@ -1,4 +1,4 @@
-type TypedArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array;
+type TypedArray = Uint8Array | Uint32Array | Int32Array | Float32Array | Float64Array;
 
 /** A typed array that grows; `data` is replaced when it does, so keep it for no longer than a search. */
 export class Growing<T extends TypedArray> {
@@ -21,20 +21,24 @@ export class Growing<T extends TypedArray> {
     this.data = larger;
   }
 
-  /** The same values in another order, in an array that holds just them. */
-  reordered(order: Uint32Array): Growing<T> {
+  /** The same values in another order, in an array that holds just them; `width` values belong together. */
+  reordered(order: Uint32Array, width = 1): Growing<T> {
     const next = new Growing(this.create);
-    next.data = this.create(Math.max(1, order.length));
-    next.length = order.length;
-    for (let row = 0; row < order.length; row += 1) next.data[row] = this.data[order[row]!]!;
+    next.data = this.create(Math.max(1, order.length * width));
+    next.length = order.length * width;
+    let to = 0;
+    for (let row = 0; row < order.length; row += 1) {
+      const from = order[row]! * width;
+      for (let at = 0; at < width; at += 1) next.data[to++] = this.data[from + at]!;
+    }
     return next;
   }
 }
 
-/** Several numbers a row: row `r` has `data[starts[r]] … data[starts[r + 1] - 1]`. */
+/** Several numbers a row: row `r` has `items.data[starts.data[r]] … items.data[starts.data[r + 1] - 1]`. */
 export class Lists {
-  readonly starts = new Growing((capacity) => new Uint32Array(capacity));
-  readonly items = new Growing((capacity) => new Uint32Array(capacity));
+  starts = new Growing((capacity) => new Uint32Array(capacity));
+  items = new Growing((capacity) => new Uint32Array(capacity));
 
   constructor() {
     this.starts.push(0);
@@ -46,11 +50,12 @@ export class Lists {
   }
 
   reordered(order: Uint32Array): Lists {
-    const next = new Lists();
     const starts = this.starts.data;
     const items = this.items.data;
+    const next = new Lists();
     for (const row of order) {
-      for (let at = starts[row]!; at < starts[row + 1]!; at += 1) next.items.push(items[at]!);
+      const end = starts[row + 1]!;
+      for (let at = starts[row]!; at < end; at += 1) next.items.push(items[at]!);
       next.starts.push(next.items.length);
     }
     return next;

@@ -71,33 +71,34 @@ export class ColumnarSearch implements SearchEngine {
   /** Sorts the tail in and drops dead rows; takes time in proportion to the whole, so it is done before an index is shown. */
   compact(): void {
     const { x, y, z } = this.columns;
-    const keys = new Float64Array(this.size);
-    let at = 0;
-    for (let row = 0; row < this.columns.length; row += 1) {
-      if (this.alive[row] === 0) continue;
-      const cell = cellOf(x.data[row]!, y.data[row]!, z.data[row]!);
-      keys[at++] = cell * ROW_LIMIT + row;
-    }
+    const living = this.livingById();
+    // Sorted as numbers: the cell, then the place in the order of the ids.
+    const keys = Float64Array.from(
+      living,
+      (row, rank) => cellOf(x.data[row]!, y.data[row]!, z.data[row]!) * ROW_LIMIT + rank,
+    );
     keys.sort();
-    const order = Uint32Array.from(keys, (key) => key % ROW_LIMIT);
+    this.rank = Uint32Array.from(keys, (key) => key % ROW_LIMIT);
     this.cells = indexCells(Uint32Array.from(keys, (key) => Math.floor(key / ROW_LIMIT)));
-    this.columns = this.columns.reordered(order);
-    this.sorted = order.length;
-    this.alive = new Uint8Array(Math.max(1024, order.length)).fill(1);
+    this.columns = this.columns.reordered(this.rank.map((rank) => living[rank]!));
+    this.byRank = new Uint32Array(keys.length);
+    for (let row = 0; row < keys.length; row += 1) this.byRank[this.rank[row]!] = row;
+    this.sorted = keys.length;
+    this.alive = new Uint8Array(Math.max(1024, keys.length)).fill(1);
     this.dead = 0;
     this.tail = new Map();
-    this.rankIds();
     this.whole = null;
   }
 
   search(criteria: Criteria): SearchResult {
     const { columns, rows, tags } = this;
+    const whole = this.wholeTally();
     const scope = compileScope(criteria.scope, columns);
-    const choices = compileChoices(criteria, columns);
+    const choices = compileChoices(criteria, columns, whole);
     const best = new BestRows(criteria.first + criteria.count, (a, b) => this.isBefore(a, b));
     const keyOf = compileKey(criteria, columns);
     const isWhole = scope.length === 0 && choices.tag.length === 0;
-    const tally = isWhole ? this.wholeTally() : new Tally(columns);
+    const tally = isWhole ? whole : new Tally(columns);
 
     for (const [start, end] of this.ranges(criteria)) {
       for (let from = start; from < end; from += BLOCK) {
@@ -106,13 +107,12 @@ export class ColumnarSearch implements SearchEngine {
         tags.fill(PASSED, 0, length);
         for (const tag of choices.tag) length = tag(rows, tags, length);
         for (let at = 0; at < length; at += 1) {
+          if (tags[at] !== PASSED) continue;
           const row = rows[at]!;
-          if (tags[at] !== PASSED) tally.addNearMiss(row, tags[at]!, choices.chosen);
-          else {
-            best.add(keyOf(row), row);
-            if (!isWhole) tally.addResult(row);
-          }
+          best.add(keyOf(row), row);
+          if (!isWhole) tally.addResult(row);
         }
+        tally.addNearMisses(rows, tags, length, choices);
       }
     }
 
@@ -158,11 +158,18 @@ export class ColumnarSearch implements SearchEngine {
     return this.columns.ids[a]! < this.columns.ids[b]!;
   }
 
-  private rankIds(): void {
+  /** Living rows in the order of their ids; an inventory mostly comes in that order. */
+  private livingById(): Uint32Array {
     const { ids } = this.columns;
-    this.byRank = Uint32Array.from(ids, (_, row) => row).sort((a, b) => (ids[a]! < ids[b]! ? -1 : 1));
-    this.rank = new Uint32Array(ids.length);
-    for (let rank = 0; rank < ids.length; rank += 1) this.rank[this.byRank[rank]!] = rank;
+    const rows = new Uint32Array(this.size);
+    let isSorted = true;
+    let length = 0;
+    for (let row = 0; row < ids.length; row += 1) {
+      if (this.alive[row] === 0) continue;
+      if (length > 0 && ids[rows[length - 1]!]! > ids[row]!) isSorted = false;
+      rows[length++] = row;
+    }
+    return isSorted ? rows : rows.sort((a, b) => (ids[a]! < ids[b]! ? -1 : 1));
   }
 
   private sortedRow(id: string): number | undefined {

@@ -9,13 +9,19 @@ import {
   steppedParams,
 } from '../facets';
 import { Growing, Lists } from './arrays';
-import { CodeDictionary, Dictionary } from './dictionary';
+import { CodeDictionary, type CodeGroup, Dictionary } from './dictionary';
 
 export type MultiFacet = (typeof multiValuedFacets)[number];
 export type SingleFacet = Exclude<FacetName, MultiFacet>;
 
 const isMulti = (facet: FacetName): facet is MultiFacet => (multiValuedFacets as readonly FacetName[]).includes(facet);
-export const singleFacets = facetNames.filter((facet) => !isMulti(facet)) as SingleFacet[];
+const isSingleFacet = (facet: FacetName): facet is SingleFacet => !isMulti(facet);
+const singleFacets = facetNames.filter(isSingleFacet);
+
+/** Whether a listing has at most one value of the facet. */
+export function isSingle(facet: FacetName): facet is SingleFacet {
+  return isSingleFacet(facet);
+}
 
 /** What has one number a row: the single-valued facets, and the bucket of each stepped parameter. */
 export const codedNames = [...singleFacets, ...steppedNames] as const;
@@ -26,6 +32,9 @@ export const flagBits = { vehicleHighlight: 1, marketExtension: 2, showcase: 4 }
 
 /** Stands for an unknown number. */
 export const unknown = -1;
+
+/** The last bit of a mask is shared by all codes from this one on. */
+export const lastBit = 31;
 
 const int32 = () => new Growing((capacity) => new Int32Array(capacity));
 const uint32 = () => new Growing((capacity) => new Uint32Array(capacity));
@@ -39,6 +48,11 @@ export class Vocabularies {
   readonly words = new Dictionary();
   readonly owners = new Dictionary();
   readonly states = new Dictionary();
+
+  /** The codes of a facet; for trims those of one model. */
+  groupOf(facet: CodedName | MultiFacet, model?: string): CodeGroup {
+    return facet === 'trimCode' ? this.codes.trimsOf(model ?? '') : this.codes.group(facet);
+  }
 }
 
 /** The documents, a column a fact. Rows are only ever appended. */
@@ -49,6 +63,11 @@ export class Columns {
   /** The same column by column, for filtering. */
   coded = Object.fromEntries(codedNames.map((name) => [name, uint32()])) as Record<CodedName, Growing<Uint32Array>>;
   multi = Object.fromEntries(multiValuedFacets.map((name) => [name, new Lists()])) as Record<MultiFacet, Lists>;
+  /** A bit for each of a row's codes, see `bitOf`: most questions about lists are answered by these alone. */
+  masks = Object.fromEntries(multiValuedFacets.map((name) => [name, uint32()])) as Record<
+    MultiFacet,
+    Growing<Uint32Array>
+  >;
   words = new Lists();
   owner = uint32();
   state = uint32();
@@ -73,18 +92,13 @@ export class Columns {
   }
 
   append(document: SearchDocument): void {
-    const { codes, words, owners, states } = this.vocabularies;
-    const model = document.codes.modelCode[0];
+    const { words, owners, states } = this.vocabularies;
     for (const name of codedNames) {
-      const number = isStepped(name)
-        ? codes.add(name, String(bucketOf(name, document)))
-        : numberOf(codes, name, document.codes[name][0], model);
+      const number = this.codeNumber(name, document);
       this.coded[name].push(number);
       this.rows.push(number);
     }
-    for (const name of multiValuedFacets) {
-      this.multi[name].push(new Set(document.codes[name].map((code) => codes.add(name, code))));
-    }
+    for (const name of multiValuedFacets) this.appendList(name, document.codes[name]);
     this.words.push(document.words.map((word) => words.add(word)));
     this.ids.push(document.id);
     this.owner.push(owners.add(document.ownerId));
@@ -104,15 +118,21 @@ export class Columns {
     this.z.push(z);
   }
 
+  /** The bit of a code in its facet's masks. */
+  bitOf(number: number): number {
+    return (1 << Math.min(lastBit, this.vocabularies.codes.places[number]!)) >>> 0;
+  }
+
   /** The same rows in another order. */
   reordered(order: Uint32Array): Columns {
     const next = new Columns(this.vocabularies);
     next.ids = Array.from(order, (row) => this.ids[row]!);
+    next.rows = this.rows.reordered(order, codedNames.length);
     for (const name of codedNames) next.coded[name] = this.coded[name].reordered(order);
-    for (const row of order) {
-      for (let at = 0; at < codedNames.length; at += 1) next.rows.push(this.rows.data[row * codedNames.length + at]!);
+    for (const name of multiValuedFacets) {
+      next.multi[name] = this.multi[name].reordered(order);
+      next.masks[name] = this.masks[name].reordered(order);
     }
-    for (const name of multiValuedFacets) next.multi[name] = this.multi[name].reordered(order);
     next.words = this.words.reordered(order);
     next.owner = this.owner.reordered(order);
     next.state = this.state.reordered(order);
@@ -130,6 +150,19 @@ export class Columns {
     next.z = this.z.reordered(order);
     return next;
   }
+
+  private codeNumber(name: CodedName, document: SearchDocument): number {
+    if (isStepped(name)) return this.vocabularies.groupOf(name).add(String(bucketOf(name, document)));
+    const code = document.codes[name][0];
+    return code === undefined ? 0 : this.vocabularies.groupOf(name, document.codes.modelCode[0]).add(code);
+  }
+
+  private appendList(name: MultiFacet, codes: readonly string[]): void {
+    const group = this.vocabularies.groupOf(name);
+    const numbers = codes.map((code) => group.add(code));
+    this.multi[name].push(new Set(numbers));
+    this.masks[name].push(numbers.reduce((mask, number) => (mask | this.bitOf(number)) >>> 0, 0));
+  }
 }
 
 function isStepped(name: CodedName): name is SteppedParam {
@@ -138,26 +171,26 @@ function isStepped(name: CodedName): name is SteppedParam {
 
 /** How many of a stepped parameter's steps the listing satisfies. */
 function bucketOf(name: SteppedParam, document: SearchDocument): number {
-  const value = { mileage: document.mileage, mpgRange: document.mpg, electricMileRange: document.electricRange }[name];
+  const value = steppedValue[name](document);
   if (value === null) return 0;
   const { bound, steps } = steppedParams[name];
-  return steps.filter((step) => (bound === 'most' ? value <= step : value >= step)).length;
+  let satisfied = 0;
+  for (const step of steps) if (bound === 'most' ? value <= step : value >= step) satisfied += 1;
+  return satisfied;
 }
 
-function numberOf(
-  codes: CodeDictionary,
-  name: SingleFacet,
-  code: string | undefined,
-  model: string | undefined,
-): number {
-  if (code === undefined) return 0;
-  return name === 'trimCode' ? codes.add(name, code, model) : codes.add(name, code);
-}
+const steppedValue = {
+  mileage: (document: SearchDocument) => document.mileage,
+  mpgRange: (document: SearchDocument) => document.mpg,
+  electricMileRange: (document: SearchDocument) => document.electricRange,
+};
 
 function flagsOf(document: SearchDocument): number {
-  let flags = 0;
-  for (const [name, bit] of Object.entries(flagBits)) if (document[name as keyof typeof flagBits]) flags |= bit;
-  return flags;
+  return (
+    (document.vehicleHighlight ? flagBits.vehicleHighlight : 0) |
+    (document.marketExtension ? flagBits.marketExtension : 0) |
+    (document.showcase ? flagBits.showcase : 0)
+  );
 }
 
 function vectorOf({ lat, lon }: SearchDocument): readonly [number, number, number] {

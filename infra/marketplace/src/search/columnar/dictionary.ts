@@ -1,18 +1,12 @@
 /** Numbers for texts, from 1 on in the order of their first use; 0 stands for none. */
 export class Dictionary {
-  readonly texts: string[] = [''];
   private readonly numbers = new Map<string, number>();
-
-  get size(): number {
-    return this.texts.length;
-  }
 
   add(text: string): number {
     let number = this.numbers.get(text);
     if (number === undefined) {
-      number = this.texts.length;
+      number = this.numbers.size + 1;
       this.numbers.set(text, number);
-      this.texts.push(text);
     }
     return number;
   }
@@ -24,47 +18,59 @@ export class Dictionary {
 }
 
 /**
- * Numbers for the codes of all facets in one range, so that one array counts them all. A trim belongs to its model: two
- * models that share a trim's code have a number each.
+ * Numbers for the codes of all facets in one range, so that one array counts them all. 0 stands for none.
  */
 export class CodeDictionary {
-  private readonly keys = new Dictionary();
   /** By number: the code. */
   readonly codes: string[] = [''];
-  private readonly byFacet = new Map<string, number[]>();
+  /** By number: which one of its group it is, from 0 on. */
+  readonly places: number[] = [0];
+  private readonly groups = new Map<string, CodeGroup>();
 
   get size(): number {
     return this.codes.length;
   }
 
-  add(facet: string, code: string, model?: string): number {
-    const key = keyOf(facet, code, model);
-    const number = this.keys.add(key);
-    if (number === this.codes.length) {
-      this.codes.push(code);
-      const group = groupOf(facet, model);
-      const numbers = this.byFacet.get(group);
-      if (numbers === undefined) this.byFacet.set(group, [number]);
-      else numbers.push(number);
+  /** The codes of a facet. */
+  group(name: string): CodeGroup {
+    let group = this.groups.get(name);
+    if (group === undefined) {
+      group = new CodeGroup(this);
+      this.groups.set(name, group);
+    }
+    return group;
+  }
+
+  /** The trims of a model: two models that share a trim's code have a number each. */
+  trimsOf(modelCode: string): CodeGroup {
+    return this.group(`trims of ${modelCode}`);
+  }
+}
+
+/** The codes of one facet, or of one model's trims. */
+export class CodeGroup {
+  private readonly numbers = new Map<string, number>();
+
+  constructor(private readonly dictionary: CodeDictionary) {}
+
+  add(code: string): number {
+    let number = this.numbers.get(code);
+    if (number === undefined) {
+      const { codes, places } = this.dictionary;
+      number = codes.length;
+      codes.push(code);
+      places.push(this.numbers.size);
+      this.numbers.set(code, number);
     }
     return number;
   }
 
   /** 0 when the code is unknown. */
-  find(facet: string, code: string, model?: string): number {
-    return this.keys.find(keyOf(facet, code, model));
+  find(code: string): number {
+    return this.numbers.get(code) ?? 0;
   }
 
-  /** Numbers of a facet's codes; for trims, of one model's. */
-  numbersOf(facet: string, model?: string): readonly number[] {
-    return this.byFacet.get(groupOf(facet, model)) ?? [];
+  all(): Iterable<number> {
+    return this.numbers.values();
   }
-}
-
-function keyOf(facet: string, code: string, model: string | undefined): string {
-  return `${groupOf(facet, model)}\n${code}`;
-}
-
-function groupOf(facet: string, model: string | undefined): string {
-  return model === undefined ? facet : `${facet}\n${model}`;
 }

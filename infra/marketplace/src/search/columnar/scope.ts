@@ -1,14 +1,14 @@
 import type { Scope } from '../criteria';
-import type { FacetName } from '../facets';
 import { multiValuedFacets } from '../facets';
-import { type Columns, codedNames, flagBits, type MultiFacet, type SingleFacet, singleFacets } from './columns';
+import { type Columns, codedNames, flagBits, lastBit } from './columns';
+import { hasItem, hasMarked } from './marks';
 
 /** Keeps the rows of a block that pass, in place; returns how many are left. */
 export type Keep = (rows: Int32Array, length: number) => number;
 
 /** The tests that a scope asks for, cheap ones first. */
 export function compileScope(scope: Scope, columns: Columns): Keep[] {
-  const { owners, states, codes } = columns.vocabularies;
+  const { owners, states } = columns.vocabularies;
   const tests: Keep[] = [];
   if (scope.near !== null) tests.push(keepNear(scope.near, columns));
   if (scope.state !== null) tests.push(keepEqual(columns.state.data, states.find(scope.state)));
@@ -16,24 +16,10 @@ export function compileScope(scope: Scope, columns: Columns): Keep[] {
   const flags = wantedFlags(scope);
   if (flags !== 0) tests.push(keepFlags(columns.flags.data, flags));
   if (scope.tiers !== null) tests.push(keepTiers(columns.tier.data, scope.tiers));
-  const features = scope.features.map((code) => codes.find('featureCode', code));
-  if (features.length > 0) tests.push(keepAll(columns, features));
+  if (scope.features.length > 0) tests.push(keepFeatures(columns, scope.features));
   for (const keyword of scope.keywords) tests.push(keepKeyword(columns, keyword));
   if (scope.excludedIds.size > 0) tests.push(keepOthers(columns.ids, scope.excludedIds));
   return tests;
-}
-
-/** One for the number of each code, and for nothing else; unknown codes mark nothing. */
-export function mark(columns: Columns, facet: FacetName, codes: Iterable<string>): Uint8Array {
-  const dictionary = columns.vocabularies.codes;
-  const marks = new Uint8Array(dictionary.size);
-  for (const code of codes) marks[dictionary.find(facet, code)] = 1;
-  marks[0] = 0;
-  return marks;
-}
-
-export function isSingle(facet: FacetName): facet is SingleFacet {
-  return (singleFacets as readonly FacetName[]).includes(facet);
 }
 
 function wantedFlags(scope: Scope): number {
@@ -85,42 +71,40 @@ function keepTiers(column: Uint8Array, tiers: ReadonlySet<number>): Keep {
   };
 }
 
-export function hasMarked(items: Uint32Array, from: number, to: number, marks: Uint8Array): boolean {
-  for (let at = from; at < to; at += 1) if (marks[items[at]!] === 1) return true;
-  return false;
-}
-
-function keepAll(columns: Columns, features: readonly number[]): Keep {
-  const { starts, items } = columns.multi.featureCode;
+/** All the features. The last bit of a mask stands for several of them, so the list decides about those. */
+function keepFeatures(columns: Columns, codes: readonly string[]): Keep {
+  const group = columns.vocabularies.groupOf('featureCode');
+  const features = codes.map((code) => group.find(code));
+  if (features.includes(0)) return () => 0;
+  const wanted = features.reduce((mask, number) => (mask | columns.bitOf(number)) >>> 0, 0);
+  const shared = (1 << lastBit) >>> 0;
+  const listed = features.filter((number) => columns.bitOf(number) === shared);
+  const masks = columns.masks.featureCode.data;
+  const starts = columns.multi.featureCode.starts.data;
+  const items = columns.multi.featureCode.items.data;
   return (rows, length) => {
-    if (features.includes(0)) return 0;
     let kept = 0;
     for (let at = 0; at < length; at += 1) {
       const row = rows[at]!;
-      if (features.every((feature) => hasItem(items.data, starts.data[row]!, starts.data[row + 1]!, feature))) {
-        rows[kept++] = row;
-      }
+      if ((masks[row]! & wanted) >>> 0 !== wanted) continue;
+      if (listed.every((feature) => hasItem(items, starts[row]!, starts[row + 1]!, feature))) rows[kept++] = row;
     }
     return kept;
   };
 }
 
-function hasItem(items: Uint32Array, from: number, to: number, item: number): boolean {
-  for (let at = from; at < to; at += 1) if (items[at] === item) return true;
-  return false;
-}
-
 /** By a word of the listing, or by a code whose label has the word. */
 function keepKeyword(columns: Columns, { word, labels }: Scope['keywords'][number]): Keep {
-  const number = columns.vocabularies.words.find(word);
-  const words = columns.words;
-  const marks = new Uint8Array(columns.vocabularies.codes.size);
-  for (const { facet, code } of labels) marks[columns.vocabularies.codes.find(facet, code)] = 1;
+  const { vocabularies, words } = columns;
+  const number = vocabularies.words.find(word);
+  const marks = new Uint8Array(vocabularies.codes.size);
+  // Trims have no labels of their own.
+  for (const { facet, code } of labels) if (facet !== 'trimCode') marks[vocabularies.groupOf(facet).find(code)] = 1;
   marks[0] = 0;
   const stride = codedNames.length;
   const isLabelled = (row: number) =>
     hasMarked(columns.rows.data, row * stride, (row + 1) * stride, marks) ||
-    multiValuedFacets.some((facet: MultiFacet) => {
+    multiValuedFacets.some((facet) => {
       const { starts, items } = columns.multi[facet];
       return hasMarked(items.data, starts.data[row]!, starts.data[row + 1]!, marks);
     });

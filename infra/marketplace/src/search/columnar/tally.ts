@@ -9,12 +9,11 @@ import {
   vehicleFacets,
 } from '../facets';
 import type { Counts, Extent, SearchResult } from '../search';
-import { type Chosen, VEHICLE_LEVELS } from './choices';
-import { type Columns, codedNames, unknown } from './columns';
-import { isSingle } from './scope';
+import { type Choices, VEHICLE_LEVELS } from './choices';
+import { type Columns, codedNames, isSingle, unknown } from './columns';
 
 /** Lowest and highest of the numbers of a column. */
-export class Extremes {
+class Extremes {
   private min = Number.POSITIVE_INFINITY;
   private max = Number.NEGATIVE_INFINITY;
 
@@ -35,13 +34,20 @@ export class Extremes {
 /** Counts and statistics of one search, or of the whole index. */
 export class Tally {
   total = 0;
-  readonly counts: Uint32Array;
-  readonly price: Extremes;
-  readonly year: Extremes;
-  readonly mileage: Extremes;
+  private readonly counts: Uint32Array;
+  private readonly coded: Uint32Array;
+  private readonly lists: readonly { starts: Uint32Array; items: Uint32Array }[];
+  private readonly price: Extremes;
+  private readonly year: Extremes;
+  private readonly mileage: Extremes;
 
   constructor(private readonly columns: Columns) {
     this.counts = new Uint32Array(columns.vocabularies.codes.size);
+    this.coded = columns.rows.data;
+    this.lists = multiValuedFacets.map((facet) => {
+      const { starts, items } = columns.multi[facet];
+      return { starts: starts.data, items: items.data };
+    });
     this.price = new Extremes(columns.price.data);
     this.year = new Extremes(columns.year.data);
     this.mileage = new Extremes(columns.mileage.data);
@@ -49,30 +55,41 @@ export class Tally {
 
   /** A row that passes everything counts everywhere. */
   addResult(row: number): void {
-    const { counts, columns } = this;
-    const stride = codedNames.length;
-    const coded = columns.rows.data;
-    for (let at = row * stride; at < (row + 1) * stride; at += 1) counts[coded[at]!]! += 1;
-    for (const facet of multiValuedFacets) this.countList(facet, row);
+    const { counts, coded } = this;
+    const end = (row + 1) * STRIDE;
+    for (let at = row * STRIDE; at < end; at += 1) counts[coded[at]!]! += 1;
+    for (const { starts, items } of this.lists) {
+      const last = starts[row + 1]!;
+      for (let at = starts[row]!; at < last; at += 1) counts[items[at]!]! += 1;
+    }
     this.price.add(row);
     this.year.add(row);
     this.mileage.add(row);
     this.total += 1;
   }
 
-  /** A row that fails a single choice counts for what ignores that choice (R23). */
-  addNearMiss(row: number, tag: number, chosen: readonly Chosen[]): void {
-    if (tag <= VEHICLE_LEVELS) {
-      for (let level = 0; level < tag; level += 1) this.countFacet(vehicleFacets[level]!, row);
-      return;
+  /** The rows of a block that fail a single choice count for what ignores that choice (R23). */
+  addNearMisses(rows: Int32Array, tags: Uint8Array, length: number, { chosen, hasVehicle }: Choices): void {
+    for (let level = 1; hasVehicle && level <= VEHICLE_LEVELS; level += 1) {
+      // Failing at a level is not failing what is above it: that is counted too.
+      this.countTagged(vehicleFacets[level - 1]!, rows, tags, length, level, VEHICLE_LEVELS);
     }
-    const choice = chosen[tag - VEHICLE_LEVELS - 1]!;
-    if (choice === 'price') this.price.add(row);
-    else if (choice === 'year') this.year.add(row);
-    else if (isStep(choice)) {
-      this.counts[this.columns.coded[choice].data[row]!]! += 1;
-      if (choice === 'mileage') this.mileage.add(row);
-    } else this.countFacet(choice, row);
+    for (let at = 0; at < chosen.length; at += 1) {
+      const choice = chosen[at]!;
+      const tag = VEHICLE_LEVELS + 1 + at;
+      if (choice === 'price') addTagged(this.price, rows, tags, length, tag);
+      else if (choice === 'year') addTagged(this.year, rows, tags, length, tag);
+      else this.countTagged(choice, rows, tags, length, tag, tag);
+      if (choice === 'mileage') addTagged(this.mileage, rows, tags, length, tag);
+    }
+  }
+
+  /** Share of the rows that have one of the codes, about. */
+  share(facet: Exclude<FacetName, 'trimCode'>, codes: Iterable<string>): number {
+    const group = this.columns.vocabularies.groupOf(facet);
+    let sum = 0;
+    for (const code of codes) sum += this.counts[group.find(code)] ?? 0;
+    return this.total === 0 ? 0 : sum / this.total;
   }
 
   result(ids: string[], vehicle: VehicleChoice): SearchResult {
@@ -93,40 +110,52 @@ export class Tally {
     };
   }
 
-  private countFacet(facet: FacetName, row: number): void {
-    if (isSingle(facet)) this.counts[this.columns.coded[facet].data[row]!]! += 1;
-    else this.countList(facet, row);
-  }
-
-  private countList(facet: (typeof multiValuedFacets)[number], row: number): void {
-    const { counts } = this;
-    const { starts, items } = this.columns.multi[facet];
-    const to = starts.data[row + 1]!;
-    for (let at = starts.data[row]!; at < to; at += 1) counts[items.data[at]!]! += 1;
+  /** Counts a facet's codes in the rows with a tag from `first` to `last`. */
+  private countTagged(
+    facet: FacetName | SteppedParam,
+    rows: Int32Array,
+    tags: Uint8Array,
+    length: number,
+    first: number,
+    last: number,
+  ): void {
+    const { counts, columns } = this;
+    if (isCoded(facet)) {
+      const column = columns.coded[facet].data;
+      for (let at = 0; at < length; at += 1) {
+        const tag = tags[at]!;
+        if (tag >= first && tag <= last) counts[column[rows[at]!]!]! += 1;
+      }
+      return;
+    }
+    const { starts, items } = this.lists[multiValuedFacets.indexOf(facet)]!;
+    for (let at = 0; at < length; at += 1) {
+      const tag = tags[at]!;
+      if (tag < first || tag > last) continue;
+      const row = rows[at]!;
+      for (let item = starts[row]!; item < starts[row + 1]!; item += 1) counts[items[item]!]! += 1;
+    }
   }
 
   private countsOf(facet: FacetName, { makes, modelsOf }: VehicleChoice): Counts {
-    const dictionary = this.columns.vocabularies.codes;
+    const { codes } = this.columns.vocabularies;
     const counts: Counts = {};
-    const take = (numbers: readonly number[]) => {
+    const take = (numbers: Iterable<number>) => {
       for (const number of numbers) {
         const count = this.counts[number]!;
-        if (count > 0) counts[dictionary.codes[number]!] = (counts[dictionary.codes[number]!] ?? 0) + count;
+        if (count > 0) counts[codes.codes[number]!] = (counts[codes.codes[number]!] ?? 0) + count;
       }
     };
     if (facet === 'trimCode') {
-      for (const models of modelsOf.values()) for (const model of models) take(dictionary.numbersOf(facet, model));
-    } else if (!ofMakes.has(facet) || makes !== null) take(dictionary.numbersOf(facet));
+      for (const models of modelsOf.values()) for (const model of models) take(codes.trimsOf(model).all());
+    } else if (!ofMakes.has(facet) || makes !== null) take(codes.group(facet).all());
     return counts;
   }
 
   private stepsOf(name: SteppedParam): number[] {
-    const dictionary = this.columns.vocabularies.codes;
+    const group = this.columns.vocabularies.codes.group(name);
     const { bound, steps } = steppedParams[name];
-    const inBucket = Array.from(
-      { length: steps.length + 1 },
-      (_, bucket) => this.counts[dictionary.find(name, String(bucket))] ?? 0,
-    );
+    const inBucket = Array.from({ length: steps.length + 1 }, (_, bucket) => this.counts[group.find(String(bucket))]!);
     // A bucket is how many steps are satisfied: the last ones of upper bounds, the first ones of lower bounds.
     return steps.map((_, at) => {
       const least = bound === 'most' ? steps.length - at : at + 1;
@@ -135,9 +164,15 @@ export class Tally {
   }
 }
 
+const STRIDE = codedNames.length;
+
 /** Counted for the chosen makes only; with none chosen they would be thousands. */
 const ofMakes: ReadonlySet<FacetName> = new Set<FacetName>(['seriesCode', 'modelCode', 'packages']);
 
-function isStep(choice: Chosen): choice is SteppedParam {
-  return Object.hasOwn(steppedParams, choice);
+function addTagged(extremes: Extremes, rows: Int32Array, tags: Uint8Array, length: number, tag: number): void {
+  for (let at = 0; at < length; at += 1) if (tags[at] === tag) extremes.add(rows[at]!);
+}
+
+function isCoded(facet: FacetName | SteppedParam): facet is (typeof codedNames)[number] {
+  return Object.hasOwn(steppedParams, facet) || isSingle(facet as FacetName);
 }
