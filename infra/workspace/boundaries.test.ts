@@ -5,7 +5,11 @@ import { dirname, join, normalize, resolve } from 'node:path';
 const root = resolve(__dirname, '../..');
 
 /** Every source file that git tracks or would track, by path from the root. */
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.cjs'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.cjs'],
+  { cwd: root, encoding: 'utf8' },
+)
   .split('\n')
   .filter((path) => path !== '' && !path.includes('infra/registry/template/'));
 
@@ -25,7 +29,10 @@ const workspaces: Readonly<Record<string, string>> = Object.fromEntries(
   files
     .map((path) => placeOf(path).workspace)
     .filter((workspace, index, all) => workspace !== '' && all.indexOf(workspace) === index)
-    .map((workspace) => [(JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as { name: string }).name, workspace]),
+    .map((workspace) => [
+      (JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as { name: string }).name,
+      workspace,
+    ]),
 );
 
 const importPattern = /(?:from\s+|import\s+|import\(\s*|require\(\s*)['"]([^'"]+)['"]/g;
@@ -41,10 +48,15 @@ function target(path: string, imported: string): string | undefined {
   return Object.hasOwn(workspaces, name) ? workspaces[name] : undefined;
 }
 
-const edges = files.flatMap((path) => importsOf(path).map((imported) => ({ path, imported, to: target(path, imported) })));
-const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path) || path.includes('/testing/') || path.startsWith('infra/e2e/');
+const edges = files.flatMap((path) =>
+  importsOf(path).map((imported) => ({ path, imported, to: target(path, imported) })),
+);
+const isTest = (path: string) =>
+  /\.(test|spec)\.tsx?$/.test(path) || path.includes('/testing/') || path.startsWith('infra/e2e/');
 
-function crossings(allowed: (from: { workspace: string; zone: Zone }, to: { workspace: string; zone: Zone }, path: string) => boolean): string[] {
+function crossings(
+  allowed: (from: { workspace: string; zone: Zone }, to: { workspace: string; zone: Zone }, path: string) => boolean,
+): string[] {
   return edges.flatMap(({ path, imported, to }) => {
     const from = placeOf(path);
     if (to === undefined || to === from.workspace || to === '') return [];
@@ -55,7 +67,9 @@ function crossings(allowed: (from: { workspace: string; zone: Zone }, to: { work
 describe('boundaries', () => {
   test('there is something to check', () => {
     expect(edges.filter(({ to }) => to !== undefined).length).toBeGreaterThan(100);
-    expect(Object.values(workspaces)).toEqual(expect.arrayContaining(['shell', 'mfe-filters', 'packages/contracts', 'infra/registry']));
+    expect(Object.values(workspaces)).toEqual(
+      expect.arrayContaining(['shell', 'mfe-filters', 'packages/contracts', 'infra/registry']),
+    );
   });
 
   test('a remote imports packages only: no other remote, not the shell, no infra', () => {
@@ -72,16 +86,22 @@ describe('boundaries', () => {
 
   test('infra imports packages; its tests and benchmarks may also drive the shell and other infra', () => {
     const drives = (workspace: string, path: string) => workspace === 'infra/bench' || isTest(path);
-    expect(crossings((from, to, path) => from.zone !== 'infra' || to.zone === 'package' || drives(from.workspace, path))).toEqual([]);
+    expect(
+      crossings((from, to, path) => from.zone !== 'infra' || to.zone === 'package' || drives(from.workspace, path)),
+    ).toEqual([]);
   });
 
   test.each(['packages/contracts', 'packages/search-state'])('%s knows nothing of React', (workspace) => {
-    const react = edges.filter(({ path, imported }) => path.startsWith(`${workspace}/`) && /^react(-dom)?(\/|$)/.test(imported));
+    const react = edges.filter(
+      ({ path, imported }) => path.startsWith(`${workspace}/`) && /^react(-dom)?(\/|$)/.test(imported),
+    );
     expect(react).toEqual([]);
   });
 
   test('no source file reaches outside the repository', () => {
-    const outside = edges.filter(({ path, imported }) => imported.startsWith('.') && normalize(join(dirname(path), imported)).startsWith('..'));
+    const outside = edges.filter(
+      ({ path, imported }) => imported.startsWith('.') && normalize(join(dirname(path), imported)).startsWith('..'),
+    );
     expect(outside).toEqual([]);
   });
 });

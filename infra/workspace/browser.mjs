@@ -4,10 +4,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './setup.mjs';
 
-const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const systemPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 
 const asRoot = () => process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-const succeeds = (command, args) => spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+const succeeds = (command, args) =>
+  spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    .status === 0;
 
 async function playwrightsOwn() {
   const { chromium } = await import('@playwright/test');
@@ -27,5 +34,7 @@ export async function findBrowser() {
   } else succeeds(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium']);
   const installed = systemPaths.find((path) => existsSync(path)) ?? (await playwrightsOwn());
   if (installed !== undefined) return installed;
-  throw new Error('The browser tests need Chromium and it could not be installed. Install it, or name its path in the variable CHROMIUM.');
+  throw new Error(
+    'The browser tests need Chromium and it could not be installed. Install it, or name its path in the variable CHROMIUM.',
+  );
 }

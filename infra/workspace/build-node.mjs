@@ -22,11 +22,16 @@ await build({
   sourcemap: true,
   jsx: 'automatic',
   logLevel: 'warning',
-  banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
+  banner: {
+    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+  },
   plugins: [
     {
       name: 'packages-stay-outside',
-      setup: (plugin) => plugin.onResolve({ filter: /.*/ }, ({ path, kind }) => (kind === 'entry-point' || isOurs(path) ? undefined : { path, external: true })),
+      setup: (plugin) =>
+        plugin.onResolve({ filter: /.*/ }, ({ path, kind }) =>
+          kind === 'entry-point' || isOurs(path) ? undefined : { path, external: true },
+        ),
     },
   ],
 });

@@ -36,7 +36,10 @@ export class Processes {
 
   /** The end of a program's log, for when it is lost. */
   tail(name) {
-    return readFileSync(join(this.logFolder, `${name}.log`), 'utf8').split('\n').slice(-15).join('\n');
+    return readFileSync(join(this.logFolder, `${name}.log`), 'utf8')
+      .split('\n')
+      .slice(-15)
+      .join('\n');
   }
 
   /** Asks every program to end, in reverse order of their start, and insists where one does not. */

@@ -8,13 +8,19 @@ import { root, versionOf } from './setup.mjs';
 const sha384 = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 function command(script, args, environment, cwd = root) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, script), ...args], { cwd, env: environment, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, script), ...args], {
+    cwd,
+    env: environment,
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`${args.join(' ')} failed:\n${stdout}${stderr}`);
 }
 
 /** Folders of remotes at the top of the tree that have been built. */
 export function builtRemotes() {
-  return readdirSync(root).filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'dist/fragment/manifest.json')));
+  return readdirSync(root).filter(
+    (name) => name.startsWith('mfe-') && existsSync(join(root, name, 'dist/fragment/manifest.json')),
+  );
 }
 
 /**
@@ -35,7 +41,12 @@ export async function publishRemotes(registryUrl, environment) {
     }
     if (published[version] === undefined) fragment(['publish', remote], environment);
     else {
-      command('packages/fragment-kit/bin/fragment-build.mjs', ['--version', local, '--out', `dist/${local}`], environment, join(root, remote));
+      command(
+        'packages/fragment-kit/bin/fragment-build.mjs',
+        ['--version', local, '--out', `dist/${local}`],
+        environment,
+        join(root, remote),
+      );
       fragment(['publish', `${remote}/dist/${local}`], environment);
     }
     fragment(['promote', `${remote}@${published[version] === undefined ? version : local}`], environment);

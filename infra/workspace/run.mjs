@@ -7,11 +7,15 @@ const [program = '', ...args] = process.argv.slice(2);
 const [workspace, name] = program.split('/');
 install();
 build();
-const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'infra', workspace, 'dist', `${name}.js`), ...args], {
-  // Paths on the command line are meant from where the person stands.
-  cwd: process.env.INIT_CWD ?? process.cwd(),
-  env: { ...process.env, DATA_DIR: process.env.DATA_DIR ?? join(root, '.data') },
-  stdio: 'inherit',
-});
+const child = spawn(
+  process.execPath,
+  ['--enable-source-maps', join(root, 'infra', workspace, 'dist', `${name}.js`), ...args],
+  {
+    // Paths on the command line are meant from where the person stands.
+    cwd: process.env.INIT_CWD ?? process.cwd(),
+    env: { ...process.env, DATA_DIR: process.env.DATA_DIR ?? join(root, '.data') },
+    stdio: 'inherit',
+  },
+);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => process.exit(code ?? 1));

@@ -35,7 +35,13 @@ export function install() {
 }
 
 export function build() {
-  const quiet = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_PRINT_VERSION_DISABLED: '1', NODE_ENV: 'production' };
+  const quiet = {
+    ...process.env,
+    TURBO_TELEMETRY_DISABLED: '1',
+    DO_NOT_TRACK: '1',
+    TURBO_PRINT_VERSION_DISABLED: '1',
+    NODE_ENV: 'production',
+  };
   const turbo = join(root, 'node_modules/.bin/turbo');
   run(turbo, ['run', 'build', '--output-logs=new-only', '--log-prefix=none', '--concurrency=2'], { env: quiet });
 }

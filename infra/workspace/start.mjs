@@ -49,6 +49,8 @@ try {
 if (!ending) {
   const site = (host) => `http://${host}:${environment.PORT}/cars-for-sale/all`;
   console.log(`\nForecourt is ready: ${site('localhost')}`);
-  console.log(`Brands: ${['research', 'maker', 'certified', 'valuation'].map((brand) => site(`${brand}.localhost`)).join('\n        ')}`);
+  console.log(
+    `Brands: ${['research', 'maker', 'certified', 'valuation'].map((brand) => site(`${brand}.localhost`)).join('\n        ')}`,
+  );
   console.log(`Logs are in ${processes.logFolder}. Ctrl-C stops everything.`);
 }

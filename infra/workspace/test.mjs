@@ -16,7 +16,11 @@ let failed = 0;
 
 function step(title, command, args, environment = {}) {
   console.log(`\n— ${title}`);
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } });
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
   if (error !== undefined) console.error(error.message);
   return status === 0;
 }
@@ -42,9 +46,14 @@ count(step('Types', bin('tsc'), ['-p', 'tsconfig.json']));
 count(step('Lint', bin('biome'), ['check', '.']));
 
 const jestReport = join(reports, 'jest.json');
-const jestOk = step('Unit and contract tests', bin('jest'), ['--maxWorkers=2', '--silent', '--json', `--outputFile=${jestReport}`, ...process.argv.slice(2)], {
-  NODE_ENV: 'test',
-});
+const jestOk = step(
+  'Unit and contract tests',
+  bin('jest'),
+  ['--maxWorkers=2', '--silent', '--json', `--outputFile=${jestReport}`, ...process.argv.slice(2)],
+  {
+    NODE_ENV: 'test',
+  },
+);
 countReport(jestOk, jestReport, (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
@@ -55,7 +64,10 @@ const browserOk = step('Browser tests', bin('playwright'), ['test', '-c', 'infra
   CHROMIUM: await findBrowser(),
   PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
 });
-countReport(browserOk, browserReport, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
+countReport(browserOk, browserReport, ({ stats }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+}));
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${passed} passed, ${failed} failed`);

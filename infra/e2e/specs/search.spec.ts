@@ -4,8 +4,12 @@ const heading = /[\d,]+ Match(es)?/;
 
 /** The number in the heading of the results. */
 async function matches(page: import('@playwright/test').Page): Promise<number> {
-  const text = await page.locator('[data-slot="results"]').getByRole('heading', { name: heading }).first().innerText();
-  return Number(text.replace(/[^\d]/g, ''));
+  const text = await page
+    .locator('[data-slot="results"]')
+    .getByRole('heading', { name: heading })
+    .first()
+    .textContent();
+  return Number((text ?? '').replace(/[^\d]/g, ''));
 }
 
 test.describe('with script', () => {
