@@ -1,0 +1,119 @@
+import { useEmit, usePageText, useView } from '@forecourt/fragment-kit';
+import { Button, Message, TextField } from '@forecourt/ui';
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import styles from './save-search.module.css';
+import { type Outcome, subscribe, subscribePath } from './subscribe';
+
+/** Section 5. */
+const longestAddress = 45;
+const longestTitle = 200;
+
+/** Where an account is made: the sign-in page, opened at signing up (section 2). */
+const signInPath = '/account/sign-in';
+
+/** Leaves an email address for the search: a form without script, and without a reload with it. What was typed stays until it is saved (R61). */
+export function CaptureForm({ onSubscribed }: { onSubscribed: () => void }): ReactNode {
+  const { url, state, brand } = useView();
+  const { title } = usePageText();
+  const emit = useEmit();
+  const potId = useId();
+  const [sending, setSending] = useState(false);
+  const [invalid, setInvalid] = useState<string | null>(null);
+  /** Of the search that it was sent for: another search has not been answered yet. */
+  const [answer, setAnswer] = useState<{ url: string; outcome: Outcome } | null>(null);
+  const isSending = useRef(false);
+  const outcome = answer?.url === url ? answer.outcome : null;
+  const done = outcome?.kind === 'subscribed';
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending.current || done) return;
+    const form = event.currentTarget;
+    const field = form.elements.namedItem('emailAddress') as HTMLInputElement;
+    const wrong = addressProblem(field.validity);
+    setInvalid(wrong);
+    if (wrong !== null) return field.focus();
+
+    isSending.current = true;
+    setSending(true);
+    setAnswer(null);
+    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+    const result = await subscribe(Object.fromEntries(fields));
+    isSending.current = false;
+    setSending(false);
+    setAnswer({ url, outcome: result });
+    if (result.kind !== 'subscribed') return;
+    emit({ type: 'search-saved', detail: { title } });
+    emit({ type: 'alerts-subscribed', detail: { email: true } });
+    onSubscribed();
+  };
+
+  const hidden: Readonly<Record<string, string>> = {
+    searchString: url,
+    requestValues: JSON.stringify(state),
+    brand: brand.id,
+    title: title.slice(0, longestTitle),
+    refUrl: url,
+  };
+  return (
+    <form method="post" action={subscribePath} ref={checkByScript} onSubmit={send} className={styles.form}>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p className={styles.for}>
+        Get an email when new vehicles match <strong className={styles.searchTitle}>{title}</strong>
+      </p>
+      <div className={styles.row}>
+        <TextField
+          label="Email"
+          name="emailAddress"
+          type="email"
+          icon="mail"
+          required
+          maxLength={longestAddress}
+          autoComplete="email"
+          className={styles.address}
+          error={invalid}
+        />
+        <Button type="submit" variant="primary" busy={sending} className={styles.send} data-enhance="">
+          {done ? 'Subscribed!' : 'Subscribe'}
+        </Button>
+      </div>
+      <div aria-hidden="true" className={styles.pot}>
+        <label htmlFor={potId}>Leave this field empty</label>
+        <input id={potId} name="textPot" tabIndex={-1} autoComplete="off" />
+      </div>
+      {outcome !== null && <Answer outcome={outcome} url={url} />}
+    </form>
+  );
+}
+
+function Answer({ outcome, url }: { outcome: Outcome; url: string }): ReactNode {
+  if (outcome.kind === 'subscribed') {
+    return <Message tone="success">We will write to you when new vehicles match this search.</Message>;
+  }
+  const signUp = `${signInPath}?${new URLSearchParams({ defaultScreen: 'signup', refUrl: url })}`;
+  return (
+    <Message tone="danger">
+      <span>
+        {outcome.message}
+        {outcome.kind === 'limit' && (
+          <>
+            {' '}
+            <a href={signUp}>Create a free account</a>
+          </>
+        )}
+      </span>
+    </Message>
+  );
+}
+
+function addressProblem({ valueMissing, valid }: ValidityState): string | null {
+  if (valueMissing) return 'Enter your email address.';
+  return valid ? null : 'Enter an email address such as name@example.com.';
+}
+
+/** With script the field says itself what is wrong; the browser's own words are for pages without. */
+function checkByScript(form: HTMLFormElement | null): void {
+  form?.setAttribute('novalidate', '');
+}
