@@ -90,7 +90,6 @@ describe('a power cut at any step', () => {
         }
       }
       await rm(seeded, { recursive: true });
-      await rm(seeded, { recursive: true });
       expect([...revisions].sort()).toEqual([3, 4]);
     },
     30_000,
