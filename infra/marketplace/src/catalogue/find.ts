@@ -1,0 +1,126 @@
+import { slugify } from '@forecourt/search-state';
+import type { Make, Model, Trim } from './types';
+
+/** A vehicle in a dealer's words; each text may be dirty, and the model may contain the trim. */
+export interface VehicleText {
+  make: string;
+  model: string;
+  trim?: string;
+  year?: number;
+}
+
+export interface FoundVehicle {
+  make: Make;
+  model: Model;
+  trim?: Trim;
+}
+
+/** Makes a finder over these makes; see `findVehicle`. */
+export function createFinder(makes: readonly Make[]): (text: VehicleText) => FoundVehicle | undefined {
+  const makeIndex = new Map<string, MakeEntry>();
+  for (const make of makes) {
+    const entry = { make, models: indexModels(make), series: indexSeries(make) };
+    for (const name of [make.label, ...make.aliases]) makeIndex.set(squash(name), entry);
+  }
+  return (text) => {
+    // Feeds split names anywhere ("Land" "Rover Range Rover"), so the make is sought in both texts together.
+    const all = [...wordsOf(text.make), ...wordsOf(text.model)];
+    const made = longestPrefix(all, 0, (key) => makeIndex.get(key));
+    if (!made) return undefined;
+    const words = all.slice(made.length);
+    const found = findModel(words, made.value, text.year);
+    if (!found) return undefined;
+    const rest = [...words.slice(found.end), ...wordsOf(text.trim ?? '')];
+    const trim = bestTrim(found.model, words.slice(0, found.end), rest, text.year);
+    return { make: made.value.make, model: found.model, ...(trim && { trim }) };
+  };
+}
+
+interface MakeEntry {
+  make: Make;
+  /** Several models can share a name, years apart. */
+  models: Map<string, Model[]>;
+  series: Set<string>;
+}
+
+function indexModels(make: Make): Map<string, Model[]> {
+  const index = new Map<string, Model[]>();
+  for (const model of make.models) {
+    for (const name of [model.label, ...model.aliases]) {
+      const key = squash(name);
+      index.set(key, [...(index.get(key) ?? []), model]);
+    }
+  }
+  return index;
+}
+
+function indexSeries(make: Make): Set<string> {
+  const series = make.models.flatMap((model) => (model.series ? [squash(model.series.label)] : []));
+  return new Set(series.flatMap((key) => [key, `${key}class`]));
+}
+
+/** The model at the start of the words, or after the name of its series (`C-Class C 300`); the longer name wins. */
+function findModel(words: string[], entry: MakeEntry, year?: number): { model: Model; end: number } | undefined {
+  const series = longestPrefix(words, 0, (key) => (entry.series.has(key) ? key : undefined));
+  const models = (start: number) => longestPrefix(words, start, (key) => entry.models.get(key));
+  const plain = models(0);
+  const inSeries = series && models(series.length);
+  if (series && inSeries && inSeries.length >= (plain?.length ?? 0)) {
+    return { model: soldIn(inSeries.value, year), end: series.length + inSeries.length };
+  }
+  return plain && { model: soldIn(plain.value, year), end: plain.length };
+}
+
+function soldIn(models: Model[], year?: number): Model {
+  const sold = models.find((model) => year !== undefined && model.firstYear <= year && year <= model.lastYear);
+  return sold ?? models[0]!;
+}
+
+/** The longest run of words from `start` that, written as one, is known. */
+function longestPrefix<T>(
+  words: string[],
+  start: number,
+  find: (key: string) => T | undefined,
+): { value: T; length: number } | undefined {
+  for (let end = words.length; end > start; end--) {
+    const value = find(words.slice(start, end).join(''));
+    if (value !== undefined) return { value, length: end - start };
+  }
+  return undefined;
+}
+
+/** The trim with the most words in common; a word of the trim that the text lacks counts against it. */
+function bestTrim(model: Model, modelWords: string[], rest: string[], year?: number): Trim | undefined {
+  if (rest.length === 0) return undefined;
+  let best: { trim: Trim; score: number } | undefined;
+  for (const trim of model.trims) {
+    let score = 0;
+    for (const word of wordsOf(trim.label)) {
+      if (rest.some((other) => sameWord(word, other))) score += 2;
+      else if (modelWords.includes(word)) score += 1;
+      else score -= 1.5;
+    }
+    if (score > 0 && year !== undefined && trim.firstYear <= year && year <= trim.lastYear) score += 0.5;
+    if (score > 0 && (!best || score > best.score)) best = { trim, score };
+  }
+  return best?.trim;
+}
+
+/** Equal, or one is short for the other (`Tech`). */
+function sameWord(a: string, b: string): boolean {
+  return a === b || (a.length >= 4 && b.length >= 4 && (a.startsWith(b) || b.startsWith(a)));
+}
+
+const written: Record<string, string> = { pkg: 'package', pkgs: 'packages', w: '', with: '', and: '' };
+
+/** Lower-case words; `2.5i` stays one word. */
+function wordsOf(text: string): string[] {
+  return slugify(text.replace(/(\d)\.(\d)/g, '$1point$2'))
+    .split('-')
+    .map((word) => written[word] ?? word)
+    .filter((word) => word !== '');
+}
+
+function squash(name: string): string {
+  return wordsOf(name).join('');
+}

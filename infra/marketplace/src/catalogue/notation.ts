@@ -1,0 +1,259 @@
+import { slugify } from '@forecourt/search-state';
+import { beds, bodies, cabs, defaultDoors, defaultSeats, fuels, layoutNames, upfits } from './notation-words';
+import type { Engine, Layout, Make, MakeSource, Model, Transmission, Trim, Version } from './types';
+import { lastModelYear } from './types';
+
+/**
+ * Expands a make's table. Three kinds of lines, told apart by indentation; `#` begins a comment.
+ *
+ *     Camry *300 [Series] ~Alias; Other alias      model: sales in thousands a year, optional series and aliases
+ *       2018-2024 sedan.mid 5s                     generation: years (`2025-` is until today), body, what else is common
+ *         2.5I4 203hp 28/39 A8 fwd/awd: LE 26.4, SE 27.9 @2019-2023
+ *                                                  powertrain: what its trims with their prices (thousands) share
+ *
+ * Words of a generation or powertrain, in any order, the powertrain's win:
+ * `2.5I4` litres and cylinders (I, V, H flat, W, R rotary; then T turbo, S supercharged) · `203hp` · `28/39` city and
+ * highway mpg · `300mi` electric range · `hybrid phev electric hydrogen diesel flex cng` · `A8 M6 D7 CVT` joined by `/` ·
+ * `fwd rwd awd 4wd` joined by `/` · `4d` doors · `7/8s` seats · `crew/short` cab and bed of a truck, several · `upfit:box+flatbed`.
+ * @throws Error naming the make, the line and what was expected.
+ */
+export function expandMake(source: MakeSource): Make {
+  const models: ModelDraft[] = [];
+  let generation: Words | undefined;
+  for (const [index, raw] of source.table.split('\n').entries()) {
+    const line = raw.replace(/#.*$/, '').trimEnd();
+    if (line.trim() === '') continue;
+    const fail = (expected: string): never => {
+      throw new Error(`${source.label}, line ${index}: "${line.trim()}" cannot be read; expected ${expected}.`);
+    };
+    const indent = line.length - line.trimStart().length;
+    const model = models.at(-1);
+    if (indent === 0) {
+      models.push(parseModel(line, fail));
+      generation = undefined;
+    } else if (indent === 2) {
+      if (!model) return fail('a model before the first generation');
+      generation = parseWords(line.trim(), fail);
+      if (!generation.years) fail('years first, such as 2018-2024');
+    } else if (indent === 4) {
+      if (!model || !generation) return fail('a generation before its powertrains');
+      model.versions.push(...parsePowertrain(line.trim(), generation, fail));
+    } else fail('an indentation of 0, 2 or 4 spaces');
+  }
+  return {
+    code: source.code,
+    label: source.label,
+    aliases: source.aliases ?? [],
+    wmi: source.wmi,
+    models: models.map((draft) => finishModel(draft, source)),
+  };
+}
+
+/** The code of a label: its slug without hyphens, in capitals. `F-150` → `F150`. */
+export function codeOf(label: string): string {
+  return slugify(label).replaceAll('-', '').toUpperCase();
+}
+
+type Fail = (expected: string) => never;
+
+interface ModelDraft {
+  label: string;
+  sales: number;
+  series: string | undefined;
+  aliases: string[];
+  versions: { trim: string; version: Version }[];
+}
+
+/** What the words of a line say; sparse, so that a powertrain can be laid over its generation. */
+interface Words {
+  years?: readonly [first: number, last: number];
+  body?: (typeof bodies)[string];
+  doors?: number;
+  seats?: number[];
+  cabs?: { cab: string; bed: string | null }[];
+  vehicleTypes?: string[];
+  engine?: Engine;
+  fuel?: string;
+  horsepower?: number;
+  mpg?: { city: number; highway: number };
+  range?: number;
+  transmissions?: Transmission[];
+  drives?: string[];
+}
+
+function parseModel(line: string, fail: Fail): ModelDraft {
+  const match = /^(?<label>[^*[~]+?) \*(?<sales>\d+(\.\d+)?)( \[(?<series>[^\]]+)\])?( ~(?<aliases>.+))?$/.exec(line);
+  if (!match?.groups) return fail('a model such as "Camry *300 [Series] ~Alias; Alias"');
+  const { label, sales, series, aliases } = match.groups;
+  return {
+    label: label!,
+    sales: Number(sales),
+    series,
+    aliases: aliases?.split(';').map((alias) => alias.trim()) ?? [],
+    versions: [],
+  };
+}
+
+function parsePowertrain(line: string, generation: Words, fail: Fail): ModelDraft['versions'] {
+  const split = line.search(/:(\s|$)/);
+  if (split === -1) return fail('a powertrain, a colon and trims, such as "2.5I4 A8 fwd: LE 26.4"');
+  const words = { ...generation, ...parseWords(line.slice(0, split), fail) };
+  return line
+    .slice(split + 1)
+    .split(',')
+    .map((text) => {
+      const match = /^(?<label>.+) (?<price>\d+(\.\d+)?)( @(?<years>[\d-]+))?$/.exec(text.trim());
+      if (!match?.groups) return fail(`a trim such as "LE 26.4 @2019-2023" instead of "${text.trim()}"`);
+      const years = match.groups.years ? parseYears(match.groups.years, fail) : words.years;
+      return {
+        trim: match.groups.label!,
+        version: finishVersion({ ...words, years }, Math.round(Number(match.groups.price) * 1000), fail),
+      };
+    });
+}
+
+/** Each kind of word by its shape, and what it says. */
+const readers: [shape: RegExp, read: (word: string, groups: string[], fail: Fail) => Words][] = [
+  [/^\d{4}(-(\d{4})?)?$/, (word, _groups, fail) => ({ years: parseYears(word, fail) })],
+  [
+    /^[a-z]+\.[a-z]+$/,
+    (word, _groups, fail) => ({ body: bodies[word] ?? fail(`a body: ${Object.keys(bodies).join(' ')}`) }),
+  ],
+  [/^(\d)d$/, (_word, [doors]) => ({ doors: Number(doors) })],
+  [/^([\d/]+)s$/, (_word, [seats]) => ({ seats: seats!.split('/').map(Number) })],
+  [/^(\d+)hp$/, (_word, [power]) => ({ horsepower: Number(power) })],
+  [/^(\d+)mi$/, (_word, [miles]) => ({ range: Number(miles) })],
+  [/^(\d+)\/(\d+)$/, (_word, [city, highway]) => ({ mpg: { city: Number(city), highway: Number(highway) } })],
+  [
+    /^(\d+\.\d)([IVHWR])(\d+)([TS]*)$/,
+    (_word, [litres, shape, count, boost]) => ({ engine: engineOf(Number(litres), shape!, Number(count), boost!) }),
+  ],
+  [/^(fwd|rwd|awd|4wd)(\/(fwd|rwd|awd|4wd))*$/, (word) => ({ drives: word.split('/') })],
+  [/^(CVT|[AMD]\d+)(\/(CVT|[AMD]\d+))*$/, (word) => ({ transmissions: word.split('/').map(transmissionOf) })],
+  [
+    /^upfit:([a-z+]+)$/,
+    (_word, [list], fail) => ({
+      vehicleTypes: list!.split('+').map((name) => upfits[name] ?? fail(`an upfit: ${Object.keys(upfits).join(' ')}`)),
+    }),
+  ],
+];
+
+function parseWords(text: string, fail: Fail): Words {
+  const words: Words = {};
+  for (const word of text.split(/\s+/)) {
+    const fuel = fuels[word];
+    const [cab, bed] = word.split('/');
+    if (fuel) words.fuel = fuel;
+    else if (cab! in cabs) {
+      if (bed !== undefined && !(bed in beds)) fail(`a bed: ${Object.keys(beds).join(' ')}`);
+      words.cabs ??= [];
+      words.cabs.push({ cab: cab!, bed: bed === undefined ? null : beds[bed]! });
+    } else {
+      const reader = readers.find(([shape]) => shape.test(word));
+      if (!reader) return fail(`a known word instead of "${word}"`);
+      Object.assign(words, reader[1](word, [...reader[0].exec(word)!].slice(1), fail));
+    }
+  }
+  return words;
+}
+
+function parseYears(text: string, fail: Fail): readonly [number, number] {
+  const [first, last] = text.split('-');
+  const years = [
+    Number(first),
+    last === undefined ? Number(first) : last === '' ? lastModelYear : Number(last),
+  ] as const;
+  return years[0] <= years[1] ? years : fail('a first year that is not after the last');
+}
+
+function engineOf(litres: number, shape: string, count: number, boost: string): Engine {
+  const layout = layoutNames[shape]!;
+  const suffix = (boost.includes('T') ? ' Turbo' : '') + (boost.includes('S') ? ' Supercharged' : '');
+  return {
+    cylinders: count,
+    code: shape === 'R' ? 'ROTARY' : `${count}CYL`,
+    litres,
+    label: `${litres.toFixed(1)}L ${layout}${shape === 'R' ? '' : count}${suffix}`,
+  };
+}
+
+function transmissionOf(word: string): Transmission {
+  const gears = word.slice(1);
+  if (word === 'CVT') return { code: 'CVT', label: 'Continuously Variable Automatic' };
+  if (word.startsWith('M')) return { code: 'MAN', label: `${gears}-Speed Manual` };
+  return { code: 'AUT', label: `${gears}-Speed ${word.startsWith('D') ? 'Dual-Clutch ' : ''}Automatic` };
+}
+
+const driveCodes: Record<string, string> = { fwd: 'FWD', rwd: 'RWD', awd: 'AWD4WD', '4wd': 'AWD4WD' };
+
+function finishVersion(words: Words, msrp: number, fail: Fail): Version {
+  const { years, body, drives } = words;
+  if (!years) return fail('the years of its generation');
+  if (!body) return fail('a body such as sedan.mid');
+  if (!drives) return fail('a drive such as fwd/awd');
+  const fuel = words.fuel ?? 'GSL';
+  const burns = fuel !== 'ELE' && fuel !== 'HYD';
+  if (burns !== (words.engine !== undefined)) return fail(burns ? 'an engine such as 2.5I4' : 'no engine');
+  if (!words.transmissions && burns) return fail('a transmission such as A8');
+  return {
+    firstYear: years[0],
+    lastYear: years[1],
+    vehicleStyleCode: body.style,
+    bodyStyleSubtypeCode: body.subtype,
+    vehicleTypes: words.vehicleTypes ?? [],
+    layouts: layoutsOf(words, body),
+    fuelTypeGroup: fuel,
+    engine: words.engine ?? null,
+    horsepower: words.horsepower ?? null,
+    transmissions: words.transmissions ?? [transmissionOf('A1')],
+    drives: drives.map((drive) => driveCodes[drive]!),
+    fourWheelDrive: drives.includes('4wd'),
+    mpg: words.mpg ?? null,
+    electricRange: words.range ?? null,
+    msrp,
+  };
+}
+
+function layoutsOf(words: Words, body: { style: string; subtype: string }): Layout[] {
+  if (words.cabs) {
+    return words.cabs.map(({ cab, bed }) => ({ ...cabs[cab]!, bed }));
+  }
+  const doors = words.doors ?? defaultDoors[body.style] ?? 4;
+  const seats = words.seats ?? [defaultSeats[body.subtype] ?? defaultSeats[body.style] ?? 5];
+  return seats.map((count) => ({ doors, seats: count, cab: null, bed: null }));
+}
+
+function finishModel(draft: ModelDraft, make: MakeSource): Model {
+  const base = codeOf(draft.label);
+  const byLabel = new Map<string, Version[]>();
+  for (const { trim, version } of draft.versions) {
+    const known = byLabel.get(trim);
+    if (known) known.push(version);
+    else byLabel.set(trim, [version]);
+  }
+  if (byLabel.size === 0)
+    throw new Error(`${make.label} ${draft.label} has no trims; add a generation and a powertrain.`);
+  const trims: Trim[] = [...byLabel].map(([label, versions]) => ({
+    code: `${base}|${codeOf(label)}`,
+    label,
+    ...yearsOf(versions),
+    versions,
+  }));
+  return {
+    code: `${base}|${make.code}`,
+    label: draft.label,
+    makeCode: make.code,
+    series: draft.series ? { code: `${codeOf(draft.series)}|${make.code}`, label: draft.series } : null,
+    aliases: draft.aliases,
+    sales: draft.sales,
+    ...yearsOf(trims),
+    trims,
+  };
+}
+
+function yearsOf(parts: readonly { firstYear: number; lastYear: number }[]): { firstYear: number; lastYear: number } {
+  return {
+    firstYear: Math.min(...parts.map((part) => part.firstYear)),
+    lastYear: Math.max(...parts.map((part) => part.lastYear)),
+  };
+}
