@@ -1,6 +1,6 @@
 import type { BrandView, HydratePolicy, SlotProps, SourceData, SourceName } from '@forecourt/contracts';
 import type { Intent, SearchState } from '@forecourt/search-state';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** What a fragment is a pure function of. */
 export interface FragmentProps<N extends SourceName = SourceName> {
@@ -24,7 +24,7 @@ export interface FragmentDefinition<N extends SourceName = SourceName> {
   /** Renders synchronously: no I/O, no suspending. No `style` attributes either, the page's security policy refuses them. */
   Component: ComponentType<FragmentProps<N>>;
   /** Static; shown when the fragment fails. Keeps the space that the fragment would take. */
-  Fallback: ComponentType;
+  Fallback: () => ReactNode;
 }
 
 /** Checks and freezes a definition. @throws when `name` is not lower-case words joined by hyphens. */

@@ -1,5 +1,7 @@
 import type { BrandView, BusEvent, BusEventName, BusEvents, SourceName, Sources } from '@forecourt/contracts';
 import {
+  activeCategory,
+  type Category,
   type Chip,
   chips,
   hrefFor,
@@ -57,6 +59,11 @@ export function useHref(): (intent: Intent) => string {
 export function useChips(): readonly Chip[] {
   const { state, brand, reference } = useView();
   return useMemo(() => chips(state, brand, referenceOf(reference)), [state, brand, reference]);
+}
+
+/** The category tab that the search stands in (R29). */
+export function useCategory(): Category {
+  return activeCategory(useView().state);
 }
 
 /** Title, summary and breadcrumbs of the search (section 2, R16). */

@@ -3,6 +3,7 @@ export { FragmentRoot, useHost, useView } from './environment';
 export {
   useBrand,
   useBusEvent,
+  useCategory,
   useChips,
   useDispatch,
   useEmit,

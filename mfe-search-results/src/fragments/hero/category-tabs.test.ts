@@ -1,5 +1,5 @@
 import { fixtureBrand, fixtureFlags } from '@forecourt/fragment-kit/testing';
-import { activeCategory, tabsOf } from './category-tabs';
+import { tabsOf } from './category-tabs';
 
 const labels = (brand: Parameters<typeof tabsOf>[0]) => tabsOf(brand).map(({ label }) => label);
 
@@ -27,17 +27,4 @@ describe('tabsOf', () => {
   test('flag categorySearch off: no tabs', () => {
     expect(labels({ ...brand, flags: fixtureFlags({ categorySearch: false }) })).toEqual([]);
   });
-});
-
-test.each([
-  ['nothing', {}, 'all'],
-  ['best deals', { experience: 'best-deals', dealType: ['goodprice', 'greatprice'] }, 'best-deals'],
-  ['buy online', { experience: 'buy-online', sellerType: ['p'] }, 'buy-online'],
-  ['private sellers only', { sellerType: ['p'] }, 'by-owner'],
-  ['all sellers', { sellerType: ['p', 'd'] }, 'all'],
-  ['certified only', { listingType: ['CERTIFIED'] }, 'certified'],
-  ['certified among others', { listingType: ['CERTIFIED', 'USED'] }, 'all'],
-  ['another experience', { experience: 'commercial' }, 'all'],
-])('R29 active category of a search for %s', (_name, state, category) => {
-  expect(activeCategory(state)).toBe(category);
 });

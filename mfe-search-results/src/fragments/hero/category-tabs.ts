@@ -1,5 +1,5 @@
 import type { BrandView } from '@forecourt/contracts';
-import type { Category, SearchState } from '@forecourt/search-state';
+import type { Category } from '@forecourt/search-state';
 
 interface Tab {
   category: Category;
@@ -19,12 +19,4 @@ const tabs: readonly Tab[] = [
 /** Category tabs of a brand (section 2), in their order; none without category search. */
 export function tabsOf(brand: Pick<BrandView, 'flags' | 'sections'>): readonly Tab[] {
   return brand.flags.categorySearch ? tabs.filter((tab) => tab.shown(brand)) : [];
-}
-
-/** The tab that is active: the first that the search fits, else All Results (R29). */
-export function activeCategory({ experience, sellerType, listingType }: SearchState): Category {
-  if (experience === 'best-deals' || experience === 'buy-online') return experience;
-  if (sellerType?.length === 1 && sellerType[0] === 'p') return 'by-owner';
-  if (listingType?.length === 1 && listingType[0] === 'CERTIFIED') return 'certified';
-  return 'all';
 }

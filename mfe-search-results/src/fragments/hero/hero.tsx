@@ -1,7 +1,15 @@
-import { IntentLink, useBrand, usePageText, useSearch, useSearchStatus, useSource } from '@forecourt/fragment-kit';
+import {
+  IntentLink,
+  useBrand,
+  useCategory,
+  usePageText,
+  useSearch,
+  useSearchStatus,
+  useSource,
+} from '@forecourt/fragment-kit';
 import { Breadcrumbs, Icon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import { activeCategory, tabsOf } from './category-tabs';
+import { tabsOf } from './category-tabs';
 import styles from './hero.module.css';
 import { locationText } from './location';
 import { LocationEditor } from './location-editor';
@@ -30,7 +38,7 @@ export function Hero(): ReactNode {
 
 function CategoryTabs(): ReactNode {
   const brand = useBrand();
-  const active = activeCategory(useSearch());
+  const active = useCategory();
   const tabs = tabsOf(brand);
   if (tabs.length === 0) return null;
   return (
