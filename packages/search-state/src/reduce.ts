@@ -13,9 +13,7 @@ import { type MultiParam, recordsPerPage, type SearchRules, type SearchState, va
  */
 export function reduce(state: SearchState, intent: Intent, rules: SearchRules, reference: Reference): SearchState {
   const draft = toDraft(clears(intent) ? withoutFilters(state) : state);
-  // Said, even where it is none: else the models of a make that was removed would bring it back.
-  draft.given.set('makeCode', draft.given.get('makeCode') ?? []);
-  if (intent.type !== 'page' && intent.type !== 'loadMore') draft.given.delete('firstRecord');
+  draft.given.delete('firstRecord');
   apply(draft, intent, state, rules);
   return withoutStrayPackages(state, normalise(draft, rules, reference));
 }

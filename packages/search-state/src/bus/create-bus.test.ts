@@ -281,6 +281,16 @@ describe('R21 history', () => {
     expect(bus.view.status).toBe('ready');
   });
 
+  test('nor does it give up what is under way', async () => {
+    const { bus, window, calls, last } = open();
+    bus.dispatch({ type: 'loadMore' });
+    window.history.pushState(null, '', '/cars-for-sale/all#faq');
+    window.fire('popstate');
+    await last().answer(hits('more'));
+    expect(calls).toHaveLength(1);
+    expect(bus.view).toMatchObject({ data: hits('server', 'more'), status: 'ready' });
+  });
+
   test('what only the server can read is left to it', () => {
     const { bus, window } = open('/cars-for-sale/all/toyota', { reference: slice.data });
     window.history.pushState(null, '', '/cars-for-sale/all/honda/accord');

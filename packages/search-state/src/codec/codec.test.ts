@@ -111,6 +111,10 @@ describe('R1 canonical form', () => {
     );
   });
 
+  test('R4 a make that is called as a year stays in the query', () => {
+    expect(canonical('/cars-for-sale/all?makeCode=PEUGEOT')).toBe('/cars-for-sale/all?makeCode=PEUGEOT');
+  });
+
   test('R4 of two labels with one slug the second stays in the query', () => {
     expect(canonical('/cars-for-sale/all?modelCode=COROLLA2|TOYOTA')).toBe(
       '/cars-for-sale/all/toyota?modelCode=COROLLA2%7CTOYOTA',
@@ -232,6 +236,7 @@ describe('single values', () => {
     ['100', undefined],
     ['5000', undefined],
     ['-5', undefined],
+    ['-0', 0],
     ['far', undefined],
     ['', undefined],
   ])('R9 radius %p is read as %p', (radius, expected) => {

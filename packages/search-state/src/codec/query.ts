@@ -13,6 +13,7 @@ export function tidy(text: string): string {
 
 /** A name or value, escaped. Never throws. */
 export function escapeText(text: string): string {
+  if (/^[\w*.,-]*$/.test(text)) return text;
   return encodeURIComponent(text.replace(loneSurrogates, '\ufffd')).replace(
     /%20|%2C|[!'()~]/g,
     (found) => ({ '%20': '+', '%2C': ',' })[found] ?? `%${found.charCodeAt(0).toString(16).toUpperCase()}`,

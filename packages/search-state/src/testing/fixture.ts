@@ -5,7 +5,7 @@ import type { SearchRules } from '../state';
 const options = (pairs: Readonly<Record<string, string>>): ReferenceOption[] =>
   Object.entries(pairs).map(([code, label]) => ({ code, label }));
 
-/** A small catalogue with the awkward cases: two labels with one slug, a trim called as a colour and as a fuel, `&` and `/` in labels. */
+/** A small catalogue with the awkward cases: two labels with one slug, a make called as a year, a trim called as a colour and as a fuel, `&` and `/` in labels. */
 export const fixtureData: ReferenceData = {
   makes: options({
     TOYOTA: 'Toyota',
@@ -16,6 +16,7 @@ export const fixtureData: ReferenceData = {
     LR: 'Land Rover',
     RAM: 'RAM',
     KIA: 'Kia',
+    PEUGEOT: '2008',
   }),
   models: {
     TOYOTA: options({
