@@ -7,10 +7,7 @@ const basic: Readonly<Record<string, string>> = {
 
 const shades: Readonly<Record<string, string>> = {
   ...of('BLACK', 'ebony onyx obsidian jet caviar nero noir night nightfall midnight raven noire schwarz beluga'),
-  ...of(
-    'WHITE',
-    'blizzard starfire iridescent snow frostbite frost ivory chalk ice alabaster ceramic bianco arctic',
-  ),
+  ...of('WHITE', 'blizzard starfire iridescent snow frostbite frost ivory chalk ice alabaster ceramic bianco arctic'),
   ...of('WHITE', 'snowflake polar radiance moonlight wind'),
   ...of(
     'GRAY',

@@ -130,14 +130,14 @@ test.each([
 });
 
 test.each([
-  ['2.0L I4 16V GDI DOHC Turbo', 2, '4CYL', '2.0-2.4'],
-  ['Premium Unleaded V-8 6.4 L/392', 6.4, '8CYL', '6.0-9.9'],
-  ['355.0HP 5.3L 8 Cylinder Engine Gasoline Fuel', 5.3, '8CYL', '5.0-5.9'],
-  ['2.0L 4-Cylinder DOHC 16V Turbocharged', 2, '4CYL', '2.0-2.4'],
-  ['6.0L W12 48V MPFI DOHC Twin Turbo', 6, '12CYL', '6.0-9.9'],
-  ['2.5L DOHC 24-valve direct injection V6', 2.5, '6CYL', '2.5-2.9'],
-  ['Electric Motor', null, 'ELECTRIC', null],
-  ['0', null, null, null],
-])('engine %s', (text, litres, code, displacement) => {
-  expect(readEngine(text)).toMatchObject({ litres, code, displacement });
+  ['2.0L I4 16V GDI DOHC Turbo', 2, '4CYL'],
+  ['Premium Unleaded V-8 6.4 L/392', 6.4, '8CYL'],
+  ['355.0HP 5.3L 8 Cylinder Engine Gasoline Fuel', 5.3, '8CYL'],
+  ['2.0L 4-Cylinder DOHC 16V Turbocharged', 2, '4CYL'],
+  ['6.0L W12 48V MPFI DOHC Twin Turbo', 6, '12CYL'],
+  ['2.5L DOHC 24-valve direct injection V6', 2.5, '6CYL'],
+  ['Electric Motor', null, 'ELECTRIC'],
+  ['0', null, null],
+])('engine %s', (text, litres, code) => {
+  expect(readEngine(text)).toMatchObject({ litres, code });
 });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { slugify, stateCode } from '@forecourt/search-state';
-import { vocabulary } from '../catalogue/vocabulary';
+import { displacementCode, maximumSeatingCode, vocabulary } from '../catalogue';
 import { type Place, placeOfZip } from '../places/places';
 import type { StoredListing, StoredOwner } from '../store/records';
 import { simpleColor } from './colors';
-import { displacementOf, readEngine } from './engine';
+import { readEngine } from './engine';
 import type { FeedRow } from './row';
 import {
   bodyStyleOf,
@@ -17,7 +17,7 @@ import {
   transmissionOf,
 } from './synonyms';
 import { vinText, wholeNumber, zipText } from './texts';
-import type { MatchVehicle, VehicleMatch } from './vehicles';
+import type { MatchVehicle, VehicleHints, VehicleMatch } from './vehicles';
 
 const firstYear = 1981;
 const maxMileage = 999_999;
@@ -58,10 +58,20 @@ function readVehicle(row: FeedRow, year: number, match: MatchVehicle): VehicleMa
   if (make === null) row.reject('make', 'missing');
   if (model === null) row.reject('model', 'missing');
   if (make === null || model === null) return null;
-  const found = match({ make, model, trim: row.text('trim'), year });
+  const found = match({ make, model, trim: row.text('trim'), year }, hintsOf(row));
   if (!('unknown' in found)) return found;
   row.reject(found.unknown, found.unknown === 'make' ? 'unknown-make' : 'unknown-model');
   return null;
+}
+
+function hintsOf(row: FeedRow): VehicleHints {
+  const { cylinders, litres } = readEngine(row.text('engine') ?? '');
+  return {
+    ...{ cylinders, litres },
+    fuelTypeGroup: fuelTypeOf(row.text('fuel') ?? ''),
+    driveGroup: driveGroupOf(row.text('drive') ?? ''),
+    transmissionCode: transmissionOf(row.text('transmission') ?? ''),
+  };
 }
 
 /** The ZIP's place; where there is none, what the feed says of city and state, without coordinates. */
@@ -177,7 +187,7 @@ function toListing(row: FeedRow, { year, vehicle, place, owner, now }: Facts): S
     doors,
     doorCode: among('doorCode', doors === null ? null : String(doors)),
     seats,
-    maximumSeating: seats === null ? null : among('maximumSeating', String(Math.min(9, seats))),
+    maximumSeating: maximumSeatingCode(seats),
     truckCabSize: layout?.cab ?? null,
     truckBedLength: layout?.bed ?? null,
     featureCodes: seats !== null && seats >= 6 ? ['1306'] : [],
@@ -228,7 +238,7 @@ function engineOf(row: FeedRow, version: VehicleMatch['version'], fuel: string |
     engine: engine ?? known?.label ?? null,
     engineCode: fuel === 'ELE' ? 'ELECTRIC' : (facts.code ?? known?.code ?? null),
     cylinders: fuel === 'ELE' ? null : (facts.cylinders ?? known?.cylinders ?? null),
-    engineDisplacement: litres === null ? null : displacementOf(litres),
+    engineDisplacement: displacementCode(litres),
     displacementUOM: litres === null ? null : `${litres.toFixed(1)} L`,
   };
 }

@@ -1,4 +1,4 @@
-import type { Version } from '../catalogue/types';
+import type { Version } from '../catalogue';
 
 /** A feed's words for a vehicle. */
 export interface VehicleText {
@@ -20,5 +20,14 @@ export interface VehicleMatch {
   version: Version | null;
 }
 
+/** What else the feed says, as far as it tells versions of a vehicle apart; null where it says nothing. */
+export interface VehicleHints {
+  fuelTypeGroup: string | null;
+  cylinders: number | null;
+  litres: number | null;
+  driveGroup: string | null;
+  transmissionCode: string | null;
+}
+
 /** Matches dirty words against the catalogue; says which of them it does not know. */
-export type MatchVehicle = (text: VehicleText) => VehicleMatch | { unknown: 'make' | 'model' };
+export type MatchVehicle = (text: VehicleText, hints: VehicleHints) => VehicleMatch | { unknown: 'make' | 'model' };

@@ -1,6 +1,6 @@
 import type { FilterOption } from '@forecourt/contracts';
 import { plainCode, type ReferenceData, type SearchState, thirdRow, thousands } from '@forecourt/search-state';
-import type { VocabularyOption } from '../catalogue/vocabulary';
+import { makes, type VocabularyOption, vocabulary } from '../catalogue';
 import { checked, type FacetName, facetNames, type SteppedParam, steppedNames, steppedParams } from '../search/facets';
 import type { SearchResult } from '../search/search';
 
@@ -23,10 +23,10 @@ export function toFilters(
     const counts = facet === 'maximumSeating' ? withThirdRow(result) : result.counts[facet];
     add(facet, [
       ...known.map((option) => toOption(option, own(counts, option.code) ?? 0, selected.has(option.code))),
-      ...unlisted(facet, known, counts, selected, state),
+      ...unlisted(facet, known, counts, selected),
     ]);
   }
-  for (const name of steppedNames) add(name, toSteps(name, result.steps[name], state, data));
+  for (const name of steppedNames) add(name, toSteps(name, result.steps[name], state));
   return filters;
 }
 
@@ -45,7 +45,14 @@ function optionsOf(facet: FacetName, state: SearchState, data: ReferenceData): r
   if (facet === 'modelCode') return (state.makeCode ?? []).flatMap((make) => own(data.models, make) ?? []);
   if (facet === 'trimCode')
     return uniqueByCode((state.modelCode ?? []).flatMap((model) => own(data.trims, model) ?? []));
-  return data.facets[facet] ?? ownOptions[facet] ?? [];
+  if (facet === 'seriesCode') return (state.makeCode ?? []).flatMap((make) => seriesOf(make));
+  return vocabulary[facet] ?? ownOptions[facet] ?? [];
+}
+
+/** The series of a make, in the order of its models. */
+function seriesOf(makeCode: string): readonly VocabularyOption[] {
+  const models = makes.find(({ code }) => code === makeCode)?.models ?? [];
+  return uniqueByCode(models.flatMap(({ series }) => series ?? []));
 }
 
 /** Options that no vocabulary has, because their values are ours. */
@@ -59,17 +66,14 @@ const ownOptions: Partial<Record<FacetName, readonly VocabularyOption[]>> = {
   ],
 };
 
-/** Codes that listings or the search have and the vocabulary has not: packages, and series where nothing names them. */
+/** Codes that listings or the search have and the vocabulary has not, such as packages. */
 function unlisted(
   facet: FacetName,
   known: readonly VocabularyOption[],
   counts: Readonly<Record<string, number>>,
   selected: ReadonlySet<string>,
-  state: SearchState,
 ): FilterOption[] {
   const isKnown = new Set(known.map(({ code }) => code));
-  // A trim or series that is not shown belongs to a model or make that is not chosen.
-  if (facet === 'seriesCode' && (state.makeCode ?? []).length === 0) return [];
   return [...new Set([...Object.keys(counts), ...selected])]
     .filter((code) => !isKnown.has(code))
     .map((code) => toOption({ code, label: labelOfCode(facet, code) }, own(counts, code) ?? 0, selected.has(code)))
@@ -109,13 +113,8 @@ function uniqueByCode(options: readonly VocabularyOption[]): VocabularyOption[] 
   return [...new Map(options.map((option) => [option.code, option])).values()];
 }
 
-function toSteps(
-  name: SteppedParam,
-  counts: readonly number[],
-  state: SearchState,
-  data: ReferenceData,
-): FilterOption[] {
-  const labels = new Map((data.facets[name] ?? []).map(({ code, label }) => [code, label]));
+function toSteps(name: SteppedParam, counts: readonly number[], state: SearchState): FilterOption[] {
+  const labels = new Map((vocabulary[name] ?? []).map(({ code, label }) => [code, label]));
   return steppedParams[name].steps.map((step, at) => {
     const code = String(step);
     const label = labels.get(code) ?? `${thousands(step)} Miles or Less`;

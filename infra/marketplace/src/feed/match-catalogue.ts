@@ -1,0 +1,55 @@
+import { slugify } from '@forecourt/search-state';
+import { findVehicle, type Make, type Model, makes, type Trim, type Version } from '../catalogue';
+import type { MatchVehicle, VehicleHints } from './vehicles';
+
+/** Matches a feed's words against the catalogue. */
+export const matchCatalogue: MatchVehicle = ({ make, model, trim, year }, hints) => {
+  const found = findVehicle({ make, model, trim: trim ?? undefined, year });
+  if (found === undefined) return { unknown: isMake(make, model) ? 'model' : 'make' };
+  return {
+    make: found.make,
+    model: { code: found.model.code, label: found.model.label, seriesCode: found.model.series?.code ?? null },
+    trim: found.trim ?? null,
+    version: likeliest(found.model, found.trim, year, hints),
+  };
+};
+
+const makeNames = new Set(makes.flatMap((make: Make) => [make.label, ...make.aliases].map(squash)));
+
+/** Feeds split a make anywhere (`Land`, `Rover Range Rover`). */
+function isMake(make: string, model: string): boolean {
+  const words = `${make} ${model}`.split(' ');
+  return words.some((_, end) => makeNames.has(squash(words.slice(0, end + 1).join(' '))));
+}
+
+function squash(name: string): string {
+  return slugify(name).replaceAll('-', '');
+}
+
+/**
+ * What was sold under that name in that year. Where the trim is unknown, or was not sold then, whatever the model was sold
+ * as; of several the one that fits best what else the feed says.
+ */
+function likeliest(model: Model, trim: Trim | undefined, year: number, hints: VehicleHints): Version | null {
+  const sold = (versions: readonly Version[]) =>
+    versions.filter(({ firstYear, lastYear }) => firstYear <= year && year <= lastYear);
+  const own = sold(trim?.versions ?? []);
+  const candidates = own.length > 0 ? own : sold(model.trims.flatMap(({ versions }) => versions));
+  let best: { version: Version; score: number } | null = null;
+  for (const version of candidates) {
+    const score = fit(version, hints);
+    if (best === null || score > best.score) best = { version, score };
+  }
+  return best?.version ?? null;
+}
+
+function fit({ engine, fuelTypeGroup, drives, transmissions }: Version, hints: VehicleHints): number {
+  const agrees = <T>(hint: T | null, holds: (value: T) => boolean) => (hint === null ? 0 : holds(hint) ? 1 : -1);
+  return (
+    2 * agrees(hints.fuelTypeGroup, (fuel) => fuel === fuelTypeGroup) +
+    agrees(hints.cylinders, (cylinders) => cylinders === engine?.cylinders) +
+    agrees(hints.litres, (litres) => litres === engine?.litres) +
+    agrees(hints.driveGroup, (drive) => drives.includes(drive)) +
+    agrees(hints.transmissionCode, (code) => transmissions.some((transmission) => transmission.code === code))
+  );
+}
