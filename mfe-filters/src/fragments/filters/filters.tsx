@@ -1,12 +1,11 @@
 import { type FragmentProps, IntentLink, useChips, useReference, useSearchStatus } from '@forecourt/fragment-kit';
 import { Button, buttonClass, cx, formatCount, Icon, IconButton } from '@forecourt/ui';
-import { type ReactNode, type SubmitEvent, useId, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useMemo, useRef } from 'react';
 import styles from './filters.module.css';
 import { carried } from './model/carried';
 import { type Panel, panelOf } from './model/panel';
-import { type Section, selectedIn, shownSections, writtenBy } from './model/sections';
+import { type Section, shownSections, writtenBy } from './model/sections';
 import { SectionFrame } from './sections/section';
-import { SectionContent } from './sections/section-content';
 import { SortSelect } from './sort-select';
 import { useDrawer } from './use-drawer';
 import { useKeptFocus } from './use-kept-focus';
@@ -21,7 +20,12 @@ const prominent = 3;
 export function Filters({ state, data, brand }: FragmentProps<'listing'>): ReactNode {
   const { listing } = data;
   const status = useSearchStatus();
-  const panel = panelOf({ state, brand, reference: useReference(), listing, settled: status === 'ready' });
+  const reference = useReference();
+  const settled = status === 'ready';
+  const panel = useMemo(
+    () => panelOf({ state, brand, reference, listing, settled }),
+    [state, brand, reference, listing, settled],
+  );
   const sections = shownSections(panel);
   const chips = useChips();
   const id = useId();
@@ -73,14 +77,7 @@ export function Filters({ state, data, brand }: FragmentProps<'listing'>): React
           <YourSearch total={listing?.totalResultCount} filters={chips.length} />
           <div className={styles.sections}>
             {sections.map((section, index) => (
-              <SectionFrame
-                key={section.name}
-                title={section.title}
-                selected={selectedIn(section, panel)}
-                prominent={index < prominent}
-              >
-                <SectionContent section={section} panel={panel} />
-              </SectionFrame>
+              <SectionFrame key={section.name} section={section} panel={panel} prominent={index < prominent} />
             ))}
           </div>
           <div className={styles.submit}>

@@ -43,6 +43,12 @@ export function selectedCount(choices: readonly Choice[]): number {
   return choices.filter(({ selected }) => selected).length;
 }
 
+/** Whether two choices look and do alike. */
+export function sameChoice(a: Choice, b: Choice): boolean {
+  const names = Object.keys(a) as (keyof Choice)[];
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
+}
+
 function choiceOf(param: MultiParam, option: FilterOption, panel: Panel): Choice {
   const target = param === 'maximumSeating' && option.value === thirdRow ? 'featureCode' : param;
   const selected = chosen(panel, target).includes(option.value);

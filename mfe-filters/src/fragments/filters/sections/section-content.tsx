@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { choicesOf } from '../model/choices';
 import type { Panel } from '../model/panel';
 import type { Section } from '../model/sections';
@@ -12,8 +12,19 @@ import { PurchaseSection } from './purchase-section';
 import { VehicleSection } from './vehicle-section';
 import { YearsSection } from './years-section';
 
-/** What stands in a section, by its kind. */
-export function SectionContent({ section, panel }: { section: Section; panel: Panel }): ReactNode {
+interface ContentProps {
+  section: Section;
+  panel: Panel;
+}
+
+/** What stands in a section, by its kind. A section says by its name all that it is. */
+export const SectionContent = memo(
+  Content,
+  (before: ContentProps, after: ContentProps) =>
+    before.panel === after.panel && before.section.name === after.section.name,
+);
+
+function Content({ section, panel }: ContentProps): ReactNode {
   const { title } = section;
   switch (section.kind) {
     case 'list':

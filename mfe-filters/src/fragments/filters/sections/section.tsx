@@ -1,18 +1,25 @@
 import { Disclosure } from '@forecourt/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import type { Panel } from '../model/panel';
+import { type Section, selectedIn } from '../model/sections';
+import { SectionContent } from './section-content';
 
 /**
  * One disclosure of the panel. It is open at first where it has something selected, opens by itself once when it gets its first
  * selection, and never re-opens what the shopper closed (R28).
+ *
+ * What nobody sees may wait: a closed section follows a change after the open ones have, and each section's content is hydrated in
+ * a task of its own (`Suspense` is there for that alone, nothing suspends).
  */
 export function SectionFrame(props: {
-  title: string;
-  selected: number;
+  section: Section;
+  panel: Panel;
   /** Open at first even without a selection. */
   prominent: boolean;
-  children: ReactNode;
 }): ReactNode {
-  const { title, selected, prominent, children } = props;
+  const { section, panel, prominent } = props;
+  const selected = selectedIn(section, panel);
+  const later = useDeferredValue(panel);
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(prominent || selected > 0);
   /** Whether it may still open by itself. */
@@ -37,14 +44,16 @@ export function SectionFrame(props: {
   return (
     <Disclosure
       ref={details}
-      title={title}
+      title={section.title}
       level={3}
       selected={selected}
       open={open}
       suppressHydrationWarning
       onToggle={({ currentTarget }) => follow(currentTarget)}
     >
-      {children}
+      <Suspense>
+        <SectionContent section={section} panel={open ? panel : later} />
+      </Suspense>
     </Disclosure>
   );
 }

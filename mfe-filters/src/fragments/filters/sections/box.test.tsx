@@ -1,0 +1,105 @@
+import type { FilterOption } from '@forecourt/contracts';
+import type { SearchState } from '@forecourt/search-state';
+import { fireEvent, within } from '@testing-library/react';
+import { box, brand, listing, section, show } from '../testing';
+
+describe('boxes', () => {
+  test('search at once', () => {
+    const { container, dispatched } = show();
+    fireEvent.click(box(container, 'vehicleStyleCode', 'SUVCROSS'));
+    fireEvent.click(box(container, 'extColorSimple', 'RED'));
+    fireEvent.click(box(container, 'listingType', 'NEW'));
+    expect(dispatched).toEqual([
+      { type: 'toggle', param: 'vehicleStyleCode', value: 'SUVCROSS' },
+      { type: 'toggle', param: 'extColorSimple', value: 'RED' },
+      { type: 'toggle', param: 'listingType', value: 'NEW' },
+    ]);
+  });
+
+  test('R25 third-row seating among the seats writes the feature, and both boxes are in step', () => {
+    const { container, dispatched, setView } = show();
+    const [seat, feature] = ['Number of Seats', 'Features'].map((title) =>
+      within(section(container, title)).getByRole<HTMLInputElement>('checkbox', {
+        name: /Third-Row Seating/,
+        hidden: true,
+      }),
+    );
+    fireEvent.click(seat!);
+    expect(dispatched).toEqual([{ type: 'toggle', param: 'featureCode', value: '1306' }]);
+    setView({ state: { featureCode: ['1306'] } });
+    expect([seat!.checked, feature!.checked]).toEqual([true, true]);
+  });
+
+  test('say their label and count', () => {
+    const { getByRole } = show();
+    getByRole('checkbox', { name: 'New , 642 results' });
+  });
+
+  test('R24 without a result are disabled; the one that was just clicked keeps the focus', () => {
+    const drive = (fwd: number): FilterOption[] => [{ value: 'FWD', label: 'Front', count: fwd, disabled: fwd === 0 }];
+    const { container, setView } = show({ driveGroup: ['FWD'] }, listing({ filters: { driveGroup: drive(4) } }));
+    const fwd = box(container, 'driveGroup', 'FWD');
+    fwd.focus();
+    fireEvent.click(fwd);
+    setView({ state: {}, ...listing({ filters: { driveGroup: drive(0) } }) });
+    expect(document.activeElement).toBe(fwd);
+    expect([fwd.checked, fwd.disabled]).toEqual([false, false]);
+    fireEvent.blur(fwd);
+    expect(fwd.disabled).toBe(true);
+  });
+
+  test('the clicked one is the same element after the search, in a changed list as well', () => {
+    const colors = (codes: string[]): FilterOption[] =>
+      codes.map((value, at) => ({ value, label: value, count: at + 1 }));
+    const { container, setView } = show({}, listing({ filters: { extColorSimple: colors(['BLACK', 'RED']) } }));
+    const red = box(container, 'extColorSimple', 'RED');
+    red.focus();
+    setView({
+      state: { extColorSimple: ['RED'] },
+      ...listing({ filters: { extColorSimple: colors(['AQUA', 'BLACK', 'RED']) } }),
+    });
+    expect(document.activeElement).toBe(red);
+    expect(red.checked).toBe(true);
+  });
+
+  test('R22 a single-value box becomes off when it is unchecked', () => {
+    const { container, dispatched, setView } = show();
+    fireEvent.click(box(container, 'marketExtension', 'include'));
+    setView({ state: { marketExtension: 'include' } });
+    fireEvent.click(container.querySelector('input[type=checkbox][name=marketExtension]')!);
+    expect(dispatched).toEqual([
+      { type: 'set', param: 'marketExtension', value: 'include' },
+      { type: 'set', param: 'marketExtension', value: 'off' },
+    ]);
+  });
+
+  test('R29 buying online is entered and left', () => {
+    const { container, dispatched, setView } = show({ experience: 'best-deals' });
+    fireEvent.click(box(container, 'experience', 'buy-online'));
+    setView({ state: { experience: 'buy-online' } });
+    fireEvent.click(box(container, 'experience', 'buy-online'));
+    expect(dispatched).toEqual([
+      { type: 'experience', experience: 'buy-online' },
+      { type: 'experience', experience: null },
+    ]);
+  });
+
+  test('R12 on the brand of Hyundai it is the channel of Hyundai', () => {
+    const { container, dispatched } = show({}, { brand: brand({ makeCode: 'HYUND' }) });
+    fireEvent.click(box(container, 'experience', 'hyundai-buy-online'));
+    expect(dispatched).toEqual([{ type: 'experience', experience: 'hyundai-buy-online' }]);
+  });
+
+  test('beyond the first eight of a long list are behind "Show more", which is open where it has one selected', () => {
+    const features = Array.from({ length: 12 }, (_, at) => ({ value: `F${at}`, label: `Feature ${at}`, count: 1 }));
+    const more = (state: SearchState) => {
+      const { container } = show(state, listing({ filters: { featureCode: features } }));
+      return section(container, 'Features').querySelector('details')!;
+    };
+    expect(more({}).open).toBe(false);
+    expect(within(more({})).getAllByRole('checkbox', { hidden: true })).toHaveLength(4);
+    expect(within(more({})).getByText('Show 4 more')).toBeTruthy();
+    expect(more({ featureCode: ['F9'] }).open).toBe(true);
+    expect(more({ featureCode: ['F2'] }).open).toBe(false);
+  });
+});

@@ -1,0 +1,53 @@
+import { type SectionName, sectionNames } from '@forecourt/brands';
+import type { BrandView, ListingResponse, PageView } from '@forecourt/contracts';
+import { fixtureBrand, fixtureListings, fixtureReference, renderFragment } from '@forecourt/fragment-kit/testing';
+import { createReference, parseParams, type SearchState } from '@forecourt/search-state';
+import filters from './index';
+
+/** The fixture's brand with every section there is. */
+export const brand = (overrides: Partial<BrandView> = {}) => fixtureBrand({ sections: sectionNames, ...overrides });
+
+/** The panel of a search, as the shell would show it. */
+export function show(state: SearchState = {}, view: Partial<PageView> = {}) {
+  return renderFragment(filters, { view: { state, brand: brand(), ...view } });
+}
+
+/** The same with some sections only: what is not asked about costs time. */
+export const showOnly =
+  (...sections: readonly SectionName[]) =>
+  (state: SearchState = {}, view: Partial<PageView> = {}) =>
+    show(state, { brand: brand({ sections }), ...view });
+
+/** A view's part with another answer of the search. */
+export const listing = (overrides: Partial<ListingResponse>) => ({ data: { listing: fixtureListings(overrides) } });
+
+/** A section by its title. */
+export function section(container: HTMLElement, title: string): HTMLDetailsElement {
+  const found = [...container.querySelectorAll('details')].find(
+    (each) => each.querySelector('h3')?.textContent === title,
+  );
+  if (found === undefined) throw new Error(`no section ${title}`);
+  return found;
+}
+
+export const box = (container: HTMLElement, name: string, value: string) =>
+  container.querySelector<HTMLInputElement>(`input[name="${name}"][value="${value}"]`)!;
+
+export const formOf = (container: HTMLElement) => container.querySelector('form')!;
+export const fields = (container: HTMLElement) =>
+  [...new FormData(formOf(container))].map(([name, value]) => [name, `${value}`]);
+
+/** Boxes are sent in the order in which they stand. */
+export function unordered(state: SearchState): SearchState {
+  const entries = Object.entries(state).map(([name, value]) => [
+    name,
+    Array.isArray(value) && name !== 'extra' ? [...value].sort() : value,
+  ]);
+  return Object.fromEntries(entries) as SearchState;
+}
+
+/** Where the form leads when it is sent without script: read by the codec that the server uses. */
+export function sent(container: HTMLElement, of: BrandView = brand()): SearchState {
+  const query = new URLSearchParams(fields(container) as [string, string][]);
+  return parseParams(query, of, createReference(fixtureReference)).state;
+}
