@@ -1,4 +1,3 @@
-import { filePathSchema, nameSchema, versionSchema } from '@forecourt/contracts';
 import type { RequestHandler } from 'express';
 import { ProblemError } from '../problems';
 import { brotliSuffix, contentTypeOf } from '../store/file-types';
@@ -8,17 +7,14 @@ const year = 365 * 24 * 60 * 60;
 
 /**
  * `GET /files/{remote}/{version}/{path}`: a file of a published version. Only what the version's manifest lists is served, so
- * no path leads anywhere else. Its bytes never change, so caches keep it for good.
+ * that no name or path, however it is spelled, leads anywhere else. Its bytes never change, so caches keep it for good.
  */
 export function serveFile(store: RegistryStore): RequestHandler {
   return async (request, response, next) => {
-    const { remote, version, path: segments } = request.params;
-    const path = Array.isArray(segments) ? segments.join('/') : '';
-    const valid =
-      nameSchema.safeParse(remote).success &&
-      versionSchema.safeParse(version).success &&
-      filePathSchema.safeParse(path).success;
-    const file = valid ? (await store.files(String(remote), String(version)))?.get(path) : undefined;
+    const remote = String(request.params.remote);
+    const version = String(request.params.version);
+    const path = [request.params.path].flat().join('/');
+    const file = (await store.files(remote, version))?.get(path);
     response.set({
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -38,7 +34,7 @@ export function serveFile(store: RegistryStore): RequestHandler {
     if (file.brotli) response.vary('Accept-Encoding');
     if (brotli) response.set('Content-Encoding', 'br');
     const options = {
-      root: store.folderOf(String(remote), String(version)),
+      root: store.folderOf(remote, version),
       dotfiles: 'allow',
       etag: false,
       lastModified: false,

@@ -3,8 +3,8 @@ import { type Disk, disk } from '../store/disk';
 
 export class PowerCut extends Error {}
 
-/** How far the step gets at which the power goes: not at all, half-way where there is a half, or all the way unnoticed. */
-export type Reach = 'before' | 'half' | 'after';
+/** How far the step gets at which the power goes: half-way, which is nowhere where there is no half, or all the way unnoticed. */
+export type Reach = 'half' | 'whole';
 
 /** The real disk, up to step `at` (from 0); from there on nothing reaches it any more. `steps()` counts. */
 export function failingDisk(at: number, reach: Reach): { disk: Disk; steps: () => number } {
@@ -13,7 +13,7 @@ export function failingDisk(at: number, reach: Reach): { disk: Disk; steps: () =
     const now = step++;
     if (now < at) return whole();
     if (now === at && reach === 'half') await half();
-    if (now === at && reach === 'after') await whole();
+    if (now === at && reach === 'whole') await whole();
     throw new PowerCut(`the power went at step ${at}`);
   };
   return {
