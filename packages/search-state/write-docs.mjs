@@ -15,5 +15,5 @@ const file = `${import.meta.dirname}/PARAMETERS.md`;
 const text = await readFile(file, 'utf8');
 await writeFile(
   file,
-  text.replace(/<!-- table -->\n[^]*<!-- \/table -->/, () => `<!-- table -->\n${parametersTable()}<!-- /table -->`),
+  text.replace(/<!-- table -->\n.*<!-- \/table -->/s, () => `<!-- table -->\n${parametersTable()}<!-- /table -->`),
 );

@@ -3,7 +3,7 @@ import { chips } from './chips';
 import { parse } from './codec/codec';
 import type { Intent } from './intent';
 import { historyMode, hrefFor, reduce } from './reduce';
-import type { SearchRules, SearchState } from './state';
+import { hasSearchRadius, pageNumber, recordsPerPage, type SearchState } from './state';
 import { fixture, makerRules, plainRules, usedRules } from './testing/fixture';
 
 const after = (state: SearchState, ...intents: Intent[]) =>
@@ -242,6 +242,28 @@ describe('R29 categories and experiences', () => {
       makeCode: ['HYUND'],
       experience: 'hyundai-buy-online',
     });
+  });
+});
+
+describe('what a state says of its page', () => {
+  test('R11 the page number counts by 30, whatever the page size', () => {
+    expect([0, 25, 29, 30, 50, 60].map((firstRecord) => pageNumber({ firstRecord }))).toEqual([1, 1, 1, 2, 2, 3]);
+    expect(pageNumber({})).toBe(1);
+  });
+
+  test("R11 the page size is the URL's, else the brand's", () => {
+    expect([recordsPerPage({}, usedRules), recordsPerPage({ numRecords: 50 }, usedRules)]).toEqual([20, 50]);
+  });
+
+  test('R9 a search radius exists with a location and a radius other than any', () => {
+    const states: SearchState[] = [
+      { zip: '60563' },
+      { city: 'Chicago', state: 'IL', searchRadius: 25 },
+      { zip: '60563', searchRadius: 0 },
+      { state: 'IL', searchRadius: 25 },
+      { searchRadius: 25 },
+    ];
+    expect(states.map(hasSearchRadius)).toEqual([true, true, false, false, false]);
   });
 });
 

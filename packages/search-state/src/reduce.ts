@@ -41,7 +41,8 @@ function apply(draft: Draft, intent: Intent, state: SearchState, rules: SearchRu
       const current = values(effective(state, rules), param);
       const on = intent.on ?? !current.includes(value);
       if (on === current.includes(value)) return;
-      return setValues(draft, param, on ? [...current, value] : current.filter((each) => each !== value));
+      setValues(draft, param, on ? [...current, value] : current.filter((each) => each !== value));
+      break;
     }
     case 'select':
       if (intent.param === 'maximumSeating') {
@@ -49,31 +50,41 @@ function apply(draft: Draft, intent: Intent, state: SearchState, rules: SearchRu
         const features = values(state, 'featureCode').filter((code) => code !== thirdRow);
         draft.given.set('featureCode', features);
       }
-      return setValues(draft, intent.param, intent.values);
+      setValues(draft, intent.param, intent.values);
+      break;
     case 'range':
       for (const [param, value] of Object.entries(intent.values))
         setText(draft, param as keyof typeof intent.values, value);
-      return;
+      break;
     case 'set':
-      return setText(draft, intent.param, intent.value);
+      setText(draft, intent.param, intent.value);
+      break;
     case 'sort':
-      return setText(draft, 'sortBy', intent.sortBy);
+      setText(draft, 'sortBy', intent.sortBy);
+      break;
     case 'keyword':
-      return setText(draft, 'keyword', intent.text);
+      setText(draft, 'keyword', intent.text);
+      break;
     case 'page':
-      return setText(draft, 'firstRecord', intent.firstRecord);
+      setText(draft, 'firstRecord', intent.firstRecord);
+      break;
     case 'loadMore':
-      return setText(draft, 'firstRecord', (state.firstRecord ?? 0) + recordsPerPage(state, rules));
+      setText(draft, 'firstRecord', (state.firstRecord ?? 0) + recordsPerPage(state, rules));
+      break;
     case 'location':
-      return setLocation(draft, intent);
+      setLocation(draft, intent);
+      break;
     case 'category':
-      return enterCategory(draft, intent.category);
+      enterCategory(draft, intent.category);
+      break;
     case 'experience':
-      return enterExperience(draft, intent.experience);
+      enterExperience(draft, intent.experience);
+      break;
     case 'removeChip':
-      return removeChip(draft, intent.key, state, rules);
+      removeChip(draft, intent.key, state, rules);
+      break;
     case 'clear':
-      return;
+      break;
   }
 }
 

@@ -100,9 +100,9 @@ export interface SearchRules {
   homeHref?: string;
 }
 
-/** Listings a page, 1..100. A brand that says 25 means 30, as all page numbers do (section 9, R11). */
+/** Listings a page, 1..100 (R11). */
 export function recordsPerPage(state: SearchState, rules: SearchRules): number {
-  return state.numRecords ?? (rules.pageSize === 25 ? 30 : rules.pageSize);
+  return state.numRecords ?? rules.pageSize;
 }
 
 /** Page number from 1: pages count by 30 whatever the page size (R11). */

@@ -52,8 +52,14 @@ function open(url = '/cars-for-sale/all', more: Partial<BusOptions<Hits>> = {}) 
         calls.push({
           request,
           signal,
-          answer: (data) => (resolve(data), settled()),
-          fail: () => (reject(new Error(`no answer for ${request.url}`)), settled()),
+          answer: (data) => {
+            resolve(data);
+            return settled();
+          },
+          fail: () => {
+            reject(new Error(`no answer for ${request.url}`));
+            return settled();
+          },
         });
       }),
     append: (shown, next) => hits(...new Set([...shown.ids, ...next.ids])),
