@@ -21,7 +21,7 @@ describe('the form without script', () => {
     { minPrice: 5000, maxPrice: 20_000, startYear: 2012, endYear: 2020, mileage: 42_000, mpgRange: 30 },
     { listingType: ['NEW', 'CERTIFIED'], featureCode: ['1306', '1062', '1184'], maximumSeating: ['7'] },
     { extColorSimple: ['RED', 'BLUE'], vehicleStyleCode: ['SUVCROSS'], fuelTypeGroup: ['ELE'], electricMileRange: 200 },
-    { experience: 'buy-online', homeServices: 'HOME_DELIVERY', vehicleExchange: 'include', marketExtension: 'include' },
+    { experience: 'buy-online', homeServices: 'HOME_DELIVERY', vehicleExchange: 'on', marketExtension: 'include' },
     { experience: 'best-deals', dealType: ['goodprice', 'greatprice'], marketExtension: 'off' },
     { sortBy: 'mileageASC', keyword: 'red & sporty', numRecords: 60, extColorSimple: ['A,B'] },
     {
@@ -180,7 +180,9 @@ describe('odd data', () => {
       { value: 'greatprice', label: 'Great Price', count: 3, filterBadge: 'New', moreInfo: 'Well below others.' },
     ];
     const flags = fixtureFlags({ buyOnline: false, vehicleExchange: false, marketExtension: false });
-    const { container, getByText } = show({}, { brand: brand({ flags }), ...listing({ filters: { dealType } }) });
+    const sections = ['best-deals', 'location', 'ways-to-purchase'];
+    const view = { brand: brand({ flags, sections }), ...listing({ filters: { dealType } }) };
+    const { container, getByText } = show({}, view);
     expect(section(container, 'Best Deals').textContent).toContain('Great Price New');
     getByText('Well below others.');
     expect(container.querySelector('[name=experience], [name=vehicleExchange], [name=marketExtension]')).toBeNull();

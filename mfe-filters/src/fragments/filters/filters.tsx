@@ -63,6 +63,8 @@ export function Filters({ state, data, brand }: FragmentProps<'listing'>): React
         <form
           method="get"
           action="/cars-for-sale/all"
+          // A browser that restores what the boxes held would show another search than the URL's.
+          autoComplete="off"
           aria-labelledby={titleId}
           aria-busy={status === 'loading' || undefined}
           ref={checkByScript}

@@ -18,9 +18,6 @@ export function priceError(min: number | null, max: number | null): string | und
 /** What a price field takes of a typed or pasted text: 1-10 digits and commas, whole dollars, no leading zero (R40). `$20,000.50` → `20,000`. */
 export function typedPrice(text: string): string {
   const [whole = ''] = text.split('.');
-  return whole
-    .replace(/[^0-9,]/g, '')
-    .replace(/^,+/, '')
-    .replace(/^[0,]+(?=[0-9])/, '')
-    .slice(0, 10);
+  const digits = whole.replace(/[^0-9,]/g, '');
+  return digits.replace(/^[0,]+/, '').slice(0, 10) || (digits.includes('0') ? '0' : '');
 }

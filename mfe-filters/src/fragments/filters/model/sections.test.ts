@@ -1,5 +1,6 @@
 import { brands, sectionNames } from '@forecourt/brands';
 import { brandView } from '@forecourt/contracts';
+import { fixtureFlags } from '@forecourt/fragment-kit/testing';
 import { type Section, selectedIn, shownSections } from './sections';
 import { options, panelWith } from './testing';
 
@@ -47,7 +48,7 @@ describe('sections', () => {
   });
 
   test('ways to purchase are those of the brand', () => {
-    const flags = { ...panelWith().brand.flags, buyOnline: false, vehicleExchange: false };
+    const flags = fixtureFlags({ buyOnline: false, vehicleExchange: false });
     const filters = { driveGroup: options({ FWD: 1 }) };
     expect(names(shownSections(panelWith({}, { filters }, { flags })))).not.toContain('ways-to-purchase');
   });
@@ -69,8 +70,9 @@ describe('what a section has selected', () => {
     ['location', {}, 0],
     ['ways-to-purchase', { experience: 'buy-online' }, 1],
     ['ways-to-purchase', { experience: 'hyundai-buy-online', homeServices: 'HOME_DELIVERY' }, 2],
-    ['ways-to-purchase', { experience: 'best-deals', vehicleExchange: 'off' }, 0],
-    ['money-back-guarantee', { listingType: ['CERTIFIED'] }, 0],
+    ['ways-to-purchase', { experience: 'best-deals', homeServices: 'off' }, 0],
+    ['money-back-guarantee', { vehicleExchange: 'on' }, 1],
+    ['money-back-guarantee', { vehicleExchange: 'off', listingType: ['CERTIFIED'] }, 0],
   ])('%s of %j is %d', (name, state, count) => {
     const panel = panelWith(state);
     expect(selectedIn(named(name, panel), panel)).toBe(count);

@@ -2,6 +2,7 @@ import type { MultiParam, SearchState } from '@forecourt/search-state';
 import { type BoundParam, boundIsHidden } from './bounds';
 import { type Choice, choicesOf, selectedCount } from './choices';
 import { chosen, type Panel } from './panel';
+import { buysOnline, isOn, purchaseParams } from './singles';
 
 /** How a section is drawn, and what it is drawn from. */
 export type SectionKind =
@@ -73,19 +74,6 @@ function isEmpty(section: SectionKind, panel: Panel): boolean {
   }
 }
 
-/** Ways to purchase that a brand has, by parameter. */
-export function purchaseParams({
-  brand,
-  filters,
-  state,
-}: Panel): readonly ('experience' | 'homeServices' | 'vehicleExchange')[] {
-  return [
-    ...(brand.flags.buyOnline ? (['experience'] as const) : []),
-    ...(filters.homeServices?.length || state.homeServices !== undefined ? (['homeServices'] as const) : []),
-    ...(brand.flags.vehicleExchange ? (['vehicleExchange'] as const) : []),
-  ];
-}
-
 /** The vehicle's parameters from the root down. A brand of one make never names it (`SearchRules`). */
 export function vehicleParams({ brand }: Panel): readonly MultiParam[] {
   const below = ['seriesCode', 'modelCode', 'trimCode', 'packages'] as const;
@@ -112,7 +100,7 @@ export function writtenBy(section: SectionKind, panel: Panel): readonly string[]
     case 'location':
       return ['zip', 'searchRadius', ...(panel.brand.flags.marketExtension ? ['marketExtension'] : [])];
     case 'guarantee':
-      return [];
+      return ['vehicleExchange'];
   }
 }
 
@@ -139,23 +127,14 @@ export function selectedIn(section: SectionKind, panel: Panel): number {
     case 'years':
       return any('startYear', 'endYear');
     case 'purchase':
-      return purchaseParams(panel).filter((param) => isOn(param, state)).length;
+      return purchaseParams(panel).filter((param) => (param === 'experience' ? buysOnline(state) : isOn(state[param])))
+        .length;
     case 'location':
       return any('zip', 'city', 'state');
     case 'guarantee':
-      return 0;
+      return isOn(state.vehicleExchange) ? 1 : 0;
   }
 }
 
-function isOn(param: 'experience' | 'homeServices' | 'vehicleExchange', state: SearchState): boolean {
-  if (param === 'experience') return buysOnline(state);
-  return state[param] !== undefined && state[param] !== 'off';
-}
-
-/** Other experiences are no way of purchase: they stay as they are. */
+/** Of the experiences, those that the ways to purchase write. */
 const onlineExperiences = ['experience:buy-online', 'experience:hyundai-buy-online'];
-
-/** Whether one of the ways of buying online is entered (R29). */
-export function buysOnline({ experience }: SearchState): boolean {
-  return experience === 'buy-online' || experience === 'hyundai-buy-online';
-}

@@ -1,15 +1,18 @@
 import { IntentLink } from '@forecourt/fragment-kit';
 import type { ReactNode } from 'react';
 import styles from '../filters.module.css';
+import type { Panel } from '../model/panel';
+import { exchangeOption } from '../model/singles';
+import { SingleBox } from './single-box';
 
-/** What the certified programme promises (section 9), with the way to the cars that it holds for. */
-export function GuaranteeSection(): ReactNode {
+/** What the certified programme promises (section 9), the box for vehicles that can be brought back, and the way to certified cars. */
+export function GuaranteeSection({ panel }: { panel: Panel }): ReactNode {
   return (
     <div className={styles.stack}>
       <p className={styles.text}>
-        Changed your mind? Bring a certified car back within <strong>14 days or 1,000 miles</strong>, whichever comes
-        first.
+        Changed your mind? Bring the car back within <strong>14 days or 1,000 miles</strong>, whichever comes first.
       </p>
+      <SingleBox param="vehicleExchange" option={exchangeOption(panel)} state={panel.state} />
       <IntentLink className={styles.link} intent={{ type: 'category', category: 'certified' }}>
         See certified cars
       </IntentLink>

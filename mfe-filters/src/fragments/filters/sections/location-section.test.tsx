@@ -1,17 +1,84 @@
-import { fireEvent } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { listing, showOnly } from '../testing';
 
 describe('location', () => {
   const show = showOnly('location');
 
-  test('a ZIP is searched', () => {
-    const { getByLabelText, dispatched } = show({ zip: '60610' });
-    const zip = getByLabelText<HTMLInputElement>('ZIP Code');
-    zip.focus();
-    fireEvent.change(zip, { target: { value: '10001' } });
-    fireEvent.keyDown(zip, { key: 'Enter' });
-    fireEvent.blur(zip);
-    expect(dispatched).toEqual([{ type: 'location', zip: '10001' }]);
+  const { fetch: realFetch } = globalThis;
+  afterEach(() => {
+    globalThis.fetch = realFetch;
+  });
+
+  /** The look-up of ZIPs: gives what each asks for, and a way to answer. */
+  function lookUps() {
+    const asked: { path: unknown; answer(status: number): Promise<void>; fail(): Promise<void> }[] = [];
+    globalThis.fetch = jest.fn(
+      (path) =>
+        new Promise<Response>((resolve, reject) => {
+          asked.push({
+            path,
+            answer: (status) => act(async () => resolve({ status } as Response)),
+            fail: () => act(async () => reject(new TypeError('Failed to fetch'))),
+          });
+        }),
+    );
+    return asked;
+  }
+
+  function typing(shown: ReturnType<typeof show>) {
+    const zip = shown.getByLabelText<HTMLInputElement>('ZIP Code');
+    return {
+      zip,
+      type(value: string) {
+        zip.focus();
+        fireEvent.change(zip, { target: { value } });
+        fireEvent.keyDown(zip, { key: 'Enter' });
+        fireEvent.blur(zip);
+      },
+    };
+  }
+
+  test('a ZIP is looked up, once, and searched', async () => {
+    const asked = lookUps();
+    const shown = show({ zip: '60610' });
+    typing(shown).type('10001');
+    expect(asked.map(({ path }) => path)).toEqual(['/rest/lsc/zip/10001']);
+    expect(shown.dispatched).toEqual([]);
+    await asked[0]?.answer(200);
+    expect(shown.dispatched).toEqual([{ type: 'location', zip: '10001' }]);
+  });
+
+  test('a ZIP that there is not is not searched', async () => {
+    const asked = lookUps();
+    const shown = show({});
+    const { zip, type } = typing(shown);
+    type('00000');
+    await asked[0]?.answer(404);
+    expect(shown.dispatched).toEqual([]);
+    expect(shown.getByRole('alert').textContent).toBe('Enter a valid ZIP Code');
+    expect(document.getElementById(zip.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Enter a valid ZIP Code',
+    );
+    expect(zip.value).toBe('00000');
+  });
+
+  test('a look-up that fails does not stop the search', async () => {
+    const asked = lookUps();
+    const shown = show({});
+    typing(shown).type('10001');
+    await asked[0]?.fail();
+    expect(shown.dispatched).toEqual([{ type: 'location', zip: '10001' }]);
+  });
+
+  test('the last ZIP wins, whichever answer comes first', async () => {
+    const asked = lookUps();
+    const shown = show({});
+    const { type } = typing(shown);
+    type('10001');
+    type('94105');
+    await asked[1]?.answer(200);
+    await asked[0]?.answer(200);
+    expect(shown.dispatched).toEqual([{ type: 'location', zip: '94105' }]);
   });
 
   test('what is no ZIP is not searched, and stays', () => {
@@ -38,7 +105,7 @@ describe('location', () => {
     zip.focus();
     fireEvent.change(zip, { target: { value: '' } });
     fireEvent.blur(zip);
-    expect(dispatched).toEqual([{ type: 'location', zip: null, city: null, state: null }]);
+    expect(dispatched).toEqual([{ type: 'location', zip: null }]);
   });
 
   test.each([

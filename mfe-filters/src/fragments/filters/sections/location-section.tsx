@@ -1,8 +1,9 @@
 import { useDispatch } from '@forecourt/fragment-kit';
 import { TextField } from '@forecourt/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import styles from '../filters.module.css';
 import type { Panel } from '../model/panel';
+import { isKnownZip } from './known-zip';
 import { SettledSelect } from './settled-select';
 import { SingleBox } from './single-box';
 import { useDraft } from './use-draft';
@@ -11,31 +12,34 @@ import { useDraft } from './use-draft';
 const wrongZip = 'Enter a valid ZIP Code';
 
 /** Miles; 0 is any distance, 100 the default (R9). */
-const radii = [10, 25, 50, 75, 100] as const;
+const radii: readonly number[] = [10, 25, 50, 75, 100];
 const defaultRadius = 100;
 
 /** ZIP, radius, and whether to look beyond it. A ZIP that the search did not find is said to be wrong as well. */
 export function LocationSection({ panel }: { panel: Panel }): ReactNode {
   const { state, brand, place } = panel;
   const dispatch = useDispatch();
-  const [malformed, setMalformed] = useState(false);
+  const [isWrong, setIsWrong] = useState(false);
+  /** Counts the ZIPs that were committed, so that an answer about an older one changes nothing. */
+  const committed = useRef(0);
 
-  const zip = useDraft(
-    state.zip ?? '',
-    (text) => {
-      const usable = text === '' || /^[0-9]{5}$/.test(text);
-      setMalformed(!usable);
-      if (!usable || text === (state.zip ?? '')) return;
-      dispatch(
-        text === '' ? { type: 'location', zip: null, city: null, state: null } : { type: 'location', zip: text },
-      );
-    },
-    (typed) => typed.replace(/[^0-9]/g, '').slice(0, 5),
-  );
-  const unknown = place === 'unknown' && zip.text === state.zip;
+  const commit = async (text: string) => {
+    const mine = ++committed.current;
+    const wellFormed = /^[0-9]{5}$/.test(text);
+    setIsWrong(!wellFormed && text !== '');
+    if (text === (state.zip ?? '')) return;
+    if (text === '') return dispatch({ type: 'location', zip: null });
+    if (!wellFormed) return;
+    const known = await isKnownZip(text);
+    if (mine !== committed.current) return;
+    if (known) dispatch({ type: 'location', zip: text });
+    else setIsWrong(true);
+  };
+  const zip = useDraft(state.zip ?? '', commit, (typed) => typed.replace(/[^0-9]/g, '').slice(0, 5));
+  const isUnknown = place === 'unknown' && zip.text === state.zip;
+
   const radius = state.searchRadius ?? defaultRadius;
-  const options =
-    radii.includes(radius as (typeof radii)[number]) || radius === 0 ? radii : [...radii, radius].sort((a, b) => a - b);
+  const miles = radii.includes(radius) || radius === 0 ? radii : [...radii, radius].sort((a, b) => a - b);
   return (
     <div className={styles.stack}>
       <div className={styles.pair}>
@@ -48,7 +52,7 @@ export function LocationSection({ panel }: { panel: Panel }): ReactNode {
           autoComplete="postal-code"
           maxLength={5}
           pattern="[0-9]{5}"
-          error={(malformed || unknown) && wrongZip}
+          error={(isWrong || isUnknown) && wrongZip}
         />
         <SettledSelect
           label="Radius"
@@ -56,7 +60,7 @@ export function LocationSection({ panel }: { panel: Panel }): ReactNode {
           value={String(radius)}
           onChoose={(value) => dispatch({ type: 'location', searchRadius: Number(value) })}
           options={[
-            ...options.map((miles) => ({ value: `${miles}`, label: `${miles} mi` })),
+            ...miles.map((value) => ({ value: `${value}`, label: `${value} mi` })),
             { value: '0', label: 'Any' },
           ]}
         />
@@ -67,7 +71,11 @@ export function LocationSection({ panel }: { panel: Panel }): ReactNode {
         </p>
       )}
       {brand.flags.marketExtension && (
-        <SingleBox param="marketExtension" label="Include vehicles that can be shipped to me" state={state} />
+        <SingleBox
+          param="marketExtension"
+          option={{ value: 'include', label: 'Include vehicles that can be shipped to me' }}
+          state={state}
+        />
       )}
     </div>
   );

@@ -3,48 +3,48 @@ import { Checkbox } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from '../filters.module.css';
 import type { Panel } from '../model/panel';
-import { buysOnline, purchaseParams } from '../model/sections';
+import {
+  buysOnline,
+  exchangeOption,
+  homeServiceOptions,
+  onlineOption,
+  purchaseParams,
+  serviceOf,
+} from '../model/singles';
 import { SettledSelect } from './settled-select';
 import { SingleBox } from './single-box';
 
-/** The make whose brand has a way of buying online of its own (R12). */
-const hyundai = 'HYUND';
-
-/** Buying online, services at home, and exchanging a vehicle, as far as the brand has them. */
+/** Buying online, bringing back, and services at home, as far as the brand has them. */
 export function PurchaseSection({ panel }: { panel: Panel }): ReactNode {
-  const { state, brand, filters } = panel;
+  const { state } = panel;
   const dispatch = useDispatch();
   const params = purchaseParams(panel);
-  const experience = brand.makeCode === hyundai ? 'hyundai-buy-online' : 'buy-online';
+  const online = onlineOption(panel);
+  const entered = buysOnline(state);
   return (
     <div className={styles.stack}>
       {params.includes('experience') && (
         <Checkbox
           name="experience"
-          value={experience}
-          label="Buy online"
-          checked={buysOnline(state)}
+          value={online.value}
+          label={online.label}
+          count={online.count}
+          checked={entered}
+          disabled={online.count === 0 && !entered}
           data-enhance=""
-          onChange={() => dispatch({ type: 'experience', experience: buysOnline(state) ? null : experience })}
+          onChange={() => dispatch({ type: 'experience', experience: entered ? null : online.value })}
         />
       )}
       {params.includes('vehicleExchange') && (
-        <SingleBox param="vehicleExchange" label="Trade-in welcome" state={state} />
+        <SingleBox param="vehicleExchange" option={exchangeOption(panel)} state={state} />
       )}
       {params.includes('homeServices') && (
         <SettledSelect
-          label="At-home services"
+          label="At-Home Services"
           name="homeServices"
-          value={state.homeServices === 'off' ? '' : (state.homeServices ?? '')}
+          value={serviceOf(state)}
           onChoose={(value) => dispatch({ type: 'set', param: 'homeServices', value: value || null })}
-          options={[
-            { value: '', label: 'Any' },
-            ...(filters.homeServices ?? []).map(({ value, label, count }) => ({
-              value,
-              label,
-              disabled: count === 0 && value !== state.homeServices,
-            })),
-          ]}
+          options={[{ value: '', label: 'Any' }, ...homeServiceOptions(panel)]}
         />
       )}
     </div>

@@ -46,6 +46,6 @@ function Content({ section, panel }: ContentProps): ReactNode {
     case 'location':
       return <LocationSection panel={panel} />;
     case 'guarantee':
-      return <GuaranteeSection />;
+      return <GuaranteeSection panel={panel} />;
   }
 }

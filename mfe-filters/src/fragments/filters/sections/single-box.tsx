@@ -2,17 +2,17 @@ import { useDispatch } from '@forecourt/fragment-kit';
 import type { SearchState } from '@forecourt/search-state';
 import { Checkbox } from '@forecourt/ui';
 import type { ReactNode } from 'react';
+import type { SingleOption } from '../model/singles';
 
-const on = 'include';
 const off = 'off';
 
 /** A box of a single value, which says `off` once it is unchecked (R22). */
 export function SingleBox(props: {
   param: 'marketExtension' | 'vehicleExchange';
-  label: string;
+  option: SingleOption;
   state: SearchState;
 }): ReactNode {
-  const { param, label, state } = props;
+  const { param, option, state } = props;
   const dispatch = useDispatch();
   const value = state[param];
   const checked = value !== undefined && value !== off;
@@ -22,11 +22,13 @@ export function SingleBox(props: {
       {value !== undefined && <input type="hidden" name={param} value={off} />}
       <Checkbox
         name={param}
-        value={checked ? value : on}
-        label={label}
+        value={checked ? value : option.value}
+        label={option.label}
+        count={option.count}
         checked={checked}
+        disabled={option.count === 0 && !checked}
         data-enhance=""
-        onChange={() => dispatch({ type: 'set', param, value: checked ? off : on })}
+        onChange={() => dispatch({ type: 'set', param, value: checked ? off : option.value })}
       />
     </>
   );

@@ -1,0 +1,74 @@
+import type { SearchState } from '@forecourt/search-state';
+import type { Panel } from './panel';
+
+/** What a box of a single value stands for; without a count where the search's answer does not list it. */
+export interface SingleOption {
+  value: string;
+  label: string;
+  count?: number;
+}
+
+/** Parameters of a single value that stand among the ways to purchase. */
+export type PurchaseParam = 'experience' | 'homeServices' | 'vehicleExchange';
+
+/** The section that promises to take a vehicle back; where a brand has it, the box stands there. */
+const guarantee = 'money-back-guarantee';
+
+/** The ways to purchase that a brand has. */
+export function purchaseParams({ brand, filters, state }: Panel): readonly PurchaseParam[] {
+  const { buyOnline, vehicleExchange } = brand.flags;
+  return [
+    ...(buyOnline ? (['experience'] as const) : []),
+    ...(vehicleExchange && !brand.sections.includes(guarantee) ? (['vehicleExchange'] as const) : []),
+    ...(filters.homeServices?.length || state.homeServices !== undefined ? (['homeServices'] as const) : []),
+  ];
+}
+
+/** The make whose brand has a way of buying online of its own (R12). */
+const hyundai = 'HYUND';
+
+/** Buying online, as the brand calls it. */
+export function onlineOption({ brand, filters }: Panel): SingleOption & { value: 'buy-online' | 'hyundai-buy-online' } {
+  const value = brand.makeCode === hyundai ? 'hyundai-buy-online' : 'buy-online';
+  const option = filters.experience?.find((each) => each.value === value);
+  return { value, label: option?.label ?? 'Buy Online', count: option?.count };
+}
+
+/** Vehicles that can be brought back. */
+export function exchangeOption({ filters }: Panel): SingleOption {
+  return filters.vehicleExchange?.[0] ?? { value: 'on', label: 'Money Back Guarantee' };
+}
+
+/** Services at home, the chosen ones among them whatever the search's answer lists; several are one text, joined by commas. */
+export function homeServiceOptions({
+  filters,
+  state,
+  reference,
+}: Panel): readonly (SingleOption & { disabled: boolean })[] {
+  const chosen = serviceOf(state);
+  const listed = (filters.homeServices ?? []).map(({ value, label, count }) => ({
+    value,
+    label,
+    count,
+    disabled: count === 0 && value !== chosen,
+  }));
+  if (chosen === '' || listed.some(({ value }) => value === chosen)) return listed;
+  const names = reference.facets.homeServices ?? [];
+  const label = chosen.split(',').map((code) => names.find((name) => name.code === code)?.label ?? code);
+  return [...listed, { value: chosen, label: label.join(', '), disabled: false }];
+}
+
+/** The chosen services at home; empty when there is none. */
+export function serviceOf({ homeServices }: SearchState): string {
+  return homeServices === undefined || homeServices === 'off' ? '' : homeServices;
+}
+
+/** Whether one of the ways of buying online is entered (R29). Other experiences are no way to purchase. */
+export function buysOnline({ experience }: SearchState): boolean {
+  return experience === 'buy-online' || experience === 'hyundai-buy-online';
+}
+
+/** Whether a single value is chosen; `off` is not (R22). */
+export function isOn(value: string | undefined): boolean {
+  return value !== undefined && value !== 'off';
+}
