@@ -68,7 +68,7 @@ export interface RenderResult {
 }
 
 export type FromWorker =
-  | { type: 'ready' }
+  | { type: 'ready'; kernelThread: number | null }
   | { type: 'loaded'; key: ModuleKey; error: string | null }
   | { type: 'rendered'; result: RenderResult }
   /** A fragment left a promise to reject on its own. */

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { cells, type FromWorker, type ModuleKey, type RenderJob, type RenderResult, type ToWorker } from './protocol';
+import { processorMs } from './thread-clock';
 
 export interface ThreadOptions {
   file: string | URL;
@@ -28,6 +29,10 @@ interface Pending<T> {
 }
 
 const watchEveryMs = 20;
+/** A thread that others keep from the processor is not looping: this share of the budget must have been spent on one. */
+const processorShare = 0.6;
+/** But nobody waits for ever. */
+const mostPatience = 4;
 
 /**
  * One render thread with its watchdog. Ends for good on the first loop, crash or exhausted heap; whatever was asked of it then
@@ -43,6 +48,7 @@ export class RenderThread {
   private readonly loads = new Map<ModuleKey, Pending<void>>();
   private rendering: Pending<RenderResult> | null = null;
   private watchdog: NodeJS.Timeout | null = null;
+  private kernelThread: number | null = null;
   private verdict: ThreadDeath['how'] = 'crashed';
   private dead: ThreadDeath | null = null;
 
@@ -56,8 +62,10 @@ export class RenderThread {
     });
     this.ready = new Promise((resolve, reject) => {
       this.worker.on('message', (message: FromWorker) => {
-        if (message.type === 'ready') resolve();
-        else this.receive(message);
+        if (message.type === 'ready') {
+          this.kernelThread = message.kernelThread;
+          resolve();
+        } else this.receive(message);
       });
       this.worker.on('exit', () => reject(new Error('the render thread ended before it was ready')));
     });
@@ -146,6 +154,7 @@ export class RenderThread {
     if (this.watchdog !== null) return;
     let sequence = Atomics.load(this.shared, cells.sequence);
     let since = performance.now();
+    let spentBefore = processorMs(this.kernelThread);
     this.watchdog = setInterval(() => {
       const now = performance.now();
       const activity = Atomics.load(this.shared, cells.activity);
@@ -153,11 +162,17 @@ export class RenderThread {
       if (activity === 0 || current !== sequence) {
         sequence = current;
         since = now;
-      } else if (now - since > (activity === 1 ? this.options.loadBudgetMs : this.options.slotBudgetMs)) {
-        this.verdict = 'timed-out';
-        this.stopWatching();
-        void this.worker.terminate();
+        spentBefore = processorMs(this.kernelThread);
+        return;
       }
+      const budget = activity === 1 ? this.options.loadBudgetMs : this.options.slotBudgetMs;
+      if (now - since <= budget) return;
+      const spent = processorMs(this.kernelThread);
+      const starved = spent !== null && spentBefore !== null && spent - spentBefore < budget * processorShare;
+      if (starved && now - since < budget * mostPatience) return;
+      this.verdict = 'timed-out';
+      this.stopWatching();
+      void this.worker.terminate();
     }, watchEveryMs);
   }
 

@@ -19,6 +19,8 @@ import {
   type ToWorker,
 } from './protocol';
 import { renderSlots } from './slots';
+import { kernelThread } from './thread-clock';
+import { warmUp } from './warm-up';
 
 const lent = {
   react: React,
@@ -78,4 +80,5 @@ port.on('message', (message: ToWorker) => {
   else if (message.type === 'unload') modules.delete(message.key);
   else send({ type: 'rendered', result: render(message.job) });
 });
-send({ type: 'ready' });
+warmUp();
+send({ type: 'ready', kernelThread: kernelThread() });
