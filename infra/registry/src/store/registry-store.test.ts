@@ -70,8 +70,7 @@ test('a version that is being published is refused at once to whoever publishes 
 
 describe('a power cut at any step', () => {
   const changes: Record<string, (store: RegistryStore) => Promise<unknown>> = {
-    'of a publish': (store) => store.publish(sampleUpload(remote, '2.0.0'), context),
-    'of the first publish of a remote': (store) => store.publish(sampleUpload('mfe-new', '1.0.0'), context),
+    'of a publish, the first of its remote,': (store) => store.publish(sampleUpload('mfe-new', '1.0.0'), context),
     'of a promote': (store) => store.promote(target, { version: '1.1.0' }, context),
   };
   const reaches: Reach[] = ['half', 'whole'];
@@ -110,6 +109,23 @@ describe('a power cut at any step', () => {
 });
 
 describe('when the disk fails and the process goes on', () => {
+  test('a publish that failed while it wrote its files leaves none of them', async () => {
+    await seed();
+    const options: StoreOptions = {
+      disk: {
+        ...disk,
+        write: async (path, bytes, mode) => {
+          if (path.endsWith('.css')) throw new Error('no space left');
+          await disk.write(path, bytes, mode);
+        },
+      },
+    };
+    await session(async (store) => {
+      await expect(store.publish(sampleUpload(remote, '2.0.0'), context)).rejects.toThrow('no space left');
+      await expectWhole(folder);
+    }, options);
+  });
+
   test('a publish that failed can be repeated', async () => {
     await seed();
     let full = true;

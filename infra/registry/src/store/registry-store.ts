@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { Promote } from '@forecourt/contracts';
 import { ProblemError } from '../problems';
@@ -171,31 +171,25 @@ export class RegistryStore {
 
   private async store(upload: Upload, context: WriteContext): Promise<{ manifest: string; revision: number }> {
     const { remote, version, files } = upload;
-    const { disk } = this.options;
+    const { disk, warn } = this.options;
     const manifest = integrityOf(files.get(manifestPath) ?? new Uint8Array());
-    const written = await writeVersion(disk, this.places.temporary, upload);
     const place = this.folderOf(remote, version);
+    const temporary = join(this.places.temporary, randomUUID());
     try {
+      await writeVersion(disk, temporary, upload);
       const { state } = await this.change(context, async (state, author) => {
         const transition = addVersion(state, { remote, version, manifest }, author);
         await disk.makeFolder(dirname(place));
+        // What an earlier attempt left whose state could not be written; no state names it.
         await disk.remove(place);
-        await disk.rename(written, place);
+        await disk.rename(temporary, place);
         return transition;
       });
       return { manifest, revision: state.revision };
     } catch (error) {
-      const failed = own(own(this.current.remotes, remote) ?? {}, version) === undefined;
-      for (const path of failed ? [written, place] : [written]) await this.discard(path);
+      await disk.remove(temporary).catch((reason: unknown) => warn(`Could not remove ${temporary}: ${reason}`));
       throw error;
     }
-  }
-
-  /** What stays behind after a failure is removed at the next start at the latest. */
-  private async discard(path: string): Promise<void> {
-    await this.options.disk
-      .remove(path)
-      .catch((error: unknown) => this.options.warn(`Could not remove ${path}: ${error}`));
   }
 
   private change(

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -20,12 +19,8 @@ export interface StoredFile {
 const bestLevelBytes = 1024 * 1024;
 const compress = promisify(brotliCompress);
 
-/**
- * Writes an upload, with brotli siblings where they are smaller, into a new folder under `temporary`.
- * @returns the folder; all in it has reached the disk, so that one rename publishes it.
- */
-export async function writeVersion(disk: Disk, temporary: string, upload: Upload): Promise<string> {
-  const folder = join(temporary, randomUUID());
+/** Writes an upload, with brotli siblings where they are smaller, into a new folder; all of it has reached the disk then. */
+export async function writeVersion(disk: Disk, folder: string, upload: Upload): Promise<void> {
   const folders = new Set([folder, ...[...upload.files.keys()].map((path) => dirname(join(folder, path)))]);
   for (const path of folders) await disk.makeFolder(path);
   for (const [path, bytes] of upload.files) {
@@ -34,7 +29,6 @@ export async function writeVersion(disk: Disk, temporary: string, upload: Upload
     if (smaller !== null) await disk.write(join(folder, path + brotliSuffix), smaller);
   }
   for (const path of folders) await disk.syncFolder(path);
-  return folder;
 }
 
 async function brotliOf(bytes: Uint8Array): Promise<Uint8Array | null> {
