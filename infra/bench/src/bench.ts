@@ -1,0 +1,97 @@
+/** `npm run bench -- [names] [--write] [--quick]`: measures the composition, prints tables, says what is within its budget. */
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { recordAnswers } from './answers/record';
+import { launchBrowser } from './browser/launch';
+import { type BenchmarkName, benchmarkNames } from './budgets';
+import { bytes, bytesTitle } from './bytes/bytes';
+import { compose, composeTitle } from './compose/compose';
+import { deployments, deploymentsTitle } from './deployments/deployments';
+import { faults, faultsTitle } from './faults/faults';
+import { lab, labTitle } from './lab/lab';
+import { startMarketplace, startSite } from './programs/site';
+import { Workbench } from './programs/workbench';
+import { type Findings, sectionOf } from './report/markdown';
+import { slots, slotsTitle } from './slots/slots';
+
+const usage = `Usage: npm run bench -- [${benchmarkNames.join('] [')}] [--write] [--quick]
+
+Without names, all of them. --write: also into infra/bench/RESULTS.md. --quick: tiny rounds, to see that everything runs.`;
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { write: { type: 'boolean' }, quick: { type: 'boolean' }, help: { type: 'boolean' } },
+});
+const unknown = positionals.filter((name) => !(benchmarkNames as readonly string[]).includes(name));
+if (options.help || unknown.length > 0) {
+  if (unknown.length > 0) console.error(`There is no benchmark "${unknown.join('", "')}".\n`);
+  console.log(usage);
+  process.exit(unknown.length > 0 ? 1 : 0);
+}
+const chosen = (name: BenchmarkName) => positionals.length === 0 || positionals.includes(name);
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const bench = new Workbench(root, options.quick ?? false);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    bench.abandon();
+    process.exit(1);
+  });
+}
+
+const begun = performance.now();
+const load = loadavg()[0]!.toFixed(1);
+const sections: string[] = [];
+
+async function measure(name: BenchmarkName, title: string, run: () => Promise<Findings>): Promise<void> {
+  if (!chosen(name)) return;
+  const started = performance.now();
+  const section = sectionOf(name, title, await run());
+  sections.push(section);
+  console.log(`\n${section}\n(${((performance.now() - started) / 1000).toFixed(0)} s)`);
+}
+
+/** What needs the real site runs first; it is stopped before CPU time and memory are measured. */
+async function measureAll(): Promise<void> {
+  const dataDir = bench.newFolder('site');
+  const marketplace = await startMarketplace(bench, dataDir);
+  const answers = await recordAnswers(marketplace.url);
+  if (chosen('bytes') || chosen('lab')) {
+    const site = await startSite(bench, marketplace, dataDir);
+    const browser = await launchBrowser(bench);
+    try {
+      await measure('bytes', bytesTitle, () => bytes(site[0]!, browser));
+      await measure('lab', labTitle, () => lab(site[0]!, browser, bench.size(5, 1)));
+    } finally {
+      await browser.close();
+    }
+    await bench.stop(...site.map(({ program }) => program));
+  }
+  await bench.stop(marketplace.program);
+  await measure('compose', composeTitle, () => compose(bench, answers));
+  await measure('slots', slotsTitle, () => slots(bench, answers));
+  await measure('deployments', deploymentsTitle, () => deployments(bench, answers));
+  await measure('faults', faultsTitle, () => faults(bench, answers));
+}
+
+try {
+  await measureAll();
+} finally {
+  await bench.close();
+}
+const [processor] = cpus();
+const text = [
+  '# Benchmarks',
+  '',
+  `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} cores (${processor?.model.trim()}), load average ${load} at the start, ${((performance.now() - begun) / 1000).toFixed(0)} s.`,
+  ...(bench.quick ? ['', 'A quick run: the figures say little.'] : []),
+  '',
+  ...sections,
+].join('\n');
+if (options.write) {
+  writeFileSync(join(root, 'infra/bench/RESULTS.md'), `${text.trimEnd()}\n`);
+  console.log('\nWritten to infra/bench/RESULTS.md.');
+}

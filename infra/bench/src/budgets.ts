@@ -1,0 +1,88 @@
+/** Every figure that the benchmarks measure, with its budget where the architecture sets one. Data, in one place. */
+
+/** `most` and `least` are in the row's unit. */
+export interface Row {
+  benchmark: BenchmarkName;
+  what: string;
+  unit: '' | '×' | 'ms' | 's' | 'pages/s' | 'B' | 'kB' | 'MB' | 'hops';
+  digits?: number;
+  budget?: { most: number } | { least: number };
+}
+
+export const benchmarkNames = ['bytes', 'lab', 'compose', 'slots', 'deployments', 'faults'] as const;
+export type BenchmarkName = (typeof benchmarkNames)[number];
+
+/** Longest time in which a slot may hold its page up, ms; the shell's SLOT_DEADLINE_MS. */
+export const slotDeadlineMs = 500;
+
+export const rows = {
+  'bytes.first-screen': row('bytes', 'HTML up to the end of the fourth listing, brotli', 'kB', { most: 14 }),
+  'bytes.html': row('bytes', 'HTML in all, brotli, as sent', 'kB', { most: 25 }),
+  'bytes.html-plain': row('bytes', 'HTML in all, unpacked', 'kB'),
+  'bytes.inline-script': row('bytes', 'inline script', 'kB', { most: 4 }, 2),
+  'bytes.script': row('bytes', 'all script after idle, brotli', 'kB', { most: 125 }),
+  'bytes.script-host': row('bytes', 'of that, the host with React and the federation runtime', 'kB'),
+  'bytes.css': row('bytes', 'style sheet, brotli as sent', 'kB'),
+  'bytes.hops': row('bytes', 'request hops from the HTML to hydration', 'hops', { most: 1 }, 0),
+  'bytes.script-requests': row('bytes', 'script requests until hydration', '', undefined, 0),
+
+  'lab.lcp': row('lab', 'largest contentful paint', 'ms', { most: 1000 }, 0),
+  'lab.cls': row('lab', 'cumulative layout shift', '', { most: 0.004 }, 4),
+  'lab.tbt': row('lab', 'total blocking time, first paint to 5 s', 'ms', { most: 50 }, 0),
+  'lab.inp': row('lab', 'slowest event of a click on a filter box', 'ms', { most: 100 }, 0),
+  'lab.fcp': row('lab', 'first contentful paint', 'ms', undefined, 0),
+  'lab.alive': row('lab', 'filters answer (hydrated)', 'ms', undefined, 0),
+
+  'compose.cpu-ratio': row('compose', 'CPU per page, shell ÷ plain', '×', { most: 0.8 }, 2),
+  'compose.rate-ratio': row('compose', 'pages/s, shell ÷ plain', '×', { least: 1.8 }, 2),
+  'compose.cpu-shell': row('compose', 'CPU per page, shell (all its threads)', 'ms', undefined, 2),
+  'compose.cpu-plain': row('compose', 'CPU per page, plain React + Express', 'ms', undefined, 2),
+  'compose.rate-shell': row('compose', 'pages/s, shell', 'pages/s'),
+  'compose.rate-plain': row('compose', 'pages/s, plain', 'pages/s'),
+  'compose.p50-shell': row('compose', 'latency p50, shell', 'ms'),
+  'compose.p99-shell': row('compose', 'latency p99, shell', 'ms'),
+  'compose.p50-plain': row('compose', 'latency p50, plain', 'ms'),
+  'compose.p99-plain': row('compose', 'latency p99, plain', 'ms'),
+
+  'slots.cpu-1': row('slots', 'CPU per page, 1 slot', 'ms', undefined, 2),
+  'slots.cpu-5': row('slots', 'CPU per page, 5 slots', 'ms', undefined, 2),
+  'slots.cpu-10': row('slots', 'CPU per page, 10 slots', 'ms', undefined, 2),
+  'slots.cpu-20': row('slots', 'CPU per page, 20 slots', 'ms', undefined, 2),
+  'slots.cpu-one-large': row('slots', 'CPU per page, the content of 20 slots in 1', 'ms', undefined, 2),
+  'slots.each': row('slots', 'a further slot with its content', 'ms', undefined, 3),
+  'slots.overhead': row('slots', 'of that, for being a slot', 'ms', undefined, 3),
+
+  'deployments.heap-each': row('deployments', 'memory kept for each deployment, after collection', 'kB', { most: 10 }),
+  'deployments.heap-start': row('deployments', 'heap and buffers of all threads, before', 'MB'),
+  'deployments.heap-end': row('deployments', 'heap and buffers of all threads, after', 'MB'),
+  'deployments.rss-start': row('deployments', 'resident memory, before', 'MB'),
+  'deployments.rss-end': row('deployments', 'resident memory, after', 'MB'),
+  'deployments.failed': row('deployments', 'pages that failed, or lacked a slot', '', { most: 0 }, 0),
+  'deployments.pages': row('deployments', 'pages meanwhile', '', undefined, 0),
+  'deployments.live-p50': row('deployments', 'publish and promote to live, p50', 'ms', undefined, 0),
+  'deployments.live-p95': row('deployments', 'publish and promote to live, p95', 'ms', undefined, 0),
+  'deployments.live-max': row('deployments', 'publish and promote to live, slowest', 'ms', { most: 1000 }, 0),
+  'deployments.promote-p50': row('deployments', 'of that, from promote to live, p50', 'ms', undefined, 0),
+
+  'faults.healthy': row('faults', 'page with every fragment in health', 'ms', undefined, 0),
+  'faults.looping': row('faults', 'one fragment loops', 'ms', { most: slotDeadlineMs }, 0),
+  'faults.throwing': row('faults', 'one fragment throws', 'ms', { most: slotDeadlineMs }, 0),
+  'faults.crashing': row('faults', 'one fragment ends its process', 'ms', { most: slotDeadlineMs }, 0),
+  'faults.unreachable': row('faults', 'one fragment cannot be had', 'ms', { most: slotDeadlineMs }, 0),
+  'faults.hung': row(
+    'faults',
+    'one source never answers: all other slots are there',
+    'ms',
+    { most: slotDeadlineMs },
+    0,
+  ),
+  'faults.hung-script': row('faults', 'one source never answers: state and script are there', 'ms', undefined, 0),
+  'faults.damaged': row('faults', 'pages that lacked more than that fragment', '', { most: 0 }, 0),
+  'faults.breaker-open': row('faults', 'the looping fragment, once its breaker is open', 'ms', undefined, 0),
+} satisfies Record<string, Row>;
+
+export type RowId = keyof typeof rows;
+
+function row(benchmark: BenchmarkName, what: string, unit: Row['unit'], budget?: Row['budget'], digits = 1): Row {
+  return { benchmark, what, unit, budget, digits };
+}

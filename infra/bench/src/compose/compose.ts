@@ -1,0 +1,80 @@
+import { FakeRegistry } from '@forecourt/shell/src/server/testing/fake-registry';
+import type { Answers } from '../answers/record';
+import { fixedAnswers } from '../answers/start';
+import { getPage } from '../programs/get-page';
+import { connections, measureLoad, type Round, warmUp } from '../programs/measure-load';
+import { builtRemotes, measuredPage } from '../programs/remotes';
+import type { Running, Workbench } from '../programs/workbench';
+import type { Findings } from '../report/markdown';
+import { median } from '../statistics';
+import { pageDifferences } from './same-page';
+
+export const composeTitle = 'the composed page against the same components in a plain React + Express app';
+
+/** Shell and plain app in turns, A B A B, each in a process of its own, on the same recorded answers. */
+export async function compose(bench: Workbench, answers: Answers): Promise<Findings> {
+  const rounds = bench.size(4, 2);
+  const seconds = bench.size(5, 2);
+
+  const registry = new FakeRegistry();
+  await registry.listen();
+  for (const version of builtRemotes(bench).values()) registry.publish(version);
+  const marketplace = await fixedAnswers(bench, answers);
+  const shell = await bench.shell({ registryUrl: registry.url, marketplaceUrl: marketplace.url });
+  const plain = await bench.serve('plain app', 'infra/bench/dist/plain.js', 'PORT', {
+    MARKETPLACE_URL: marketplace.url,
+    REPOSITORY: bench.root,
+  });
+  const sizes = await assertSamePage(shell, plain);
+
+  for (const server of [shell, plain]) await warmUp(server, measuredPage, bench.size(800, 300));
+  const ofShell: Round[] = [];
+  const ofPlain: Round[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    ofShell.push(await measureLoad(shell, measuredPage, seconds));
+    ofPlain.push(await measureLoad(plain, measuredPage, seconds));
+  }
+  await bench.stop(shell.program, plain.program, marketplace.program);
+  await registry.close();
+
+  const middle = (all: readonly Round[], of: (round: Round) => number) => median(all.map(of));
+  const ratios = (of: (round: Round) => number) => ofShell.map((round, index) => of(round) / of(ofPlain[index]!));
+  const cpuRatios = ratios((round) => round.cpuMs);
+  const rateRatios = ratios((round) => round.rate);
+  const listed = (all: readonly number[]) => all.map((ratio) => ratio.toFixed(2)).join(', ');
+  return {
+    values: {
+      'compose.cpu-ratio': median(cpuRatios),
+      'compose.rate-ratio': median(rateRatios),
+      'compose.cpu-shell': middle(ofShell, (round) => round.cpuMs),
+      'compose.cpu-plain': middle(ofPlain, (round) => round.cpuMs),
+      'compose.rate-shell': middle(ofShell, (round) => round.rate),
+      'compose.rate-plain': middle(ofPlain, (round) => round.rate),
+      'compose.p50-shell': middle(ofShell, (round) => round.p50),
+      'compose.p99-shell': middle(ofShell, (round) => round.p99),
+      'compose.p50-plain': middle(ofPlain, (round) => round.p50),
+      'compose.p99-plain': middle(ofPlain, (round) => round.p99),
+    },
+    notes: [
+      `${rounds} rounds of ${seconds} s each in turns after a warm-up, ${connections} connections; medians. CPU ratios of the rounds: ${listed(cpuRatios)}; pages/s: ${listed(rateRatios)}.`,
+      `Both send the same elements, ${sizes.shell} (shell) and ${sizes.plain} characters of HTML, brotli quality 4. The plain app does not check its upstreams' answers and has no plan, breakers, metrics or isolation.`,
+      'The plain app is one process and uses one core; the shell renders on all. Load generator and recorded answers share the machine with both, so pages/s are lower than on a machine of its own; CPU per page counts the server alone.',
+    ],
+  };
+}
+
+async function assertSamePage(shell: Running, plain: Running): Promise<{ shell: number; plain: number }> {
+  // The first page of a shell may still stream: its threads are cold.
+  await getPage(shell.url + measuredPage);
+  const [composed, single] = [await getPage(shell.url + measuredPage), await getPage(plain.url + measuredPage)];
+  for (const [name, page] of Object.entries({ shell: composed, 'plain app': single })) {
+    if (page.status !== 200) throw new Error(`The ${name} answered ${page.status} for ${measuredPage}.`);
+  }
+  const differences = pageDifferences(composed.text, single.text);
+  if (differences.length > 0) {
+    throw new Error(
+      `Shell and plain app do not send the same page; their costs do not compare: ${differences.join('; ')}.`,
+    );
+  }
+  return { shell: composed.text.length, plain: single.text.length };
+}

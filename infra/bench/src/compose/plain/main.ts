@@ -1,0 +1,82 @@
+/**
+ * What the shell is compared with: the same page in one Express app, one React tree a page, streamed by `renderToPipeableStream`.
+ * The same parts do what both have to do: URL codec, calls of the upstream, page view, texts, structured data, security headers,
+ * compression. Left out is what a plain app does without: plan, timeouts, breakers, checked answers, isolation, metrics.
+ */
+import { constants } from 'node:zlib';
+import type { SourceData } from '@forecourt/contracts';
+import { createReference, pageText, parse, type ReferenceData } from '@forecourt/search-state';
+import { sourceTable } from '@forecourt/shell/src/server/data/sources';
+import { jsonLdOf } from '@forecourt/shell/src/server/document/structured-data';
+import { giveNonce, nonceOf, securityHeaders } from '@forecourt/shell/src/server/security';
+import { pageView } from '@forecourt/shell/src/server/view';
+import compression from 'compression';
+import express from 'express';
+import { createElement } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { measuredBrand as brand } from '../../programs/remotes';
+import { loadFragments } from './fragments';
+import { Page } from './page';
+
+const { PORT = '0', MARKETPLACE_URL = '', REPOSITORY = '' } = process.env;
+/** As in the shell. */
+const pageBrotliQuality = 4;
+
+const fragmentOf = loadFragments(REPOSITORY);
+const needed = new Set(['listing', ...brand.slots.flatMap(({ slot }) => fragmentOf(slot).needs)]);
+const sources = Object.entries(sourceTable).filter(
+  ([name, { flag }]) => needed.has(name) && (flag === undefined || brand.flags[flag]),
+);
+const referenceData = (await (await fetch(`${MARKETPLACE_URL}/rest/lsc/reference`)).json()) as ReferenceData;
+const reference = createReference(referenceData);
+
+const app = express();
+app.disable('x-powered-by');
+app.set('etag', false);
+app.get('/healthz', (_request, response) => void response.send('ok'));
+app.use(giveNonce, securityHeaders);
+app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: pageBrotliQuality } } }));
+
+app.get('/cars-for-sale/*path', async (request, response) => {
+  const parsed = parse(request.originalUrl, brand, reference);
+  if (parsed.kind === 'not-found') return void response.sendStatus(404);
+  const { state, canonical } = parsed;
+  const data: SourceData = Object.fromEntries(
+    await Promise.all(
+      sources.map(async ([name, source]) => {
+        const answer = await fetch(MARKETPLACE_URL + source.request(state, brand));
+        return [name, await answer.json()] as const;
+      }),
+    ),
+  );
+  const view = pageView({ state, url: canonical, brand, data, reference: referenceData });
+  const listing = data.listing!;
+  const text = pageText(state, brand, reference, listing.totalResultCount);
+  const origin = `${request.protocol}://${request.headers.host}`;
+  const page = createElement(Page, {
+    brand,
+    view,
+    viewJson: JSON.stringify(view),
+    fragmentOf,
+    nonce: nonceOf(response),
+    title: `${text.title} | ${brand.name}`,
+    description: text.summary,
+    canonical: origin + canonical,
+    jsonLd: jsonLdOf({ text, listings: listing.listings, origin }),
+  });
+  const { pipe } = renderToPipeableStream(page, {
+    // Everything in its place: a large boundary that nothing holds up is not worth a second pass in the browser.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onShellReady() {
+      response.status(200).type('html').set('Cache-Control', 'public, max-age=0, must-revalidate');
+      pipe(response);
+    },
+    onShellError(error) {
+      console.error(error);
+      response.sendStatus(500);
+    },
+  });
+});
+
+app.listen(Number(PORT), '127.0.0.1');
+process.on('SIGTERM', () => process.exit(0));

@@ -1,0 +1,39 @@
+/** By how much the lengths of the two `<main>` may differ: ids and a few attributes of slots. */
+const mainTolerance = 0.03;
+/** And of the whole HTML: the shell's has the plan, preloads with their hashes and the starter, about 13 kB more. */
+const pageTolerance = 0.08;
+
+/**
+ * Whether two servers send the same page: the same elements in the same order inside `<main>`, and about as much HTML. Preloads do
+ * not count as elements: React writes them into the head where it renders it.
+ * @returns what differs; empty when nothing does
+ */
+export function pageDifferences(a: string, b: string): string[] {
+  const [mainOfA, mainOfB] = [mainOf(a), mainOf(b)];
+  if (mainOfA === '' || mainOfB === '') return ['a page has no <main>'];
+  const [tagsOfA, tagsOfB] = [tagsIn(mainOfA), tagsIn(mainOfB)];
+  const differences: string[] = [];
+  const first = tagsOfA.findIndex((tag, index) => tag !== tagsOfB[index]);
+  if (first !== -1) differences.push(`tag ${first + 1} of <main> is <${tagsOfA[first]}>, and <${tagsOfB[first]}>`);
+  else if (tagsOfA.length !== tagsOfB.length) {
+    differences.push(`<main> has ${tagsOfA.length} tags, and ${tagsOfB.length}`);
+  }
+  return [
+    ...differences,
+    ...lengthDifference('<main>', mainOfA, mainOfB, mainTolerance),
+    ...lengthDifference('the page', a, b, pageTolerance),
+  ];
+}
+
+function lengthDifference(what: string, a: string, b: string, tolerance: number): string[] {
+  const differ = Math.abs(a.length / b.length - 1) > tolerance;
+  return differ ? [`${what} is ${a.length} characters long, and ${b.length}`] : [];
+}
+
+function mainOf(html: string): string {
+  return /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+}
+
+function tagsIn(html: string): string[] {
+  return [...html.matchAll(/<(\/?[a-z][a-z0-9]*)/g)].map((match) => match[1]!).filter((tag) => tag !== 'link');
+}

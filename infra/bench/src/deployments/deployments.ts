@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import type { RemoteVersion } from '@forecourt/shell/src/server/testing/fake-remote';
+import type { Answers } from '../answers/record';
+import { fixedAnswers } from '../answers/start';
+import type { MemoryUse } from '../programs/probe-messages';
+import type { Program } from '../programs/program';
+import { builtRemotes, fileIn, manifestIn, measuredPage, redeployed } from '../programs/remotes';
+import type { Workbench } from '../programs/workbench';
+import type { Findings } from '../report/markdown';
+import { median, percentile, slope } from '../statistics';
+import { promote, publish, type RegistryAccess } from './deploy';
+import { Visitors } from './visitors';
+
+export const deploymentsTitle = 'one remote deployed over and over, under load';
+
+const deployed = { remote: 'mfe-filters', slot: 'filters' };
+const visitors = { count: 4, pauseMs: 25 };
+/** Versions that the shell keeps on purpose are there before the first measurement. */
+const warmUp = 20;
+
+/** Deploys through the registry's own interface while people look at the page; memory is taken every so many deployments. */
+export async function deployments(bench: Workbench, answers: Answers): Promise<Findings> {
+  const count = bench.size(200, 20);
+  const every = bench.size(40, 10);
+  const token = randomBytes(24).toString('hex');
+  const marketplace = await fixedAnswers(bench, answers);
+  const registry = await bench.serve('registry', 'infra/registry/dist/main.js', 'REGISTRY_PORT', {
+    DATA_DIR: bench.newFolder('registry'),
+    REGISTRY_TOKEN: token,
+  });
+  const access: RegistryAccess = { url: registry.url, token };
+  const remotes = builtRemotes(bench);
+  for (const [name, version] of remotes) {
+    await publish(access, version);
+    await promote(access, name, manifestIn(version).version);
+  }
+  const shell = await bench.shell({ registryUrl: registry.url, marketplaceUrl: marketplace.url });
+  const people = new Visitors({ url: shell.url + measuredPage, slot: deployed.slot, ...visitors });
+  const original = remotes.get(deployed.remote)!;
+
+  const live: number[] = [];
+  const sincePromote: number[] = [];
+  const memory: { x: number; use: MemoryUse }[] = [];
+  people.come();
+  for (let index = 1; index <= warmUp + count; index += 1) {
+    const times = await deployOnce(access, people, shell.program, deployment(original, index));
+    if (index > warmUp) {
+      live.push(times.live);
+      sincePromote.push(times.sincePromote);
+    }
+    if (index >= warmUp && (index - warmUp) % every === 0) {
+      await people.leave();
+      memory.push({ x: index, use: await shell.program.memory() });
+      people.come();
+    }
+  }
+  await people.leave();
+  await bench.stop(shell.program, marketplace.program, registry.program);
+
+  const [before, after] = [memory[0]!.use, memory.at(-1)!.use];
+  const megabytes = (bytes: number) => bytes / 1e6;
+  return {
+    values: {
+      'deployments.heap-each': slope(memory.map(({ x, use }) => ({ x, y: use.heap }))) / 1000,
+      'deployments.heap-start': megabytes(before.heap),
+      'deployments.heap-end': megabytes(after.heap),
+      'deployments.rss-start': megabytes(before.rss),
+      'deployments.rss-end': megabytes(after.rss),
+      'deployments.failed': people.failures.length,
+      'deployments.pages': people.pages,
+      'deployments.live-p50': median(live),
+      'deployments.live-p95': percentile(live, 0.95),
+      'deployments.live-max': percentile(live, 1),
+      'deployments.promote-p50': median(sincePromote),
+    },
+    notes: [
+      `${count} deployments of ${deployed.remote} after ${warmUp} of warm-up, ${visitors.count} visitors with ${visitors.pauseMs} ms between their pages. A deployment has a new server.js and a new style sheet (${Math.round(bytesOf(original) / 1000)} kB in all), goes through the registry's HTTP interface, and is live when the first page with its version is complete.`,
+      `Memory kept is the slope through ${memory.length} measurements after full collections in the main thread and ${before.threads.length - 1} render threads: ${memory.map(({ use }) => megabytes(use.heap).toFixed(1)).join(', ')} MB; resident: ${memory.map(({ use }) => megabytes(use.rss).toFixed(0)).join(', ')} MB.`,
+      ...(people.failures.length === 0
+        ? []
+        : [`Failed pages: ${[...new Set(people.failures)].slice(0, 5).join('; ')}.`]),
+    ],
+  };
+}
+
+/** @returns ms from the beginning of the upload, and from the promotion, to the first complete page that shows the version */
+async function deployOnce(
+  registry: RegistryAccess,
+  people: Visitors,
+  shell: Program,
+  version: RemoteVersion,
+): Promise<{ live: number; sincePromote: number }> {
+  const { version: number } = manifestIn(version);
+  const seen = people.sees(number);
+  const begun = performance.now();
+  await publish(registry, version);
+  const published = performance.now();
+  await promote(registry, deployed.remote, number);
+  const at = await seen.catch((error: unknown) => {
+    shell.check();
+    throw error;
+  });
+  return { live: at - begun, sincePromote: at - published };
+}
+
+/** The remote with other code and other styles. */
+function deployment(original: RemoteVersion, index: number): RemoteVersion {
+  const [style] = manifestIn(original).fragments[deployed.slot]?.css.slice(-1) ?? [];
+  const other = (path: string, addition: string) => ({
+    [path]: Buffer.concat([fileIn(original, path), Buffer.from(addition)]),
+  });
+  return redeployed(original, `9.0.${index}`, {
+    ...other('server.js', `\nmodule.exports.deployment = ${index};\n`),
+    ...(style === undefined ? {} : other(style, `\n.deployment-${index}{order:${index}}`)),
+  });
+}
+
+function bytesOf(version: RemoteVersion): number {
+  return [...version.values()].reduce((sum, bytes) => sum + bytes.length, 0);
+}

@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { getPage, slotAttribute } from '../programs/get-page';
+
+/** People who look at a page again and again, and say whenever one is not whole. */
+export class Visitors {
+  pages = 0;
+  /** What was wrong with a page, one entry each. */
+  readonly failures: string[] = [];
+  private readonly waiting = new Map<string, (at: number) => void>();
+  private walks: Promise<void>[] = [];
+  private leaving = false;
+
+  constructor(private readonly options: { url: string; slot: string; count: number; pauseMs: number }) {}
+
+  come(): void {
+    this.leaving = false;
+    this.walks = Array.from({ length: this.options.count }, () => this.walk());
+  }
+
+  async leave(): Promise<void> {
+    this.leaving = true;
+    await Promise.all(this.walks);
+  }
+
+  /** The moment at which the first page with this version of the slot was complete. @throws after the time */
+  async sees(version: string, timeoutMs = 15_000): Promise<number> {
+    const seen = new Promise<number>((resolve) => this.waiting.set(version, resolve));
+    const late = delay(timeoutMs, undefined, { ref: false }).then(() => {
+      throw new Error(`No page showed ${this.options.slot} ${version} within ${timeoutMs / 1000} s.`);
+    });
+    return Promise.race([seen, late]);
+  }
+
+  private async walk(): Promise<void> {
+    while (!this.leaving) {
+      await this.look();
+      await delay(this.options.pauseMs);
+    }
+  }
+
+  private async look(): Promise<void> {
+    const { url, slot } = this.options;
+    this.pages += 1;
+    try {
+      const page = await getPage(url);
+      const lacking = /data-slot="([^"]*)"[^>]*data-outcome="(fallback|late)"/.exec(page.text);
+      if (page.status !== 200) this.failures.push(`status ${page.status}`);
+      else if (!page.text.endsWith('</html>')) this.failures.push('the page broke off');
+      else if (lacking !== null) this.failures.push(`${lacking[1]} showed its ${lacking[2]}`);
+      const version = slotAttribute(page.text, slot, 'data-version');
+      if (version === undefined) return;
+      this.waiting.get(version)?.(performance.now());
+      this.waiting.delete(version);
+    } catch (error) {
+      this.failures.push(String(error));
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { FakeRegistry, type Fault } from '@forecourt/shell/src/server/testing/fake-registry';
+import { fakeRemote } from '@forecourt/shell/src/server/testing/fake-remote';
+import type { Answers } from '../answers/record';
+import { serveAnswers } from '../answers/serve';
+import type { RowId } from '../budgets';
+import { type FetchedPage, getPage, slotAttribute } from '../programs/get-page';
+import { builtRemotes, measuredBrand, measuredPage } from '../programs/remotes';
+import type { Workbench } from '../programs/workbench';
+import type { Findings } from '../report/markdown';
+import { median } from '../statistics';
+
+export const faultsTitle = 'a page with one fragment in trouble';
+
+const broken = { remote: 'mfe-filters', slot: 'filters' };
+const others = measuredBrand.slots.filter((slot) => slot.region !== null && slot.slot !== broken.slot);
+
+/** What a version of the broken remote does; `serverCode` false: its code is never delivered. */
+const kinds: readonly { id: RowId; body: string; serverCode: boolean }[] = [
+  { id: 'faults.looping', body: 'for (;;) {}', serverCode: true },
+  { id: 'faults.throwing', body: "throw new Error('broken on purpose');", serverCode: true },
+  { id: 'faults.crashing', body: 'process.exit(1);', serverCode: true },
+  { id: 'faults.unreachable', body: 'return null;', serverCode: false },
+];
+
+/** Each sample is the first page of a version of its own, so that no breaker helps; then pages with the breaker open. */
+export async function faults(bench: Workbench, answers: Answers): Promise<Findings> {
+  const samples = bench.size(5, 2);
+  const registry = new FakeRegistry();
+  const withheld = new Set<string>();
+  registry.fault = withholding(withheld);
+  await registry.listen();
+  for (const version of builtRemotes(bench).values()) registry.publish(version);
+  const marketplace = await serveAnswers(answers);
+  const shell = await bench.shell({ registryUrl: registry.url, marketplaceUrl: marketplace.url });
+  const page = () => getPage(shell.url + measuredPage);
+
+  for (let warm = 0; warm < 100; warm += 1) await page();
+  const healthy: number[] = [];
+  for (let index = 0; index < 20; index += 1) healthy.push((await page()).ms);
+
+  const values: Findings['values'] = { 'faults.healthy': median(healthy) };
+  const slowest: string[] = [];
+  const damages: string[] = [];
+  let number = 0;
+  for (const { id, body, serverCode } of kinds) {
+    const times: number[] = [];
+    for (let sample = 0; sample < samples; sample += 1) {
+      const version = `9.0.${number++}`;
+      if (!serverCode) withheld.add(`/files/${broken.remote}/${version}/server.js`);
+      // The spare of the sample before has to be up again: it is what is measured, not two failures at once.
+      await delay(300);
+      registry.publish(fakeRemote({ name: broken.remote, version, fragments: { filters: body }, needs: ['listing'] }));
+      const first = await firstPageOf(version, page);
+      times.push(first.ms);
+      const damage = damageOf(first);
+      if (damage !== null) damages.push(`${kindOf(id)}: ${damage}`);
+    }
+    values[id] = median(times);
+    slowest.push(`${kindOf(id)} ${Math.max(...times).toFixed(0)} ms`);
+  }
+
+  const looping = `9.0.${number++}`;
+  registry.publish(fakeRemote({ name: broken.remote, version: looping, fragments: { filters: 'for (;;) {}' } }));
+  await firstPageOf(looping, page);
+  // Three failures open the breaker.
+  for (let failure = 0; failure < 3; failure += 1) await page();
+  const open: number[] = [];
+  for (let index = 0; index < 5; index += 1) open.push((await page()).ms);
+  values['faults.breaker-open'] = median(open);
+  values['faults.damaged'] = damages.length;
+
+  await bench.stop(shell.program);
+  Object.assign(values, await hungSource(bench, answers, registry));
+  marketplace.server.close();
+  marketplace.server.closeAllConnections();
+  await registry.close();
+  return {
+    values,
+    notes: [
+      `Medians of ${samples} first pages, each of a version of its own so that no breaker is open; slowest: ${slowest.join(', ')}.`,
+      ...(damages.length === 0 ? [] : [`Lacking: ${damages.join('; ')}.`]),
+      'A source that never answers holds its slot to the deadline, then the page goes on: the others are on the wire before, state and script right after it. That slot is sent at the end when its source times out.',
+    ],
+  };
+}
+
+/** A marketplace that never answers for the ads: their slot is late. */
+async function hungSource(bench: Workbench, answers: Answers, registry: FakeRegistry): Promise<Findings['values']> {
+  const marketplace = await serveAnswers(answers, { hung: new Set(['/ads/house']) });
+  for (const version of builtRemotes(bench).values()) registry.publish(version);
+  const shell = await bench.shell({ registryUrl: registry.url, marketplaceUrl: marketplace.url });
+  const slots: number[] = [];
+  const scripts: number[] = [];
+  for (let sample = 0; sample < 3; sample += 1) {
+    const page = await getPage(shell.url + measuredPage);
+    const end = (text: string) => page.arrivalOf(page.bytes.indexOf(text));
+    if (slotAttribute(page.text, 'footer-ad', 'data-outcome') !== 'late')
+      throw new Error('The slot of the ads was not late, though their source never answered.');
+    slots.push(end('data-slot="footer-ad"'));
+    scripts.push(end('id="fc-plan"'));
+  }
+  await bench.stop(shell.program);
+  marketplace.server.close();
+  marketplace.server.closeAllConnections();
+  return { 'faults.hung': median(slots), 'faults.hung-script': median(scripts) };
+}
+
+function withholding(paths: ReadonlySet<string>): Fault {
+  // No answer at all: the connection stays open.
+  return (request) => paths.has(request.url ?? '');
+}
+
+async function firstPageOf(version: string, page: () => Promise<FetchedPage>): Promise<FetchedPage> {
+  const end = Date.now() + 10_000;
+  while (Date.now() < end) {
+    const got = await page();
+    if (slotAttribute(got.text, broken.slot, 'data-version') === version) return got;
+    await delay(10);
+  }
+  throw new Error(`No page showed version ${version} of ${broken.remote}.`);
+}
+
+/** What a page lacks besides the broken fragment; null when it is whole. @throws when the fragment is not broken at all */
+function damageOf(page: FetchedPage): string | null {
+  const outcome = (slot: string) => slotAttribute(page.text, slot, 'data-outcome');
+  if (page.status !== 200) return `status ${page.status}`;
+  if (outcome(broken.slot) === 'ok') throw new Error(`${broken.slot} was rendered, though it was to fail.`);
+  const lacking = others.filter(({ slot }) => !['ok', 'empty'].includes(outcome(slot) ?? ''));
+  return lacking.length === 0 ? null : lacking.map(({ slot }) => `${slot} ${outcome(slot)}`).join(', ');
+}
+
+const kindOf = (id: RowId) => id.slice(id.indexOf('.') + 1);

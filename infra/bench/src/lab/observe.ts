@@ -1,0 +1,43 @@
+/** What the page tells of itself while it is looked at; times in ms since navigation. */
+export interface Observed {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  longTasks: { start: number; duration: number }[];
+  /** Durations of the events of interactions. */
+  events: number[];
+}
+
+declare global {
+  var __observed: Observed;
+}
+
+/** Runs in the page before everything else. Self-contained: it is sent there as text. */
+export function observe(): void {
+  const observed: Observed = { fcp: Number.NaN, lcp: Number.NaN, cls: 0, longTasks: [], events: [] };
+  globalThis.__observed = observed;
+  const watch = (type: string, onEntry: (entry: PerformanceEntry) => void, options: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true, ...options });
+
+  watch('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') observed.fcp = entry.startTime;
+  });
+  watch('largest-contentful-paint', (entry) => {
+    observed.lcp = entry.startTime;
+  });
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) observed.cls += value;
+  });
+  watch('longtask', (entry) => {
+    observed.longTasks.push({ start: entry.startTime, duration: entry.duration });
+  });
+  watch(
+    'event',
+    (entry) => {
+      const { interactionId } = entry as PerformanceEntry & { interactionId?: number };
+      if (interactionId) observed.events.push(entry.duration);
+    },
+    { durationThreshold: 16 },
+  );
+}

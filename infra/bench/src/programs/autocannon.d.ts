@@ -1,0 +1,21 @@
+/** The part of autocannon that the benchmarks use; the package has no types of its own. */
+declare module 'autocannon' {
+  interface Options {
+    url: string;
+    connections: number;
+    /** Seconds. */
+    duration: number;
+    /** Milliseconds. */
+    sampleInt: number;
+    headers: Readonly<Record<string, string>>;
+  }
+  interface Load extends PromiseLike<unknown> {
+    on(
+      event: 'response',
+      listener: (client: unknown, status: number, bytes: number, milliseconds: number) => void,
+    ): this;
+    on(event: 'reqError', listener: (error: Error) => void): this;
+    stop(): void;
+  }
+  export default function autocannon(options: Options): Load;
+}

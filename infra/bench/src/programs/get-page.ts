@@ -1,0 +1,57 @@
+import { Agent, get } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+
+const agent = new Agent({ keepAlive: true });
+
+/** One answer, with when its parts came. */
+export interface FetchedPage {
+  status: number;
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** As sent, compressed or not. */
+  bytes: Buffer;
+  text: string;
+  /** Time from the request to the last byte, ms. */
+  ms: number;
+  /** Time from the request until `end` bytes of the body (as sent) had arrived, ms. */
+  arrivalOf(end: number): number;
+}
+
+/** Fetches a page from the shell. Not `fetch`: that one hides the bytes as they were sent. */
+export function getPage(url: string, encoding: 'br' | 'identity' = 'identity'): Promise<FetchedPage> {
+  const begun = performance.now();
+  return new Promise((resolve, reject) => {
+    const request = get(url, { agent, headers: { 'Accept-Encoding': encoding } }, (response) => {
+      const parts: { bytes: Buffer; ms: number }[] = [];
+      response.on('data', (bytes: Buffer) => parts.push({ bytes, ms: performance.now() - begun }));
+      response.on('error', reject);
+      response.on('end', () => {
+        const bytes = Buffer.concat(parts.map((part) => part.bytes));
+        const plain = response.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes;
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          bytes,
+          text: plain.toString(),
+          ms: performance.now() - begun,
+          arrivalOf: (end) => arrivalOf(parts, end),
+        });
+      });
+    });
+    request.on('error', reject);
+  });
+}
+
+function arrivalOf(parts: readonly { bytes: Buffer; ms: number }[], end: number): number {
+  let sum = 0;
+  for (const { bytes, ms } of parts) {
+    sum += bytes.length;
+    if (sum >= end) return ms;
+  }
+  throw new Error(`The body has ${sum} bytes; byte ${end} never came.`);
+}
+
+/** An attribute of a slot's element; undefined when the page has no such slot. */
+export function slotAttribute(html: string, slot: string, attribute: string): string | undefined {
+  const element = new RegExp(`<div[^>]*data-slot="${slot}"[^>]*>`).exec(html)?.[0];
+  return element === undefined ? undefined : new RegExp(`${attribute}="([^"]*)"`).exec(element)?.[1];
+}

@@ -1,0 +1,117 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type { CpuUse, MemoryUse, ProbeAnswer, ProbeRequest } from './probe-messages';
+
+const stopMs = 15_000;
+
+/** A program under measurement: a Node process of its own, with the probe in it. */
+export class Program {
+  private readonly asked = new Map<number, (answer: ProbeAnswer) => void>();
+  private next = 1;
+  private readonly ended: Promise<void>;
+  private lost: string | null = null;
+  private stopping = false;
+
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly name: string,
+    private readonly log: string,
+  ) {
+    child.on('message', (answer: ProbeAnswer) => {
+      this.asked.get(answer.probe)?.(answer);
+      this.asked.delete(answer.probe);
+    });
+    this.ended = new Promise((resolve) =>
+      child.once('exit', (code, signal) => {
+        if (!this.stopping)
+          this.lost = `The ${name} ended by itself (${signal ?? `code ${code}`}). Its log ends with:\n${this.tail()}`;
+        resolve();
+      }),
+    );
+  }
+
+  static start(options: {
+    name: string;
+    script: string;
+    args?: readonly string[];
+    environment: Readonly<Record<string, string>>;
+    /** The built probe. */
+    probe: string;
+    logFolder: string;
+  }): Program {
+    const { name, script, args = [], environment, probe, logFolder } = options;
+    const path = join(logFolder, `${name}.log`);
+    const log = openSync(path, 'w');
+    const child = fork(script, args, {
+      execArgv: ['--enable-source-maps', '--expose-gc', '--import', pathToFileURL(probe).href],
+      env: { ...process.env, NODE_ENV: 'production', ...environment },
+      stdio: ['ignore', log, log, 'ipc'],
+    });
+    return new Program(child, name, path);
+  }
+
+  /** CPU time since the program's start, all threads, ms. */
+  async cpuMs(): Promise<number> {
+    return ((await this.ask('cpu')) as CpuUse & ProbeAnswer).cpuMs;
+  }
+
+  /** Memory after a full collection in every thread. */
+  async memory(): Promise<MemoryUse> {
+    return (await this.ask('memory')) as MemoryUse & ProbeAnswer;
+  }
+
+  /** Waits until a health check answers 200. @throws with the program's log when it ends before, or with the last answer after the time */
+  async untilReady(url: string, timeoutMs = 60_000): Promise<void> {
+    const end = Date.now() + timeoutMs;
+    let last = 'no answer';
+    while (Date.now() < end) {
+      this.check();
+      try {
+        const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
+        last = `${response.status} ${await response.text()}`;
+        if (response.status === 200) return;
+      } catch (error) {
+        last = String(error instanceof Error ? (error.cause ?? error) : error);
+      }
+      await delay(30);
+    }
+    throw new Error(`The ${this.name} was not ready within ${timeoutMs / 1000} s: ${last}\n${this.tail()}`);
+  }
+
+  /** @throws when the program has ended by itself */
+  check(): void {
+    if (this.lost !== null) throw new Error(this.lost);
+  }
+
+  /** The end of its log. */
+  tail(): string {
+    return readFileSync(this.log, 'utf8').split('\n').slice(-15).join('\n');
+  }
+
+  /** Asks it to end, and insists where it does not. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    this.child.kill('SIGTERM');
+    await Promise.race([this.ended, delay(stopMs, undefined, { ref: false }).then(() => this.child.kill('SIGKILL'))]);
+  }
+
+  /** At once, for when the benchmarks themselves end. */
+  kill(): void {
+    this.stopping = true;
+    this.child.kill('SIGKILL');
+  }
+
+  private async ask(what: ProbeRequest['ask']): Promise<ProbeAnswer> {
+    this.check();
+    const request: ProbeRequest = { probe: this.next++, ask: what };
+    const answer = new Promise<ProbeAnswer>((resolve) => this.asked.set(request.probe, resolve));
+    this.child.send(request);
+    const first = await Promise.race([answer, this.ended]);
+    this.check();
+    if (first === undefined) throw new Error(`The ${this.name} was stopped while it was asked for its ${what} use.`);
+    return first;
+  }
+}

@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './free-port';
+import { Program } from './program';
+
+/** A server under measurement, ready to answer. */
+export interface Running {
+  url: string;
+  program: Program;
+}
+
+/** Where the benchmarks work: the repository that they measure, a folder for its data, and every program that they started. */
+export class Workbench {
+  /** Removed when the benchmarks end. */
+  readonly folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
+  private readonly programs = new Set<Program>();
+
+  constructor(
+    /** The repository. */
+    readonly root: string,
+    /** Tiny rounds: to see that everything runs; the figures say little then. */
+    readonly quick: boolean,
+  ) {}
+
+  /** A number for a full run, and the one for a quick run. */
+  size(full: number, quick: number): number {
+    return this.quick ? quick : full;
+  }
+
+  /** A path in the repository. @throws when nothing is there: it was not built */
+  built(path: string): string {
+    const full = join(this.root, path);
+    if (!existsSync(full)) throw new Error(`${path} does not exist: run \`npm run build\` first.`);
+    return full;
+  }
+
+  /** A new folder of its own for a program's data. */
+  newFolder(name: string): string {
+    return mkdtempSync(join(this.folder, `${name}-`));
+  }
+
+  /** Starts a built program of the repository under measurement. */
+  start(name: string, script: string, environment: Readonly<Record<string, string>>): Program {
+    const logFolder = join(this.folder, 'logs');
+    mkdirSync(logFolder, { recursive: true });
+    const probe = this.built('infra/bench/dist/probe.js');
+    const program = Program.start({ name, script: this.built(script), environment, probe, logFolder });
+    this.programs.add(program);
+    return program;
+  }
+
+  /** Starts a program that listens on the port that an environment variable names, and waits until its health check says 200. */
+  async serve(
+    name: string,
+    script: string,
+    portVariable: string,
+    environment: Readonly<Record<string, string>>,
+    timeoutMs?: number,
+  ): Promise<Running> {
+    const port = String(await freePort());
+    const program = this.start(name, script, { ...environment, [portVariable]: port });
+    const url = `http://127.0.0.1:${port}`;
+    await program.untilReady(`${url}/healthz`, timeoutMs);
+    return { url, program };
+  }
+
+  /** The shell on a registry and a marketplace; by default the one that production runs, with a data folder of its own. */
+  shell(options: {
+    registryUrl: string;
+    marketplaceUrl: string;
+    environment?: Readonly<Record<string, string>>;
+    script?: string;
+  }): Promise<Running> {
+    const { registryUrl, marketplaceUrl, environment = {}, script = 'shell/dist/main.js' } = options;
+    return this.serve('shell', script, 'PORT', {
+      REGISTRY_URL: registryUrl,
+      MARKETPLACE_URL: marketplaceUrl,
+      DATA_DIR: this.newFolder('shell'),
+      ...environment,
+    });
+  }
+
+  async stop(...programs: readonly Program[]): Promise<void> {
+    for (const program of programs) {
+      await program.stop();
+      this.programs.delete(program);
+    }
+  }
+
+  /** Stops what still runs, and removes the folder. */
+  async close(): Promise<void> {
+    await this.stop(...[...this.programs].reverse());
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** As `close`, at once. */
+  abandon(): void {
+    for (const program of this.programs) program.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

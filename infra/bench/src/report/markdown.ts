@@ -1,0 +1,42 @@
+import { type BenchmarkName, type Row, type RowId, rows } from '../budgets';
+import { type Verdict, verdictOf } from './verdict';
+
+/** What one benchmark found: a value for each of its rows, in the row's unit, and what a reader must know about them. */
+export interface Findings {
+  values: Partial<Record<RowId, number>>;
+  notes: readonly string[];
+}
+
+const verdicts: Readonly<Record<Verdict, string>> = { within: 'within', over: '**over**', none: '' };
+
+/** The findings of one benchmark as a section of Markdown: a table of its rows, then the notes. */
+export function sectionOf(benchmark: BenchmarkName, title: string, { values, notes }: Findings): string {
+  const lines = (Object.entries(rows) as [RowId, Row][])
+    .filter(([, row]) => row.benchmark === benchmark)
+    .flatMap(([id, row]) => {
+      const value = values[id];
+      return value === undefined ? [] : [lineOf(row, value)];
+    });
+  return [
+    `## ${benchmark}: ${title}`,
+    '',
+    '| what | measured | budget | |',
+    '| --- | ---: | ---: | --- |',
+    ...lines,
+    '',
+    ...notes.map((note) => `- ${note}`),
+    '',
+  ].join('\n');
+}
+
+function lineOf(row: Row, value: number): string {
+  const { budget } = row;
+  const limit =
+    budget === undefined ? '' : 'most' in budget ? `≤ ${written(row, budget.most)}` : `≥ ${written(row, budget.least)}`;
+  return `| ${row.what} | ${written(row, value)} | ${limit} | ${verdicts[verdictOf(row, value)]} |`;
+}
+
+function written({ unit, digits = 1 }: Row, value: number): string {
+  const number = value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return unit === '' ? number : `${number} ${unit}`;
+}

@@ -1,0 +1,24 @@
+/** The value below which a share of the sorted values lies (nearest rank); `share` from 0 to 1. @throws when there are none */
+export function percentile(values: readonly number[], share: number): number {
+  if (values.length === 0) throw new Error('percentile: there are no values.');
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]!;
+}
+
+/** The middle value; of an even number of values, the mean of the two in the middle. @throws when there are none */
+export function median(values: readonly number[]): number {
+  if (values.length === 0) throw new Error('median: there are no values.');
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/** By how much y grows where x grows by one: the least-squares line through the points. @throws when x does not vary */
+export function slope(points: readonly { x: number; y: number }[]): number {
+  const mean = (of: (point: { x: number; y: number }) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const [x, y] = [mean((point) => point.x), mean((point) => point.y)];
+  const variance = points.reduce((sum, point) => sum + (point.x - x) ** 2, 0);
+  if (!(variance > 0)) throw new Error('slope: the points have one x; there is no line through them.');
+  return points.reduce((sum, point) => sum + (point.x - x) * (point.y - y), 0) / variance;
+}
