@@ -9,6 +9,9 @@ import { bundle, type RegistryProcess, startProcess } from './testing/registry-p
 import { publishBody, sampleUpload } from './testing/upload';
 import { expectWhole } from './testing/whole';
 
+// Processes and builds take their time on a busy machine.
+jest.setTimeout(30_000);
+
 const rounds = 20;
 /** Some writes of a process that has just started, which is slow, fall into this time. */
 const longestMs = 100;

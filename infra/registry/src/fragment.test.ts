@@ -7,6 +7,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { bundle } from './testing/registry-process';
 
+// Processes and builds take their time on a busy machine.
+jest.setTimeout(30_000);
+
 let folder: string;
 let program: string;
 beforeAll(async () => {

@@ -7,6 +7,9 @@ import { startTestRegistry, type TestRegistry, temporaryFolder } from '../testin
 import { sampleUpload } from '../testing/upload';
 import type { Build } from './dev';
 
+// Processes and builds take their time on a busy machine.
+jest.setTimeout(30_000);
+
 const remote = 'mfe-sample';
 
 let registry: TestRegistry;
