@@ -21,24 +21,48 @@ export class Growing<T extends TypedArray> {
     this.data = larger;
   }
 
-  /** The same values in another order, in an array that holds just them; `width` values belong together. */
-  reordered(order: Uint32Array, width = 1): Growing<T> {
+  /** The same values in another order, in an array that holds just them. */
+  reordered(order: Uint32Array): Growing<T> {
     const next = new Growing(this.create);
-    next.data = this.create(Math.max(1, order.length * width));
-    next.length = order.length * width;
-    let to = 0;
-    for (let row = 0; row < order.length; row += 1) {
-      const from = order[row]! * width;
-      for (let at = 0; at < width; at += 1) next.data[to++] = this.data[from + at]!;
-    }
+    next.data = this.create(Math.max(1, order.length));
+    next.length = order.length;
+    for (let row = 0; row < order.length; row += 1) next.data[row] = this.data[order[row]!]!;
+    return next;
+  }
+}
+
+/** Numbers of codes or words: 16 bits each as long as they fit, then 32. */
+export type Codes = Uint16Array | Uint32Array;
+
+/** Grows in length and in width. */
+export class CodeColumn {
+  data: Codes = new Uint16Array(1024);
+  length = 0;
+
+  push(number: number): void {
+    if (this.length === this.data.length) this.resize(this.data.length * 2);
+    if (number > 0xffff && this.data instanceof Uint16Array) this.data = Uint32Array.from(this.data);
+    this.data[this.length] = number;
+    this.length += 1;
+  }
+
+  private resize(capacity: number): void {
+    const larger = this.data instanceof Uint16Array ? new Uint16Array(capacity) : new Uint32Array(capacity);
+    larger.set(this.data);
+    this.data = larger;
+  }
+
+  reordered(order: Uint32Array): CodeColumn {
+    const next = new CodeColumn();
+    for (let row = 0; row < order.length; row += 1) next.push(this.data[order[row]!]!);
     return next;
   }
 }
 
 /** Several numbers a row: row `r` has `items.data[starts.data[r]] … items.data[starts.data[r + 1] - 1]`. */
 export class Lists {
-  starts = new Growing((capacity) => new Uint32Array(capacity));
-  items = new Growing((capacity) => new Uint32Array(capacity));
+  readonly starts = new Growing((capacity) => new Uint32Array(capacity));
+  readonly items = new CodeColumn();
 
   constructor() {
     this.starts.push(0);

@@ -1,9 +1,10 @@
-import type { Criteria, Range } from '../criteria';
+import type { Criteria, Range, VehicleChoice } from '../criteria';
 import { type FacetName, type SteppedParam, steppedNames, steppedParams, vehicleFacets } from '../facets';
+import type { Codes } from './arrays';
 import { type Columns, isSingle, type MultiFacet, unknown } from './columns';
 import { compileHasAny, markCodes } from './marks';
 import type { Tally } from './tally';
-import { compileVehicle, FITS } from './vehicle';
+import { compileVehicle, MAKE } from './vehicle';
 
 /** The tag of a row that has passed everything so far. */
 export const PASSED = 0;
@@ -49,7 +50,10 @@ export function compileChoices(criteria: Criteria, columns: Columns, whole: Tall
   const hasVehicle = vehicle.makes !== null || vehicle.packages !== null;
   if (hasVehicle) {
     const share = vehicle.makes === null ? 1 : whole.share('makeCode', vehicle.makes);
-    tags.push({ share, tag: tagVehicle(compileVehicle(vehicle, columns)) });
+    const tag = isMakesOnly(vehicle)
+      ? tagColumn(columns.coded.makeCode.data, markCodes(columns, 'makeCode', vehicle.makes ?? []), MAKE)
+      : tagVehicle(compileVehicle(vehicle, columns));
+    tags.push({ share, tag });
   }
   for (const [facet, codes] of criteria.plain) {
     const marks = markCodes(columns, facet, codes);
@@ -76,17 +80,27 @@ function steppedColumn(columns: Columns, name: SteppedParam): Int32Array {
   return { mileage: columns.mileage, mpgRange: columns.mpg, electricMileRange: columns.electricRange }[name].data;
 }
 
-/** Every question has a loop of its own: a function that is called for each row costs more than the question. */
-function tagColumn(column: Uint32Array, marks: Uint8Array, own: number): Tag {
+/*
+ * Every question has a loop of its own, because a function that is called for each row costs more than its question; and
+ * no loop branches on the answer, because no processor can guess it: the row is written in any case, and only where the
+ * next one is written depends on whether this one stays.
+ */
+
+/** 1 for a row that has passed everything so far, else 0. */
+function hasPassed(tag: number): number {
+  return (tag - 1) >>> 31;
+}
+
+function tagColumn(column: Codes, marks: Uint8Array, own: number): Tag {
   return (rows, tags, length) => {
     let kept = 0;
     for (let at = 0; at < length; at += 1) {
       const row = rows[at]!;
       const tag = tags[at]!;
       const passes = marks[column[row]!]!;
-      if (passes === 0 && tag !== PASSED) continue;
       rows[kept] = row;
-      tags[kept++] = passes === 0 ? own : tag;
+      tags[kept] = passes * tag + (1 - passes) * own;
+      kept += passes | hasPassed(tag);
     }
     return kept;
   };
@@ -100,28 +114,31 @@ function tagList(columns: Columns, facet: MultiFacet, marks: Uint8Array, own: nu
       const row = rows[at]!;
       const tag = tags[at]!;
       const passes = hasAny(row);
-      if (!passes && tag !== PASSED) continue;
       rows[kept] = row;
-      tags[kept++] = passes ? tag : own;
+      tags[kept] = passes * tag + (1 - passes) * own;
+      kept += passes | hasPassed(tag);
     }
     return kept;
   };
 }
 
+/** Above every price, year and mileage; the differences below stay within 32 bits. */
+const OPEN_END = 2 ** 30;
+
 function tagRange(column: Int32Array, range: Range, own: number): Tag {
-  // An unknown number is -1: below every lower bound, so that only the upper ones need a look at it.
+  // An unknown number is -1, below every range that has an end.
   const min = Math.max(unknown + 1, range.min ?? 0);
-  const max = range.max ?? Number.POSITIVE_INFINITY;
+  const max = Math.min(OPEN_END, range.max ?? OPEN_END);
   return (rows, tags, length) => {
     let kept = 0;
     for (let at = 0; at < length; at += 1) {
       const row = rows[at]!;
       const tag = tags[at]!;
       const value = column[row]!;
-      const passes = value >= min && value <= max;
-      if (!passes && tag !== PASSED) continue;
+      const passes = 1 - (((value - min) | (max - value)) >>> 31);
       rows[kept] = row;
-      tags[kept++] = passes ? tag : own;
+      tags[kept] = passes * tag + (1 - passes) * own;
+      kept += passes | hasPassed(tag);
     }
     return kept;
   };
@@ -134,10 +151,16 @@ function tagVehicle(levelOf: (row: number) => number): Tag {
       const row = rows[at]!;
       const tag = tags[at]!;
       const level = levelOf(row);
-      if (level !== FITS && tag !== PASSED) continue;
+      const passes = hasPassed(level);
       rows[kept] = row;
-      tags[kept++] = level === FITS ? tag : level;
+      tags[kept] = passes * tag + level;
+      kept += passes | hasPassed(tag);
     }
     return kept;
   };
+}
+
+/** Makes alone are what most searches choose. */
+function isMakesOnly({ makes, seriesOf, modelsOf, packages }: VehicleChoice): boolean {
+  return makes !== null && seriesOf.size === 0 && modelsOf.size === 0 && packages === null;
 }

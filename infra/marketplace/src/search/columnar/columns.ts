@@ -8,7 +8,7 @@ import {
   steppedNames,
   steppedParams,
 } from '../facets';
-import { Growing, Lists } from './arrays';
+import { CodeColumn, Growing, Lists } from './arrays';
 import { CodeDictionary, type CodeGroup, Dictionary } from './dictionary';
 
 export type MultiFacet = (typeof multiValuedFacets)[number];
@@ -58,15 +58,15 @@ export class Vocabularies {
 /** The documents, a column a fact. Rows are only ever appended. */
 export class Columns {
   ids: string[] = [];
-  /** Row by row all the single codes in the order of `codedNames`, for counting. */
-  rows = uint32();
-  /** The same column by column, for filtering. */
-  coded = Object.fromEntries(codedNames.map((name) => [name, uint32()])) as Record<CodedName, Growing<Uint32Array>>;
+  /** All the codes that a row has, of whatever facet, side by side: counting reads just these. */
+  all = new Lists();
+  /** The same column by column, for filtering; 0 where a row has none. */
+  coded = Object.fromEntries(codedNames.map((name) => [name, new CodeColumn()])) as Record<CodedName, CodeColumn>;
   multi = Object.fromEntries(multiValuedFacets.map((name) => [name, new Lists()])) as Record<MultiFacet, Lists>;
   /** A bit for each of a row's codes, see `bitOf`: most questions about lists are answered by these alone. */
-  masks = Object.fromEntries(multiValuedFacets.map((name) => [name, uint32()])) as Record<
+  masks = Object.fromEntries(multiValuedFacets.map((name) => [name, int32()])) as Record<
     MultiFacet,
-    Growing<Uint32Array>
+    Growing<Int32Array>
   >;
   words = new Lists();
   owner = uint32();
@@ -93,12 +93,14 @@ export class Columns {
 
   append(document: SearchDocument): void {
     const { words, owners, states } = this.vocabularies;
+    const all: number[] = [];
     for (const name of codedNames) {
       const number = this.codeNumber(name, document);
       this.coded[name].push(number);
-      this.rows.push(number);
+      if (number !== 0) all.push(number);
     }
-    for (const name of multiValuedFacets) this.appendList(name, document.codes[name]);
+    for (const name of multiValuedFacets) all.push(...this.appendList(name, document.codes[name]));
+    this.all.push(all);
     this.words.push(document.words.map((word) => words.add(word)));
     this.ids.push(document.id);
     this.owner.push(owners.add(document.ownerId));
@@ -120,14 +122,14 @@ export class Columns {
 
   /** The bit of a code in its facet's masks. */
   bitOf(number: number): number {
-    return (1 << Math.min(lastBit, this.vocabularies.codes.places[number]!)) >>> 0;
+    return 1 << Math.min(lastBit, this.vocabularies.codes.places[number]!);
   }
 
   /** The same rows in another order. */
   reordered(order: Uint32Array): Columns {
     const next = new Columns(this.vocabularies);
     next.ids = Array.from(order, (row) => this.ids[row]!);
-    next.rows = this.rows.reordered(order, codedNames.length);
+    next.all = this.all.reordered(order);
     for (const name of codedNames) next.coded[name] = this.coded[name].reordered(order);
     for (const name of multiValuedFacets) {
       next.multi[name] = this.multi[name].reordered(order);
@@ -157,11 +159,14 @@ export class Columns {
     return code === undefined ? 0 : this.vocabularies.groupOf(name, document.codes.modelCode[0]).add(code);
   }
 
-  private appendList(name: MultiFacet, codes: readonly string[]): void {
+  private appendList(name: MultiFacet, codes: readonly string[]): Iterable<number> {
     const group = this.vocabularies.groupOf(name);
-    const numbers = codes.map((code) => group.add(code));
-    this.multi[name].push(new Set(numbers));
-    this.masks[name].push(numbers.reduce((mask, number) => (mask | this.bitOf(number)) >>> 0, 0));
+    const numbers = new Set(codes.map((code) => group.add(code)));
+    let mask = 0;
+    for (const number of numbers) mask |= this.bitOf(number);
+    this.multi[name].push(numbers);
+    this.masks[name].push(mask);
+    return numbers;
   }
 }
 

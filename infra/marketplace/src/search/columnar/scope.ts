@@ -1,6 +1,5 @@
 import type { Scope } from '../criteria';
-import { multiValuedFacets } from '../facets';
-import { type Columns, codedNames, flagBits, lastBit } from './columns';
+import { type Columns, flagBits, lastBit } from './columns';
 import { hasItem, hasMarked } from './marks';
 
 /** Keeps the rows of a block that pass, in place; returns how many are left. */
@@ -76,9 +75,8 @@ function keepFeatures(columns: Columns, codes: readonly string[]): Keep {
   const group = columns.vocabularies.groupOf('featureCode');
   const features = codes.map((code) => group.find(code));
   if (features.includes(0)) return () => 0;
-  const wanted = features.reduce((mask, number) => (mask | columns.bitOf(number)) >>> 0, 0);
-  const shared = (1 << lastBit) >>> 0;
-  const listed = features.filter((number) => columns.bitOf(number) === shared);
+  const wanted = features.reduce((mask, number) => mask | columns.bitOf(number), 0);
+  const listed = features.filter((number) => columns.bitOf(number) === 1 << lastBit);
   const masks = columns.masks.featureCode.data;
   const starts = columns.multi.featureCode.starts.data;
   const items = columns.multi.featureCode.items.data;
@@ -86,7 +84,7 @@ function keepFeatures(columns: Columns, codes: readonly string[]): Keep {
     let kept = 0;
     for (let at = 0; at < length; at += 1) {
       const row = rows[at]!;
-      if ((masks[row]! & wanted) >>> 0 !== wanted) continue;
+      if ((masks[row]! & wanted) !== wanted) continue;
       if (listed.every((feature) => hasItem(items, starts[row]!, starts[row + 1]!, feature))) rows[kept++] = row;
     }
     return kept;
@@ -101,13 +99,8 @@ function keepKeyword(columns: Columns, { word, labels }: Scope['keywords'][numbe
   // Trims have no labels of their own.
   for (const { facet, code } of labels) if (facet !== 'trimCode') marks[vocabularies.groupOf(facet).find(code)] = 1;
   marks[0] = 0;
-  const stride = codedNames.length;
-  const isLabelled = (row: number) =>
-    hasMarked(columns.rows.data, row * stride, (row + 1) * stride, marks) ||
-    multiValuedFacets.some((facet) => {
-      const { starts, items } = columns.multi[facet];
-      return hasMarked(items.data, starts.data[row]!, starts.data[row + 1]!, marks);
-    });
+  const { starts, items } = columns.all;
+  const isLabelled = (row: number) => hasMarked(items.data, starts.data[row]!, starts.data[row + 1]!, marks);
   return (rows, length) => {
     let kept = 0;
     for (let at = 0; at < length; at += 1) {

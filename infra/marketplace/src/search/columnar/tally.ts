@@ -1,16 +1,9 @@
 import type { VehicleChoice } from '../criteria';
-import {
-  type FacetName,
-  facetNames,
-  multiValuedFacets,
-  type SteppedParam,
-  steppedNames,
-  steppedParams,
-  vehicleFacets,
-} from '../facets';
+import { type FacetName, facetNames, type SteppedParam, steppedNames, steppedParams, vehicleFacets } from '../facets';
 import type { Counts, Extent, SearchResult } from '../search';
+import type { Codes } from './arrays';
 import { type Choices, VEHICLE_LEVELS } from './choices';
-import { type Columns, codedNames, isSingle, unknown } from './columns';
+import { type Columns, type codedNames, isSingle, unknown } from './columns';
 
 /** Lowest and highest of the numbers of a column. */
 class Extremes {
@@ -35,19 +28,16 @@ class Extremes {
 export class Tally {
   total = 0;
   private readonly counts: Uint32Array;
-  private readonly coded: Uint32Array;
-  private readonly lists: readonly { starts: Uint32Array; items: Uint32Array }[];
+  private readonly starts: Uint32Array;
+  private readonly items: Codes;
   private readonly price: Extremes;
   private readonly year: Extremes;
   private readonly mileage: Extremes;
 
   constructor(private readonly columns: Columns) {
     this.counts = new Uint32Array(columns.vocabularies.codes.size);
-    this.coded = columns.rows.data;
-    this.lists = multiValuedFacets.map((facet) => {
-      const { starts, items } = columns.multi[facet];
-      return { starts: starts.data, items: items.data };
-    });
+    this.starts = columns.all.starts.data;
+    this.items = columns.all.items.data;
     this.price = new Extremes(columns.price.data);
     this.year = new Extremes(columns.year.data);
     this.mileage = new Extremes(columns.mileage.data);
@@ -55,13 +45,9 @@ export class Tally {
 
   /** A row that passes everything counts everywhere. */
   addResult(row: number): void {
-    const { counts, coded } = this;
-    const end = (row + 1) * STRIDE;
-    for (let at = row * STRIDE; at < end; at += 1) counts[coded[at]!]! += 1;
-    for (const { starts, items } of this.lists) {
-      const last = starts[row + 1]!;
-      for (let at = starts[row]!; at < last; at += 1) counts[items[at]!]! += 1;
-    }
+    const { counts, items } = this;
+    const end = this.starts[row + 1]!;
+    for (let at = this.starts[row]!; at < end; at += 1) counts[items[at]!]! += 1;
     this.price.add(row);
     this.year.add(row);
     this.mileage.add(row);
@@ -93,7 +79,7 @@ export class Tally {
   }
 
   result(ids: string[], vehicle: VehicleChoice): SearchResult {
-    // Rows without a value were counted there, to save a test a cell.
+    // Rows that failed a choice because they have no value were counted there.
     this.counts[0] = 0;
     return {
       ids,
@@ -128,7 +114,8 @@ export class Tally {
       }
       return;
     }
-    const { starts, items } = this.lists[multiValuedFacets.indexOf(facet)]!;
+    const starts = columns.multi[facet].starts.data;
+    const items = columns.multi[facet].items.data;
     for (let at = 0; at < length; at += 1) {
       const tag = tags[at]!;
       if (tag < first || tag > last) continue;
@@ -163,8 +150,6 @@ export class Tally {
     });
   }
 }
-
-const STRIDE = codedNames.length;
 
 /** Counted for the chosen makes only; with none chosen they would be thousands. */
 const ofMakes: ReadonlySet<FacetName> = new Set<FacetName>(['seriesCode', 'modelCode', 'packages']);

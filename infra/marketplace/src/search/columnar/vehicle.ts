@@ -36,7 +36,7 @@ export function compileVehicle(choice: VehicleChoice, columns: Columns): (row: n
   const isAnyMake = choice.makes === null;
   const { packages } = choice;
   const hasPackage =
-    packages === null ? () => true : compileHasAny(columns, 'packages', markCodes(columns, 'packages', packages));
+    packages === null ? () => 1 : compileHasAny(columns, 'packages', markCodes(columns, 'packages', packages));
 
   return (row) => {
     const ownMake = make[row]!;
@@ -45,6 +45,6 @@ export function compileVehicle(choice: VehicleChoice, columns: Columns): (row: n
     const ownModel = model[row]!;
     if (narrowed.models[ownMake] === 1 && isChosen[ownModel] === 0) return MODEL;
     if (narrowed.trims[ownModel] === 1 && isChosen[trim[row]!] === 0) return TRIM;
-    return hasPackage(row) ? FITS : PACKAGES;
+    return hasPackage(row) === 1 ? FITS : PACKAGES;
   };
 }
