@@ -1,0 +1,24 @@
+import { readCommand, UsageError, usage } from './cli/arguments';
+import { runGenerate, runImport, runStats, type Tools } from './cli/commands';
+import { Progress } from './cli/progress';
+import { matchCatalogue } from './feed/match-catalogue';
+import { generateInventory } from './generate';
+
+/** `npm run inventory -- import|generate|stats`. */
+async function run(): Promise<void> {
+  const command = readCommand(process.argv.slice(2));
+  const tools: Tools = {
+    ...{ match: matchCatalogue, generate: generateInventory, now: Date.now, progress: new Progress() },
+    print: (line) => process.stdout.write(`${line}\n`),
+  };
+  if (command.name === 'import') await runImport(command, tools);
+  else if (command.name === 'generate') await runGenerate(command, tools);
+  else if (command.name === 'stats') await runStats(command, tools);
+  else tools.print(usage);
+}
+
+run().catch((error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`\n${message}\n${error instanceof UsageError ? `\n${usage}\n` : ''}`);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+});
