@@ -52,14 +52,14 @@ export function Filters({ state, data, brand }: FragmentProps<'listing'>): React
         </button>
       </div>
       <div ref={drawerElement} id={id} popover="auto" className={styles.panel} {...drawer.attributes}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
             Filters
           </h2>
           <div className="fc-when-drawer">
             <IconButton icon="close" label="Close filters" popoverTarget={id} popoverTargetAction="hide" />
           </div>
-        </header>
+        </div>
         <form
           method="get"
           action="/cars-for-sale/all"
@@ -102,18 +102,16 @@ function covered(sections: readonly Section[], panel: Panel): ReadonlySet<string
 function YourSearch({ total, filters }: { total: number | undefined; filters: number }): ReactNode {
   return (
     <section className={styles.yourSearch} aria-label="Your Search">
-      <div>
-        <h3 className={styles.yourSearchTitle}>Your Search</h3>
-        <p className={styles.note}>
-          {total !== undefined && `${formatCount(total)} ${total === 1 ? 'match' : 'matches'}, `}
-          {filters === 0 ? 'no filters' : `${filters} ${filters === 1 ? 'filter' : 'filters'}`}
-        </p>
-      </div>
+      <h3 className={styles.yourSearchTitle}>Your Search</h3>
       {filters > 0 && (
         <IntentLink intent={{ type: 'clear' }} className={styles.link}>
           Clear filters
         </IntentLink>
       )}
+      <p className={styles.standing}>
+        {total !== undefined && `${formatCount(total)} ${total === 1 ? 'match' : 'matches'}, `}
+        {filters === 0 ? 'no filters' : `${filters} ${filters === 1 ? 'filter' : 'filters'}`}
+      </p>
       <div className={cx('fc-when-drawer', styles.sort)}>
         <SortSelect />
       </div>

@@ -100,6 +100,6 @@ describe('R40 prices', () => {
   });
 
   test('the range of the results is said', () => {
-    prices().getByText('$4,995 to $112,400 in these results');
+    prices().getByText('From $4,995 to $112,400');
   });
 });

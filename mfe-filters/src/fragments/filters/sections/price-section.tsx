@@ -37,7 +37,7 @@ export function PriceSection({ panel }: { panel: Panel }): ReactNode {
       </div>
       {range !== null && (
         <p className={styles.note}>
-          {formatPrice(range.min)} to {formatPrice(range.max)} in these results
+          From {formatPrice(range.min)} to {formatPrice(range.max)}
         </p>
       )}
     </div>
