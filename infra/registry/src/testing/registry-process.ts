@@ -1,7 +1,9 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 
 const buildNode = join(__dirname, '../../../workspace/build-node.mjs');
@@ -22,37 +24,41 @@ export interface RegistryProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** @throws when the process ends before it is ready. */
+/** @throws when the process ends before it is ready, with how it ended and what it wrote. */
 export async function startProcess(program: string, environment: Record<string, string>): Promise<RegistryProcess> {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const exit = once(child, 'exit').then(([code]: unknown[]) => (typeof code === 'number' ? code : null));
-  const url = await Promise.race([
-    readUrl(child),
-    exit.then((code) => {
-      throw new Error(`the registry ended with ${code} before it was ready`);
-    }),
-  ]);
+  const exit = once(child, 'exit');
+  const errors = text(child.stderr);
+  const { url, lines } = await readUrl(child.stdout);
+  if (url === null) {
+    const [code, signal] = await exit;
+    throw new Error(
+      `The registry ended with ${code ?? signal} before it was ready:\n${lines.join('\n')}\n${await errors}`,
+    );
+  }
   return {
     url,
-    end(signal) {
+    async end(signal) {
       child.kill(signal);
-      return exit;
+      const [code]: (number | null)[] = await exit;
+      return code ?? null;
     },
   };
 }
 
-async function readUrl(child: ChildProcess): Promise<string> {
+/** Reads the log up to the line that says where the registry listens, and lets the rest of it go. */
+async function readUrl(output: Readable): Promise<{ url: string | null; lines: string[] }> {
   const lines: string[] = [];
-  for await (const line of createInterface({ input: child.stdout! })) {
-    lines.push(line);
-    const { url }: { url?: string } = JSON.parse(line);
-    if (url !== undefined) {
-      child.stdout!.resume();
-      return url;
-    }
-  }
-  throw new Error(`the registry did not say where it listens:\n${lines.join('\n')}`);
+  const reader = createInterface({ input: output });
+  return new Promise((resolve) => {
+    reader.on('line', (line) => {
+      lines.push(line);
+      const { url }: { url?: string } = JSON.parse(line);
+      if (url !== undefined) resolve({ url, lines });
+    });
+    reader.on('close', () => resolve({ url: null, lines }));
+  });
 }
