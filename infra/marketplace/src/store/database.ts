@@ -4,6 +4,7 @@ import { CompiledQuery, Kysely, Migrator, SqliteDialect } from 'kysely';
 import Libsql from 'libsql';
 import { migrationProvider } from './migrations';
 import type { Database } from './schema';
+import { withPreparedStatements } from './statements';
 
 /** How long a connection waits for another one's write. */
 const BUSY_MILLISECONDS = 10_000;
@@ -23,7 +24,7 @@ export async function openDatabase(folder: string, durability: 'full' | 'normal'
   mkdirSync(folder, { recursive: true });
   const db = new Kysely<Database>({
     dialect: new SqliteDialect({
-      database: new Libsql(path.join(folder, 'marketplace.sqlite')),
+      database: withPreparedStatements(new Libsql(path.join(folder, 'marketplace.sqlite'))),
       onCreateConnection: async (connection) => {
         for (const pragma of [
           `busy_timeout = ${BUSY_MILLISECONDS}`,
