@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { dataDir, ports, site } from './ports';
+import { dataDir, ports, runningSite, site } from './ports';
 
 /** Not headless by name: the shell would take it for a bot. */
 const userAgent =
@@ -13,6 +13,11 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 30_000,
   expect: { timeout: 7000 },
+  // What changes the site for everybody comes when nobody else is looking.
+  projects: [
+    { name: 'pages', testIgnore: '**/deploy.spec.ts' },
+    { name: 'deployments', testMatch: '**/deploy.spec.ts', dependencies: ['pages'] },
+  ],
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }]],
   use: {
     baseURL: site,
@@ -31,20 +36,23 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node serve.mjs',
-    cwd: __dirname,
-    url: `http://127.0.0.1:${ports.shell}/healthz`,
-    timeout: 180_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
-    stdout: 'ignore',
-    env: {
-      PORT: String(ports.shell),
-      MARKETPLACE_PORT: String(ports.marketplace),
-      REGISTRY_PORT: String(ports.registry),
-      DATA_DIR: dataDir,
-      LISTINGS: '4000',
-    },
-  },
+  webServer:
+    runningSite === undefined
+      ? {
+          command: 'node serve.mjs',
+          cwd: import.meta.dirname,
+          url: `http://127.0.0.1:${ports.shell}/healthz`,
+          timeout: 180_000,
+          reuseExistingServer: false,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+          stdout: 'ignore',
+          env: {
+            PORT: String(ports.shell),
+            MARKETPLACE_PORT: String(ports.marketplace),
+            REGISTRY_PORT: String(ports.registry),
+            DATA_DIR: dataDir,
+            LISTINGS: '4000',
+          },
+        }
+      : undefined,
 });
