@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { brandSite } from '../ports';
 import { expect, test } from './watched-page';
 
-const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const brands = ['research', 'maker', 'certified', 'valuation'];
 const widths = [1440, 768, 390];
 

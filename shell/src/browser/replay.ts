@@ -3,6 +3,9 @@ import type { EarlyAct } from './starter';
 /** Does again what was done before the slot was alive, through the very events that React listens to. */
 export function replay({ element, value }: EarlyAct): void {
   if (!element.isConnected) return;
+  // A part of the fragment may still wait for its hydration. React catches up at once for an event of this kind; it has to
+  // before the click, or it takes the box that the browser ticked for one that was always ticked.
+  element.dispatchEvent(new Event('dragend', { bubbles: true }));
   if (value === undefined) {
     element.click();
     return;

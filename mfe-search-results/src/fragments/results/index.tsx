@@ -6,7 +6,7 @@ import { Results } from './results';
 export default defineFragment({
   name: 'results',
   needs: ['listing'],
-  hydrate: 'visible',
+  hydrate: 'idle',
   slots: ['grid-ad'],
   Component: Results,
   Fallback,

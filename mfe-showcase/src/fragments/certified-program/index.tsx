@@ -6,7 +6,7 @@ import { Program } from './program';
 export default defineFragment({
   name: 'certified-program',
   needs: [],
-  hydrate: 'visible',
+  hydrate: 'idle',
   Component: Program,
   Fallback,
 });

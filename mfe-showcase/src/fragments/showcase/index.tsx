@@ -6,7 +6,7 @@ import { Showcase } from './showcase';
 export default defineFragment({
   name: 'showcase',
   needs: ['showcase'],
-  hydrate: 'visible',
+  hydrate: 'idle',
   Component: Showcase,
   Fallback,
 });

@@ -51,12 +51,12 @@ export function lateSlot(input: { slot: string; outcome: string; html: string; d
   ].join('');
 }
 
-/** Exactly the scripts that will hydrate: the host, and entry and chunks of every fragment that hydrates without being touched. */
+/** Exactly the scripts that hydrate whatever the visitor does: the host, and entry and chunks of every fragment that does not wait to be seen or touched. */
 function preloads(plan: BrowserPlan, nonce: string): string[] {
   const files = new Map<string, string>([[plan.host.url, plan.host.integrity]]);
   for (const { remote, fragment, hydrate } of plan.slots) {
     const built = plan.remotes[remote];
-    if (built === undefined || hydrate === 'never' || hydrate === 'interaction') continue;
+    if (built === undefined || (hydrate !== 'load' && hydrate !== 'idle')) continue;
     for (const url of [built.entry, ...(built.preload[fragment] ?? [])]) {
       const integrity = built.scripts[url];
       if (integrity !== undefined) files.set(url, integrity);

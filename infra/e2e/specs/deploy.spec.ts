@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { dataDir, registryUrl, site } from '../ports';
+
+const run = promisify(execFile);
+const root = resolve(import.meta.dirname, '../../..');
+const remote = 'mfe-ads';
+const clients = 20;
+
+const fragment = (...args: string[]) =>
+  run(process.execPath, [join(root, 'infra/registry/dist/fragment.js'), ...args], {
+    cwd: root,
+    env: { ...process.env, REGISTRY_URL: registryUrl, DATA_DIR: dataDir },
+  });
+
+/** The remote built anew under another version, with another text in it. */
+async function build(version: string): Promise<string> {
+  const folder = await mkdtemp(join(root, remote, 'dist', 'deploy-'));
+  await run(
+    process.execPath,
+    [join(root, 'packages/fragment-kit/bin/fragment-build.mjs'), '--version', version, '--out', join(folder, 'out')],
+    {
+      cwd: join(root, remote),
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
+  return folder;
+}
+
+async function pageOf(
+  cookie?: string,
+): Promise<{ status: number; version: string | undefined; cookie: string | undefined }> {
+  const response = await fetch(`${site}/cars-for-sale/all`, cookie === undefined ? {} : { headers: { cookie } });
+  const html = await response.text();
+  return {
+    status: response.status,
+    version: /data-slot="footer-ad"[^>]*data-version="([^"]*)"/.exec(html)?.[1],
+    cookie: response.headers.get('set-cookie')?.split(';')[0],
+  };
+}
+
+interface Load {
+  /** When the request was begun, on the clock of `performance`. */
+  begun: number;
+  status: number;
+  version: string | undefined;
+}
+
+/** Clients that load pages until they are told to stop; what they saw. */
+function load(): { stop(): Promise<Load[]> } {
+  let going = true;
+  const seen: Load[] = [];
+  const one = async () => {
+    while (going) {
+      const begun = performance.now();
+      const { status, version } = await pageOf().catch(() => ({ status: 0, version: undefined }));
+      seen.push({ begun, status, version });
+    }
+  };
+  const all = Array.from({ length: clients }, one);
+  return {
+    async stop() {
+      going = false;
+      await Promise.all(all);
+      return seen;
+    },
+  };
+}
+
+/** Waits until pages that are asked for now have a version. */
+async function untilLive(version: string): Promise<void> {
+  await expect.poll(async () => (await pageOf()).version, { intervals: [20], timeout: 15_000 }).toBe(version);
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test('a new version goes live, and back, under 20 clients: no failed request, no restart', async () => {
+  test.setTimeout(120_000);
+  const folder = await build('1.1.0-deploy.1');
+  try {
+    const startedAt = async () =>
+      /process_start_time_seconds (\d+)/.exec(await (await fetch(`${site}/metrics`)).text())?.[1];
+    const before = await startedAt();
+    await fragment('publish', join(folder, 'out'));
+    const clientsAtWork = load();
+    await fragment('promote', `${remote}@1.1.0-deploy.1`);
+    const promoted = performance.now();
+    await untilLive('1.1.0-deploy.1');
+    await expect.poll(() => performance.now() - promoted).toBeGreaterThan(1500);
+    const rollingBack = performance.now();
+    await fragment('rollback', remote);
+    const rolledBack = performance.now();
+    await untilLive('1.0.0');
+    const seen = await clientsAtWork.stop();
+    expect(seen.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(seen.length).toBeGreaterThan(clients);
+    expect(await startedAt()).toBe(before);
+    // Whoever asks a second after the command has returned gets the new version; how long the busy machine takes to answer is another matter.
+    const late = (from: number, to: number, version: string) =>
+      seen.filter(({ begun, version: got }) => begun > from && begun < to && got !== version);
+    expect(late(promoted + 1000, rollingBack, '1.1.0-deploy.1')).toEqual([]);
+    expect(late(rolledBack + 1000, Number.POSITIVE_INFINITY, '1.0.0')).toEqual([]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('the same version again is refused with 409 and says why', async () => {
+  await expect(fragment('publish', join(root, remote, 'dist/fragment'))).rejects.toMatchObject({
+    stderr: expect.stringMatching(/1\.0\.0.*(already|immutable)/is),
+  });
+});
+
+test('a version whose file was changed after it was built is refused, and nothing changes', async () => {
+  const before = await (await fetch(`${registryUrl}/v1/channels`)).text();
+  const folder = await build('1.1.0-broken.1');
+  try {
+    await cp(join(folder, 'out/remoteEntry.js'), join(folder, 'out/server.js'));
+    await expect(fragment('publish', join(folder, 'out'))).rejects.toMatchObject({
+      stderr: expect.stringMatching(/server\.js/),
+    });
+    expect(await (await fetch(`${registryUrl}/v1/channels`)).text()).toBe(before);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('a canary is sticky for each visitor and ends with the roll back', async () => {
+  await fragment('promote', `${remote}@1.1.0-deploy.1`, '--canary', '20');
+  await expect.poll(async () => (await pageOf()).cookie, { timeout: 10_000 }).toMatch(/^fc_visitor=/);
+  const visitors = await Promise.all(Array.from({ length: 40 }, () => pageOf()));
+  const seen = new Set(visitors.map(({ version }) => version));
+  expect([...seen].every((version) => version === '1.0.0' || version === '1.1.0-deploy.1')).toBe(true);
+  for (const { cookie, version } of visitors.slice(0, 10)) expect((await pageOf(cookie)).version).toBe(version);
+  await fragment('stop-canary', remote);
+  await expect.poll(async () => (await pageOf()).cookie, { timeout: 10_000 }).toBeUndefined();
+});
