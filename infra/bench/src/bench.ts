@@ -37,7 +37,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const bench = new Workbench(root, options.quick ?? false);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    bench.abandon();
+    bench.close();
     process.exit(1);
   });
 }
@@ -45,11 +45,18 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const begun = performance.now();
 const load = loadavg()[0]!.toFixed(1);
 const sections: string[] = [];
+let failed = false;
 
 async function measure(name: BenchmarkName, title: string, run: () => Promise<Findings>): Promise<void> {
   if (!chosen(name)) return;
   const started = performance.now();
-  const section = sectionOf(name, title, await run());
+  const section = await bench.during(run).then(
+    (findings) => sectionOf(name, title, findings),
+    (error: unknown) => {
+      failed = true;
+      return `## ${name}: ${title}\n\nIt could not be measured: ${error instanceof Error ? error.message : String(error)}\n`;
+    },
+  );
   sections.push(section);
   console.log(`\n${section}\n(${((performance.now() - started) / 1000).toFixed(0)} s)`);
 }
@@ -60,15 +67,13 @@ async function measureAll(): Promise<void> {
   const marketplace = await startMarketplace(bench, dataDir);
   const answers = await recordAnswers(marketplace.url);
   if (chosen('bytes') || chosen('lab')) {
-    const site = await startSite(bench, marketplace, dataDir);
-    const browser = await launchBrowser(bench);
-    try {
-      await measure('bytes', bytesTitle, () => bytes(site[0]!, browser));
-      await measure('lab', labTitle, () => lab(site[0]!, browser, bench.size(5, 1)));
-    } finally {
+    await bench.during(async () => {
+      const shell = await startSite(bench, marketplace, dataDir);
+      const browser = await launchBrowser(bench);
+      await measure('bytes', bytesTitle, () => bytes(shell, browser));
+      await measure('lab', labTitle, () => lab(shell, browser, bench.size(5, 1)));
       await browser.close();
-    }
-    await bench.stop(...site.map(({ program }) => program));
+    });
   }
   await bench.stop(marketplace.program);
   await measure('compose', composeTitle, () => compose(bench, answers));
@@ -80,7 +85,7 @@ async function measureAll(): Promise<void> {
 try {
   await measureAll();
 } finally {
-  await bench.close();
+  bench.close();
 }
 const [processor] = cpus();
 const text = [
@@ -95,3 +100,5 @@ if (options.write) {
   writeFileSync(join(root, 'infra/bench/RESULTS.md'), `${text.trimEnd()}\n`);
   console.log('\nWritten to infra/bench/RESULTS.md.');
 }
+// A benchmark that failed may have left a server of its own open.
+process.exit(failed ? 1 : 0);

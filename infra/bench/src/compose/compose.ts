@@ -11,6 +11,8 @@ import { pageDifferences } from './same-page';
 
 export const composeTitle = 'the composed page against the same components in a plain React + Express app';
 
+const sampleMs = 500;
+
 /** Shell and plain app in turns, A B A B, each in a process of its own, on the same recorded answers. */
 export async function compose(bench: Workbench, answers: Answers): Promise<Findings> {
   const rounds = bench.size(4, 2);
@@ -28,13 +30,13 @@ export async function compose(bench: Workbench, answers: Answers): Promise<Findi
   const sizes = await assertSamePage(shell, plain);
 
   for (const server of [shell, plain]) await warmUp(server, measuredPage, bench.size(800, 300));
+  const sample = sampleEvery(shell.url + measuredPage, sampleMs);
   const ofShell: Round[] = [];
   const ofPlain: Round[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    ofShell.push(await measureLoad(shell, measuredPage, seconds));
+    ofShell.push(await sample.during(() => measureLoad(shell, measuredPage, seconds)));
     ofPlain.push(await measureLoad(plain, measuredPage, seconds));
   }
-  await bench.stop(shell.program, plain.program, marketplace.program);
   await registry.close();
 
   const middle = (all: readonly Round[], of: (round: Round) => number) => median(all.map(of));
@@ -58,9 +60,27 @@ export async function compose(bench: Workbench, answers: Answers): Promise<Findi
     notes: [
       `${rounds} rounds of ${seconds} s each in turns after a warm-up, ${connections} connections; medians. CPU ratios of the rounds: ${listed(cpuRatios)}; pages/s: ${listed(rateRatios)}.`,
       `Both send the same elements, ${sizes.shell} (shell) and ${sizes.plain} characters of HTML, brotli quality 4. The plain app does not check its upstreams' answers and has no plan, breakers, metrics or isolation.`,
+      `${sample.pages} of the shell's pages were looked at under load; ${sample.late} had a slot that was late or failed.`,
       'The plain app is one process and uses one core; the shell renders on all. Load generator and recorded answers share the machine with both, so pages/s are lower than on a machine of its own; CPU per page counts the server alone.',
     ],
   };
+}
+
+/** Looks at a page now and then while something runs: a slot that was left out for lack of time would make pages cheap. */
+function sampleEvery(url: string, everyMs: number) {
+  const sample = {
+    pages: 0,
+    late: 0,
+    async during<T>(run: () => Promise<T>): Promise<T> {
+      const timer = setInterval(async () => {
+        const page = await getPage(url);
+        sample.pages += 1;
+        if (/data-outcome="(late|fallback)"/.test(page.text)) sample.late += 1;
+      }, everyMs);
+      return run().finally(() => clearInterval(timer));
+    },
+  };
+  return sample;
 }
 
 async function assertSamePage(shell: Running, plain: Running): Promise<{ shell: number; plain: number }> {

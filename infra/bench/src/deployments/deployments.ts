@@ -55,7 +55,6 @@ export async function deployments(bench: Workbench, answers: Answers): Promise<F
     }
   }
   await people.leave();
-  await bench.stop(shell.program, marketplace.program, registry.program);
 
   const [before, after] = [memory[0]!.use, memory.at(-1)!.use];
   const megabytes = (bytes: number) => bytes / 1e6;
@@ -72,6 +71,7 @@ export async function deployments(bench: Workbench, answers: Answers): Promise<F
       'deployments.live-p95': percentile(live, 0.95),
       'deployments.live-max': percentile(live, 1),
       'deployments.promote-p50': median(sincePromote),
+      'deployments.promote-max': percentile(sincePromote, 1),
     },
     notes: [
       `${count} deployments of ${deployed.remote} after ${warmUp} of warm-up, ${visitors.count} visitors with ${visitors.pauseMs} ms between their pages. A deployment has a new server.js and a new style sheet (${Math.round(bytesOf(original) / 1000)} kB in all), goes through the registry's HTTP interface, and is live when the first page with its version is complete.`,

@@ -97,10 +97,9 @@ async function hungSource(bench: Workbench, answers: Answers, registry: FakeRegi
     const end = (text: string) => page.arrivalOf(page.bytes.indexOf(text));
     if (slotAttribute(page.text, 'footer-ad', 'data-outcome') !== 'late')
       throw new Error('The slot of the ads was not late, though their source never answered.');
-    slots.push(end('data-slot="footer-ad"'));
+    slots.push(end('</main>'));
     scripts.push(end('id="fc-plan"'));
   }
-  await bench.stop(shell.program);
   marketplace.server.close();
   marketplace.server.closeAllConnections();
   return { 'faults.hung': median(slots), 'faults.hung-script': median(scripts) };

@@ -2,6 +2,8 @@
 export interface Observed {
   fcp: number;
   lcp: number;
+  /** What was painted then: its tag, and where a picture came from. */
+  lcpElement: string;
   cls: number;
   longTasks: { start: number; duration: number }[];
   /** Durations of the events of interactions. */
@@ -14,7 +16,7 @@ declare global {
 
 /** Runs in the page before everything else. Self-contained: it is sent there as text. */
 export function observe(): void {
-  const observed: Observed = { fcp: Number.NaN, lcp: Number.NaN, cls: 0, longTasks: [], events: [] };
+  const observed: Observed = { fcp: Number.NaN, lcp: Number.NaN, lcpElement: '', cls: 0, longTasks: [], events: [] };
   globalThis.__observed = observed;
   const watch = (type: string, onEntry: (entry: PerformanceEntry) => void, options: object = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true, ...options });
@@ -23,7 +25,9 @@ export function observe(): void {
     if (entry.name === 'first-contentful-paint') observed.fcp = entry.startTime;
   });
   watch('largest-contentful-paint', (entry) => {
+    const { element, url } = entry as PerformanceEntry & { element?: Element | null; url?: string };
     observed.lcp = entry.startTime;
+    observed.lcpElement = `<${element?.tagName.toLowerCase() ?? '?'}> ${url ? new URL(url).pathname : (element?.textContent ?? '').slice(0, 40)}`;
   });
   watch('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };

@@ -67,6 +67,8 @@ export async function measureLoad(server: Running, path: string, seconds: number
   const measured = latencies;
   load.stop();
   await load;
+  server.program.check();
+  if (measured.length === 0) throw new Error(`${server.url}${path}: not one page was answered in ${seconds} s.`);
   if (bad > 0) throw new Error(`${server.url}${path}: ${bad} requests under load were not answered with 200.`);
   return {
     pages: measured.length,

@@ -13,12 +13,12 @@ export function startMarketplace(bench: Workbench, dataDir: string): Promise<Run
 }
 
 /** The whole site as `npm start` runs it, on free ports and in a folder of its own. @returns the shell */
-export async function startSite(bench: Workbench, marketplace: Running, dataDir: string): Promise<Running[]> {
+export async function startSite(bench: Workbench, marketplace: Running, dataDir: string): Promise<Running> {
   const registry = await bench.serve('registry', 'infra/registry/dist/main.js', 'REGISTRY_PORT', { DATA_DIR: dataDir });
   const { publishRemotes } = await workspaceScript(bench, 'publish-remotes.mjs');
   await publishRemotes(registry.url, { ...process.env, DATA_DIR: dataDir, REGISTRY_URL: registry.url });
   const shell = await bench.shell({ registryUrl: registry.url, marketplaceUrl: marketplace.url });
   // The first pages run cold code; nobody is to be judged by them.
   for (let warm = 0; warm < 30; warm += 1) await (await fetch(shell.url + measuredPage)).arrayBuffer();
-  return [shell, registry];
+  return shell;
 }

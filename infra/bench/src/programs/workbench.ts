@@ -81,6 +81,16 @@ export class Workbench {
     });
   }
 
+  /** Runs something, and stops every program that it started. */
+  async during<T>(run: () => Promise<T>): Promise<T> {
+    const before = new Set(this.programs);
+    try {
+      return await run();
+    } finally {
+      await this.stop(...[...this.programs].filter((program) => !before.has(program)).reverse());
+    }
+  }
+
   async stop(...programs: readonly Program[]): Promise<void> {
     for (const program of programs) {
       await program.stop();
@@ -88,14 +98,8 @@ export class Workbench {
     }
   }
 
-  /** Stops what still runs, and removes the folder. */
-  async close(): Promise<void> {
-    await this.stop(...[...this.programs].reverse());
-    rmSync(this.folder, { recursive: true, force: true });
-  }
-
-  /** As `close`, at once. */
-  abandon(): void {
+  /** Ends what still runs, at once, and removes the folder. */
+  close(): void {
     for (const program of this.programs) program.kill();
     rmSync(this.folder, { recursive: true, force: true });
   }

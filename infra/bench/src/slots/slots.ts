@@ -50,7 +50,6 @@ export async function slots(bench: Workbench, answers: Answers): Promise<Finding
     for (const [count, shell] of shells)
       measured.get(count)?.push((await measureLoad(shell, measuredPage, seconds)).cpuMs);
   }
-  await bench.stop(...[...shells.values()].map((shell) => shell.program), marketplace.program);
   await registry.close();
 
   const cpu = new Map([...measured].map(([count, all]) => [count, median(all)]));
