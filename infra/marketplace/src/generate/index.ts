@@ -1,7 +1,7 @@
 import type { InventoryItem } from '../store/records';
 import { makeListing } from './listing';
 import { createMarket } from './market';
-import { Places } from './places';
+import { usPlaces } from './places';
 import { Random } from './random';
 import { makeSeller } from './sellers';
 
@@ -30,7 +30,7 @@ export function* generateInventory({ listings, seed, now }: GenerateOptions): Ge
   if (!(currentYear >= 1997))
     throw new RangeError(`The catalogue begins in 1995; generate for a time from 1997 on, not for ${now}.`);
   const market = createMarket(currentYear);
-  const places = new Places();
+  const places = usPlaces();
   let listed = 0;
   for (let index = 1; listed < listings; index++) {
     const seller = makeSeller(index, market, places, new Random(seed, sellerStream, index));

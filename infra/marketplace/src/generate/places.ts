@@ -30,6 +30,14 @@ const metroMiles = 18;
 /** The share of sellers that stand anywhere, not around a large city. */
 const elsewhere = 0.2;
 
+let shared: Places | undefined;
+
+/** The places of the United States; read once, as they take a moment. */
+export function usPlaces(): Places {
+  shared ??= new Places();
+  return shared;
+}
+
 /** Real ZIP codes, weighted to where people live. */
 export class Places {
   private readonly all: readonly ZipPlace[] = allZips();
