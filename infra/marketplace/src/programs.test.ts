@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openDatabase } from './store/database';
+import { activeGeneration } from './store/inventory';
+import { useFolder } from './testing/folder';
+import { buildPrograms, type Programs, runInventory, startService } from './testing/programs';
+
+// Builds and processes take their time on a busy machine.
+jest.setTimeout(60_000);
+
+const folder = useFolder();
+let programs: Programs;
+beforeAll(async () => {
+  programs = await buildPrograms();
+});
+afterAll(() => programs.remove());
+
+const inventory = (...args: string[]) => runInventory(programs.path('inventory'), [...args, '--data-dir', folder()]);
+const start = (listings: number) =>
+  startService(programs.path('main'), { DATA_DIR: folder(), LISTINGS: String(listings) });
+const total = async (url: string) =>
+  ((await (await fetch(`${url}/rest/lsc/listing/count`)).json()) as { totalResultCount: number }).totalResultCount;
+
+test('a service without an inventory generates one; another process imports a new one under its feet', async () => {
+  const service = await start(300);
+  expect(await total(service.url)).toBe(300);
+
+  const answers = new Set<number>();
+  let importing = true;
+  const asking = (async () => {
+    while (importing) answers.add(await total(service.url));
+  })();
+  const { code, out } = await inventory('generate', '--listings', '200', '--seed', '7').done;
+  expect([code, out]).toEqual([0, expect.stringContaining('200 listings')]);
+  const deadline = Date.now() + 10_000;
+  while (!answers.has(200) && Date.now() < deadline) await wait(10);
+  importing = false;
+  await asking;
+  expect([...answers]).toEqual([300, 200]);
+  expect(await service.end('SIGTERM')).toBe(0);
+});
+
+test('R61 what was acknowledged survives the end of the process', async () => {
+  const first = await start(50);
+  const answer = await fetch(`${first.url}/account-api/email-subscribe`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ emailAddress: 'ann@example.com', searchString: 'makeCode=TOYOTA' }),
+  });
+  expect(answer.status).toBe(201);
+  await first.end('SIGKILL');
+  const db = await openDatabase(folder());
+  expect(await db.selectFrom('subscriptions').select('email').execute()).toEqual([{ email: 'ann@example.com' }]);
+  await db.destroy();
+});
+
+test('an import that is killed leaves the old inventory, and the next one works', async () => {
+  expect((await inventory('generate', '--listings', '100').done).code).toBe(0);
+  const killed = inventory('generate', '--listings', '200000');
+  await once(killed.child.stderr!, 'data');
+  killed.child.kill('SIGKILL');
+  await killed.done;
+
+  const db = await openDatabase(folder());
+  expect(await activeGeneration(db)).toMatchObject({ listings: 100 });
+  expect((await inventory('generate', '--listings', '120').done).code).toBe(0);
+  expect(await activeGeneration(db)).toMatchObject({ listings: 120 });
+  const written = await db
+    .selectFrom('listings')
+    .select((listing) => listing.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  // The new inventory and the one that it replaced; nothing of the killed one.
+  expect(written.count).toBe(220);
+  await db.destroy();
+});
+
+test('the command says what is in the inventory, and how it is used', async () => {
+  expect((await inventory('stats').done).out).toContain('There is no inventory yet');
+  await inventory('generate', '--listings', '60').done;
+  expect((await inventory('stats').done).out).toMatch(/60 listings of \d+ owners, from generated, seed 1/);
+  const wrong = await inventory('imporT').done;
+  expect([wrong.code, wrong.error]).toEqual([2, expect.stringContaining('There is no command imporT.')]);
+  const absent = await inventory('import', '/nowhere.csv', '--mapping', 'dealer-csv').done;
+  expect([absent.code, absent.error]).toEqual([1, expect.stringContaining('/nowhere.csv')]);
+});

@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { useFolder } from '../testing/folder';
+import { ThreadedSearch } from './threaded-search';
+
+const folder = useFolder();
+
+/** Answers with its generation as the total; dies of the keyword `die`, fails at `fail`, takes its time for `slow` and forever for `never`. */
+const fakeThread = `
+const { parentPort, workerData } = require('node:worker_threads');
+const answer = (id) => parentPort.postMessage({ kind: 'found', id, result: { ids: [], total: workerData.generation } });
+parentPort.on('message', ({ id, request }) => {
+  const { keyword } = request.state;
+  if (keyword === 'die') throw new Error('out of memory');
+  if (keyword === 'fail') parentPort.postMessage({ kind: 'failed', id, message: 'no such column' });
+  else if (keyword === 'slow') setTimeout(answer, 100, id);
+  else if (keyword !== 'never') answer(id);
+});
+if (workerData.generation === 13) throw new Error('the index is damaged');
+parentPort.postMessage({ kind: 'ready', listings: 5, loadMilliseconds: 1 });
+`;
+
+const failures: string[] = [];
+let search: ThreadedSearch;
+beforeEach(() => {
+  failures.splice(0);
+  const script = path.join(folder(), 'thread.cjs');
+  writeFileSync(script, fakeThread);
+  search = new ThreadedSearch(script, folder(), (error) => failures.push(error.message));
+});
+afterEach(() => search.close());
+
+const ask = (keyword: string) => search.search({ state: { keyword }, origin: null });
+
+test('there is no answer before the first index is loaded', async () => {
+  expect(search.index).toBeNull();
+  await expect(ask('x')).rejects.toThrow(/being loaded/);
+});
+
+test('an answer names the generation that it comes from', async () => {
+  await search.load(3);
+  expect(search.index).toEqual({ generation: 3, listings: 5, loadMilliseconds: 1 });
+  expect(await ask('x')).toMatchObject({ generation: 3, total: 3 });
+});
+
+test('a question under way is answered by the index that it was asked of, before that one ends', async () => {
+  await search.load(3);
+  const early = ask('slow');
+  await search.load(4);
+  expect(await ask('x')).toMatchObject({ generation: 4 });
+  expect(await early).toMatchObject({ generation: 3, total: 3 });
+});
+
+test('an index that cannot be loaded leaves the old one', async () => {
+  await search.load(3);
+  await expect(search.load(13)).rejects.toThrow(/damaged/);
+  expect(await ask('x')).toMatchObject({ generation: 3 });
+});
+
+test('a question that the engine cannot answer fails alone', async () => {
+  await search.load(3);
+  await expect(ask('fail')).rejects.toThrow(/no such column/);
+  expect(await ask('x')).toMatchObject({ total: 3 });
+});
+
+test('a thread that dies fails what it was asked, and another one takes its place', async () => {
+  await search.load(3);
+  const waiting = ask('never');
+  await expect(ask('die')).rejects.toThrow(/out of memory/);
+  await expect(waiting).rejects.toThrow(/out of memory/);
+  const deadline = Date.now() + 5_000;
+  while (search.index === null && Date.now() < deadline) await wait(5);
+  expect(await ask('x')).toMatchObject({ generation: 3 });
+  expect(failures).toEqual(['out of memory']);
+});

@@ -1,0 +1,78 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+
+const workspace = path.join(__dirname, '../..');
+const buildNode = path.join(workspace, '../workspace/build-node.mjs');
+
+export interface Programs {
+  /** The path of a built program, `main` or `inventory`. */
+  path: (name: string) => string;
+  remove(): void;
+}
+
+/** Bundles the service and its command as the build does, into a folder from which they find their dependencies. */
+export async function buildPrograms(): Promise<Programs> {
+  const cache = path.join(workspace, '.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(path.join(cache, 'programs-'));
+  const entries = ['main', 'inventory', 'search-thread'].map((name) => path.join(workspace, 'src', `${name}.ts`));
+  await promisify(execFile)(process.execPath, [buildNode, ...entries], { cwd: folder });
+  return {
+    path: (name) => path.join(folder, 'dist', `${name}.js`),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+export interface Service {
+  url: string;
+  /** Resolves with the exit code, null after a signal that it does not handle. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts the service on a free port; resolves once it is ready. @throws with its log when it ends before. */
+export async function startService(program: string, environment: Record<string, string>): Promise<Service> {
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env.PATH, MARKETPLACE_PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exit = once(child, 'exit');
+  const lines: string[] = [];
+  const url = await new Promise<string>((resolve, reject) => {
+    const reader = createInterface({ input: child.stdout });
+    reader.on('line', (line) => {
+      lines.push(line);
+      const entry = JSON.parse(line) as { url?: string };
+      if (entry.url !== undefined) resolve(entry.url);
+    });
+    reader.on('close', () => reject(new Error(`The service ended before it was ready:\n${lines.join('\n')}`)));
+  });
+  return {
+    url,
+    async end(signal) {
+      child.kill(signal);
+      const [code] = (await exit) as [number | null];
+      return code;
+    },
+  };
+}
+
+/** Runs the inventory command; `child` can be killed, `done` resolves with its exit code and what it printed. */
+export function runInventory(
+  program: string,
+  args: readonly string[],
+): { child: ChildProcess; done: Promise<{ code: number | null; out: string; error: string }> } {
+  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const texts = { out: '', error: '' };
+  child.stdout.on('data', (data) => {
+    texts.out += String(data);
+  });
+  child.stderr.on('data', (data) => {
+    texts.error += String(data);
+  });
+  const done = once(child, 'close').then(([code]) => ({ code: code as number | null, ...texts }));
+  return { child, done };
+}
