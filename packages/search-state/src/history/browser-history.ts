@@ -118,8 +118,9 @@ export function browserHistory(window: HistoryWindow): BrowserHistory {
       history.replaceState({ ...asRecord(history.state), [positionKey]: position }, '');
     },
     savedPosition() {
-      const [navigation] = window.performance?.getEntriesByType('navigation') ?? [];
-      return asRecord(navigation).type === 'back_forward' ? readPosition(history.state) : null;
+      const [navigation = {}] = window.performance?.getEntriesByType('navigation') ?? [];
+      const isReturn = 'type' in navigation && navigation.type === 'back_forward';
+      return isReturn ? readPosition(history.state) : null;
     },
     scrollTo: (y) => window.scrollTo(0, y),
     close() {

@@ -1,5 +1,13 @@
 import type { HistoryWindow } from '../history/browser-history';
 
+/** As in browsers, its type is not a property of its own, which a copy would lose. */
+class NavigationTiming {
+  constructor(private readonly kind: string) {}
+  get type(): string {
+    return this.kind;
+  }
+}
+
 interface Entry {
   url: string;
   state: unknown;
@@ -61,7 +69,7 @@ export class FakeWindow implements HistoryWindow {
     },
   }))(this);
 
-  readonly performance = { getEntriesByType: () => [{ type: this.navigationType }] };
+  readonly performance = { getEntriesByType: () => [new NavigationTiming(this.navigationType)] };
 
   addEventListener(type: string, listener: (event: { persisted?: boolean }) => void): void {
     const all = this.listeners.get(type) ?? new Set();
