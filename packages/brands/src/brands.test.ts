@@ -97,6 +97,15 @@ test('only the maker brand is bound to one make', () => {
   ]);
 });
 
+test('the home crumb of the certified brand is the search, and its view says so', () => {
+  expect(brands.map((brand) => [brand.id, brandView(brand).homeHref])).toEqual([
+    ['research', undefined],
+    ['maker', undefined],
+    ['certified', '/cars-for-sale'],
+    ['valuation', undefined],
+  ]);
+});
+
 test('the certified brand shows its programme where others show the showcase', () => {
   const fragments = Object.fromEntries(
     brands.map((brand) => [brand.id, brand.slots.find((slot) => slot.slot === 'showcase')?.fragment]),

@@ -12,6 +12,7 @@ export const certified: Brand = {
   theme: 'certified',
   layout: 'sidebar-start',
   pageSize: 25,
+  homeHref: '/cars-for-sale',
   flags: flagsOf('certified'),
   sections: orderSections(
     ['money-back-guarantee', 'make-model-trim', 'mileage', 'year', 'price-payments', 'vehicle-history', 'location'],
