@@ -1,6 +1,7 @@
 import { displacementCode, maximumSeatingCode, type Transmission, vocabulary } from '../catalogue';
-import type { ListingDetails, StoredListing, Tier } from '../store/records';
+import type { StoredListing, Tier } from '../store/records';
 import { pickColors } from './colors';
+import { listedDays, pickDetails } from './details';
 import { pickFeatures, pickPackages } from './equipment';
 import type { Vehicle } from './market';
 import { askingPrice, examplePayment, marketValue, stickerPrice } from './prices';
@@ -10,8 +11,6 @@ import { states } from './states';
 import { makeVin } from './vin';
 
 const day = 86_400_000;
-/** Listings are at most so many days old. */
-const listedDays = 90;
 
 /** One listing of a seller. `index` counts the inventory's listings and decides, with the seed, on everything in it. */
 export function makeListing(
@@ -279,47 +278,4 @@ function pickTier(random: Random): Tier {
   if (place < 0.06) return 'fourthTier';
   if (place < 0.15) return 'featured';
   return place < 0.32 ? 'standard' : 'basic';
-}
-
-interface DetailFacts {
-  id: string;
-  seller: Seller;
-  listingType: StoredListing['listingType'];
-  make: string;
-  daysListed: number;
-  popularity: number;
-  mileage: number;
-}
-
-/** What is only shown. There are no photographs: pictures are drawn from body style and colour. */
-function pickDetails(facts: DetailFacts, random: Random): ListingDetails {
-  const { id, seller, listingType, make, daysListed } = facts;
-  const ribbon =
-    daysListed < 2 ? 'Newly Listed' : listingType === 'USED' && facts.mileage < 15_000 ? 'Low Mileage' : null;
-  return {
-    images: { primary: 0, sources: [] },
-    vdpBaseUrl: `/cars-for-sale/vehicle/${id}`,
-    ...(seller.owner.phone !== null && { phone: seller.owner.phone }),
-    ...(random.chance(listingType === 'NEW' ? 0.16 : 0.05) && { hasSpecialOffer: true }),
-    ...(facts.popularity > 16 && daysListed < 45 && { isHot: true }),
-    ...(listingType !== 'NEW' && random.chance(0.06 + (0.3 * daysListed) / listedDays) && { isReducedPrice: true }),
-    ...(seller.payments && random.chance(0.3) && { accelerate: true }),
-    ...(ribbon !== null && { ribbon }),
-    ...(random.chance(0.03) && { fyuseId: `spin-${id}` }),
-    ...(listingType === 'CERTIFIED' && {
-      certifiedProduct: `${make} Certified Pre-Owned`,
-      productTiles: [{ tileType: 'certified', tileSubType: 'manufacturer' }],
-    }),
-    ...(seller.buyOnline && listingType !== 'NEW' && { esntial: true }),
-    ...(seller.buyOnline && {
-      paymentServices: {
-        digitalRetailingType: 'online',
-        dealerSettings: {
-          leaseEnabled: listingType === 'NEW',
-          uiEnabled: true,
-          priceBreakdownEnabled: seller.payments,
-        },
-      },
-    }),
-  };
 }
