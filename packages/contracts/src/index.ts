@@ -6,6 +6,7 @@ export * from './fragment';
 export * from './listing';
 export * from './manifest';
 export * from './names';
+export * from './packed-view';
 export * from './plan';
 export * from './problem';
 export * from './registry';

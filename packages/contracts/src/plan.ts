@@ -8,8 +8,6 @@ export interface PlanRemote {
   container: string;
   /** URL of the container's entry. */
   entry: string;
-  /** Module of the container by fragment: `./results`. */
-  exposes: Readonly<Record<string, string>>;
   /** Integrity of every script by URL; nothing else of this remote is loaded. */
   scripts: Readonly<Record<string, string>>;
   /** URLs of the scripts that a fragment loads besides the entry. */

@@ -1,4 +1,4 @@
-import type { PageView, SourceData } from '@forecourt/contracts';
+import { type PackedView, type SourceData, unpackView } from '@forecourt/contracts';
 import type { ReferenceData } from '@forecourt/search-state';
 
 /** What one search brings to the page. */
@@ -12,7 +12,7 @@ export async function loadView(url: string, needs: readonly string[], signal: Ab
   const query = new URLSearchParams({ url, needs: needs.join(',') });
   const response = await fetch(`/_shell/view?${query}`, { signal, headers: { Accept: 'application/json' } });
   if (!response.ok) throw new Error(`The search ${url} was answered with ${response.status}.`);
-  const { data, reference } = (await response.json()) as PageView;
+  const { data, reference } = unpackView((await response.json()) as PackedView);
   return { sources: data, reference };
 }
 

@@ -1,5 +1,5 @@
 /** The browser's half of the shell: one bus, one writer of history, and the page's slots on top of it. */
-import type { BusEvent, PageView } from '@forecourt/contracts';
+import { type BusEvent, type PackedView, unpackView } from '@forecourt/contracts';
 import { browserHistory, createBus, restorePosition } from '@forecourt/search-state';
 import type { BrowserPlan } from '../server/document/state-script';
 import { appendPage, loadView, type PageData } from './data';
@@ -11,7 +11,7 @@ import { Slots } from './slots';
 
 const read = <T>(id: string) => JSON.parse(document.getElementById(id)?.textContent ?? 'null') as T;
 const plan = read<BrowserPlan>('fc-plan');
-const initial = read<PageView>('fc-view');
+const initial = unpackView(read<PackedView>('fc-view'));
 
 const history = browserHistory(window);
 const needs = [...new Set(plan.slots.flatMap((slot) => slot.needs))];

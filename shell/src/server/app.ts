@@ -29,7 +29,7 @@ export interface AppDependencies extends PageDependencies {
 }
 
 /** Fast enough for every page; the browser's files are compressed once, at the highest quality. */
-const pageBrotliQuality = 4;
+const pageBrotliQuality = 5;
 
 export function createApp(deps: AppDependencies): Express {
   const { config, log } = deps;

@@ -137,7 +137,6 @@ function browserSide(manifest: Manifest): PlanRemote {
     version: manifest.version,
     container: manifest.container,
     entry: url(manifest.entry),
-    exposes: Object.fromEntries(fragments.map(([name, fragment]) => [name, fragment.expose])),
     scripts: Object.fromEntries(scripts.map(([path, { integrity }]) => [url(path), integrity])),
     preload: Object.fromEntries(fragments.map(([name, fragment]) => [name, fragment.js.map(url)])),
   };

@@ -1,5 +1,5 @@
 /** The page view: what every fragment of one page sees, on the server, at hydration and after each intent. */
-import { type Brand, brandView, type PageView, type SourceData } from '@forecourt/contracts';
+import { type Brand, brandView, type PageView, packView, type SourceData } from '@forecourt/contracts';
 import { type ReferenceData, type SearchState, values } from '@forecourt/search-state';
 import { arrivedData, type SourceCall } from './data/fetch-sources';
 
@@ -43,7 +43,7 @@ export function viewAsDataArrives(calls: readonly SourceCall[], view: (data: Sou
   let settled = -1;
   return () => {
     const now = calls.filter((call) => call.settled !== undefined).length;
-    if (now !== settled) json = JSON.stringify(view(arrivedData(calls)));
+    if (now !== settled) json = JSON.stringify(packView(view(arrivedData(calls))));
     settled = now;
     return json;
   };

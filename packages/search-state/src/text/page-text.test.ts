@@ -188,7 +188,7 @@ describe('R14, R16 what search engines are told', () => {
             vehicleModelDate: '2020',
             mileageFromOdometer: { '@type': 'QuantitativeValue', value: 0, unitCode: 'SMI' },
             vehicleIdentificationNumber: 'V',
-            offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD', url: 'https://host.test/1' },
+            offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
           },
         },
         { '@type': 'ListItem', position: 2, item: { '@type': 'Car', name: 'Car', url: 'https://host.test/2' } },

@@ -51,6 +51,6 @@ function carJsonLd({ name, url, price, brand, model, year, mileage, vin, image }
       mileageFromOdometer: { '@type': 'QuantitativeValue', value: mileage, unitCode: 'SMI' },
     }),
     ...(vin !== undefined && { vehicleIdentificationNumber: vin }),
-    ...(price !== undefined && { offers: { '@type': 'Offer', price, priceCurrency: 'USD', url } }),
+    ...(price !== undefined && { offers: { '@type': 'Offer', price, priceCurrency: 'USD' } }),
   };
 }

@@ -4,11 +4,13 @@ import {
   type Brand,
   type Flag,
   listingResponseSchema,
+  listingSchema,
+  ownerSchema,
   type SourceName,
   showcaseSchema,
 } from '@forecourt/contracts';
 import { effective, type SearchState, toParams } from '@forecourt/search-state';
-import type * as z from 'zod';
+import * as z from 'zod';
 
 export interface SourceDefinition {
   upstream: UpstreamName;
@@ -31,6 +33,33 @@ function searchQuery(state: SearchState, brand: Brand): URLSearchParams {
   return query;
 }
 
+/** What the fragments of a results page read of a listing and its owner; the rest belongs to the vehicle's own page. */
+const tileSchema = listingSchema.omit({
+  vin: true,
+  viewCount: true,
+  accelerate: true,
+  ribbon: true,
+  fyuseId: true,
+  certifiedProduct: true,
+  vehicleHighlight: true,
+  productTiles: true,
+  displacementUOM: true,
+  esntial: true,
+  paymentServices: true,
+});
+const tileOwnerSchema = ownerSchema.omit({
+  website: true,
+  shippingLabel: true,
+  hideEmailForm: true,
+  paymentDealerId: true,
+  paymentPartnerId: true,
+});
+const resultsSchema = listingResponseSchema.extend({ listings: z.array(tileSchema), owners: z.array(tileOwnerSchema) });
+const showcaseTilesSchema = showcaseSchema.extend({
+  owner: tileOwnerSchema.nullable(),
+  listings: z.array(tileSchema).max(12),
+});
+
 /** Placements of the house ads that a results page may show: footer, and the fluid positions of the first block (R52). */
 const adPlacements = ['footer', 'grid-7', 'grid-14', 'grid-19'];
 
@@ -40,7 +69,7 @@ export const sourceTable: Readonly<Record<SourceName, SourceDefinition>> = {
     request: (state, brand) => `/rest/lsc/listing?${searchQuery(state, brand)}`,
     timeoutMs: 20_000,
     required: true,
-    schema: listingResponseSchema,
+    schema: resultsSchema,
   },
   showcase: {
     upstream: 'marketplace',
@@ -48,7 +77,7 @@ export const sourceTable: Readonly<Record<SourceName, SourceDefinition>> = {
     timeoutMs: 3000,
     required: false,
     flag: 'alphaShowcase',
-    schema: showcaseSchema,
+    schema: showcaseTilesSchema,
   },
   ads: {
     upstream: 'marketplace',

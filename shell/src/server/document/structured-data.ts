@@ -10,10 +10,8 @@ export function jsonLdOf(input: { text: PageText; listings: readonly Listing[]; 
     url: origin + listing.vdpBaseUrl,
     price: shownPrice(listing.pricingDetail),
     brand: listing.make,
-    model: listing.model,
     year: listing.year,
     mileage: listing.mileage,
-    vin: listing.vin,
   }));
   return [breadcrumbJsonLd(text.breadcrumbs, origin), ...(cars.length === 0 ? [] : [itemListJsonLd(cars)])];
 }

@@ -19,7 +19,7 @@ export interface SlotJob {
 /** Everything one page asks of a worker in one message. */
 export interface RenderJob {
   id: number;
-  /** The `PageView` as JSON, serialised once and used for the document too. */
+  /** The packed page view as JSON, serialised once and used for the document too. */
   view: string;
   /** Slots of the layout to render now. */
   roots: readonly SlotJob[];

@@ -1,7 +1,7 @@
 /** A render thread: loads remotes' server modules and renders the slots of one page a message, synchronously. */
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { PageView } from '@forecourt/contracts';
+import { type PackedView, unpackView } from '@forecourt/contracts';
 import * as kit from '@forecourt/fragment-kit';
 import * as React from 'react';
 import * as ReactJsxRuntime from 'react/jsx-runtime';
@@ -55,7 +55,7 @@ function load(key: ModuleKey, code: string): string | null {
 }
 
 function render(job: RenderJob): RenderResult {
-  const view = JSON.parse(job.view) as PageView;
+  const view = unpackView(JSON.parse(job.view) as PackedView);
   const order = slotOrder(job);
   try {
     const result = renderSlots(job, view, {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { brandForHost } from '@forecourt/brands';
-import { nameSchema, type PageView } from '@forecourt/contracts';
+import { nameSchema, type PageView, packView } from '@forecourt/contracts';
 import { parse } from '@forecourt/search-state';
 import type { Request, Response } from 'express';
 import * as z from 'zod';
@@ -78,6 +78,6 @@ export function createViewHandler(deps: PageDependencies) {
       data: arrivedData(calls),
       reference: known.data,
     });
-    response.set('Cache-Control', 'private, no-store').json(answer);
+    response.set('Cache-Control', 'private, no-store').json(packView(answer));
   };
 }
