@@ -1,13 +1,19 @@
 import express, { type Express } from 'express';
 import { ProblemError } from '../problems';
 import { answerProblems } from './answer-problems';
+import { openApiDocument } from './openapi/document';
 import { ads } from './routes/ads';
+import { newCarBoost } from './routes/boost';
+import { suggestKeywords } from './routes/keywords';
 import { countListings, listListings, showListing } from './routes/listings';
+import { mileageStats, modelInfo, modelTrims, modelYears, packages } from './routes/models';
 import { reference, zip } from './routes/reference';
+import { consumerRatings, referenceList, referenceVehicles } from './routes/reference-lists';
 import { showcase } from './routes/showcase';
 import { similarListings } from './routes/similar';
 import { spotlights, vehicleHighlights } from './routes/spotlights';
 import { emailSubscribe } from './routes/subscriptions';
+import { listingViewCount } from './routes/views';
 import type { Services } from './services';
 
 /** The marketplace's interface, a path after the other; each route's docstring says what it takes and answers. */
@@ -31,7 +37,21 @@ export function createApp(services: Services): Express {
   app.get('/rest/lsc/listing/spotlight/vehiclehighlight', vehicleHighlights(services));
   app.get('/rest/lsc/listing/:id', showListing(services));
 
+  app.get('/rest/lsc/newcarboost/listing', newCarBoost(services));
+  app.get('/rest/lsc/marketplace/suggested/keywords/:text', suggestKeywords(services));
+  app.get('/rest/lsc/crawl/stats/mileage', mileageStats(services));
+  app.get('/rest/lsc/crawl/modelyears', modelYears(services));
+  app.get('/rest/lsc/crawl/newmodelyears', modelYears(services, 'NEW'));
+  app.get('/rest/lsc/crawl/trims', modelTrims(services));
+  app.get('/rest/lsc/crawl/newtrims', modelTrims(services, 'NEW'));
+  app.get('/rest/lsc/modelinfo/ymm', modelInfo(services));
+  app.get('/cars-for-sale/searchoptions/packages', packages(services));
+  app.get('/cars-for-sale/svc/listing-view-count', listingViewCount(services));
+
   app.get('/rest/lsc/reference', reference(services));
+  app.get('/rest/lsc/reference/vehicles', referenceVehicles());
+  app.get('/rest/lsc/reference/:list', referenceList(services));
+  app.get('/rest/lsc/consumerratings/:vehicleId', consumerRatings());
   app.get('/rest/lsc/zip/:zip', zip());
   app.get('/ads/house', ads(services));
 
@@ -43,6 +63,8 @@ export function createApp(services: Services): Express {
     response.json({ status: 'ok', listings: search.index.listings, generation: search.index.generation });
   });
   app.get('/metrics', metrics.handler());
+  const description = openApiDocument();
+  app.get('/openapi.json', (_request, response) => void response.json(description));
   app.use((request) => {
     throw new ProblemError('not-found', `The marketplace has no ${request.method} ${request.path}.`);
   });

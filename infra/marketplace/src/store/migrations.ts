@@ -54,6 +54,11 @@ const migrations: Record<string, Migration> = {
       await listings.execute();
       await db.schema.createIndex('listings_by_id').on('listings').columns(['generation', 'id']).unique().execute();
       await db.schema.createIndex('listings_by_vin').on('listings').columns(['generation', 'vin']).execute();
+      await db.schema
+        .createIndex('listings_by_model')
+        .on('listings')
+        .columns(['generation', 'modelCode', 'year'])
+        .execute();
 
       await db.schema
         .createTable('owners')

@@ -24,6 +24,7 @@ export function* sampleInventory(count: number): Generator<InventoryItem> {
     const overrides: Partial<StoredListing> = {
       ...models[index % models.length],
       ...{ id: `l-${number}`, vin: `4T1G11AK5MU50${number}`, ownerId, lat, lon, city, state },
+      listingType: index % 10 === 9 ? 'NEW' : 'USED',
       salePrice: 10_000 + index * 100,
       year: 2015 + (index % 10),
       extColorSimple: ['BLUE', 'RED', 'BLACK'][index % 3]!,

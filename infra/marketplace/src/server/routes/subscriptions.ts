@@ -14,7 +14,7 @@ import { subscribe } from '../../store/accounts';
 import type { Services } from '../services';
 
 /** Section 5: required, at most 45 characters. */
-const subscriptionSchema = z.object({
+export const subscriptionSchema = z.object({
   emailAddress: z.string().trim().max(45, 'at most 45 characters').pipe(z.email('not an email address')),
   searchString: z.string().max(4_000).default(''),
   requestValues: z.union([z.string().max(8_000), z.record(z.string(), z.unknown())]).optional(),

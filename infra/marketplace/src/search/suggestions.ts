@@ -1,0 +1,92 @@
+import { toWords } from './document';
+
+/** Something that can be searched for, by its name. */
+export interface Phrase {
+  /** `Toyota Camry` */
+  text: string;
+  kind: 'make' | 'model' | 'facet';
+  /** What it means for a search, by parameter. */
+  params: Readonly<Record<string, readonly string[]>>;
+  /** Listings that have it: of two that fit alike, the more frequent one comes first. */
+  count: number;
+}
+
+/** How well a word fits: the lower, the better; infinite for not at all. */
+type Cost = number;
+const EXACT = 0;
+const PREFIX = 1;
+const TYPO = 3;
+
+/** Words shorter than this have no typos: too many others are one letter away. */
+const LEAST_FOR_TYPO = 4;
+/** From this length on there may be two. */
+const LEAST_FOR_TWO = 8;
+
+/** The phrases that a text may be the beginning of, or a misspelling; best first. */
+export function suggest(phrases: readonly Phrase[], text: string, limit: number): Phrase[] {
+  const words = wordsOf(text);
+  if (words.length === 0) return [];
+  return phrases
+    .map((phrase) => ({ phrase, cost: costOf(phrase, words) }))
+    .filter(({ cost }) => cost < Number.POSITIVE_INFINITY)
+    .sort((a, b) => a.cost - b.cost || b.phrase.count - a.phrase.count || (a.phrase.text < b.phrase.text ? -1 : 1))
+    .slice(0, limit)
+    .map(({ phrase }) => phrase);
+}
+
+/** Every word has to fit one of the phrase's; what the phrase has beyond that counts a little against it. */
+function costOf(phrase: Phrase, words: readonly string[]): Cost {
+  const own = wordsOf(phrase.text);
+  let cost = 0;
+  for (const word of words) {
+    let best = Number.POSITIVE_INFINITY;
+    for (const other of own) best = Math.min(best, fit(word, other));
+    cost += best;
+  }
+  return cost + Math.max(0, own.length - words.length) * 0.1;
+}
+
+function fit(word: string, other: string): Cost {
+  if (word === other) return EXACT;
+  if (other.startsWith(word)) return PREFIX;
+  const allowed = word.length < LEAST_FOR_TYPO ? 0 : word.length < LEAST_FOR_TWO ? 1 : 2;
+  if (allowed === 0) return Number.POSITIVE_INFINITY;
+  const errors = Math.min(distance(word, other, allowed), distance(word, other.slice(0, word.length), allowed));
+  return errors <= allowed ? TYPO * errors : Number.POSITIVE_INFINITY;
+}
+
+const cache = new Map<string, string[]>();
+const CACHED = 5_000;
+
+function wordsOf(text: string): string[] {
+  let words = cache.get(text);
+  if (words === undefined) {
+    words = toWords(text);
+    if (cache.size < CACHED) cache.set(text, words);
+  }
+  return words;
+}
+
+/**
+ * Letters that have to be added, left out, replaced, or swapped with their neighbour (optimal string alignment); more than
+ * `most` is answered as `most + 1`.
+ */
+export function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let cost = Math.min(replaced, last[j]! + 1, row[j - 1]! + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, beforeLast[j - 2]! + 1);
+      row.push(cost);
+    }
+    if (Math.min(...row) > most) return most + 1;
+    beforeLast = last;
+    last = row;
+  }
+  return Math.min(last[b.length]!, most + 1);
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { useFolder } from '../testing/folder';
+import { startTestServer, type TestServer } from '../testing/server';
+import * as schemas from './openapi/schemas';
+
+const folder = useFolder();
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer(folder());
+});
+afterEach(() => server.close());
+
+const camry = 'makeCode=TOYOTA&modelCode=CAMRY';
+
+test('years and trims of a model are links to its pages, with their numbers', async () => {
+  const years = await server.get(`/rest/lsc/crawl/modelyears?${camry}`, schemas.linksSchema);
+  expect(years.links[0]).toEqual({
+    label: '2024 Toyota Camry',
+    href: '/cars-for-sale/all/2024/toyota/camry',
+    count: expect.any(Number),
+  });
+  expect(years.links.reduce((sum, { count }) => sum + count, 0)).toBe(40);
+  const trims = await server.get(`/rest/lsc/crawl/trims?${camry}`, schemas.linksSchema);
+  expect(trims.links).toEqual([
+    { label: 'Toyota Camry LE', href: '/cars-for-sale/all/toyota/camry/le', count: 20 },
+    { label: 'Toyota Camry XSE', href: '/cars-for-sale/all/toyota/camry/xse', count: 20 },
+  ]);
+  const fresh = await server.get(`/rest/lsc/crawl/newmodelyears?${camry}`, schemas.linksSchema);
+  expect(fresh.links).toMatchObject([{ href: '/cars-for-sale/new/2024/toyota/camry', count: 4 }]);
+});
+
+test('R56 mileage statistics count what is above 0 and below 250,000', async () => {
+  const path = `/rest/lsc/crawl/stats/mileage?${camry}&listingType=USED`;
+  const { stats, facetStats } = await server.get(path, schemas.mileageStatsSchema);
+  expect(stats).toMatchObject({ count: 36, max: 31_500, mean: 31_500 });
+  expect(stats.facetSearchFieldStats.reduce((sum, year) => sum + year.count, 0)).toBe(36);
+  expect(facetStats[0]).toEqual({ name: '0-50000', count: 36, percent: 100 });
+  const none = await server.get(
+    `/rest/lsc/crawl/stats/mileage?${camry}&listingType=CERTIFIED`,
+    schemas.mileageStatsSchema,
+  );
+  expect(none.stats).toMatchObject({ count: 0, max: 0, mean: 0 });
+});
+
+test('a model in a year has its trims with EPA figures and what they cost now', async () => {
+  const path = `/rest/lsc/modelinfo/ymm?${camry}&startYear=2021&endYear=2021&numRecords=1`;
+  const { trims, year } = await server.get(path, schemas.modelInfoSchema);
+  expect(year).toBe(2021);
+  const le = trims.find(({ trimName }) => trimName === 'LE')!;
+  expect(le).toMatchObject({ bodyStyle: 'Sedan', vehicleId: '2021-TOYOTA-CAMRY-LE' });
+  expect(le.epaHwy).toBeGreaterThan(30);
+  expect(le.startingPrice).toBeLessThanOrEqual(le.maxPrice!);
+});
+
+test('questions about a model need one known model', async () => {
+  for (const path of ['crawl/trims', 'crawl/stats/mileage', 'modelinfo/ymm']) {
+    for (const query of ['', 'makeCode=TOYOTA', 'makeCode=TOYOTA&modelCode=NOTHING']) {
+      expect((await server.problem(`/rest/lsc/${path}?${query}`, 400)).detail).toContain('modelCode');
+    }
+  }
+});
+
+test('keywords are suggested with the search that they stand for, the frequent ones first', async () => {
+  const get = (text: string) =>
+    server.get(`/rest/lsc/marketplace/suggested/keywords/${encodeURIComponent(text)}`, schemas.keywordsSchema);
+  expect((await get('cmary')).keywords[0]).toEqual({
+    ...{ text: 'Toyota Camry', kind: 'model', count: 40 },
+    params: { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'] },
+  });
+  expect((await get('carplay')).keywords[0]).toMatchObject({
+    text: 'Apple CarPlay',
+    params: { featureCode: ['1092'] },
+  });
+  expect((await get('%')).keywords).toEqual([]);
+  await server.problem(`/rest/lsc/marketplace/suggested/keywords/${'x'.repeat(61)}`, 400);
+});
+
+test('new cars are boosted for searches of recent used ones of dealers, and for no others', async () => {
+  const path = '/rest/lsc/newcarboost/listing';
+  const year = new Date().getUTCFullYear();
+  expect((await server.problem(path, 400)).detail).toContain('zip');
+  expect((await server.problem(`${path}?zip=123`, 400)).detail).toContain('zip');
+  const boosts = async (query: string) =>
+    (await server.get(`${path}?zip=60601&makeCode=TOYOTA&${query}`, schemas.shortListSchema)).totalResultCount;
+  expect(await boosts('')).toBeGreaterThan(0);
+  expect(await boosts(`endYear=${year - 5}`)).toBeGreaterThan(0);
+  expect(await boosts(`endYear=${year - 6}`)).toBe(0);
+  expect(await boosts('listingType=NEW')).toBe(0);
+  expect(await boosts(`startYear=${year + 1}`)).toBe(0);
+  expect(await boosts('sellerType=p')).toBe(0);
+});
+
+test('vehicles of a year have ratings, the same each time', async () => {
+  const path = '/rest/lsc/reference/vehicles?yearId=2021&atcMakeCode=TOYOTA&atcModelCode=CAMRY';
+  const { items } = await server.get(path, schemas.vehiclesSchema);
+  const ratings = () => server.get(`/rest/lsc/consumerratings/${items[0]!.vehicleId}`, schemas.ratingsSchema);
+  expect((await ratings()).ratings[0]!.name).toBe('Overall Rating');
+  expect(await ratings()).toEqual(await ratings());
+  await server.problem('/rest/lsc/consumerratings/2021-TOYOTA-NOTHING', 404);
+});
+
+test('lists of the reference data', async () => {
+  const codes = async (list: string) =>
+    (await server.get(`/rest/lsc/reference/${list}`, schemas.optionsSchema)).options.map(({ code }) => code);
+  expect(await codes('makes')).toContain('TOYOTA');
+  expect(await codes('models?makeCode=TOYOTA')).toContain('CAMRY|TOYOTA');
+  expect(await codes('trims?modelCode=CAMRY|TOYOTA')).toContain('CAMRY|LE');
+  expect((await codes('years'))[0]).toBe(String(new Date().getUTCFullYear() + 1));
+  expect(await codes('bodystyles')).toEqual(await codes('vehicleStyleCode'));
+  await server.problem('/rest/lsc/reference/__proto__', 404);
+  await server.problem('/rest/lsc/reference/models?makeCode=NOBODY', 400);
+});
+
+test('views are counted by VIN', async () => {
+  const path = '/cars-for-sale/svc/listing-view-count';
+  expect(await server.get(`${path}?vin=4t1g11ak5mu500007`, z.unknown())).toMatchObject({ ATC: 7 });
+  await server.problem(`${path}?vin=4T1G11AK5MU509999`, 404);
+  expect((await server.problem(path, 400)).detail).toContain('vin');
+});

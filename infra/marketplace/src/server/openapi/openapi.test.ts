@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { useFolder } from '../../testing/folder';
+import { startTestServer, type TestServer } from '../../testing/server';
+import { openApiDocument } from './document';
+import { operations } from './operations';
+
+const folder = useFolder();
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer(folder());
+});
+afterEach(() => server.close());
+
+test.each(operations.filter(({ method }) => method === 'get').map((operation) => [operation.path, operation] as const))(
+  'GET %s answers as described',
+  async (_, operation) => {
+    const response = await fetch(server.url + operation.example);
+    const text = await response.text();
+    expect([response.status, text.slice(0, response.status === 200 ? 0 : 500)]).toEqual([operation.status, '']);
+    if (operation.answer === null) return;
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    const body: unknown = JSON.parse(text);
+    const strict = operation.answer instanceof z.ZodObject ? operation.answer.strict() : operation.answer;
+    expect(strict.parse(body)).toEqual(body);
+  },
+);
+
+test('POST /account-api/email-subscribe answers as described', async () => {
+  const operation = operations.find(({ method }) => method === 'post')!;
+  const response = await server.post(operation.example, { emailAddress: 'ann@example.com', searchString: '' });
+  expect(response.status).toBe(operation.status);
+  operation.answer!.parse(await response.json());
+});
+
+test('the description is served, names every operation once, and refers to nothing that is absent', async () => {
+  const document = openApiDocument();
+  expect(await server.get('/openapi.json', z.unknown())).toEqual(JSON.parse(JSON.stringify(document)));
+  const described = Object.values(document.paths).flatMap((path) => Object.keys(path));
+  expect(described).toHaveLength(operations.length);
+  const text = JSON.stringify(document);
+  for (const [, kind, name] of text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g)) {
+    expect(document.components[kind as 'parameters']).toHaveProperty(name!);
+  }
+});
+
+test('every path that is served is described', async () => {
+  // A described path never answers as an unknown one does.
+  const unknown = 'marketplace/not-found';
+  for (const { path, example, method } of operations) {
+    const response = await fetch(server.url + example, { method: method.toUpperCase() });
+    const body = await response.text();
+    expect([path, body.includes(`"type":"${unknown}"`)]).toEqual([path, false]);
+  }
+});

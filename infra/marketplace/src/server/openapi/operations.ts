@@ -1,0 +1,266 @@
+import { adsSchema, listingResponseSchema, showcaseSchema } from '@forecourt/contracts';
+import type * as z from 'zod';
+import * as schemas from './schemas';
+
+/** A parameter of a path or query. */
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required?: boolean;
+  type?: 'string' | 'integer' | 'boolean';
+  description: string;
+}
+
+/** One operation of the service. */
+export interface Operation {
+  method: 'get' | 'post';
+  /** As express writes it, `/rest/lsc/listing/:id`. */
+  path: string;
+  summary: string;
+  /** Takes the search's parameters as well. */
+  isSearch?: true;
+  parameters?: readonly Parameter[];
+  /** Schema of the answer; null for one that is no JSON. */
+  answer: z.ZodType | null;
+  /** Status of success. */
+  status: 200 | 201;
+  /** Statuses of refusals. */
+  refusals: readonly number[];
+  /** A request that succeeds with the sample inventory. */
+  example: string;
+}
+
+const query = (name: string, description: string, more: Partial<Parameter> = {}): Parameter => ({
+  ...{ name, in: 'query', description },
+  ...more,
+});
+const inPath = (name: string, description: string): Parameter => ({ name, in: 'path', required: true, description });
+
+const excluded = query('excludedFilter', 'Ids that are not among the results, 25 at most, joined by commas (R50).');
+const model = [
+  query('makeCode', 'Code of a make.'),
+  query('modelCode', 'One model, `CAMRY|TOYOTA`, or `CAMRY` beside its make.', { required: true }),
+];
+const spotlightPage = query('spotlightPage', 'Page of spotlights, from 1.', { type: 'integer' });
+
+/** Every operation, in the order of the specification's section 7; the description and its test are made of this table. */
+export const operations: readonly Operation[] = [
+  {
+    ...{ method: 'get', path: '/rest/lsc/listing', isSearch: true, status: 200, refusals: [400, 503] },
+    summary: 'A page of listings with their owners, every facet with its counts, and statistics.',
+    parameters: [
+      excluded,
+      query('hideFilters', 'Leaves the facets out.', { type: 'boolean' }),
+      query('vin', 'Vehicles by VIN instead of a search, joined by commas: those that are still for sale.'),
+      query('lifestyleCategory', '`Commercial` stands for the commercial experience.'),
+    ],
+    answer: listingResponseSchema,
+    example: '/rest/lsc/listing?makeCode=TOYOTA&zip=60601&sortBy=distanceASC',
+  },
+  {
+    ...{ method: 'get', path: '/rest/lsc/listing/count', isSearch: true, status: 200, refusals: [400, 503] },
+    summary: 'How many listings match.',
+    parameters: [excluded],
+    answer: schemas.countSchema,
+    example: '/rest/lsc/listing/count?dealType=greatprice&searchRadius=0',
+  },
+  {
+    ...{ method: 'get', path: '/rest/lsc/listing/alpha', isSearch: true, status: 200, refusals: [400, 503] },
+    summary: 'One dealer who bought the showcase, with vehicles that match; null where there is none.',
+    parameters: [query('hideAlpha', 'Shows none.', { type: 'boolean' })],
+    answer: showcaseSchema,
+    example: '/rest/lsc/listing/alpha?makeCode=TOYOTA&zip=60601',
+  },
+  {
+    ...{ method: 'get', path: '/rest/lsc/listing/similar', isSearch: true, status: 200, refusals: [400, 503] },
+    summary: 'Listings that do not match and come close, 20 unless numRecords says otherwise.',
+    parameters: [excluded],
+    answer: schemas.shortListSchema,
+    example: '/rest/lsc/listing/similar?makeCode=TOYOTA&extColorSimple=RED',
+  },
+  {
+    ...{ method: 'get', path: '/rest/lsc/listing/spotlight/premiumresults', isSearch: true, status: 200 },
+    ...{ refusals: [400, 503] },
+    summary: 'Premium listings that match.',
+    parameters: [
+      query('numSpotlights', 'How many, 3 unless given.', { type: 'integer' }),
+      query('listingTier', '`premium` or `fourthTier`.'),
+      spotlightPage,
+    ],
+    answer: schemas.shortListSchema,
+    example: '/rest/lsc/listing/spotlight/premiumresults?numSpotlights=3&listingTier=premium&spotlightPage=1',
+  },
+  {
+    ...{
+      method: 'get',
+      path: '/rest/lsc/listing/spotlight/results',
+      isSearch: true,
+      status: 200,
+      refusals: [400, 503],
+    },
+    summary: 'Featured or standard listings that match.',
+    parameters: [
+      query('numSpotlights', 'How many, 6 unless given.', { type: 'integer' }),
+      query('listingTier', '`featured` or `standard`.'),
+      spotlightPage,
+    ],
+    answer: schemas.shortListSchema,
+    example: '/rest/lsc/listing/spotlight/results?numSpotlights=6&listingTier=standard',
+  },
+  {
+    ...{ method: 'get', path: '/rest/lsc/listing/spotlight/vehiclehighlight', isSearch: true, status: 200 },
+    ...{ refusals: [400, 503] },
+    summary: 'Highlighted vehicles that match.',
+    parameters: [
+      query('numSpotlights', 'How many, 10 unless given.', { type: 'integer' }),
+      query('includeExtendedVehicleHighlights', '`true`: from any distance.', { type: 'boolean' }),
+    ],
+    answer: schemas.shortListSchema,
+    example: '/rest/lsc/listing/spotlight/vehiclehighlight?zip=60601',
+  },
+  {
+    ...{ method: 'get', path: '/rest/lsc/listing/:id', status: 200, refusals: [404, 503] },
+    summary: 'One listing with its owner.',
+    parameters: [inPath('id', 'Id of the listing.')],
+    answer: schemas.oneListingSchema,
+    example: '/rest/lsc/listing/l-0001',
+  },
+  {
+    ...{ method: 'get', path: '/rest/lsc/newcarboost/listing', status: 200, refusals: [400, 503] },
+    summary: 'New vehicles for a search of recent used ones; none for other searches.',
+    parameters: [
+      query('zip', 'Five digits.', { required: true }),
+      query('makeCode', 'Code of a make.'),
+      query('modelCodeToBoost', 'Model of the new vehicles.'),
+      query('trimCodeToBoost', 'Trim of the new vehicles.'),
+      query('seriesCodeToBoost', 'Series of the new vehicles.'),
+      query('bodystyleCode', 'Body style of the new vehicles.'),
+      query('maxPrice', 'Whole US dollars.', { type: 'integer' }),
+      query('dealerId', 'Id of one owner.'),
+      query('firstRecord', 'The first record, from 0.', { type: 'integer' }),
+      query('numRecords', 'How many.', { type: 'integer' }),
+    ],
+    answer: schemas.shortListSchema,
+    example: '/rest/lsc/newcarboost/listing?zip=60601&makeCode=TOYOTA',
+  },
+  {
+    ...{ method: 'get', path: '/rest/lsc/marketplace/suggested/keywords/:text', status: 200, refusals: [400, 503] },
+    summary: 'Makes, models and features that a text may be the beginning or a misspelling of.',
+    parameters: [inPath('text', 'What was typed, 60 characters at most.')],
+    answer: schemas.keywordsSchema,
+    example: '/rest/lsc/marketplace/suggested/keywords/toytoa',
+  },
+  {
+    ...{ method: 'get', path: '/rest/lsc/crawl/stats/mileage', status: 200, refusals: [400, 503] },
+    summary: "Mileages of a model's listings, above 0 and below 250,000 only (R56).",
+    parameters: [...model, query('listingType', 'Listing type.')],
+    answer: schemas.mileageStatsSchema,
+    example: '/rest/lsc/crawl/stats/mileage?makeCode=TOYOTA&modelCode=CAMRY&listingType=USED',
+  },
+  ...(['modelyears', 'newmodelyears', 'trims', 'newtrims'] as const).map(
+    (name): Operation => ({
+      ...{ method: 'get', path: `/rest/lsc/crawl/${name}`, status: 200, refusals: [400, 503] },
+      summary: `Links to a model's ${name.endsWith('years') ? 'years' : 'trims'} with ${name.startsWith('new') ? 'new ' : ''}listings.`,
+      parameters: model,
+      answer: schemas.linksSchema,
+      example: `/rest/lsc/crawl/${name}?makeCode=TOYOTA&modelCode=CAMRY`,
+    }),
+  ),
+  {
+    ...{ method: 'get', path: '/rest/lsc/modelinfo/ymm', status: 200, refusals: [400, 503] },
+    summary: 'What the catalogue knows of a model in a year, with what its trims cost now.',
+    parameters: [...model, query('startYear', 'Model year; the latest unless given.', { type: 'integer' })],
+    answer: schemas.modelInfoSchema,
+    example: '/rest/lsc/modelinfo/ymm?makeCode=TOYOTA&modelCode=CAMRY&startYear=2021&numRecords=1',
+  },
+  {
+    ...{ method: 'get', path: '/cars-for-sale/searchoptions/packages', status: 200, refusals: [400, 503] },
+    summary: "Packages of a model's or trim's listings.",
+    parameters: [...model, query('trimCode', 'Code of a trim, `CAMRY|LE`.')],
+    answer: schemas.packagesSchema,
+    example: '/cars-for-sale/searchoptions/packages?makeCode=TOYOTA&modelCode=CAMRY&trimCode=CAMRY|LE',
+  },
+  {
+    ...{ method: 'get', path: '/cars-for-sale/svc/listing-view-count', status: 200, refusals: [400, 404, 503] },
+    summary: 'Shoppers who looked at a vehicle in the last seven days.',
+    parameters: [
+      query('vin', 'A VIN of 17 characters.', { required: true }),
+      query('dateRange', 'Days, 7 at most.', { type: 'integer' }),
+    ],
+    answer: schemas.viewCountSchema,
+    example: '/cars-for-sale/svc/listing-view-count?vin=4T1G11AK5MU500007&dateRange=7',
+  },
+  {
+    ...{ method: 'get', path: '/rest/lsc/reference', status: 200, refusals: [] },
+    summary: 'Codes, labels and places of the whole site, with an ETag.',
+    answer: schemas.referenceSchema,
+    example: '/rest/lsc/reference',
+  },
+  {
+    ...{ method: 'get', path: '/rest/lsc/reference/vehicles', status: 200, refusals: [400] },
+    summary: 'Vehicles of a year and model.',
+    parameters: [
+      query('yearId', 'Model year.', { required: true, type: 'integer' }),
+      query('atcMakeCode', 'Code of a make.', { required: true }),
+      query('atcModelCode', 'Code of a model.', { required: true }),
+    ],
+    answer: schemas.vehiclesSchema,
+    example: '/rest/lsc/reference/vehicles?yearId=2021&atcMakeCode=TOYOTA&atcModelCode=CAMRY',
+  },
+  {
+    ...{ method: 'get', path: '/rest/lsc/reference/:list', status: 200, refusals: [400, 404] },
+    summary: 'One list of the reference data.',
+    parameters: [
+      inPath('list', 'makes, models, trims, years, mileage, bodystyles, features, colors, or a search parameter.'),
+      query('makeCode', 'For models.'),
+      query('modelCode', 'For trims.'),
+    ],
+    answer: schemas.optionsSchema,
+    example: '/rest/lsc/reference/models?makeCode=TOYOTA',
+  },
+  {
+    ...{ method: 'get', path: '/rest/lsc/consumerratings/:vehicleId', status: 200, refusals: [404] },
+    summary: "Owners' ratings of a vehicle, out of 5.",
+    parameters: [inPath('vehicleId', 'Id of a vehicle, from /rest/lsc/reference/vehicles.')],
+    answer: schemas.ratingsSchema,
+    example: '/rest/lsc/consumerratings/2021-TOYOTA-CAMRY-LE',
+  },
+  {
+    ...{ method: 'get', path: '/rest/lsc/zip/:zip', status: 200, refusals: [404] },
+    summary: 'The place of a ZIP code.',
+    parameters: [inPath('zip', 'Five digits.')],
+    answer: schemas.zipSchema,
+    example: '/rest/lsc/zip/60601',
+  },
+  {
+    ...{ method: 'get', path: '/ads/house', isSearch: true, status: 200, refusals: [400] },
+    summary: "The site's own ads for a page's placements.",
+    parameters: [query('placements', 'Such as `footer,grid-7`.', { required: true })],
+    answer: adsSchema,
+    example: '/ads/house?placements=footer,grid-7&fuelTypeGroup=ELE',
+  },
+  {
+    ...{ method: 'post', path: '/account-api/email-subscribe', status: 201, refusals: [400, 409, 413, 415] },
+    summary: 'Stores a search for an email address; answers once it is stored. A third search is refused (R61).',
+    answer: schemas.subscribedSchema,
+    example: '/account-api/email-subscribe',
+  },
+  {
+    ...{ method: 'get', path: '/healthz', status: 200, refusals: [503] },
+    summary: 'Whether listings can be searched.',
+    answer: schemas.healthSchema,
+    example: '/healthz',
+  },
+  {
+    ...{ method: 'get', path: '/metrics', status: 200, refusals: [] },
+    summary: 'What the service counts, as Prometheus text.',
+    answer: null,
+    example: '/metrics',
+  },
+  {
+    ...{ method: 'get', path: '/openapi.json', status: 200, refusals: [] },
+    summary: 'This description.',
+    answer: null,
+    example: '/openapi.json',
+  },
+];

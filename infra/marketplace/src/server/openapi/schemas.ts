@@ -1,0 +1,111 @@
+import { listingSchema, ownerSchema } from '@forecourt/contracts';
+import * as z from 'zod';
+
+/** Answers that are no contract between teams; the contracts' own schemas describe the others. */
+
+/** Listings and owners without facets. */
+export const shortListSchema = z.strictObject({
+  listings: z.array(listingSchema),
+  owners: z.array(ownerSchema),
+  totalResultCount: z.int(),
+});
+
+export const countSchema = z.strictObject({ totalResultCount: z.int() });
+export const oneListingSchema = z.strictObject({ listing: listingSchema, owner: ownerSchema });
+
+const optionSchema = z.looseObject({ code: z.string(), label: z.string() });
+export const optionsSchema = z.strictObject({ options: z.array(optionSchema) });
+export const referenceSchema = z.strictObject({
+  makes: z.array(optionSchema),
+  models: z.record(z.string(), z.array(optionSchema)),
+  trims: z.record(z.string(), z.array(optionSchema)),
+  facets: z.record(z.string(), z.array(optionSchema)),
+  /** Slugs such as `chicago-il`. */
+  places: z.array(z.string()).optional(),
+});
+
+export const zipSchema = z.strictObject({
+  zip: z.string(),
+  isValid: z.literal(true),
+  city: z.string(),
+  state: z.string(),
+});
+
+export const linksSchema = z.strictObject({
+  links: z.array(z.strictObject({ label: z.string(), href: z.string(), count: z.int() })),
+});
+
+export const mileageStatsSchema = z.strictObject({
+  stats: z.strictObject({
+    count: z.int(),
+    max: z.number(),
+    mean: z.number(),
+    facetSearchFieldStats: z.array(
+      z.strictObject({ year: z.int(), count: z.int(), mean: z.number(), max: z.number() }),
+    ),
+  }),
+  facetStats: z.array(z.strictObject({ name: z.string(), count: z.int(), percent: z.number() })),
+});
+
+export const modelInfoSchema = z.strictObject({
+  year: z.int(),
+  make: z.string(),
+  makeCode: z.string(),
+  model: z.string(),
+  modelCode: z.string(),
+  trims: z.array(
+    z.strictObject({
+      trimName: z.string(),
+      trimCode: z.string(),
+      vehicleId: z.string(),
+      atcMakeCode: z.string(),
+      atcModelCode: z.string(),
+      bodyStyle: z.string().optional(),
+      engineType: z.string(),
+      nationalMSRP: z.number(),
+      epaCity: z.number().optional(),
+      epaHwy: z.number().optional(),
+      electricRange: z.number().optional(),
+      startingPrice: z.number().optional(),
+      maxPrice: z.number().optional(),
+      avgPrice: z.number().optional(),
+      specs: z.array(z.strictObject({ specId: z.string(), specValue: z.string() })),
+    }),
+  ),
+});
+
+export const packagesSchema = z.strictObject({ results: z.strictObject({ packageNames: z.array(z.string()) }) });
+
+export const viewCountSchema = z.strictObject({ vin: z.string(), ATC: z.int(), KBB: z.int() });
+
+export const keywordsSchema = z.strictObject({
+  keywords: z.array(
+    z.strictObject({
+      text: z.string(),
+      kind: z.enum(['make', 'model', 'facet']),
+      params: z.record(z.string(), z.array(z.string())),
+      count: z.int(),
+    }),
+  ),
+});
+
+export const vehiclesSchema = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      vehicleId: z.string(),
+      year: z.int(),
+      trimName: z.string(),
+      atcMakeCode: z.string(),
+      atcModelCode: z.string(),
+    }),
+  ),
+});
+
+export const ratingsSchema = z.strictObject({
+  vehicleId: z.string(),
+  numberOfReviews: z.int(),
+  ratings: z.array(z.strictObject({ name: z.string(), value: z.number().min(0).max(5) })),
+});
+
+export const subscribedSchema = z.strictObject({ status: z.literal('SUCCESS'), title: z.string() });
+export const healthSchema = z.strictObject({ status: z.literal('ok'), listings: z.int(), generation: z.int() });

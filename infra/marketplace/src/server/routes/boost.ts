@@ -1,0 +1,62 @@
+import type { RequestHandler } from 'express';
+import * as z from 'zod';
+import { ProblemError } from '../../problems';
+import { paramsOf, readListingQuery, textOf } from '../query';
+import type { Services } from '../services';
+import { sendListings } from './listings';
+import { listingsOf, shortResponse } from './spotlights';
+
+/** The parameters of a boost by the names that a search has for them. */
+const searchNames: Readonly<Record<string, string>> = {
+  makeCode: 'makeCode',
+  modelCodeToBoost: 'modelCode',
+  trimCodeToBoost: 'trimCode',
+  seriesCodeToBoost: 'seriesCode',
+  bodystyleCode: 'vehicleStyleCode',
+  maxPrice: 'maxPrice',
+  zip: 'zip',
+  firstRecord: 'firstRecord',
+  numRecords: 'numRecords',
+  searchRadius: 'searchRadius',
+  excludedFilter: 'excludedFilter',
+};
+
+const zipSchema = z.string().regex(/^\d{5}$/, 'five digits');
+const yearsBack = 5;
+
+/**
+ * `GET /rest/lsc/newcarboost/listing`: new vehicles like the used ones that are searched for, of `dealerId` where it is given.
+ * There are none unless the search is one for recent used vehicles of dealers (section 5).
+ * @throws ProblemError `bad-parameter` without a ZIP code.
+ */
+export function newCarBoost(services: Services): RequestHandler {
+  return async (request, response) => {
+    const params = paramsOf(request);
+    if (textOf(params, 'zip', zipSchema) === null) {
+      throw new ProblemError(
+        'bad-parameter',
+        'zip is missing: new vehicles are sought near a ZIP code of five digits.',
+      );
+    }
+    if (!suits(params, services)) return sendListings(response, shortResponse({ listings: [], owners: [] }, 0));
+
+    const search = new URLSearchParams({ listingType: 'NEW', sortBy: 'relevance' });
+    for (const [name, value] of params) {
+      const known = Object.hasOwn(searchNames, name) ? searchNames[name] : undefined;
+      if (known !== undefined) search.append(known, value);
+    }
+    const ownerId = params.get('dealerId') ?? undefined;
+    sendListings(response, await listingsOf(services, readListingQuery(search, services.reference), { ownerId }));
+  };
+}
+
+/** Whether a search is one for recent used vehicles of dealers. */
+function suits(params: URLSearchParams, { reference, now }: Services): boolean {
+  const { state } = readListingQuery(params, reference);
+  const year = new Date(now()).getUTCFullYear();
+  const isNew = state.listingType?.includes('NEW') ?? false;
+  const isRecent =
+    state.endYear === undefined || (state.endYear >= year - yearsBack && state.endYear <= year + yearsBack);
+  const isNewOnly = state.startYear === year || state.startYear === year + 1;
+  return !isNew && isRecent && !isNewOnly && !(state.sellerType?.includes('p') ?? false);
+}

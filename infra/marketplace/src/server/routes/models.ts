@@ -1,0 +1,170 @@
+import { createReference, format, type SearchState } from '@forecourt/search-state';
+import type { RequestHandler } from 'express';
+import { type Make, type Model, makes, type Trim, type Version, vocabulary } from '../../catalogue';
+import { ProblemError } from '../../problems';
+import { defaultPageSize } from '../../search/criteria';
+import {
+  countMileageBands,
+  countTrims,
+  countYears,
+  type ModelQuestion,
+  mileageByYear,
+  mileageCap,
+} from '../../store/model-facts';
+import { paramsOf, readListingQuery, toRequest } from '../query';
+import { find, generationOf, type Services } from '../services';
+
+/** Upper ends of the bands that mileages are told by (section 9: milestone 50000, cap 250000). */
+const bandEnds = [50_000, 100_000, 150_000, 200_000, mileageCap];
+
+interface Asked {
+  make: Make;
+  model: Model;
+  state: SearchState;
+}
+
+/** The one model that a query names. @throws ProblemError `bad-parameter`. */
+function modelOf(params: URLSearchParams, { reference }: Services): Asked {
+  const { state } = readListingQuery(params, reference);
+  const [code, ...others] = state.modelCode ?? [];
+  const make = makes.find((each) => each.models.some((model) => model.code === code));
+  const model = make?.models.find((each) => each.code === code);
+  if (make !== undefined && model !== undefined && others.length === 0) return { make, model, state };
+  throw new ProblemError('bad-parameter', 'modelCode has to name one known model, such as modelCode=CAMRY|TOYOTA.');
+}
+
+/** `GET /rest/lsc/crawl/modelyears` and `…/newmodelyears`: a link for each year of a model that is for sale. */
+export function modelYears(services: Services, listingType?: 'NEW'): RequestHandler {
+  return async (request, response) => {
+    const { make, model, state } = modelOf(paramsOf(request), services);
+    const question = { generation: generationOf(services), modelCode: model.code, listingType };
+    const years = await countYears(services.db, question);
+    response.json({
+      links: years.map(({ year, count }) => ({
+        label: `${year} ${make.label} ${model.label}`,
+        href: hrefOf({ ...modelState(state, listingType), startYear: year, endYear: year }, services),
+        count,
+      })),
+    });
+  };
+}
+
+/** `GET /rest/lsc/crawl/trims` and `…/newtrims`: a link for each trim of a model that is for sale. */
+export function modelTrims(services: Services, listingType?: 'NEW'): RequestHandler {
+  return async (request, response) => {
+    const { make, model, state } = modelOf(paramsOf(request), services);
+    const question = { generation: generationOf(services), modelCode: model.code, listingType, year: oneYear(state) };
+    const labels = new Map(model.trims.map(({ code, label }) => [code, label]));
+    const trims = (await countTrims(services.db, question)).filter(({ trimCode }) => labels.has(trimCode));
+    response.json({
+      links: trims.map(({ trimCode, count }) => ({
+        label: `${make.label} ${model.label} ${labels.get(trimCode)}`,
+        href: hrefOf({ ...modelState(state, listingType), trimCode: [trimCode] }, services),
+        count,
+      })),
+    });
+  };
+}
+
+/** `GET /rest/lsc/crawl/stats/mileage`: mileages of a model's listings, above 0 and below 250,000 only (R56). */
+export function mileageStats(services: Services): RequestHandler {
+  return async (request, response) => {
+    const { model, state } = modelOf(paramsOf(request), services);
+    const [listingType] = state.listingType ?? [];
+    const question: ModelQuestion = { generation: generationOf(services), modelCode: model.code, listingType };
+    const years = await mileageByYear(services.db, question);
+    const bands = await countMileageBands(services.db, question, bandEnds);
+    const count = years.reduce((sum, year) => sum + year.count, 0);
+    response.json({
+      stats: {
+        count,
+        max: years.reduce((max, year) => Math.max(max, year.max), 0),
+        mean: count === 0 ? 0 : Math.round(years.reduce((sum, year) => sum + year.mean * year.count, 0) / count),
+        facetSearchFieldStats: years.map((year) => ({ ...year, mean: Math.round(year.mean) })),
+      },
+      facetStats: bands.map((inBand, at) => ({
+        name: `${at === 0 ? 0 : bandEnds[at - 1]}-${bandEnds[at]}`,
+        count: inBand,
+        percent: count === 0 ? 0 : Math.round((1000 * inBand) / count) / 10,
+      })),
+    });
+  };
+}
+
+/** `GET /rest/lsc/modelinfo/ymm`: what the catalogue knows of a model in a year, with what its trims cost now. */
+export function modelInfo(services: Services): RequestHandler {
+  return async (request, response) => {
+    const { make, model, state } = modelOf(paramsOf(request), services);
+    const year = oneYear(state) ?? state.startYear ?? model.lastYear;
+    const prices = new Map(
+      (await countTrims(services.db, { generation: generationOf(services), modelCode: model.code, year })).map(
+        (trim) => [trim.trimCode, trim],
+      ),
+    );
+    const sold = model.trims.flatMap((trim) => {
+      const version = trim.versions.find(({ firstYear, lastYear }) => firstYear <= year && year <= lastYear);
+      return version === undefined ? [] : [{ trim, version }];
+    });
+    response.json({
+      ...{ year, make: make.label, makeCode: make.code, model: model.label, modelCode: model.code },
+      trims: sold.map(({ trim, version }) => ({
+        ...trimInfo(make, model, trim, version, year),
+        ...pricesOf(prices.get(trim.code)),
+      })),
+    });
+  };
+}
+
+/** `GET /cars-for-sale/searchoptions/packages`: packages of a model's or trim's listings. */
+export function packages(services: Services): RequestHandler {
+  return async (request, response) => {
+    const params = paramsOf(request);
+    modelOf(params, services);
+    const query = readListingQuery(params, services.reference);
+    const state = { ...query.state, packages: undefined, numRecords: 1, firstRecord: 0 };
+    const { counts } = await find(services, toRequest({ ...query, state }));
+    response.json({ results: { packageNames: Object.keys(counts.packages).sort() } });
+  };
+}
+
+/** Names a version of a trim in a year: `2021-TOYOTA-CAMRY-LE`. */
+export function vehicleId(year: number, make: Make, model: Model, trim: Trim): string {
+  const [modelPart] = model.code.split('|');
+  return [year, make.code, modelPart, trim.code.slice(trim.code.indexOf('|') + 1)].join('-');
+}
+
+/** Specification section 3, "Trim"; what is unknown is left out. */
+function trimInfo(make: Make, model: Model, trim: Trim, version: Version, year: number) {
+  const isElectric = version.fuelTypeGroup === 'ELE';
+  const style = vocabulary.vehicleStyleCode?.find(({ code }) => code === version.vehicleStyleCode)?.label;
+  const fuel = vocabulary.fuelTypeGroup?.find(({ code }) => code === version.fuelTypeGroup)?.label;
+  const [layout] = version.layouts;
+  const specs = { seats: layout?.seats, doors: layout?.doors, horsepower: version.horsepower, fuel };
+  return {
+    ...{ trimName: trim.label, trimCode: trim.code, vehicleId: vehicleId(year, make, model, trim) },
+    ...{ atcMakeCode: make.code, atcModelCode: model.code, bodyStyle: style, nationalMSRP: version.msrp },
+    engineType: version.engine?.label ?? 'Electric Motor',
+    ...(version.mpg && !isElectric && { epaCity: version.mpg.city, epaHwy: version.mpg.highway }),
+    ...(version.electricRange !== null && { electricRange: version.electricRange }),
+    specs: Object.entries(specs).flatMap(([specId, value]) =>
+      value === undefined || value === null ? [] : [{ specId, specValue: String(value) }],
+    ),
+  };
+}
+
+function pricesOf(trim: { least: number | null; most: number | null; mean: number | null } | undefined) {
+  if (trim === undefined || trim.least === null || trim.most === null || trim.mean === null) return {};
+  return { startingPrice: trim.least, maxPrice: trim.most, avgPrice: Math.round(trim.mean) };
+}
+
+function modelState(state: SearchState, listingType: 'NEW' | undefined): SearchState {
+  return { makeCode: state.makeCode, modelCode: state.modelCode, ...(listingType && { listingType: [listingType] }) };
+}
+
+function oneYear({ startYear, endYear }: SearchState): number | undefined {
+  return startYear === endYear ? startYear : undefined;
+}
+
+function hrefOf(state: SearchState, { reference }: Services): string {
+  return format(state, { pageSize: defaultPageSize }, createReference(reference));
+}

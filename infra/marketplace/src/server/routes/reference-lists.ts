@@ -1,0 +1,121 @@
+import type { ReferenceOption } from '@forecourt/search-state';
+import { thousands } from '@forecourt/search-state';
+import type { RequestHandler } from 'express';
+import { makes, vocabulary } from '../../catalogue';
+import { ProblemError } from '../../problems';
+import { steppedParams } from '../../search/facets';
+import { paramsOf } from '../query';
+import { hashOf } from '../rotation';
+import type { Services } from '../services';
+import { vehicleId } from './models';
+
+/** The first year that listings can have. */
+const firstYear = 1981;
+
+/** Lists that have names of their own; every other name is that of a search parameter. */
+const named: Readonly<Record<string, string>> = {
+  bodystyles: 'vehicleStyleCode',
+  features: 'featureCode',
+  colors: 'extColorSimple',
+};
+
+/** `GET /rest/lsc/reference/:list`: makes, models of `makeCode`, trims of `modelCode`, years, mileage, or a vocabulary. */
+export function referenceList(services: Services): RequestHandler {
+  return (request, response) => {
+    const name = String(request.params.list);
+    const params = paramsOf(request);
+    response.set('Cache-Control', 'no-cache').json({ options: optionsOf(name, params, services) });
+  };
+}
+
+function optionsOf(name: string, params: URLSearchParams, { now }: Services): readonly ReferenceOption[] {
+  if (name === 'makes') return makes.map(toOption);
+  if (name === 'models') return makeOf(params).models.map(toOption);
+  if (name === 'trims') return modelOf(params).trims.map(toOption);
+  if (name === 'years') return years(new Date(now()).getUTCFullYear() + 1);
+  if (name === 'mileage')
+    return steppedParams.mileage.steps.map((step) => option(step, `${thousands(step)} Miles or Less`));
+  const facet = Object.hasOwn(named, name) ? named[name]! : name;
+  if (Object.hasOwn(vocabulary, facet)) return vocabulary[facet]!;
+  throw new ProblemError(
+    'not-found',
+    `There is no list ${name}. Take makes, models, trims, years, mileage, bodystyles, features, colors, or a parameter such as fuelTypeGroup.`,
+  );
+}
+
+function toOption({ code, label }: ReferenceOption): ReferenceOption {
+  return { code, label };
+}
+
+function option(value: number, label = String(value)): ReferenceOption {
+  return { code: String(value), label };
+}
+
+function years(last: number): ReferenceOption[] {
+  return Array.from({ length: last - firstYear + 1 }, (_, back) => option(last - back));
+}
+
+function makeOf(params: URLSearchParams) {
+  const make = makes.find(({ code }) => code === params.get('makeCode'));
+  if (make === undefined) throw new ProblemError('bad-parameter', 'makeCode has to name a known make, such as TOYOTA.');
+  return make;
+}
+
+function modelOf(params: URLSearchParams) {
+  const code = params.get('modelCode');
+  const model = makes.flatMap(({ models }) => models).find((each) => each.code === code);
+  if (model !== undefined) return model;
+  throw new ProblemError('bad-parameter', 'modelCode has to name a known model, such as CAMRY|TOYOTA.');
+}
+
+/** `GET /rest/lsc/reference/vehicles`: the vehicles of a year and model, by `yearId`, `atcMakeCode` and `atcModelCode`. */
+export function referenceVehicles(): RequestHandler {
+  return (request, response) => {
+    const params = paramsOf(request);
+    const year = Number(params.get('yearId'));
+    if (!Number.isInteger(year) || year < firstYear || year > 2100) {
+      throw new ProblemError('bad-parameter', 'yearId has to be a model year of four digits.');
+    }
+    const make = makes.find(({ code }) => code === params.get('atcMakeCode'));
+    if (make === undefined)
+      throw new ProblemError('bad-parameter', 'atcMakeCode has to name a known make, such as TOYOTA.');
+    const wanted = params.get('atcModelCode');
+    const model = make.models.find(({ code }) => code === wanted || code === `${wanted}|${make.code}`);
+    if (model === undefined)
+      throw new ProblemError('bad-parameter', `atcModelCode has to name a model of ${make.label}.`);
+    const trims = model.trims.filter((trim) => trim.firstYear <= year && year <= trim.lastYear);
+    response.json({
+      items: trims.map((trim) => ({
+        ...{ vehicleId: vehicleId(year, make, model, trim), year, trimName: trim.label },
+        ...{ atcMakeCode: make.code, atcModelCode: model.code },
+      })),
+    });
+  };
+}
+
+const ratingNames = ['Value', 'Performance', 'Quality', 'Comfort', 'Reliability', 'Styling'];
+
+/** `GET /rest/lsc/consumerratings/:vehicleId`: owners' ratings of a vehicle, out of 5. They are invented, the same each time. */
+export function consumerRatings(): RequestHandler {
+  return (request, response) => {
+    const id = String(request.params.vehicleId);
+    const [, year, makeCode] = /^(\d{4})-([^-]+)-.+$/.exec(id) ?? [];
+    const isKnown = makes.some(
+      (make) =>
+        make.code === makeCode &&
+        make.models.some((model) => model.trims.some((trim) => vehicleId(Number(year), make, model, trim) === id)),
+    );
+    if (!isKnown)
+      throw new ProblemError(
+        'not-found',
+        `There is no vehicle ${id.slice(0, 80)}. Take an id of /rest/lsc/reference/vehicles.`,
+      );
+    const ratings = ratingNames.map((name) => ({ name, value: (35 + (hashOf(`${id} ${name}`) % 15)) / 10 }));
+    const mean = ratings.reduce((sum, { value }) => sum + value, 0) / ratings.length;
+    response.json({
+      vehicleId: id,
+      numberOfReviews: 3 + (hashOf(id) % 240),
+      ratings: [{ name: 'Overall Rating', value: Math.round(mean * 10) / 10 }, ...ratings],
+    });
+  };
+}
