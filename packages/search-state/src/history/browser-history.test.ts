@@ -117,6 +117,40 @@ describe('R74 positions', () => {
     expect(history.savedPosition()).toBeNull();
   });
 
+  test('are gone to once what was loaded is drawn and the page is long enough', () => {
+    const { window, history } = open();
+    window.lowest = 600;
+    history.scrollTo(4000);
+    jest.advanceTimersByTime(1000);
+    expect(window.scrollY).toBe(600);
+    window.lowest = 9000;
+    jest.advanceTimersByTime(1000);
+    expect(window.scrollY).toBe(4000);
+    window.scrollY = 0;
+    jest.advanceTimersByTime(10_000);
+    expect(window.scrollY).toBe(0);
+  });
+
+  test('are not gone to once the shopper has scrolled on', () => {
+    const { window, history } = open();
+    window.lowest = 600;
+    history.scrollTo(4000);
+    window.scrollY = 100;
+    window.lowest = 9000;
+    jest.advanceTimersByTime(10_000);
+    expect(window.scrollY).toBe(100);
+  });
+
+  test('are given up where the page stays too short', () => {
+    const { window, history } = open();
+    window.lowest = 600;
+    history.scrollTo(4000);
+    jest.advanceTimersByTime(60_000);
+    window.lowest = 9000;
+    jest.advanceTimersByTime(60_000);
+    expect(window.scrollY).toBe(600);
+  });
+
   test.each([
     null,
     'text',

@@ -33,6 +33,7 @@ export interface BrowserHistory extends HistoryPort {
   savePosition(pages: number): void;
   /** The position kept with this entry when the page was come back to; null on any other way here. */
   savedPosition(): Position | null;
+  /** Scrolls there, as soon as the page is long enough; not once the shopper has scrolled on. */
   scrollTo(y: number): void;
   /** Writes what is waiting and stops listening. */
   close(): void;
@@ -40,6 +41,9 @@ export interface BrowserHistory extends HistoryPort {
 
 /** Browsers refuse more than 100 writes in 30 seconds; a drag replaces at most this often. */
 const replaceEveryMs = 400;
+/** What was loaded may be drawn later: the way to a position is tried this often, that many times. */
+const scrollEveryMs = 50;
+const scrollTries = 100;
 /** Key of the position within `history.state`. */
 const positionKey = 'forecourt-position';
 
@@ -75,6 +79,15 @@ export function browserHistory(window: HistoryWindow): BrowserHistory {
     if (waiting === null) return;
     timer = window.setTimeout(rest, replaceEveryMs);
     flush();
+  };
+
+  const scrollTo = (y: number, tries: number) => {
+    window.scrollTo(0, y);
+    const reached = window.scrollY;
+    if (reached > y - 1 || tries === 0) return;
+    window.setTimeout(() => {
+      if (window.scrollY === reached) scrollTo(y, tries - 1);
+    }, scrollEveryMs);
   };
 
   window.addEventListener('pagehide', flush);
@@ -122,7 +135,7 @@ export function browserHistory(window: HistoryWindow): BrowserHistory {
       const isReturn = 'type' in navigation && navigation.type === 'back_forward';
       return isReturn ? readPosition(history.state) : null;
     },
-    scrollTo: (y) => window.scrollTo(0, y),
+    scrollTo: (y) => scrollTo(y, scrollTries),
     close() {
       flush();
       forget();

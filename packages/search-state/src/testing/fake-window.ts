@@ -21,6 +21,8 @@ export class FakeWindow implements HistoryWindow {
   readonly left: string[] = [];
   readonly scrolls: number[] = [];
   scrollY = 0;
+  /** How far down the page goes. */
+  lowest = Number.POSITIVE_INFINITY;
   navigationType = 'navigate';
   /** Refuses this many writes, as browsers do to pages that write too often. */
   refusals = 0;
@@ -90,6 +92,7 @@ export class FakeWindow implements HistoryWindow {
 
   scrollTo(_x: number, y: number): void {
     this.scrolls.push(y);
+    this.scrollY = Math.min(y, this.lowest);
   }
 
   /** The browser's back (-1) and forward (1) buttons; nothing where there is no entry. */
