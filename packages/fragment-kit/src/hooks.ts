@@ -4,6 +4,7 @@ import {
   type Category,
   type Chip,
   chips,
+  createReference,
   hrefFor,
   type Intent,
   type PageText,
@@ -13,7 +14,6 @@ import {
 } from '@forecourt/search-state';
 import { useEffect, useMemo, useRef } from 'react';
 import { useEnvironment, useHost, useView } from './environment';
-import { referenceOf } from './reference-of';
 
 /** The search as it stands, parsed from the URL. */
 export function useSearch(): SearchState {
@@ -52,13 +52,13 @@ export function useDispatch(): (intent: Intent) => void {
 /** From an intent to the canonical URL that it leads to: what a link of it points at, with script and without. */
 export function useHref(): (intent: Intent) => string {
   const { state, brand, reference } = useView();
-  return (intent) => hrefFor(state, intent, brand, referenceOf(reference));
+  return (intent) => hrefFor(state, intent, brand, createReference(reference));
 }
 
 /** The active filters, each with the intent that removes it. */
 export function useChips(): readonly Chip[] {
   const { state, brand, reference } = useView();
-  return useMemo(() => chips(state, brand, referenceOf(reference)), [state, brand, reference]);
+  return useMemo(() => chips(state, brand, createReference(reference)), [state, brand, reference]);
 }
 
 /** The category tab that the search stands in (R29). */
@@ -70,7 +70,7 @@ export function useCategory(): Category {
 export function usePageText(): PageText {
   const { state, brand, reference, data } = useView();
   const total = data.listing?.totalResultCount;
-  return useMemo(() => pageText(state, brand, referenceOf(reference), total), [state, brand, reference, total]);
+  return useMemo(() => pageText(state, brand, createReference(reference), total), [state, brand, reference, total]);
 }
 
 /** Tells the other fragments what has happened. */

@@ -16,4 +16,9 @@ export {
 } from './hooks';
 export { idPrefix } from './id-prefix';
 export { IntentLink, isPlainClick } from './link';
+export { type ClickType, detailHref, telHref } from './listing-links';
+export { type MenuOption, radiusMenu, sortMenu } from './menus';
+export * from './search';
+export { SearchForm, type SearchFormProps, validateByScript } from './search-form';
 export { Slot } from './slot';
+export { isKnownZip, isZip, zipError } from './zip';

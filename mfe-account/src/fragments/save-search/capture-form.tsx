@@ -1,4 +1,4 @@
-import { useEmit, usePageText, useView } from '@forecourt/fragment-kit';
+import { useEmit, usePageText, useView, validateByScript } from '@forecourt/fragment-kit';
 import { Button, Message, TextField } from '@forecourt/ui';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import styles from './save-search.module.css';
@@ -56,7 +56,7 @@ export function CaptureForm({ onSubscribed }: { onSubscribed: () => void }): Rea
     refUrl: url,
   };
   return (
-    <form method="post" action={subscribePath} ref={checkByScript} onSubmit={send} className={styles.form}>
+    <form method="post" action={subscribePath} ref={validateByScript} onSubmit={send} className={styles.form}>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -111,9 +111,4 @@ function Answer({ outcome, url }: { outcome: Outcome; url: string }): ReactNode 
 function addressProblem({ valueMissing, valid }: ValidityState): string | null {
   if (valueMissing) return 'Enter your email address.';
   return valid ? null : 'Enter an email address such as name@example.com.';
-}
-
-/** With script the field says itself what is wrong; the browser's own words are for pages without. */
-function checkByScript(form: HTMLFormElement | null): void {
-  form?.setAttribute('novalidate', '');
 }

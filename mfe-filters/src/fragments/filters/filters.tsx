@@ -1,8 +1,14 @@
-import { type FragmentProps, IntentLink, useChips, useReference, useSearchStatus } from '@forecourt/fragment-kit';
+import {
+  type FragmentProps,
+  IntentLink,
+  SearchForm,
+  useChips,
+  useReference,
+  useSearchStatus,
+} from '@forecourt/fragment-kit';
 import { Button, buttonClass, cx, formatCount, Icon, IconButton } from '@forecourt/ui';
 import { type ReactNode, type SubmitEvent, useId, useMemo, useRef } from 'react';
 import styles from './filters.module.css';
-import { carried } from './model/carried';
 import { type Panel, panelOf } from './model/panel';
 import { type Section, shownSections, writtenBy } from './model/sections';
 import { SectionFrame } from './sections/section';
@@ -60,22 +66,14 @@ export function Filters({ state, data, brand }: FragmentProps<'listing'>): React
             <IconButton icon="close" label="Close filters" popoverTarget={id} popoverTargetAction="hide" />
           </div>
         </div>
-        <form
-          method="get"
-          action="/cars-for-sale/all"
-          // A browser that restores what the boxes held would show another search than the URL's.
-          autoComplete="off"
+        <SearchForm
+          edits={edited(sections, panel)}
           aria-labelledby={titleId}
           aria-busy={status === 'loading' || undefined}
-          ref={checkByScript}
           className={styles.form}
           onSubmit={showResults}
           {...keptFocus}
         >
-          {carried(state, covered(sections, panel)).map(([name, value], index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and hidden inputs hold nothing of their own
-            <input key={index} type="hidden" name={name} value={value} />
-          ))}
           <YourSearch total={listing?.totalResultCount} filters={chips.length} />
           <div className={styles.sections}>
             {sections.map((section, index) => (
@@ -87,15 +85,15 @@ export function Filters({ state, data, brand }: FragmentProps<'listing'>): React
               See Results{listing !== undefined && ` (${formatCount(listing.totalResultCount)})`}
             </Button>
           </div>
-        </form>
+        </SearchForm>
       </div>
     </>
   );
 }
 
-/** What the form's controls write, so that hidden inputs need not. */
-function covered(sections: readonly Section[], panel: Panel): ReadonlySet<string> {
-  return new Set(['sortBy', ...sections.flatMap((section) => writtenBy(section, panel))]);
+/** What the form's controls write. */
+function edited(sections: readonly Section[], panel: Panel): readonly string[] {
+  return ['sortBy', ...sections.flatMap((section) => writtenBy(section, panel))];
 }
 
 /** How the search stands, and the way back to all vehicles. */
@@ -117,9 +115,4 @@ function YourSearch({ total, filters }: { total: number | undefined; filters: nu
       </div>
     </section>
   );
-}
-
-/** With script the fields say themselves what is wrong; the browser's own words are for pages without. */
-function checkByScript(form: HTMLFormElement | null): void {
-  form?.setAttribute('novalidate', '');
 }

@@ -1,16 +1,22 @@
-import { useDispatch, useHref, useSearch } from '@forecourt/fragment-kit';
+import {
+  defaultRadius,
+  hasLocation,
+  isKnownZip,
+  radiusMenu,
+  SearchForm,
+  useDispatch,
+  useSearch,
+  zipError,
+} from '@forecourt/fragment-kit';
 import { Button, Select, TextField } from '@forecourt/ui';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { SearchForm } from '../../forms/search-form';
-import { useFollow } from '../../forms/use-follow';
+import { useFollow } from '../../use-follow';
 import styles from './hero.module.css';
-import { isKnownZip } from './known-zip';
-import { defaultRadius, locationIntent, radiusMenu, zipError } from './location';
+import { locationIntent } from './location';
 
 /** ZIP and radius (section 2, "location/radius editor"). A new radius counts at once where there is a place to measure from. */
 export function LocationEditor(): ReactNode {
   const state = useSearch();
-  const href = useHref();
   const dispatch = useDispatch();
   const [error, setError] = useState<string>();
   const radius = state.searchRadius ?? defaultRadius;
@@ -43,13 +49,7 @@ export function LocationEditor(): ReactNode {
   };
 
   return (
-    <SearchForm
-      href={href({ type: 'location', searchRadius: defaultRadius })}
-      edits={['zip', 'searchRadius']}
-      aria-label="Location"
-      className={styles.editor}
-      onSubmit={submit}
-    >
+    <SearchForm edits={['zip', 'searchRadius']} aria-label="Location" className={styles.editor} onSubmit={submit}>
       <TextField
         ref={zipBox}
         label="ZIP Code"
@@ -67,21 +67,16 @@ export function LocationEditor(): ReactNode {
           setChecking(false);
           setError(undefined);
         }}
-        // The browser's own bubble speaks where there is no script.
-        onInvalid={(event) => {
-          event.preventDefault();
-          refuse();
-        }}
       />
       <Select
         ref={radiusBox}
         label="Within"
         name="searchRadius"
-        options={radiusMenu(radius)}
+        options={radiusMenu(state, ['miles', 'Any distance'])}
         defaultValue={String(radius)}
         onChange={(event) => {
           const searchRadius = Number(event.target.value);
-          if (state.zip !== undefined || state.city !== undefined) dispatch({ type: 'location', searchRadius });
+          if (hasLocation(state)) dispatch({ type: 'location', searchRadius });
         }}
         data-enhance=""
       />

@@ -1,5 +1,4 @@
-import fc from 'fast-check';
-import { locationIntent, locationText, radiusMenu } from './location';
+import { locationIntent, locationText } from './location';
 
 const chicago = { city: 'Chicago', state: 'IL', zip: '60610' };
 
@@ -19,23 +18,6 @@ describe('locationText', () => {
     ['a new ZIP beside the old place', { zip: '10001' }, chicago, false, 'Within 100 miles of 10001'],
   ])('%s', (_name, state, place, answered, text) => {
     expect(locationText(state, place, answered)).toBe(text);
-  });
-});
-
-describe('radiusMenu', () => {
-  test('has the usual radii and any distance', () => {
-    expect(radiusMenu(100).map(({ value }) => value)).toEqual(['10', '25', '50', '75', '100', '0']);
-    expect(radiusMenu(0).map(({ value }) => value)).toEqual(['10', '25', '50', '75', '100', '0']);
-  });
-
-  test('holds the present radius in its place, whatever the URL gave', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 100 }), (radius) => {
-        const miles = radiusMenu(radius).map(({ value }) => Number(value));
-        expect(miles.filter((value) => value === radius)).toHaveLength(1);
-        expect(miles.slice(0, -1)).toEqual(miles.slice(0, -1).sort((a, b) => a - b));
-      }),
-    );
   });
 });
 

@@ -1,21 +1,6 @@
 import type { ListingResponse } from '@forecourt/contracts';
+import { defaultRadius, isZip } from '@forecourt/fragment-kit';
 import type { SearchState } from '@forecourt/search-state';
-
-/** What the shopper reads when a ZIP cannot be used (section 8). */
-export const zipError = 'Enter a valid ZIP Code';
-
-/** Radius when the URL names none; 0 is any distance (R9). */
-export const defaultRadius = 100;
-const radii = [10, 25, 50, 75, 100];
-
-/** Options of the radius menu, the present radius among them. */
-export function radiusMenu(radius: number): { value: string; label: string }[] {
-  const miles = radii.includes(radius) || radius === 0 ? radii : [...radii, radius].sort((a, b) => a - b);
-  return [
-    ...miles.map((value) => ({ value: String(value), label: `${value} miles` })),
-    { value: '0', label: 'Any distance' },
-  ];
-}
 
 /**
  * The sentence under the title. A place is named only where it is known to be that of the search (R8).
@@ -45,7 +30,7 @@ export type LocationIntent = { type: 'location'; zip?: string | null; searchRadi
 export function locationIntent(fields: { zip: string; radius: number }, state: SearchState): LocationIntent | null {
   const { radius: searchRadius } = fields;
   const zip = fields.zip.trim();
-  if (/^[0-9]{5}$/.test(zip)) return { type: 'location', zip, searchRadius };
+  if (isZip(zip)) return { type: 'location', zip, searchRadius };
   if (zip !== '') return null;
   if (state.zip !== undefined) return { type: 'location', zip: null, searchRadius };
   return state.city === undefined ? null : { type: 'location', searchRadius };

@@ -1,5 +1,5 @@
 import type { ListingResponse } from '@forecourt/contracts';
-import { IntentLink, useSearch, useView } from '@forecourt/fragment-kit';
+import { hasSearchRadius, IntentLink, useSearch, useView } from '@forecourt/fragment-kit';
 import { ButtonLink, buttonClass, Icon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './results.module.css';
@@ -12,8 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** Nothing fits, or a part of the search could not be used (R10, R32). Said at once to those who listen. */
 export function NoResults({ invalid }: { invalid: ListingResponse['invalidQueryParams'] }): ReactNode {
-  const { zip, city, searchRadius } = useSearch();
-  const wider = (zip !== undefined || city !== undefined) && searchRadius !== 0;
+  const wider = hasSearchRadius(useSearch());
   const why = Object.entries(reasons).filter(([param]) => Object.hasOwn(invalid, param));
   return (
     <div className={styles.message}>

@@ -1,4 +1,4 @@
-import { IntentLink, isPlainClick, useBrand, useSearch, useView } from '@forecourt/fragment-kit';
+import { IntentLink, isPlainClick, recordsPerPage, useBrand, useSearch, useView } from '@forecourt/fragment-kit';
 import { Pagination } from '@forecourt/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { MoreResults } from './more-results';
@@ -14,15 +14,17 @@ export interface PagesProps {
 
 /** The ways to further pages: a button that adds one, where the brand has it, and links to all. */
 export function Pages({ total, listings, onTurn }: PagesProps): ReactNode {
-  const { flags, pageSize } = useBrand();
-  const { firstRecord = 0, numRecords: size = pageSize } = useSearch();
+  const brand = useBrand();
+  const state = useSearch();
+  const { firstRecord = 0 } = state;
+  const size = recordsPerPage(state, brand);
   const { status, appending = false } = useView();
   // Listings of an older search say nothing of how many pages the present one shows.
   const shown = status === 'ready' || appending ? pagesShown(listings, size) : 1;
   const { page, pages, next } = paging({ firstRecord, size, total, shown });
   return (
     <>
-      {flags.infiniteScrollButton && next !== null && (
+      {brand.flags.infiniteScrollButton && next !== null && (
         <MoreResults
           next={next}
           status={!appending || status === 'ready' ? 'idle' : status}

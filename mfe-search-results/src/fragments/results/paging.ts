@@ -1,5 +1,4 @@
-/** No page begins after this record (R11). */
-const maxFirstRecord = 10_000;
+import { maxFirstRecord } from '@forecourt/fragment-kit';
 
 export interface Paging {
   /** Page that the last listing on show is of; 1-based. */

@@ -1,20 +1,17 @@
-import { useDispatch, useHref, useSearch } from '@forecourt/fragment-kit';
+import { defaultSort, SearchForm, sortMenu, useDispatch, useSearch } from '@forecourt/fragment-kit';
 import { Button, Select } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import { SearchForm } from '../../forms/search-form';
-import { useFollow } from '../../forms/use-follow';
+import { useFollow } from '../../use-follow';
 import styles from './results.module.css';
-import { defaultSort, sortMenu } from './sort-options';
 
 /** "Sort By:". A choice sorts at once; without script a button sends it. Sorting goes back to the first page (R21). */
 export function SortControl(): ReactNode {
   const state = useSearch();
-  const href = useHref();
   const dispatch = useDispatch();
   const sortBy = state.sortBy ?? defaultSort;
   const select = useFollow<HTMLSelectElement>(sortBy);
   return (
-    <SearchForm href={href({ type: 'sort', sortBy: defaultSort })} edits={['sortBy']} className={styles.sort}>
+    <SearchForm edits={['sortBy']} className={styles.sort}>
       <Select
         ref={select}
         label="Sort By:"

@@ -1,5 +1,5 @@
 import type { Owner } from '@forecourt/contracts';
-import { IntentLink, useSearch } from '@forecourt/fragment-kit';
+import { IntentLink, telHref, useSearch } from '@forecourt/fragment-kit';
 import { buttonClass, Card, formatCount, Icon, Rating } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './showcase.module.css';
@@ -48,7 +48,7 @@ export function DealerCard({ owner }: { owner: Owner }): ReactNode {
       {phone !== undefined && (
         <p className={styles.address}>
           <Icon name="phone" size={16} />
-          <a href={`tel:${phone.replace(/(?!^\+)\D/g, '')}`}>{phone}</a>
+          <a href={telHref(phone)}>{phone}</a>
         </p>
       )}
     </Card>

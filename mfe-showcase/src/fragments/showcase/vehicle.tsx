@@ -1,5 +1,5 @@
 import { type Listing, shownPrice, shownTitle } from '@forecourt/contracts';
-import { isPlainClick, useEmit } from '@forecourt/fragment-kit';
+import { detailHref, isPlainClick, useEmit } from '@forecourt/fragment-kit';
 import { Badge, Card, cardLinkClass, cx, formatMiles, Price, VehicleImage } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './showcase.module.css';
@@ -28,7 +28,7 @@ export function Vehicle({ listing, position, wide }: VehicleProps): ReactNode {
       <div className={styles.words}>
         <h3 className={styles.title}>
           <a
-            href={detailHref(listing)}
+            href={detailHref(listing, 'alpha')}
             className={cardLinkClass}
             onClick={(event) => {
               if (!isPlainClick(event)) return;
@@ -44,10 +44,4 @@ export function Vehicle({ listing, position, wide }: VehicleProps): ReactNode {
       </div>
     </Card>
   );
-}
-
-/** The vehicle's detail page: the listing's base URL with the click's type and the listing's id (section 2). */
-export function detailHref({ id, vdpBaseUrl }: Pick<Listing, 'id' | 'vdpBaseUrl'>): string {
-  const clicked = new URLSearchParams({ clickType: 'alpha', listingId: id });
-  return `${vdpBaseUrl}${vdpBaseUrl.includes('?') ? '&' : '?'}${clicked}`;
 }

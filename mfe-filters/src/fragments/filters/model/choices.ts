@@ -1,5 +1,6 @@
 import type { FilterOption } from '@forecourt/contracts';
-import type { MultiParam, ReferenceOption } from '@forecourt/search-state';
+import { labelOf, orderFuels, thirdRow } from '@forecourt/fragment-kit';
+import type { MultiParam } from '@forecourt/search-state';
 import { chosen, type Panel } from './panel';
 
 /** One box of a facet, ready to be drawn. */
@@ -18,24 +19,39 @@ export interface Choice {
   badge?: string;
 }
 
-/** The seats option that is a feature (R25). */
-const thirdRow = '1306';
-
-/** R27. What is not named here comes last. */
-const fuelOrder = ['ELE', 'GSL', 'HYB', 'PIH', 'DSL', 'HYD', 'ALT'];
-
 /**
  * The boxes of a facet in their order: the options of the search's answer, then chosen values that it does not list, so that
- * whatever is chosen can be seen and taken back. Empty when there is neither.
+ * whatever is chosen can be seen and taken back. Empty when there is neither. Made once for each panel.
  */
 export function choicesOf(param: MultiParam, panel: Panel): readonly Choice[] {
-  const options = ordered(param, panel.filters[param] ?? []);
-  const listed = options.map((option) => choiceOf(param, option, panel));
-  const known = new Set(options.map(({ value }) => value));
+  let choices = panel.choices.get(param);
+  if (choices === undefined) {
+    choices = makeChoices(param, panel);
+    panel.choices.set(param, choices);
+  }
+  return choices;
+}
+
+function makeChoices(param: MultiParam, panel: Panel): readonly Choice[] {
+  const options = panel.filters[param] ?? [];
+  const listed = (param === 'fuelTypeGroup' ? orderFuels(options) : options).map((option) =>
+    choiceOf(param, option, panel),
+  );
   const unlisted = chosen(panel, param)
-    .filter((value) => !known.has(value))
-    .map((value) => ({ param, value, label: labelOf(param, value, panel), selected: true, disabled: false }));
+    .filter((code) => !options.some(({ value }) => value === code))
+    .map((value) => {
+      const label = labelOf(param, value, panel.state, panel.reference);
+      return { param, value, label, selected: true, disabled: false };
+    });
   return [...listed, ...unlisted];
+}
+
+function choiceOf(param: MultiParam, option: FilterOption, panel: Panel): Choice {
+  const { value, label, count, colorValue, moreInfo, filterBadge: badge } = option;
+  const target = param === 'maximumSeating' && value === thirdRow ? 'featureCode' : param;
+  const selected = chosen(panel, target).includes(value);
+  const disabled = !selected && (option.disabled === true || count === 0);
+  return { param: target, value, label, count, selected, disabled, colorValue, moreInfo, badge };
 }
 
 /** How many boxes of a facet are on. */
@@ -47,43 +63,4 @@ export function selectedCount(choices: readonly Choice[]): number {
 export function sameChoice(a: Choice, b: Choice): boolean {
   const names = Object.keys(a) as (keyof Choice)[];
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
-}
-
-function choiceOf(param: MultiParam, option: FilterOption, panel: Panel): Choice {
-  const target = param === 'maximumSeating' && option.value === thirdRow ? 'featureCode' : param;
-  const selected = chosen(panel, target).includes(option.value);
-  return {
-    param: target,
-    value: option.value,
-    label: option.label,
-    count: option.count,
-    selected,
-    disabled: !selected && (option.disabled === true || option.count === 0),
-    colorValue: option.colorValue,
-    moreInfo: option.moreInfo,
-    badge: option.filterBadge,
-  };
-}
-
-function ordered(param: MultiParam, options: readonly FilterOption[]): readonly FilterOption[] {
-  if (param !== 'fuelTypeGroup') return options;
-  const place = (value: string) => (fuelOrder.includes(value) ? fuelOrder.indexOf(value) : fuelOrder.length);
-  return [...options].sort((a, b) => place(a.value) - place(b.value));
-}
-
-function labelOf(param: MultiParam, value: string, { reference, state }: Panel): string {
-  const named = (options: readonly ReferenceOption[] | undefined) => options?.find(({ code }) => code === value)?.label;
-  const plain = value.slice(0, value.indexOf('|') + 1 ? value.indexOf('|') : undefined);
-  if (param === 'makeCode') return named(reference.makes) ?? value;
-  if (param === 'modelCode') return named(reference.models[makeOf(value)]) ?? plain;
-  if (param === 'trimCode') {
-    const trims = (state.modelCode ?? []).flatMap((model) => reference.trims[model] ?? []);
-    return named(trims) ?? value.slice(value.indexOf('|') + 1);
-  }
-  return named(reference.facets[param]) ?? plain;
-}
-
-/** The make of a compound model or series code: `CAMRY|TOYOTA` → `TOYOTA`. */
-export function makeOf(code: string): string {
-  return code.slice(code.indexOf('|') + 1);
 }

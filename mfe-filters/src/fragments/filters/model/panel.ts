@@ -1,16 +1,22 @@
 import type { BrandView, ListingResponse } from '@forecourt/contracts';
+import { createReference, effective, type Reference, values } from '@forecourt/fragment-kit';
 import type { MultiParam, ReferenceData, SearchState } from '@forecourt/search-state';
+import type { Choice } from './choices';
 
 /** All that the panel is drawn from. */
 export interface Panel {
   state: SearchState;
+  /** What counts as chosen: the state with the brand's defaults (R7). */
+  shown: SearchState;
   brand: BrandView;
-  reference: ReferenceData;
+  reference: Reference;
   /** Facet options by parameter; empty while there is no answer. */
   filters: ListingResponse['filters'];
   stats: ListingResponse['stats'];
   /** Where the search is; `unknown` when its ZIP is none, null while that cannot be said. */
   place: { city: string; state: string } | 'unknown' | null;
+  /** Boxes of the facets that were asked for so far; see `choicesOf`. */
+  choices: Map<MultiParam, readonly Choice[]>;
 }
 
 const noStats: ListingResponse['stats'] = { derivedprice: null, year: null, mileage: null };
@@ -30,19 +36,17 @@ export function panelOf(view: {
   const unknownZip = listing !== undefined && listing.place === undefined && state.zip !== undefined;
   return {
     state,
+    shown: effective(state, brand),
     brand,
-    reference,
+    reference: createReference(reference),
     filters: listing?.filters ?? {},
     stats: listing?.stats ?? noStats,
     place: settled ? (listing?.place ?? (unknownZip ? 'unknown' : null)) : null,
+    choices: new Map(),
   };
 }
 
-const none: readonly string[] = [];
-
-/** What counts as chosen: the state's values, or the brand's listing type where the state names none (R7). */
-export function chosen({ state, brand }: Pick<Panel, 'state' | 'brand'>, param: MultiParam): readonly string[] {
-  const values = state[param];
-  if (values !== undefined) return values;
-  return param === 'listingType' && brand.defaultListingType !== undefined ? [brand.defaultListingType] : none;
+/** The values of a facet that count as chosen. */
+export function chosen({ shown }: Pick<Panel, 'shown'>, param: MultiParam): readonly string[] {
+  return values(shown, param);
 }

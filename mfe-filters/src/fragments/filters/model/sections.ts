@@ -80,7 +80,7 @@ export function vehicleParams({ brand }: Panel): readonly MultiParam[] {
   return brand.makeCode === undefined ? ['makeCode', ...below] : below;
 }
 
-/** What a section's controls write, by the names of the form's fields; see `Covered`. */
+/** What a section's controls write, as `SearchForm` takes it: a parameter, or one value of it. */
 export function writtenBy(section: SectionKind, panel: Panel): readonly string[] {
   switch (section.kind) {
     case 'list':

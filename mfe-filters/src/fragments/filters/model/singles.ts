@@ -1,3 +1,4 @@
+import { labelOf } from '@forecourt/fragment-kit';
 import type { SearchState } from '@forecourt/search-state';
 import type { Panel } from './panel';
 
@@ -53,8 +54,7 @@ export function homeServiceOptions({
     disabled: count === 0 && value !== chosen,
   }));
   if (chosen === '' || listed.some(({ value }) => value === chosen)) return listed;
-  const names = reference.facets.homeServices ?? [];
-  const label = chosen.split(',').map((code) => names.find((name) => name.code === code)?.label ?? code);
+  const label = chosen.split(',').map((code) => labelOf('homeServices', code, state, reference));
   return [...listed, { value: chosen, label: label.join(', '), disabled: false }];
 }
 

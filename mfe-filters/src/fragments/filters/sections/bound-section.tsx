@@ -7,7 +7,6 @@ import { SettledSelect } from './settled-select';
 /** Mileage, fuel economy or electric range: one bound from a list of steps. */
 export function BoundSection({ title, param, panel }: { title: string; param: BoundParam; panel: Panel }): ReactNode {
   const dispatch = useDispatch();
-  const options = boundChoices(param, panel).map(({ value, ...option }) => ({ ...option, value: String(value) }));
   return (
     <SettledSelect
       label={title}
@@ -15,7 +14,7 @@ export function BoundSection({ title, param, panel }: { title: string; param: Bo
       name={param}
       value={String(panel.state[param] ?? '')}
       onChoose={(value) => dispatch({ type: 'range', values: { [param]: value === '' ? null : Number(value) } })}
-      options={[{ value: '', label: 'Any' }, ...options]}
+      options={[{ value: '', label: 'Any' }, ...boundChoices(param, panel)]}
     />
   );
 }

@@ -1,7 +1,6 @@
-import { useDispatch } from '@forecourt/fragment-kit';
+import { joinList, useDispatch } from '@forecourt/fragment-kit';
 import { Badge, Checkbox, Icon, Popover, Swatch } from '@forecourt/ui';
 import { memo, type ReactNode, useState } from 'react';
-import { escaped } from '../model/carried';
 import { type Choice, sameChoice } from '../model/choices';
 
 /**
@@ -13,7 +12,7 @@ export function useBox({ param, value, selected, disabled }: Choice) {
   const [held, setHeld] = useState(false);
   return {
     name: param,
-    value: escaped(value),
+    value: joinList([value]),
     checked: selected,
     disabled: disabled && !held,
     onChange() {

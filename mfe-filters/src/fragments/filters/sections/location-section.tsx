@@ -1,19 +1,11 @@
-import { useDispatch } from '@forecourt/fragment-kit';
+import { defaultRadius, isKnownZip, isZip, radiusMenu, useDispatch, zipError } from '@forecourt/fragment-kit';
 import { TextField } from '@forecourt/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import styles from '../filters.module.css';
 import type { Panel } from '../model/panel';
-import { isKnownZip } from './known-zip';
 import { SettledSelect } from './settled-select';
 import { SingleBox } from './single-box';
 import { useDraft } from './use-draft';
-
-/** Exactly as the specification has it (section 8). */
-const wrongZip = 'Enter a valid ZIP Code';
-
-/** Miles; 0 is any distance, 100 the default (R9). */
-const radii: readonly number[] = [10, 25, 50, 75, 100];
-const defaultRadius = 100;
 
 /** ZIP, radius, and whether to look beyond it. A ZIP that the search did not find is said to be wrong as well. */
 export function LocationSection({ panel }: { panel: Panel }): ReactNode {
@@ -25,11 +17,10 @@ export function LocationSection({ panel }: { panel: Panel }): ReactNode {
 
   const commit = async (text: string) => {
     const mine = ++committed.current;
-    const wellFormed = /^[0-9]{5}$/.test(text);
-    setIsWrong(!wellFormed && text !== '');
+    setIsWrong(!isZip(text) && text !== '');
     if (text === (state.zip ?? '')) return;
     if (text === '') return dispatch({ type: 'location', zip: null });
-    if (!wellFormed) return;
+    if (!isZip(text)) return;
     const known = await isKnownZip(text);
     if (mine !== committed.current) return;
     if (known) dispatch({ type: 'location', zip: text });
@@ -38,8 +29,6 @@ export function LocationSection({ panel }: { panel: Panel }): ReactNode {
   const zip = useDraft(state.zip ?? '', commit, (typed) => typed.replace(/[^0-9]/g, '').slice(0, 5));
   const isUnknown = place === 'unknown' && zip.text === state.zip;
 
-  const radius = state.searchRadius ?? defaultRadius;
-  const miles = radii.includes(radius) || radius === 0 ? radii : [...radii, radius].sort((a, b) => a - b);
   return (
     <div className={styles.stack}>
       <div className={styles.pair}>
@@ -52,17 +41,14 @@ export function LocationSection({ panel }: { panel: Panel }): ReactNode {
           autoComplete="postal-code"
           maxLength={5}
           pattern="[0-9]{5}"
-          error={(isWrong || isUnknown) && wrongZip}
+          error={(isWrong || isUnknown) && zipError}
         />
         <SettledSelect
           label="Radius"
           name="searchRadius"
-          value={String(radius)}
+          value={String(state.searchRadius ?? defaultRadius)}
           onChoose={(value) => dispatch({ type: 'location', searchRadius: Number(value) })}
-          options={[
-            ...miles.map((value) => ({ value: `${value}`, label: `${value} mi` })),
-            { value: '0', label: 'Any' },
-          ]}
+          options={radiusMenu(state, ['mi', 'Any'])}
         />
       </div>
       {place !== null && place !== 'unknown' && (

@@ -1,20 +1,17 @@
-import { IntentLink, useDispatch } from '@forecourt/fragment-kit';
+import { IntentLink, maxMakes, ownerOf, plainCode, useDispatch } from '@forecourt/fragment-kit';
 import { formatCount } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from '../filters.module.css';
-import { type Choice, choicesOf, makeOf } from '../model/choices';
+import { type Choice, choicesOf } from '../model/choices';
 import type { Panel } from '../model/panel';
 import { Box } from './box';
 import { Checklist } from './checklist';
 import { SettledSelect } from './settled-select';
 
-/** At most this many makes at once (section 5). */
-const mostMakes = 5;
-
 /** Makes, and below each its series, models, trims; then the packages of them all. */
 export function VehicleSection({ panel }: { panel: Panel }): ReactNode {
   const { brand } = panel;
-  const makes = choicesOf('makeCode', panel);
+  const makes = brand.makeCode === undefined ? choicesOf('makeCode', panel) : [];
   const selected = makes.filter((make) => make.selected);
   const packages = choicesOf('packages', panel);
   const hasMake = brand.makeCode !== undefined || selected.length > 0;
@@ -52,8 +49,7 @@ function RemoveMake({ make }: { make: Choice }): ReactNode {
 
 function AddMake({ makes, count }: { makes: readonly Choice[]; count: number }): ReactNode {
   const dispatch = useDispatch();
-  // An empty make says that none is meant when no box is checked, else the models would bring theirs back.
-  if (count >= mostMakes) return <input type="hidden" name="makeCode" value="" />;
+  if (count >= maxMakes) return null;
   const others = makes.filter((make) => !make.selected);
   return (
     <SettledSelect
@@ -75,7 +71,7 @@ function AddMake({ makes, count }: { makes: readonly Choice[]; count: number }):
 
 function Models({ make, panel }: { make: { code: string; label: string }; panel: Panel }): ReactNode {
   const ofMake = (param: 'seriesCode' | 'modelCode') =>
-    choicesOf(param, panel).filter(({ value }) => makeOf(value) === make.code);
+    choicesOf(param, panel).filter(({ value }) => ownerOf(value) === make.code);
   const series = ofMake('seriesCode');
   const models = ofMake('modelCode');
   return (
@@ -101,7 +97,8 @@ function Trims({ model, panel }: { model: Choice; panel: Panel }): ReactNode {
 
 /** A trim's code names its model only by the plain code, so the reference decides where it knows the model's trims. */
 function trimsOf(modelCode: string, panel: Panel): readonly Choice[] {
-  const known = panel.reference.trims[modelCode]?.map(({ code }) => code);
-  const plain = modelCode.slice(0, modelCode.indexOf('|'));
-  return choicesOf('trimCode', panel).filter(({ value }) => known?.includes(value) ?? value.startsWith(`${plain}|`));
+  const known = panel.reference.trims(modelCode)?.byCode;
+  return choicesOf('trimCode', panel).filter(
+    ({ value }) => known?.has(value) ?? plainCode(value) === plainCode(modelCode),
+  );
 }

@@ -1,7 +1,7 @@
 import type { Owner } from '@forecourt/contracts';
+import { telHref } from '@forecourt/fragment-kit';
 import { cardControlClass, cx, formatCount, Icon, Rating } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import { telHref } from './detail-href';
 import styles from './tile.module.css';
 
 /** Miles between search and seller; the first mile has no number. */

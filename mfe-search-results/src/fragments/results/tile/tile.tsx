@@ -1,5 +1,5 @@
 import { type Listing, type Owner, shownPrice, shownTitle } from '@forecourt/contracts';
-import { isPlainClick, useEmit } from '@forecourt/fragment-kit';
+import { detailHref, isPlainClick, useEmit } from '@forecourt/fragment-kit';
 import {
   Badge,
   Card,
@@ -13,7 +13,6 @@ import {
   VisuallyHidden,
 } from '@forecourt/ui';
 import { memo, type ReactNode } from 'react';
-import { detailHref } from './detail-href';
 import { factsOf, specLine } from './facts';
 import { dealOf, isSponsored, labelsOf } from './labels';
 import { Seller } from './seller';

@@ -1,5 +1,4 @@
-import { detailHref, telHref } from './detail-href';
-import { distanceText } from './seller';
+import { detailHref, telHref } from './listing-links';
 
 test.each([
   ['/cars-for-sale/vehicle/1', '/cars-for-sale/vehicle/1?clickType=listing&listingId=a%26b'],
@@ -15,14 +14,4 @@ test.each([
   ['', undefined],
 ])('phone %s dials %s', (phone, href) => {
   expect(telHref(phone)).toBe(href);
-});
-
-test.each([
-  [0, 'Less than 1 mi away'],
-  [0.9, 'Less than 1 mi away'],
-  [1, '1 mi away'],
-  [12.4, '12 mi away'],
-  [1530, '1,530 mi away'],
-])('%s miles read %s', (miles, text) => {
-  expect(distanceText(miles)).toBe(text);
 });

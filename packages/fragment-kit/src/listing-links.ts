@@ -1,7 +1,7 @@
 import type { Listing } from '@forecourt/contracts';
 
 /** Where a click came from, as the detail page's URL names it. */
-export type ClickType = 'listing' | 'spotlight';
+export type ClickType = 'listing' | 'spotlight' | 'alpha';
 
 /** The vehicle's detail page: the listing's base URL with the click's type and the listing's id (section 2). */
 export function detailHref({ id, vdpBaseUrl }: Pick<Listing, 'id' | 'vdpBaseUrl'>, clickType: ClickType): string {

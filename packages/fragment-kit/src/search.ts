@@ -1,0 +1,27 @@
+/**
+ * What fragments need of the search's rules. The host bundles them already, so a remote that takes them from here carries none of
+ * it, and shows the same as the URL, the chips and the services do.
+ */
+export {
+  boundText,
+  checkPriceInput,
+  createReference,
+  defaultRadius,
+  defaultSort,
+  effective,
+  hasLocation,
+  hasSearchRadius,
+  hiddenSections,
+  joinList,
+  labelOf,
+  maxFirstRecord,
+  maxMakes,
+  orderFuels,
+  ownerOf,
+  plainCode,
+  priceDigits,
+  type Reference,
+  recordsPerPage,
+  thirdRow,
+  values,
+} from '@forecourt/search-state';
