@@ -1,0 +1,140 @@
+/** What the specs do on a page of results, in the words of the page. */
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
+
+export const slot = (page: Page, name: string): Locator => page.locator(`[data-slot="${name}"]`);
+export const results = (page: Page): Locator => slot(page, 'results');
+export const filters = (page: Page): Locator => slot(page, 'filters');
+/** The section that says whether a search is under way. */
+export const resultsSection = (page: Page): Locator => results(page).locator('section').first();
+/** Links of the listings, in their order. */
+export const cards = (page: Page): Locator => results(page).locator('h3 a[href*="/vehicle/"]');
+
+/** Waits until a fragment answers. */
+export async function alive(page: Page, ...slots: readonly string[]): Promise<void> {
+  for (const name of slots) await expect(slot(page, name)).toHaveAttribute('data-alive', '');
+}
+
+/** Opens a page of results and waits until its filters and results answer. */
+export async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await alive(page, 'filters', 'results');
+}
+
+/** A section of the filter panel, opened. */
+export async function section(page: Page, title: string): Promise<Locator> {
+  const details = filters(page)
+    .locator('details')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+  if ((await details.getAttribute('open')) === null) await details.locator('summary').first().click();
+  await expect(details).toHaveAttribute('open', '');
+  return details;
+}
+
+/** The box of a body style, its section opened. */
+export async function bodyStyle(page: Page, label: string): Promise<Locator> {
+  return (await section(page, 'Body Style')).getByRole('checkbox', { name: label });
+}
+
+/** The number in the heading of the results; NaN where there is none. */
+export async function matches(page: Page): Promise<number> {
+  const text = await results(page).getByRole('heading', { level: 2 }).textContent();
+  const [, number] = /^([\d,]+) Match(es)?$/.exec(text ?? '') ?? [];
+  return Number(number?.replaceAll(',', ''));
+}
+
+/** Paths and queries of the listings' links: what is on show, comparable between pages. */
+export async function shownListings(page: Page): Promise<string[]> {
+  return cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+}
+
+/** Marks this document, to tell later whether it is still the same one. */
+export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+  return () => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
+}
+
+/** Waits until the page answers and has nothing left to do: hydration and idle work are over. */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+}
+
+/** Notes every write to the history, also those of a document that was left since. Call before the first page is opened. */
+export async function watchHistory(page: Page): Promise<() => Promise<string[]>> {
+  const key = 'e2e-history-writes';
+  await page.addInitScript((name) => {
+    for (const method of ['pushState', 'replaceState'] as const) {
+      const write = history[method].bind(history);
+      history[method] = (state, unused, url) => {
+        const written: string[] = JSON.parse(sessionStorage.getItem(name) ?? '[]');
+        sessionStorage.setItem(name, JSON.stringify([...written, `${method} ${url ?? ''}`]));
+        write(state, unused, url);
+      };
+    }
+  }, key);
+  return () => page.evaluate((name) => JSON.parse(sessionStorage.getItem(name) ?? '[]') as string[], key);
+}
+
+/** A search that script asked for and that has not been answered yet. */
+export interface HeldSearch {
+  /** Canonical URL of the search. */
+  url: string;
+  /** Lets the shell answer. */
+  answer(): Promise<void>;
+  /** Answers with this status instead. */
+  fail(status: number): Promise<void>;
+}
+
+/** Holds every search that script asks for, until the test lets it go. */
+export class SearchGate {
+  private readonly held: HeldSearch[] = [];
+
+  private constructor(private readonly page: Page) {}
+
+  static async on(page: Page): Promise<SearchGate> {
+    const gate = new SearchGate(page);
+    await page.route(isSearch, (route) => void gate.held.push(gate.hold(route)));
+    return gate;
+  }
+
+  /** How many searches were asked for so far. */
+  get asked(): number {
+    return this.held.length;
+  }
+
+  /** The search with this number, from 0, once it has been asked for. */
+  async search(index: number): Promise<HeldSearch> {
+    await expect.poll(() => this.held.length, `search ${index} is asked for`).toBeGreaterThan(index);
+    return this.held[index]!;
+  }
+
+  /** Lets all further searches through. */
+  async open(): Promise<void> {
+    await this.page.unroute(isSearch);
+  }
+
+  private hold(route: Route): HeldSearch {
+    return {
+      url: searchedUrl(route.request().url()),
+      answer: () => route.continue(),
+      fail: (status) =>
+        route.fulfill({ status, contentType: 'application/problem+json', body: '{"title":"No","status":500}' }),
+    };
+  }
+}
+
+const isSearch = (url: URL) => url.pathname === '/_shell/view';
+
+/** The search that a request of script is for. */
+export function searchedUrl(request: string): string {
+  return new URL(request).searchParams.get('url') ?? '';
+}
+
+/** Searches that script asks for from now on, by their canonical URL. */
+export function watchSearches(page: Page): string[] {
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    if (isSearch(new URL(request.url()))) searches.push(searchedUrl(request.url()));
+  });
+  return searches;
+}
