@@ -200,7 +200,7 @@ describe('a composed page', () => {
     expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
     expect(secondHops.slice(0, 5)).toEqual([]);
     expect(await site.metrics()).not.toMatch(/stray_rejections_total [1-9]/);
-  }, 120_000);
+  });
 });
 
 test('pages under way finish on the plan they began with when a version goes live', async () => {
@@ -231,4 +231,4 @@ test('pages under way finish on the plan they began with when a version goes liv
   release();
   expect((await under).html).toContain('<p>old</p>');
   await site.close();
-}, 20_000);
+});

@@ -68,6 +68,8 @@ export async function startTestSite(
         MARKETPLACE_URL: marketplace.url,
         DATA_DIR: dataDir,
         RENDER_THREADS: '2',
+        // Generous: what a page does at its deadline is tested, how fast a busy machine gets there is not.
+        SLOT_DEADLINE_MS: '2000',
         LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
         ...options.env,
       }),
@@ -124,7 +126,11 @@ function toPage(status: number, headers: Headers, html: string): Page {
 }
 
 /** Asks again until it is so. @throws with the last value when it never was within the time */
-export async function eventually<T>(ask: () => Promise<T>, isSo: (value: T) => boolean, timeoutMs = 5000): Promise<T> {
+export async function eventually<T>(
+  ask: () => Promise<T>,
+  isSo: (value: T) => boolean,
+  timeoutMs = 20_000,
+): Promise<T> {
   const end = Date.now() + timeoutMs;
   for (;;) {
     const value = await ask();
