@@ -64,6 +64,12 @@ test('a question that the engine cannot answer fails alone', async () => {
   expect(await ask('x')).toMatchObject({ total: 3 });
 });
 
+test('what would wait too long is refused at once', async () => {
+  await search.load(3);
+  for (let asked = 0; asked < 500; asked += 1) ask('never').catch(() => {});
+  await expect(ask('x')).rejects.toThrow(/500 searches are waiting/);
+});
+
 test('a thread that dies fails what it was asked, and another one takes its place', async () => {
   await search.load(3);
   const waiting = ask('never');

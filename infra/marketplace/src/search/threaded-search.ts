@@ -7,6 +7,9 @@ import type { FromThread, ThreadData, ToThread } from './thread-messages';
 /** How long a replaced thread may take to answer what it was asked before. */
 const DRAIN_MILLISECONDS = 5_000;
 
+/** Questions that may wait for one thread; further ones are refused at once rather than answered too late. */
+const MOST_PENDING = 500;
+
 /**
  * Search in a thread. Another generation is loaded by a second thread while the first one answers; then they change places.
  * A thread that dies is replaced by one of the same generation; what it was asked fails.
@@ -54,7 +57,7 @@ export class ThreadedSearch implements ListingSearch {
     this.closed = true;
     const { current } = this;
     this.current = null;
-    await current?.drain(DRAIN_MILLISECONDS);
+    await current?.stop();
   }
 
   private revive(dead: SearchThread, error: Error): void {
@@ -108,6 +111,9 @@ class SearchThread {
   search({ labels: _, ...request }: SearchRequest): Promise<SearchResult> {
     return new Promise((resolve, reject) => {
       if (this.death !== null) return reject(new SearchUnavailable(this.death.message));
+      if (this.pending.size >= MOST_PENDING) {
+        return reject(new SearchUnavailable(`${MOST_PENDING} searches are waiting already. Try again in a moment.`));
+      }
       const id = this.nextId++;
       this.pending.set(id, { resolve, reject });
       this.worker.postMessage({ id, request } satisfies ToThread);

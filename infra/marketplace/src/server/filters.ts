@@ -39,13 +39,14 @@ function toOption({ code, label, colorValue }: VocabularyOption, count: number, 
   };
 }
 
-/** Models and series of the chosen makes, trims of the chosen models, the vocabulary of the others. */
+/** Models and series of the chosen makes, trims of the chosen models, packages with a make, the vocabulary of the others. */
 function optionsOf(facet: FacetName, state: SearchState, data: ReferenceData): readonly VocabularyOption[] {
   if (facet === 'makeCode') return data.makes;
   if (facet === 'modelCode') return (state.makeCode ?? []).flatMap((make) => own(data.models, make) ?? []);
   if (facet === 'trimCode')
     return uniqueByCode((state.modelCode ?? []).flatMap((model) => own(data.trims, model) ?? []));
   if (facet === 'seriesCode') return (state.makeCode ?? []).flatMap((make) => seriesOf(make));
+  if (facet === 'packages' && state.makeCode === undefined) return [];
   return vocabulary[facet] ?? ownOptions[facet] ?? [];
 }
 
@@ -66,7 +67,7 @@ const ownOptions: Partial<Record<FacetName, readonly VocabularyOption[]>> = {
   ],
 };
 
-/** Codes that listings or the search have and the vocabulary has not, such as packages. */
+/** Codes that listings or the search have and the vocabulary has not. */
 function unlisted(
   facet: FacetName,
   known: readonly VocabularyOption[],

@@ -39,6 +39,8 @@ export interface RunningMarketplace {
 export async function startMarketplace(config: Config, parts: Parts, logger: Logger): Promise<RunningMarketplace> {
   let handler: RequestListener = answerStarting;
   const server = createServer((request, response) => handler(request, response));
+  // Longer than callers keep their idle connections, so that none is closed while a request is on its way.
+  server.keepAliveTimeout = 65_000;
   await listen(server, config.port, config.host);
   const closing: (() => Promise<unknown>)[] = [() => closeServer(server, parts.shutdownMs ?? 5_000)];
   const close = async () => {

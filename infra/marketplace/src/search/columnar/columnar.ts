@@ -38,12 +38,6 @@ export class ColumnarSearch implements SearchEngine {
     return this.columns.length - this.dead;
   }
 
-  /** Share of rows that are unsorted or dead; compaction pays from about a tenth on. */
-  get disorder(): number {
-    const { length } = this.columns;
-    return length === 0 ? 0 : (length - this.sorted + this.dead) / length;
-  }
-
   upsert(document: SearchDocument): void {
     this.remove(document.id);
     const row = this.columns.length;
