@@ -44,3 +44,36 @@ test('R23 whatever is written and asked, in any order, it answers as the naive e
   // The property would prove little if most searches found nothing.
   expect(found).toBeGreaterThan(1_000);
 });
+
+test('R23 it agrees where a facet has more codes than a mask has bits', () => {
+  const features = Array.from({ length: 50 }, (_, at) => `F${at}`);
+  const packages = Array.from({ length: 40 }, (_, at) => `P${at}`);
+  const [sample] = fc.sample(documentArbitrary, { numRuns: 1, seed: 7 });
+  const documents = Array.from({ length: 200 }, (_, at) => ({
+    ...sample!,
+    id: `id-${at}`,
+    codes: {
+      ...sample!.codes,
+      featureCode: features.filter((_code, feature) => (at * 7 + feature * feature) % 3 === 0),
+      packages: packages.filter((_code, index) => (at + index) % 9 === 0),
+    },
+  }));
+  const naive = new NaiveSearch(documents);
+  const columnar = new ColumnarSearch();
+  for (const document of documents) columnar.upsert(document);
+  columnar.compact();
+  let found = 0;
+  fc.assert(
+    fc.property(
+      fc.subarray(features, { maxLength: 3 }),
+      fc.subarray(packages, { minLength: 1, maxLength: 3 }),
+      (featureCode, chosen) => {
+        const criteria = toCriteria({ state: { featureCode, packages: chosen }, origin: null });
+        const expected = naive.search(criteria);
+        expect(columnar.search(criteria)).toEqual(expected);
+        found += expected.total;
+      },
+    ),
+  );
+  expect(found).toBeGreaterThan(100);
+});
