@@ -54,7 +54,7 @@ test('R23 it agrees where a facet has more codes than a mask has bits', () => {
     id: `id-${at}`,
     codes: {
       ...sample!.codes,
-      featureCode: features.filter((_code, feature) => (at * 7 + feature * feature) % 3 === 0),
+      featureCode: features.filter((_code, feature) => (at * 7 + feature * 5) % 4 === 0),
       packages: packages.filter((_code, index) => (at + index) % 9 === 0),
     },
   }));
