@@ -1,5 +1,6 @@
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import type Libsql from 'libsql';
+import { Recent } from '../recent';
 
 /** Enough for every statement that the service has; one of an import can hold thousands of parameters. */
 const MOST = 60;
@@ -9,18 +10,9 @@ const MOST = 60;
  * to its end before the next, so that one prepared statement is never in use twice.
  */
 export function withPreparedStatements(connection: Libsql.Database): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>();
+  const statements = new Recent<string, SqliteStatement>(MOST);
   return {
-    prepare(sql) {
-      let statement = statements.get(sql);
-      if (statement === undefined) {
-        statement = connection.prepare(sql) as unknown as SqliteStatement;
-        if (statements.size === MOST) statements.delete(statements.keys().next().value!);
-      } else statements.delete(sql);
-      // The map's order is that of the last use.
-      statements.set(sql, statement);
-      return statement;
-    },
+    prepare: (sql) => statements.get(sql, () => connection.prepare(sql) as unknown as SqliteStatement),
     close: () => connection.close(),
   };
 }
