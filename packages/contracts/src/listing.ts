@@ -142,6 +142,8 @@ export const listingResponseSchema = z.object({
 /** Answer of `GET /rest/lsc/listing/alpha`: one featured dealer with vehicles, or null when no dealer bought the showcase. */
 export const showcaseSchema = z.object({
   owner: ownerSchema.nullable(),
+  /** false where nobody bought the showcase and a dealer is featured in its place. */
+  sponsored: z.boolean().optional(),
   /** `inventory`: a featured listing and a carousel; `owner`: the dealer's card and vehicles (section 2). */
   context: z.enum(['inventory', 'owner']),
   listings: z.array(listingSchema).max(12),

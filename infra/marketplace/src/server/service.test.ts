@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { adsSchema, showcaseSchema } from '@forecourt/contracts';
 import type { ReferenceData } from '@forecourt/search-state';
 import * as z from 'zod';
 import { openDatabase } from '../store/database';
 import { useFolder } from '../testing/folder';
+import { sampleInventory } from '../testing/inventory';
 import { sampleReference } from '../testing/reference';
 import { startTestServer, type TestServer } from '../testing/server';
 
@@ -43,6 +45,25 @@ describe('showcase', () => {
     expect(await show('hideAlpha=true')).toMatchObject({ owner: null, listings: [] });
     expect(await show('makeCode=BMW')).toMatchObject({ owner: null, listings: [] });
   });
+});
+
+test('where nobody bought the showcase, a dealer with many matches is featured and not called a sponsor', async () => {
+  const unpaid: typeof sampleInventory = function* (options) {
+    for (const item of sampleInventory(options)) {
+      yield item.kind === 'owner' ? { ...item, owner: { ...item.owner, showcase: false } } : item;
+    }
+  };
+  const other = await startTestServer(join(folder(), 'unpaid'), 60, unpaid);
+  try {
+    const { owner, sponsored, listings } = await other.get(
+      '/rest/lsc/listing/alpha?makeCode=TOYOTA',
+      showcaseSchema.strict(),
+    );
+    expect([sponsored, listings.length > 0]).toEqual([false, true]);
+    expect(listings.every((each) => each.ownerId === owner?.id && each.makeCode === 'TOYOTA')).toBe(true);
+  } finally {
+    await other.close();
+  }
 });
 
 describe('house ads', () => {

@@ -17,12 +17,12 @@ export interface TestServer {
 }
 
 /** The real service on a free port, with a small inventory, searching in its own thread. */
-export async function startTestServer(folder: string, listings = 60): Promise<TestServer> {
+export async function startTestServer(folder: string, listings = 60, generate = sampleInventory): Promise<TestServer> {
   const logger = pino({ level: 'silent' });
   const config = { port: 0, host: '127.0.0.1', folder, listings };
   const running: RunningMarketplace = await startMarketplace(
     config,
-    { reference: sampleReference, createSearch: (db) => new InProcessSearch(db), generate: sampleInventory },
+    { reference: sampleReference, createSearch: (db) => new InProcessSearch(db), generate },
     logger,
   );
   return {

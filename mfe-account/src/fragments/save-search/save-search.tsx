@@ -29,7 +29,7 @@ export function SaveSearch({ state, brand }: FragmentProps<'listing'>): ReactNod
   const { saveSearchOff, personalization, subscribeSearchAlerts } = brand.flags;
   const hasRequestValues = Object.keys(state).length > 0;
   const facts = { saveSearchOff, personalization, hasRequestValues, hasChips: chips.length > 0, ...visitor };
-  if (!offersSaveSearch(facts)) return null;
+  if (!offersSaveSearch(facts)) return saveSearchOff || !personalization ? null : <Hint />;
 
   const action = clickAction({ subscribeSearchAlerts, ...visitor, subscribed, captureOpen: false, icon: false });
   const close = () => {
@@ -55,5 +55,15 @@ export function SaveSearch({ state, brand }: FragmentProps<'listing'>): ReactNod
         <IconButton icon="close" label="Close" size="sm" className={styles.close} onClick={close} data-enhance="" />
       )}
     </section>
+  );
+}
+
+/** Where a search has nothing to save yet: says how to come by it, in the space that the control will take. */
+function Hint(): ReactNode {
+  return (
+    <p className={cx(styles.bar, styles.hint)}>
+      <Icon name="bell" />
+      Choose a filter, then save your search and hear of new matches.
+    </p>
   );
 }

@@ -32,6 +32,10 @@ describe('who pays', () => {
     expect(text).toContain('1200 N Clark St, Chicago, IL 60610');
   });
 
+  test('nobody: the dealer is featured, and not called a sponsor', () => {
+    expect(region(show({ sponsored: false })).textContent).toMatch(/^Featured dealerLakeshore Motors/);
+  });
+
   test('may be known by name only', () => {
     const owner = { id: 'x', name: 'Bare Motors', privateSeller: false, location: { address: {} } };
     expect(region(show({ owner, listings: [] }), 'Bare Motors').querySelector('.facts')?.textContent).toBe('');

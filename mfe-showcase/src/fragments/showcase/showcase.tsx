@@ -36,14 +36,14 @@ function HideableShowcase({ owner }: { owner: Owner }): ReactNode {
 function OpenShowcase({ owner, onHide }: { owner: Owner; onHide(): void }): ReactNode {
   const headingId = useId();
   const loading = useSearchStatus() === 'loading';
-  const { context = 'inventory', listings = [] } = useSource('showcase') ?? {};
+  const { context = 'inventory', listings = [], sponsored = true } = useSource('showcase') ?? {};
   const vehicles = listings.slice(0, maxListings).map((listing, position) => ({ listing, position }));
   const featured = context === 'inventory' ? vehicles[0] : undefined;
   return (
     <section aria-labelledby={headingId} aria-busy={loading || undefined} className={styles.showcase}>
       <header className={styles.header}>
         <div className={styles.sponsor}>
-          <p className={styles.eyebrow}>Sponsored by</p>
+          <p className={styles.eyebrow}>{sponsored ? 'Sponsored by' : 'Featured dealer'}</p>
           <h2 id={headingId} className={styles.name}>
             {owner.name}
           </h2>

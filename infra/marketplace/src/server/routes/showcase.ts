@@ -11,9 +11,16 @@ const maxListings = 12;
 /** Dealers are picked among the owners of so many of the search's nearest listings. */
 const candidates = 100;
 
+/** A dealer for the showcase, and whether it was bought. */
+interface Pick {
+  ownerId: string;
+  sponsored: boolean;
+}
+
 /**
  * `GET /rest/lsc/listing/alpha`: one dealer who bought the showcase and has what is searched for (contracts' `showcaseSchema`).
- * The same search always gets the same dealer. `showcaseOwnerId` asks for one dealer, `hideAlpha` for none.
+ * The same search always gets the same dealer. `showcaseOwnerId` asks for one dealer, `hideAlpha` for none. In an inventory where
+ * nobody bought it, a dealer with many matching vehicles is featured, and said not to be a sponsor.
  */
 export function showcase(services: Services): RequestHandler {
   return async (request, response) => {
@@ -21,24 +28,40 @@ export function showcase(services: Services): RequestHandler {
     const query = readListingQuery(params, services.reference);
     // An exact match shows a vehicle, a wider search the dealer (section 4, "Alpha showcase").
     const context = query.state.modelCode === undefined ? 'owner' : 'inventory';
-    const owner = flagOf(params, 'hideAlpha') ? null : await pickOwner(services, query);
-    if (owner === null) return sendListings(response, `{"owner":null,"context":"${context}","listings":[]}`);
+    const pick = flagOf(params, 'hideAlpha') ? null : await pickOwner(services, query);
+    if (pick === null) return sendListings(response, `{"owner":null,"context":"${context}","listings":[]}`);
 
+    const { ownerId, sponsored } = pick;
     const state = { ...query.state, sortBy: 'relevance', firstRecord: 0, numRecords: maxListings };
-    const found = await find(services, toRequest({ ...query, state }, { ownerId: owner, showcase: true }));
+    const found = await find(services, toRequest({ ...query, state }, { ownerId, showcase: sponsored }));
     const { listings } = await readTexts(services.db, found.generation, found.ids, query.place);
-    const [text] = await readOwnerTexts(services.db, found.generation, [owner], query.place);
+    const [text] = await readOwnerTexts(services.db, found.generation, [ownerId], query.place);
     const shown = listings.length === 0 ? 'null' : (text ?? 'null');
-    sendListings(response, `{"owner":${shown},"context":"${context}","listings":[${listings.join(',')}]}`);
+    sendListings(
+      response,
+      `{"owner":${shown},"sponsored":${sponsored},"context":"${context}","listings":[${listings.join(',')}]}`,
+    );
   };
 }
 
-async function pickOwner(services: Services, query: ListingQuery): Promise<string | null> {
-  if (query.state.showcaseOwnerId !== undefined) return query.state.showcaseOwnerId;
+async function pickOwner(services: Services, query: ListingQuery): Promise<Pick | null> {
+  if (query.state.showcaseOwnerId !== undefined) return { ownerId: query.state.showcaseOwnerId, sponsored: true };
+  const sponsors = await ownersNear(services, query, true);
+  const sponsor = [...sponsors.keys()][hashOf(searchKey(query.state)) % sponsors.size];
+  if (sponsor !== undefined) return { ownerId: sponsor, sponsored: true };
+  const anySponsor = await find(services, toRequest({ ...query, state: { numRecords: 1 } }, { showcase: true }));
+  if (anySponsor.total > 0) return null;
+  const [best] = [...(await ownersNear(services, query, false))].sort(([, a], [, b]) => b - a);
+  return best === undefined ? null : { ownerId: best[0], sponsored: false };
+}
+
+/** Owners of the search's nearest listings, by how many of them are theirs. */
+async function ownersNear(services: Services, query: ListingQuery, showcase: boolean): Promise<Map<string, number>> {
   const sortBy = query.place === null ? 'relevance' : 'distanceASC';
   const state = { ...query.state, sortBy, firstRecord: 0, numRecords: candidates };
-  const found = await find(services, toRequest({ ...query, state }, { showcase: true }));
+  const found = await find(services, toRequest({ ...query, state }, { showcase }));
   const listings = await readListingBodies(services.db, found.generation, found.ids);
-  const owners = [...new Set(listings.map(({ ownerId }) => ownerId))];
-  return owners[hashOf(searchKey(query.state)) % owners.length] ?? null;
+  const owners = new Map<string, number>();
+  for (const { ownerId } of listings) owners.set(ownerId, (owners.get(ownerId) ?? 0) + 1);
+  return owners;
 }
