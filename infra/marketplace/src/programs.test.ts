@@ -6,7 +6,7 @@ import { useFolder } from './testing/folder';
 import { buildPrograms, type Programs, runInventory, startService } from './testing/programs';
 
 // Builds and processes take their time on a busy machine.
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const folder = useFolder();
 let programs: Programs;
