@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { getPage } from '../programs/get-page';
+import { getPage, getWholePage } from '../programs/get-page';
 import { measuredPage } from '../programs/remotes';
 import type { Running } from '../programs/workbench';
 import type { Findings } from '../report/markdown';
@@ -17,7 +17,7 @@ const kilo = 1000;
 
 export async function bytes(shell: Running, browser: Browser): Promise<Findings> {
   const url = shell.url + measuredPage;
-  const page = await getPage(url, 'br');
+  const page = await getWholePage(url, 'br');
   const hydration = await hydrate(browser, url);
   const sizes = new Map<string, number>();
   for (const script of hydration.scripts) sizes.set(script, await sentBytes(script));

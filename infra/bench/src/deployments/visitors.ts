@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { getPage, slotAttribute } from '../programs/get-page';
+import { getPage, slotAttribute, slotsMissing } from '../programs/get-page';
 
 /** People who look at a page again and again, and say whenever one is not whole. */
 export class Visitors {
   pages = 0;
-  /** What was wrong with a page, one entry each. */
+  /** Pages that were no pages: what went wrong, one entry each. */
   readonly failures: string[] = [];
+  /** Pages that did without a slot: which, one entry each. */
+  readonly incomplete: string[] = [];
   private readonly waiting = new Map<string, (at: number) => void>();
   private walks: Promise<void>[] = [];
   private leaving = false;
@@ -43,10 +45,10 @@ export class Visitors {
     this.pages += 1;
     try {
       const page = await getPage(url);
-      const lacking = /data-slot="([^"]*)"[^>]*data-outcome="(fallback|late)"/.exec(page.text);
+      const missing = slotsMissing(page.text);
       if (page.status !== 200) this.failures.push(`status ${page.status}`);
       else if (!page.text.endsWith('</html>')) this.failures.push('the page broke off');
-      else if (lacking !== null) this.failures.push(`${lacking[1]} showed its ${lacking[2]}`);
+      else if (missing.length > 0) this.incomplete.push(missing.join(' and '));
       const version = slotAttribute(page.text, slot, 'data-version');
       if (version === undefined) return;
       this.waiting.get(version)?.(performance.now());

@@ -4,8 +4,8 @@ import { fakeRemote } from '@forecourt/shell/src/server/testing/fake-remote';
 import type { Answers } from '../answers/record';
 import { serveAnswers } from '../answers/serve';
 import type { RowId } from '../budgets';
-import { type FetchedPage, getPage, slotAttribute } from '../programs/get-page';
-import { builtRemotes, measuredBrand, measuredPage } from '../programs/remotes';
+import { type FetchedPage, getPage, slotAttribute, slotsMissing } from '../programs/get-page';
+import { builtRemotes, measuredPage } from '../programs/remotes';
 import type { Workbench } from '../programs/workbench';
 import type { Findings } from '../report/markdown';
 import { median } from '../statistics';
@@ -13,7 +13,6 @@ import { median } from '../statistics';
 export const faultsTitle = 'a page with one fragment in trouble';
 
 const broken = { remote: 'mfe-filters', slot: 'filters' };
-const others = measuredBrand.slots.filter((slot) => slot.region !== null && slot.slot !== broken.slot);
 
 /** What a version of the broken remote does; `serverCode` false: its code is never delivered. */
 const kinds: readonly { id: RowId; body: string; serverCode: boolean }[] = [
@@ -122,11 +121,11 @@ async function firstPageOf(version: string, page: () => Promise<FetchedPage>): P
 
 /** What a page lacks besides the broken fragment; null when it is whole. @throws when the fragment is not broken at all */
 function damageOf(page: FetchedPage): string | null {
-  const outcome = (slot: string) => slotAttribute(page.text, slot, 'data-outcome');
   if (page.status !== 200) return `status ${page.status}`;
-  if (outcome(broken.slot) === 'ok') throw new Error(`${broken.slot} was rendered, though it was to fail.`);
-  const lacking = others.filter(({ slot }) => !['ok', 'empty'].includes(outcome(slot) ?? ''));
-  return lacking.length === 0 ? null : lacking.map(({ slot }) => `${slot} ${outcome(slot)}`).join(', ');
+  if (slotAttribute(page.text, broken.slot, 'data-outcome') === 'ok')
+    throw new Error(`${broken.slot} was rendered, though it was to fail.`);
+  const missing = slotsMissing(page.text).filter((slot) => !slot.startsWith(`${broken.slot} `));
+  return missing.length === 0 ? null : missing.join(', ');
 }
 
 const kindOf = (id: RowId) => id.slice(id.indexOf('.') + 1);

@@ -50,6 +50,26 @@ function arrivalOf(parts: readonly { bytes: Buffer; ms: number }[], end: number)
   throw new Error(`The body has ${sum} bytes; byte ${end} never came.`);
 }
 
+/**
+ * Slots that a page does without: in fallback, or held up beyond their deadline. What is nested in another slot may be `late` by
+ * design: the browser fills it in.
+ */
+export function slotsMissing(html: string): string[] {
+  return [...html.matchAll(/<div([^>]*) data-outcome="(fallback|late)"/g)].flatMap(([, attributes = '', outcome]) => {
+    const nested = attributes.includes('data-props=');
+    return nested && outcome === 'late' ? [] : [`${/data-slot="([^"]*)"/.exec(attributes)?.[1]} ${outcome}`];
+  });
+}
+
+/** Fetches a page until one has everything in it, nested slots too: what is measured is the whole page. @throws when none has */
+export async function getWholePage(url: string, encoding: 'br' | 'identity' = 'identity'): Promise<FetchedPage> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const page = await getPage(url, encoding);
+    if (page.status === 200 && !/data-outcome="(fallback|late)"/.test(page.text)) return page;
+  }
+  throw new Error(`${url}: no page was whole; a source or a fragment fails, or the machine is too busy.`);
+}
+
 /** An attribute of a slot's element; undefined when the page has no such slot. */
 export function slotAttribute(html: string, slot: string, attribute: string): string | undefined {
   const element = new RegExp(`<div[^>]*data-slot="${slot}"[^>]*>`).exec(html)?.[0];

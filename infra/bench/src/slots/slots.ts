@@ -40,7 +40,7 @@ export async function slots(bench: Workbench, answers: Answers): Promise<Finding
       environment: { SLOTS: String(count), SHELL_DIST: bench.built('shell/dist') },
     });
     shells.set(count, shell);
-    await warmUp(shell, measuredPage, bench.size(800, 200));
+    await warmUp(shell, measuredPage, bench.size(400, 200));
   }
   const length = new Map<number, number>();
   for (const [count, shell] of shells) length.set(count, await contentLength(shell, Math.max(count, 1)));
