@@ -1,8 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Ads, Listing, ListingResponse, Showcase } from '@forecourt/contracts';
 import type { ReferenceData } from '@forecourt/search-state';
-import type { Fault } from './fake-registry';
+import { FakeServer } from './fake-server';
 
 const reference: ReferenceData = {
   makes: [
@@ -34,8 +33,8 @@ export function fakeListing(id: string): Listing {
   };
 }
 
-/** The marketplace's part of the page, over real HTTP, with answers that a test can change. */
-export class FakeMarketplace {
+/** The marketplace's part of the page, with answers that a test can change. */
+export class FakeMarketplace extends FakeServer {
   listing: ListingResponse = {
     listings: ['1', '2', '3'].map(fakeListing),
     owners: [],
@@ -46,31 +45,15 @@ export class FakeMarketplace {
   };
   showcase: Showcase = { owner: null, context: 'inventory', listings: [] };
   ads: Ads = { ads: {} };
-  fault: Fault = () => false;
   /** Paths that were asked for, with their queries. */
   readonly requests: string[] = [];
-  private server: Server | null = null;
-  private port = 0;
 
-  get url(): string {
-    return `http://127.0.0.1:${this.port}`;
+  protected override note(request: IncomingMessage): void {
+    this.requests.push(request.url ?? '');
   }
 
-  async listen(): Promise<void> {
-    this.server = createServer((request, response) => this.answer(request, response));
-    await new Promise<void>((resolve) => this.server!.listen(this.port, '127.0.0.1', resolve));
-    this.port = (this.server.address() as AddressInfo).port;
-  }
-
-  async close(): Promise<void> {
-    this.server?.closeAllConnections();
-    await new Promise((resolve) => this.server?.close(resolve));
-  }
-
-  private answer(request: IncomingMessage, response: ServerResponse): void {
+  protected override answer(request: IncomingMessage, response: ServerResponse): void {
     const url = request.url ?? '';
-    this.requests.push(url);
-    if (this.fault(request, response)) return;
     const answers: Readonly<Record<string, unknown>> = {
       '/rest/lsc/reference': reference,
       '/rest/lsc/listing': this.listing,

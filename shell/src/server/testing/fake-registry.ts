@@ -1,36 +1,14 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brandIds, type RegistrySnapshot } from '@forecourt/contracts';
 import { integrityOf } from '../registry/fetch-verified';
 import { manifestOf, type RemoteVersion } from './fake-remote';
+import { FakeServer } from './fake-server';
 
-/** What a request gets instead of its normal answer; null lets it through. */
-export type Fault = (request: IncomingMessage, response: ServerResponse) => boolean;
-
-/** A registry in memory, over real HTTP, that can be made to fail in every way. */
-export class FakeRegistry {
+/** A registry in memory. */
+export class FakeRegistry extends FakeServer {
   snapshot: RegistrySnapshot = { revision: 1, channels: {}, versions: {} };
-  /** Answers a request itself and returns true, or leaves it alone. */
-  fault: Fault = () => false;
   private readonly files = new Map<string, Buffer>();
   private readonly streams = new Set<ServerResponse>();
-  private server: Server | null = null;
-  private port = 0;
-
-  get url(): string {
-    return `http://127.0.0.1:${this.port}`;
-  }
-
-  async listen(): Promise<void> {
-    this.server = createServer((request, response) => this.answer(request, response));
-    await new Promise<void>((resolve) => this.server!.listen(this.port, '127.0.0.1', resolve));
-    this.port = (this.server.address() as AddressInfo).port;
-  }
-
-  async close(): Promise<void> {
-    this.server?.closeAllConnections();
-    await new Promise((resolve) => this.server?.close(resolve));
-  }
 
   /** Publishes a version and serves it on every brand. `base` sends readers elsewhere for its files. */
   publish(version: RemoteVersion, options: { promote?: boolean; base?: string } = {}): void {
@@ -58,8 +36,7 @@ export class FakeRegistry {
     for (const stream of this.streams) stream.write(`data: ${this.snapshot.revision}\n\n`);
   }
 
-  private answer(request: IncomingMessage, response: ServerResponse): void {
-    if (this.fault(request, response)) return;
+  protected override answer(request: IncomingMessage, response: ServerResponse): void {
     const path = request.url ?? '';
     if (path === '/v1/channels/stream') {
       response.writeHead(200, { 'Content-Type': 'text/event-stream' });

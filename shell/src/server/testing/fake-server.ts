@@ -1,0 +1,35 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Answers a request itself and returns true, or leaves it alone. */
+export type Fault = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** A service in memory, over real HTTP, that can be made to fail in every way. It comes back on the same port. */
+export abstract class FakeServer {
+  fault: Fault = () => false;
+  private server: Server | null = null;
+  private port = 0;
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async listen(): Promise<void> {
+    this.server = createServer((request, response) => {
+      this.note(request);
+      if (!this.fault(request, response)) this.answer(request, response);
+    });
+    await new Promise<void>((resolve) => this.server!.listen(this.port, '127.0.0.1', resolve));
+    this.port = (this.server.address() as AddressInfo).port;
+  }
+
+  async close(): Promise<void> {
+    this.server?.closeAllConnections();
+    await new Promise((resolve) => this.server?.close(resolve));
+  }
+
+  /** Told of every request, before it is answered. */
+  protected note(_request: IncomingMessage): void {}
+
+  protected abstract answer(request: IncomingMessage, response: ServerResponse): void;
+}
