@@ -1,0 +1,293 @@
+/** Every address of the search on the running site: what its page says, where it leads, and that forms and script lead to the same one. */
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { brandSite, marketplaceUrl } from '../ports';
+import { type ParameterPage, pathPages, queryPages, redirects, unknownPages } from './parameter-pages';
+import { alive, filters, open, results, section, slot } from './results-page';
+import { expect, test } from './watched-page';
+
+const base = '/cars-for-sale';
+const pages = [...pathPages, ...queryPages];
+const count = new Intl.NumberFormat('en-US');
+
+/** What the marketplace counts for a page; on this brand used cars, where the search names no condition (R7). */
+async function countOf(request: APIRequestContext, { url, search }: ParameterPage): Promise<number> {
+  const query = new URLSearchParams(search ?? url.split('?')[1] ?? '');
+  if (!query.has('listingType')) query.set('listingType', 'USED');
+  const response = await request.get(`${marketplaceUrl}/rest/lsc/listing/count?${query}`);
+  return ((await response.json()) as { totalResultCount: number }).totalResultCount;
+}
+
+const matches = (total: number) => `${count.format(total)} ${total === 1 ? 'Match' : 'Matches'}`;
+/** Text between two marks of the page's HTML, entities read. */
+function between(html: string, before: RegExp, after: string): string {
+  const [, text = ''] = new RegExp(`${before.source}([^]*?)${after}`).exec(html) ?? [];
+  return text.replace(/<[^>]*>/g, '').replaceAll('&amp;', '&');
+}
+
+test('the table names every parameter of PARAMETERS.md', () => {
+  const documented = readFileSync(`${import.meta.dirname}/../../../packages/search-state/PARAMETERS.md`, 'utf8');
+  const names = [...documented.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(50);
+  const urls = [...pages.map(({ url }) => url), ...redirects.map(([, url]) => url)].join('\n');
+  const missing = names.filter((name) => !new RegExp(`[?&]${name}[=|]`).test(urls));
+  expect(missing).toEqual([]);
+});
+
+test.describe('without script', () => {
+  for (const page of pages) {
+    test(`R2 R16 ${page.url} is canonical and says ${page.title} with the marketplace’s count`, async ({ request }) => {
+      const response = await request.get(base + page.url, { maxRedirects: 0 });
+      expect(response.status()).toBe(200);
+      const html = await response.text();
+      const total = await countOf(request, page);
+      expect(between(html, /<h1>/, '</h1>')).toBe(page.title);
+      expect(between(html, /<h2[^>]*>(?=[\d,]+ Match)/, '</h2>')).toBe(matches(total));
+      expect(between(html, /<title>/, '</title>')).toContain(page.title);
+      const everything = await countOf(request, { url: '/all', title: '' });
+      if (page.findsAll) expect(total).toBe(everything);
+      else expect(total).not.toBe(everything);
+      // An inventory of this size may have none of a model.
+      if (!page.search?.includes('makeCode')) expect(total).toBeGreaterThan(0);
+    });
+  }
+
+  for (const [rule, url, canonical] of redirects) {
+    test(`${rule}: ${url} is answered 301 to ${canonical}`, async ({ request }) => {
+      const response = await request.get(base + url, { maxRedirects: 0 });
+      expect([response.status(), response.headers().location]).toEqual([301, base + canonical]);
+      expect(response.headers()['cache-control']).toBe('no-store');
+      const arrived = await request.get(base + canonical, { maxRedirects: 0 });
+      expect(arrived.status()).toBe(200);
+    });
+  }
+
+  for (const url of unknownPages) {
+    test(`R4 ${url} is 404 with the status-code page`, async ({ request }) => {
+      const response = await request.get(base + url, { maxRedirects: 0 });
+      expect(response.status()).toBe(404);
+      expect(await response.text()).toContain('404');
+    });
+  }
+
+  for (const [url, reason] of [
+    ['/all?minPrice=20000&maxPrice=10000', 'The lowest price is above the highest price.'],
+    ['/all?startYear=2020&endYear=2018', 'The first year is after the last year.'],
+  ] as const) {
+    test(`R10 R32 ${url} is 200 with no results and says why`, async ({ request }) => {
+      const response = await request.get(base + url, { maxRedirects: 0 });
+      expect(response.status()).toBe(200);
+      const html = await response.text();
+      expect(html).toContain('Update filter criteria to see more results');
+      expect(html).toContain(reason);
+      expect(html).toContain('<meta name="robots" content="noindex">');
+    });
+  }
+
+  test('R12 campaign parameters leave their cookies, also with the redirect', async ({ request }) => {
+    for (const [url, cookie] of [
+      ['/all?psid=a', /^psid=a; Max-Age=1800;/],
+      ['/all?siomid=b', /^siomid=b; Max-Age=1800;/],
+      ['/all?paymentCard=c', /^paymentCard=c; Max-Age=604800;/],
+      ['/all?zip=&psid=a', /^psid=a; Max-Age=1800;/],
+    ] as const) {
+      const response = await request.get(base + url, { maxRedirects: 0 });
+      expect(response.headers()['set-cookie']).toMatch(cookie);
+      expect(response.headers()['cache-control']).toMatch(/no-store/);
+    }
+  });
+
+  test('R7 a brand without a default condition shows all; on the others used cars are checked', async ({ request }) => {
+    for (const [brand, title, canonicalUsed] of [
+      ['research', 'Used Cars for Sale', '/all'],
+      ['valuation', 'Used Cars for Sale', '/all'],
+      ['certified', 'Cars for Sale', '/used'],
+    ] as const) {
+      // The name of a brand's host is one that only browsers resolve.
+      const headers = { host: new URL(brandSite(brand)).host };
+      const html = await (await request.get(`${base}/all`, { headers })).text();
+      expect(between(html, /<h1>/, '</h1>')).toBe(title);
+      expect(/checked="" value="USED"/.test(html)).toBe(brand !== 'certified');
+      const response = await request.get(`${base}/all?listingType=USED`, { headers, maxRedirects: 0 });
+      expect(response.headers().location).toBe(base + canonicalUsed);
+    }
+  });
+});
+
+test.describe('with script', () => {
+  for (const [kind, table] of [
+    ['path', pathPages],
+    ['query', queryPages],
+  ] as const) {
+    test(`come back to by the history, every ${kind} shows what its own page shows`, async ({ page, request }) => {
+      test.slow();
+      await open(page, `${base}/all`);
+      await alive(page, 'hero');
+      for (const wanted of table) {
+        await page.evaluate((url) => {
+          history.pushState(null, '', url);
+          dispatchEvent(new PopStateEvent('popstate'));
+        }, base + wanted.url);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(wanted.title);
+        const total = await countOf(request, wanted);
+        await expect(results(page).getByRole('heading', { level: 2 })).toHaveText(matches(total));
+        await expect(page).toHaveURL(base + wanted.url);
+      }
+    });
+  }
+});
+
+interface Change {
+  name: string;
+  from: string;
+  to: string;
+  /** What a person does, with script and without. */
+  act(page: Page): Promise<void>;
+  /** Sends the form that it is part of; the filter panel's where absent. */
+  send?(page: Page): Promise<void>;
+}
+
+const sendPanel = (page: Page) =>
+  filters(page)
+    .getByRole('button', { name: /^See Results/ })
+    .click();
+const check =
+  (title: string, label: string | RegExp, on = true): Change['act'] =>
+  async (page) =>
+    (await section(page, title)).getByRole('checkbox', { name: label }).setChecked(on);
+const choose =
+  (title: string, label: string, value: string): Change['act'] =>
+  async (page) =>
+    void (await (await section(page, title)).getByLabel(label).selectOption(value));
+const type =
+  (title: string, label: string, text: string): Change['act'] =>
+  async (page) => {
+    const field = (await section(page, title)).getByLabel(label);
+    await field.fill(text);
+    await field.press('Tab');
+  };
+
+/** On the second page, sorted, with a parameter that nobody knows: all that a form may lose. */
+const from = '/new?maxPrice=60000&sortBy=yearASC&firstRecord=30&utm=a%26b';
+const carried = 'maxPrice=60000&sortBy=yearASC&utm=a%26b';
+
+const changes: readonly Change[] = [
+  { name: 'body style', from, to: `/new?vehicleStyleCode=SEDAN&${carried}`, act: check('Body Style', /^Sedan/) },
+  {
+    name: 'body style unchecked',
+    from: '/all?vehicleStyleCode=SEDAN,HATCH',
+    to: '/all?vehicleStyleCode=HATCH',
+    act: check('Body Style', /^Sedan/, false),
+  },
+  { name: 'condition', from, to: `/all?listingType=NEW,USED&${carried}`, act: check('Condition', /^Used/) },
+  {
+    name: 'highest price',
+    from,
+    to: '/new?maxPrice=25000&sortBy=yearASC&utm=a%26b',
+    act: type('Price & Payments', 'Max Price', '25,000'),
+  },
+  {
+    name: 'lowest price',
+    from,
+    to: `/new?minPrice=9000&${carried}`,
+    act: type('Price & Payments', 'Min Price', '9000'),
+  },
+  { name: 'first year', from, to: `/new?startYear=2026&${carried}`, act: choose('Year', 'Min Year', '2026') },
+  { name: 'mileage', from: '/all', to: '/all?mileage=30000', act: choose('Mileage', 'Mileage', '30000') },
+  { name: 'make', from, to: `/new/ford?${carried}`, act: choose('Make, Model & Trim', 'Make', 'FORD') },
+  {
+    name: 'another make',
+    from: '/all/honda/accord',
+    to: '/all?makeCode=HONDA,TOYOTA&modelCode=ACCORD%7CHONDA',
+    act: choose('Make, Model & Trim', 'Add Another Make', 'TOYOTA'),
+  },
+  {
+    name: 'model',
+    from: '/all/honda?mileage=90000',
+    to: '/all/honda/accord?mileage=90000',
+    act: check('Make, Model & Trim', /^Accord[ ,]+\d/),
+  },
+  {
+    name: 'R6 a make unchecked, with its models',
+    from: '/all/honda/accord',
+    to: '/all',
+    // Clicked, not unchecked: the box goes away with its make.
+    act: async (page) => (await section(page, 'Make, Model & Trim')).getByRole('checkbox', { name: /^Honda/ }).click(),
+  },
+  {
+    name: 'ZIP',
+    from,
+    to: '/new?maxPrice=60000&zip=60610&sortBy=yearASC&utm=a%26b',
+    act: type('Location', 'ZIP Code', '60610'),
+  },
+  {
+    name: 'radius',
+    from: '/all?zip=60610',
+    to: '/all?zip=60610&searchRadius=25',
+    act: choose('Location', 'Radius', '25'),
+  },
+  {
+    name: 'the hero’s location',
+    from,
+    to: '/new?maxPrice=60000&zip=60610&searchRadius=50&sortBy=yearASC&utm=a%26b',
+    async act(page) {
+      await slot(page, 'hero').getByLabel('ZIP Code').fill('60610');
+      await slot(page, 'hero').getByLabel('Within').selectOption('50');
+      await slot(page, 'hero').getByRole('button', { name: 'Update' }).click();
+    },
+    send: async () => {},
+  },
+  {
+    name: 'feature',
+    from,
+    to: `/new?maxPrice=60000&sortBy=yearASC&featureCode=1062&utm=a%26b`,
+    act: check('Features', /^Leather Seats/),
+  },
+  {
+    name: 'feature unchecked',
+    from: '/all?featureCode=1062,1064',
+    to: '/all?featureCode=1064',
+    act: check('Features', /^Leather Seats/, false),
+  },
+  {
+    name: 'sort',
+    from,
+    to: '/new?maxPrice=60000&sortBy=mileageASC&utm=a%26b',
+    act: async (page) => void (await results(page).getByLabel('Sort By:').selectOption('mileageASC')),
+    send: (page) => results(page).getByRole('button', { name: 'Sort' }).click(),
+  },
+  {
+    name: 'several at once',
+    from: '/all',
+    to: '/all?vehicleStyleCode=SEDAN&startYear=2015&maxPrice=30000&mileage=100000',
+    async act(page) {
+      await check('Body Style', /^Sedan/)(page);
+      await type('Price & Payments', 'Max Price', '30000')(page);
+      await choose('Year', 'Min Year', '2015')(page);
+      await choose('Mileage', 'Mileage', '100000')(page);
+    },
+  },
+];
+
+test.describe('the form sends what script asks for', () => {
+  for (const { name, from, to, act, send = sendPanel } of changes) {
+    test(`R1 R21 ${name}: ${from} becomes ${to} either way`, async ({ page, browser }) => {
+      await open(page, base + from);
+      await alive(page, 'hero');
+      await act(page);
+      await expect(page).toHaveURL(base + to);
+      const heading = results(page).getByRole('heading', { level: 2 });
+      await expect(results(page).locator('section').first()).not.toHaveAttribute('aria-busy');
+      const shown = await heading.textContent();
+
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const plain = await context.newPage();
+      await plain.goto(base + from);
+      await act(plain);
+      await send(plain);
+      await expect(plain).toHaveURL(base + to);
+      await expect(results(plain).getByRole('heading', { level: 2 })).toHaveText(shown ?? '');
+      await context.close();
+    });
+  }
+});
