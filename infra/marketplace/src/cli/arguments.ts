@@ -8,12 +8,13 @@ export type Command =
   | { name: 'help' };
 
 export const usage = `Usage:
-  npm run inventory -- import FILE --mapping NAME|FILE.json   replaces the inventory by a CSV feed (plain or gzip)
+  npm run inventory -- import FILE --mapping NAME|FILE.json   replaces the inventory by a feed (CSV, TSV, JSON lines, JSON-LD; plain or gzip)
   npm run inventory -- generate [--listings N] [--seed S]     replaces the inventory by a generated one
   npm run inventory -- stats                                  says what is in the inventory
 
 Options:
-  --mapping    how the feed's columns are read: dealer-csv, or a JSON file (see infra/marketplace/README.md)
+  --mapping    how the feed's columns are read: dealer-csv, google-vehicle-listings, meta-automotive, homenet,
+               schema-org-car, or a JSON file (see infra/marketplace/README.md)
   --listings   how many listings to generate, 50000 unless it is given
   --seed       another number gives another inventory, 1 unless it is given
   --data-dir   the folder of the store: DATA_DIR, or .data, unless it is given

@@ -5,12 +5,10 @@ import { runImport, type Tools } from '../cli/commands';
 import { Progress } from '../cli/progress';
 import { openDatabase } from '../store/database';
 import { activeGeneration, readListingBodies, readOwners } from '../store/inventory';
-import type { InventoryItem, StoredListing, StoredOwner } from '../store/records';
+import { readWhole } from '../testing/feed';
 import { useFolder } from '../testing/folder';
 import { matchSample } from '../testing/vehicles';
-import { type FeedSummary, importFeed } from './import-feed';
 import { loadMapping, type Mapping } from './mapping';
-import type { Finding } from './outcome';
 
 const folder = useFolder();
 const now = Date.UTC(2026, 5, 1);
@@ -18,7 +16,7 @@ const now = Date.UTC(2026, 5, 1);
 const header =
   'VIN,Year,Make,Model,Used/New,Price,Mileage,ExteriorColor,SellerName,SellerType,StreetName,State,Zipcode';
 const mapping: Mapping = {
-  ...{ delimiter: ',', nullTokens: ['–', 'NA'], values: { sellerType: { FSBO: 'private' } } },
+  ...{ requires: 'all', types: [], nullTokens: ['–', 'NA'], values: { sellerType: { FSBO: 'private' } } },
   fields: {
     ...{ vin: 'VIN', year: 'Year', make: 'Make', model: 'Model', condition: 'Used/New', price: 'Price' },
     ...{ mileage: 'Mileage', exteriorColor: 'ExteriorColor', sellerName: 'SellerName', sellerType: 'SellerType' },
@@ -38,29 +36,8 @@ function write(lines: readonly string[], name = 'feed.csv', pack = (text: string
   return file;
 }
 
-interface Read {
-  summary: FeedSummary;
-  listings: StoredListing[];
-  owners: StoredOwner[];
-  findings: Finding[];
-}
-
-async function read(file: string, used = mapping): Promise<Read> {
-  const reportFile = path.join(folder(), 'report.jsonl');
-  const feed = importFeed({ file, mapping: used, match: matchSample, now, reportFile });
-  const items: InventoryItem[] = [];
-  let step = await feed.next();
-  for (; !step.done; step = await feed.next()) items.push(step.value);
-  return {
-    summary: step.value,
-    listings: items.flatMap((item) => (item.kind === 'listing' ? item.listing : [])),
-    owners: items.flatMap((item) => (item.kind === 'owner' ? item.owner : [])),
-    findings: readFileSync(reportFile, 'utf8')
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as Finding),
-  };
-}
+const read = (file: string, used = mapping) =>
+  readWhole({ file, mapping: used, match: matchSample, now, reportFile: path.join(folder(), 'report.jsonl') });
 const readRows = (...rows: string[]) => read(write([header, ...rows]));
 
 test('a row becomes a listing with its owner and its place', async () => {

@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises';
 import type { InventoryItem } from '../store/records';
 import type { Mapping } from './mapping';
 import type { Finding, Reason } from './outcome';
-import { readCsv } from './read-csv';
+import { readFeed } from './read-feed';
 import { RowReader } from './row';
 import { toItems } from './to-items';
 import type { MatchVehicle } from './vehicles';
@@ -48,7 +48,7 @@ export async function* importFeed(feed: FeedImport): AsyncGenerator<InventoryIte
     await report.write(findings);
   };
   const unreadable: Finding[] = [];
-  const records = readCsv(feed.file, feed.mapping.delimiter, {
+  const records = readFeed(feed.file, feed.mapping, {
     onUnreadable: (line) => unreadable.push({ line, outcome: 'rejected', field: '', value: '', reason: 'unreadable' }),
     onProgress: (share) => feed.onProgress?.(share, summary.rows),
   });

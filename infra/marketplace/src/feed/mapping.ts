@@ -2,15 +2,20 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import dealerCsv from '../../mappings/dealer-csv.json';
+import googleVehicleListings from '../../mappings/google-vehicle-listings.json';
+import homenet from '../../mappings/homenet.json';
+import metaAutomotive from '../../mappings/meta-automotive.json';
+import schemaOrgCar from '../../mappings/schema-org-car.json';
 import { reasonsOf } from '../problems';
 
 /** What a feed can say of a listing and its seller. */
 export const feedFields = [
-  ...(['vin', 'stockNumber', 'year', 'make', 'model', 'trim', 'condition', 'price', 'msrp', 'mileage'] as const),
+  ...(['vin', 'stockNumber', 'year', 'make', 'model', 'trim', 'price', 'msrp'] as const),
+  ...(['condition', 'certified', 'mileage', 'mileageUnit'] as const),
   ...(['exteriorColor', 'interiorColor', 'drive', 'fuel', 'transmission', 'engine', 'bodyStyle'] as const),
   ...(['doors', 'seats', 'mpgCity', 'mpgHighway', 'dealRating'] as const),
   ...(['sellerName', 'sellerType', 'sellerRating', 'sellerReviews', 'sellerPhone', 'sellerWebsite'] as const),
-  ...(['street', 'city', 'state', 'zip'] as const),
+  ...(['address', 'street', 'city', 'state', 'zip'] as const),
 ] as const;
 export type FeedField = (typeof feedFields)[number];
 
@@ -23,10 +28,17 @@ const mappingSchema = z
   .strictObject({
     /** What it is for; nothing reads it. */
     description: z.string().optional(),
-    delimiter: z.string().length(1).default(','),
+    /** What the file is written in; without it the file's name says so. */
+    format: z.enum(['csv', 'json', 'json-lines']).optional(),
+    /** Between the cells of CSV; without it a tab for `.tsv`, else a comma. */
+    delimiter: z.string().length(1).optional(),
+    /** Which columns a CSV file has to have: every one that is named here, or those of the fields without which no listing can be made. */
+    requires: z.enum(['all', 'needed']).default('all'),
+    /** Values of `@type` that are vehicles; JSON objects of another type are passed over. */
+    types: z.array(z.string()).default([]),
     /** Cells that mean "not known", compared without regard to case and spaces around. */
     nullTokens: z.array(z.string()).default([]),
-    /** The column of each field; of several the first that is not empty. */
+    /** The column, or path in a JSON object, of each field; of several the first that is not empty. */
     fields: z.partialRecord(z.enum(feedFields), fieldSchema),
     /** Cells of a field that mean another text: `{ "sellerType": { "FSBO": "private" } }`. */
     values: z.partialRecord(z.enum(feedFields), z.record(z.string(), z.string())).default({}),
@@ -39,7 +51,13 @@ const mappingSchema = z
 export type Mapping = z.infer<typeof mappingSchema>;
 
 /** Mappings that come with the marketplace, by name. */
-const shipped: Readonly<Record<string, unknown>> = { 'dealer-csv': dealerCsv };
+const shipped: Readonly<Record<string, unknown>> = {
+  'dealer-csv': dealerCsv,
+  'google-vehicle-listings': googleVehicleListings,
+  homenet,
+  'meta-automotive': metaAutomotive,
+  'schema-org-car': schemaOrgCar,
+};
 
 /** A mapping by the name of a shipped one, or from a JSON file. @throws MappingError saying what is wrong with it. */
 export function loadMapping(nameOrFile: string): Mapping {

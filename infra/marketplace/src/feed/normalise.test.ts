@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { vocabulary } from '../catalogue/vocabulary';
+import { readAddress } from './address';
 import { simpleColor } from './colors';
 import { readEngine } from './engine';
 import * as synonyms from './synonyms';
-import { plainText, vinText, wholeNumber, zipText } from './texts';
+import { milesText, plainText, vinText, wholeNumber, zipText } from './texts';
 
 test.each([
   ['A &amp; H Quality Cars', 'A & H Quality Cars'],
@@ -140,4 +141,30 @@ test.each([
   ['0', null, null],
 ])('engine %s', (text, litres, code) => {
   expect(readEngine(text)).toMatchObject({ litres, code });
+});
+
+test.each([
+  ['31,500 miles', false, 31_500],
+  ['50,000 km', false, 31_069],
+  ['50000', true, 31_069],
+  ['50000 KMT', true, 31_069],
+  ['far', true, null],
+])('mileage %s (metric: %s) is %s miles', (text, isMetric, expected) => {
+  expect(milesText(text, isMetric)).toBe(expected);
+});
+
+test.each([
+  ['1800 Canal St, Suite 4, Springfield, IL 62701-1234, US', '1800 Canal St, Suite 4', 'Springfield', 'IL'],
+  [
+    `{addr1: '1800 Canal St', city: "O'Fallon", region: IL, postal_code: '62701-1234'}`,
+    '1800 Canal St',
+    "O'Fallon",
+    'IL',
+  ],
+])('address %s', (text, street, city, state) => {
+  expect(readAddress(text)).toEqual({ street, city, state, zip: '62701-1234' });
+});
+
+test('an address that cannot be told apart says nothing', () => {
+  expect(readAddress('behind the station')).toEqual({});
 });

@@ -1,6 +1,6 @@
 /** Something that was wrong with a row. */
 export interface Finding {
-  /** Line in the file, the header being line 1. */
+  /** Line in the file, the first being 1. */
   line: number;
   /** `rejected`: the row is not in the inventory. `blanked`: it is, without this value. */
   outcome: 'rejected' | 'blanked';
@@ -13,7 +13,7 @@ export interface Finding {
 /** Every reason, with what people read for it; the README's table says the same. */
 export const reasons = {
   'columns-missing': 'the row has another number of columns than the header',
-  unreadable: 'the row is not valid CSV',
+  unreadable: 'the row is not valid CSV or JSON',
   'duplicate-row': 'the same row stands further up',
   'duplicate-vin': 'the same vehicle stands further up',
   missing: 'the value is missing',

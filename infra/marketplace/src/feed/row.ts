@@ -1,4 +1,5 @@
-import type { FeedField, Mapping } from './mapping';
+import { readAddress } from './address';
+import { type FeedField, type Mapping, neededFields } from './mapping';
 import type { Finding, Reason } from './outcome';
 import { decimalNumber, plainText } from './texts';
 
@@ -48,7 +49,7 @@ export class FeedRow {
   }
 }
 
-/** Finds the cells of a mapping's fields in a header. */
+/** Finds the cells of a mapping's fields in a header. Names are compared by their letters and digits, whatever their case. */
 export class RowReader {
   private readonly columns: readonly (readonly [field: FeedField, at: readonly number[]])[];
   private readonly nulls: ReadonlySet<string>;
@@ -58,16 +59,18 @@ export class RowReader {
     private readonly mapping: Mapping,
     header: readonly string[],
   ) {
-    const at = new Map(header.map((name, index) => [plainText(name), index]));
+    const at = new Map(header.map((name, index) => [columnKey(name), index] as const).reverse());
     const entries = Object.entries(mapping.fields) as [FeedField, string | string[]][];
-    const wanted = entries.flatMap(([, names]) => names);
-    const absent = wanted.filter((name) => !at.has(name));
+    const absent = absentColumns(mapping, (name) => at.has(columnKey(name)));
     if (absent.length > 0) {
       throw new Error(
         `The file has no column ${absent.join(', ')}. Its columns are: ${header.join(', ')}. Take another mapping, or mend this one.`,
       );
     }
-    this.columns = entries.map(([field, names]) => [field, [names].flat().map((name) => at.get(name)!)]);
+    this.columns = entries.map(([field, names]) => [
+      field,
+      [names].flat().flatMap((name) => at.get(columnKey(name)) ?? []),
+    ]);
     this.nulls = new Set(['', ...mapping.nullTokens.map((token) => token.trim().toLowerCase())]);
   }
 
@@ -76,6 +79,9 @@ export class RowReader {
     for (const [field, columns] of this.columns) {
       const text = this.firstKnown(columns.map((column) => record[column] ?? ''));
       if (text !== null) cells.set(field, this.mapping.values[field]?.[text] ?? text);
+    }
+    for (const [field, text] of Object.entries(readAddress(cells.get('address') ?? '')) as [FeedField, string?][]) {
+      if (text !== undefined && text !== '' && !cells.has(field)) cells.set(field, text);
     }
     return new FeedRow(line, cells);
   }
@@ -87,4 +93,25 @@ export class RowReader {
     }
     return null;
   }
+}
+
+/** Columns without which the file cannot be read; of several for a field one will do, where only what is needed is required. */
+function absentColumns({ fields, requires }: Mapping, isThere: (name: string) => boolean): string[] {
+  if (requires === 'all')
+    return Object.values(fields)
+      .flat()
+      .filter((name) => !isThere(name));
+  return neededFields
+    .map((field) => [fields[field] ?? []].flat())
+    .filter((names) => !names.some(isThere))
+    .map((names) => names.join(' or '));
+}
+
+/** `Exterior Color`, `exterior_color` and `ExteriorColor` are one name. */
+function columnKey(name: string): string {
+  return (
+    plainText(name)
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '') || name
+  );
 }

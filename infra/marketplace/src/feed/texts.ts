@@ -35,6 +35,15 @@ export function wholeNumber(text: string): number | null {
   return digits === undefined ? null : Number(digits.replaceAll(',', ''));
 }
 
+const milesPerKilometre = 0.621371;
+/** Whole miles: `31,500 mi` → 31500, `50,000 km` → 31069, and `50000` as well where the feed says that it is metric. */
+export function milesText(text: string, isMetric: boolean): number | null {
+  const [, kilometres] = /^(.*\d)\s*(?:km|kmt|kilomet(?:er|re)s?)$/i.exec(text) ?? [];
+  const number = wholeNumber(kilometres ?? text);
+  const isKilometres = kilometres !== undefined || isMetric;
+  return number === null || !isKilometres ? number : Math.round(number * milesPerKilometre);
+}
+
 /** `4.7` → 4.7; null when it is no number. */
 export function decimalNumber(text: string): number | null {
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : null;

@@ -16,7 +16,7 @@ import {
   sellerTypeOf,
   transmissionOf,
 } from './synonyms';
-import { vinText, wholeNumber, zipText } from './texts';
+import { milesText, vinText, wholeNumber, zipText } from './texts';
 import type { MatchVehicle, VehicleHints, VehicleMatch } from './vehicles';
 
 const firstYear = 1981;
@@ -131,7 +131,7 @@ function toListing(row: FeedRow, { year, vehicle, place, owner, now }: Facts): S
   const { make, model, trim, version } = vehicle;
   const vin = row.read('vin', vinText, 'not-a-vin');
   const id = nameFor(vin ?? `${owner.id}|${row.text('stockNumber') ?? `${year} ${model.code} ${row.text('mileage')}`}`);
-  const listingType = row.read('condition', listingTypeOf, 'no-such-value') ?? 'USED';
+  const listingType = readListingType(row);
   const layout = version?.layouts[0];
   const body = row.read('bodyStyle', bodyStyleOf, 'no-such-value') ?? version?.vehicleStyleCode ?? null;
   const subtype = version !== null && version.vehicleStyleCode === body ? version.bodyStyleSubtypeCode : null;
@@ -210,6 +210,13 @@ function toListing(row: FeedRow, { year, vehicle, place, owner, now }: Facts): S
   };
 }
 
+/** Used unless it says otherwise; some feeds say in a column of its own that the maker has certified it. */
+function readListingType(row: FeedRow): StoredListing['listingType'] {
+  const condition = row.read('condition', listingTypeOf, 'no-such-value') ?? 'USED';
+  const isCertified = /^(true|yes|y|1|cpo|certified)$/i.test(row.text('certified') ?? '');
+  return condition === 'USED' && isCertified ? 'CERTIFIED' : condition;
+}
+
 const titleWords = { NEW: 'New', USED: 'Used', CERTIFIED: 'Certified', '3P_CERT': 'Used' } as const;
 
 function readPrice(row: FeedRow, field: 'price' | 'msrp'): number | null {
@@ -220,7 +227,8 @@ function readPrice(row: FeedRow, field: 'price' | 'msrp'): number | null {
 }
 
 function readMileage(row: FeedRow): number | null {
-  const mileage = row.read('mileage', wholeNumber, 'not-a-number');
+  const isMetric = /^k/i.test(row.text('mileageUnit') ?? '');
+  const mileage = row.read('mileage', (text) => milesText(text, isMetric), 'not-a-number');
   if (mileage === null || mileage <= maxMileage) return mileage;
   row.blank('mileage', 'mileage-too-high');
   return null;
