@@ -6,6 +6,7 @@ import { type FeedSummary, importFeed } from '../feed/import-feed';
 import { loadMapping } from '../feed/mapping';
 import { type Reason, reasons } from '../feed/outcome';
 import type { MatchVehicle } from '../feed/vehicles';
+import { type Changes, compareGenerations } from '../store/changes';
 import { openDatabase } from '../store/database';
 import { activeGeneration, type Generation, replaceInventory } from '../store/inventory';
 import type { InventoryItem } from '../store/records';
@@ -26,7 +27,7 @@ export interface Tools {
 /** Replaces the inventory by a feed; every bad row is in a report beside the store. */
 export async function runImport(command: Command & { name: 'import' }, tools: Tools): Promise<void> {
   const mapping = loadMapping(command.mapping);
-  const { summary, generation, reportFile } = await withStore(command.folder, async (db) => {
+  const { summary, generation, changes, reportFile } = await withStore(command.folder, async (db) => {
     const reports = path.join(command.folder, 'imports');
     mkdirSync(reports, { recursive: true });
     const stamp = new Date(tools.now()).toISOString().replace(/[:.]/g, '-');
@@ -36,11 +37,14 @@ export async function runImport(command: Command & { name: 'import' }, tools: To
       onProgress: (share, rows) => tools.progress.show(share, `${thousands(rows)} rows`),
     });
     const kept = new Kept(feed);
+    const before = await activeGeneration(db);
     const made = await replaceInventory(db, path.basename(command.file), kept, { continueFromActive: true });
-    return { summary: kept.result!, generation: made, reportFile: file };
+    const compared = await compareGenerations(db, before, made);
+    return { summary: kept.result!, generation: made, changes: compared, reportFile: file };
   });
   tools.progress.end();
   for (const line of summaryLines(summary)) tools.print(line);
+  tools.print(changesLine(changes));
   tools.print(`Report: ${reportFile}`);
   tools.print(`The inventory now has ${thousands(generation.listings)} listings (generation ${generation.id}).`);
 }
@@ -91,6 +95,10 @@ class Kept {
   async *[Symbol.asyncIterator](): AsyncGenerator<InventoryItem> {
     this.result = yield* this.feed;
   }
+}
+
+function changesLine({ added, changed, unchanged, retired }: Changes): string {
+  return `Since the inventory before: ${thousands(added)} added, ${thousands(changed)} changed, ${thousands(unchanged)} unchanged, ${thousands(retired)} retired.`;
 }
 
 function summaryLines(summary: FeedSummary): string[] {

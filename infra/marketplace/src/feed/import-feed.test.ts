@@ -184,6 +184,56 @@ describe('the command', () => {
     await db.destroy();
   });
 
+  /** Every cell of the present inventory. */
+  const stored = async () => {
+    const db = await openDatabase(folder());
+    const { id } = (await activeGeneration(db))!;
+    const listings = await db.selectFrom('listings').selectAll().where('generation', '=', id).orderBy('id').execute();
+    const owners = await db.selectFrom('owners').selectAll().where('generation', '=', id).orderBy('id').execute();
+    await db.destroy();
+    return {
+      listings: listings.map(({ pk: _pk, generation: _generation, ...cells }) => cells),
+      owners: owners.map(({ generation: _generation, ...cells }) => cells),
+    };
+  };
+  const changes = () => lines.find((line) => line.startsWith('Since'));
+  const vins = (count: number) =>
+    Array.from({ length: count }, (_, at) => `4T1G11AK5MU5${String(at).padStart(5, '0')}`);
+
+  test('the same feed again changes nothing, neither then nor after a price went down', async () => {
+    let time = now;
+    const later = { ...tools, now: () => (time += 40 * 86_400_000) };
+    const runLater = (file: string) =>
+      runImport({ name: 'import', file, mapping: mappingFile(), folder: folder() }, later);
+    const rows = vins(900).map((vin) => row({ vin }));
+    await runLater(write([header, ...rows]));
+    expect(changes()).toBe('Since the inventory before: 900 added, 0 changed, 0 unchanged, 0 retired.');
+    const cheaper = write([header, row({ vin: vins(1)[0]!, price: '19990' }), ...rows.slice(1)]);
+    for (const expected of ['0 added, 1 changed, 899 unchanged', '0 added, 0 changed, 900 unchanged']) {
+      const before = await stored();
+      lines.splice(0);
+      await runLater(cheaper);
+      expect(changes()).toBe(`Since the inventory before: ${expected}, 0 retired.`);
+      const after = await stored();
+      expect(after.listings.map(({ id }) => id)).toEqual(before.listings.map(({ id }) => id));
+      if (expected.includes(' 0 changed')) expect(after).toEqual(before);
+      else expect(after).not.toEqual(before);
+    }
+  });
+
+  test('what came, changed and went is counted', async () => {
+    const [first, second, third, fourth, fifth] = vins(5).map(
+      (vin) =>
+        (changed: Partial<typeof good> = {}) =>
+          row({ ...changed, vin }),
+    );
+    await run(write([header, first!(), second!(), third!(), fourth!()]), mappingFile());
+    lines.splice(0);
+    const edited = [second!({ color: 'Red' }), third!({ mileage: '31501' }), fourth!(), fifth!()];
+    await run(write([header, ...edited]), mappingFile());
+    expect(changes()).toBe('Since the inventory before: 1 added, 2 changed, 1 unchanged, 1 retired.');
+  });
+
   test('leaves the old inventory when the new one cannot be read to its end', async () => {
     await run(write([header, row()]), mappingFile());
     const broken = write(

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/sqlite';
 import type { SearchDocument } from '../search/document';
 import { BulkInsert } from './bulk';
@@ -27,7 +27,7 @@ export interface ReplaceOptions {
   onProgress?: (written: { listings: number; owners: number }) => void;
   /**
    * Keeps the date of a listing that the present inventory already has under the same id, and marks it as reduced when its
-   * price went down: for feeds, which know neither.
+   * price went down, for as long as it has that price: for feeds, which know neither.
    */
   continueFromActive?: boolean;
   now?: () => number;
@@ -147,7 +147,7 @@ async function continueFrom(
   const ids = listings.map((listing) => listing.id);
   const rows = await db
     .selectFrom('listings')
-    .select(['id', 'listedAt', 'price'])
+    .select(['id', 'listedAt', 'price', sql<0 | 1 | null>`json_extract("body", '$.isReducedPrice')`.as('reduced')])
     .where('generation', '=', previous.id)
     .where('id', 'in', ids.length === 0 ? [''] : ids)
     .execute();
@@ -156,7 +156,8 @@ async function continueFrom(
     const known = before.get(listing.id);
     if (known === undefined) return listing;
     const price = listing.incentive ?? listing.salePrice ?? listing.msrp;
-    const isReducedPrice = price !== null && known.price !== null && price < known.price;
+    const isReducedPrice =
+      price !== null && known.price !== null && (price < known.price || (price === known.price && known.reduced === 1));
     return {
       ...listing,
       listedAt: Math.min(known.listedAt, listing.listedAt),

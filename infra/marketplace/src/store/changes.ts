@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely';
+import type { Generation } from './inventory';
+import { listingColumns } from './rows';
+import type { Database } from './schema';
+
+/** How an inventory differs from the one before it, in listings, which are the same by their id. */
+export interface Changes {
+  added: number;
+  /** Something that is searched or shown is different. */
+  changed: number;
+  unchanged: number;
+  /** Were there before and are no more. */
+  retired: number;
+}
+
+/** Compares two generations that are both still stored; without one before, everything is added. */
+export async function compareGenerations(
+  db: Kysely<Database>,
+  before: Generation | null,
+  after: Generation,
+): Promise<Changes> {
+  if (before === null) return { added: after.listings, changed: 0, unchanged: 0, retired: 0 };
+  const compared = listingColumns.filter((column) => column !== 'generation' && column !== 'id');
+  const same = sql.join(
+    compared.map((column) => sql`${sql.ref(`new.${column}`)} is ${sql.ref(`old.${column}`)}`),
+    sql` and `,
+  );
+  const { rows } = await sql<{ common: number; unchanged: number }>`
+    select count(*) as "common", coalesce(sum(${same}), 0) as "unchanged"
+    from "listings" as "new" join "listings" as "old" on "old"."id" = "new"."id"
+    where "new"."generation" = ${after.id} and "old"."generation" = ${before.id}`.execute(db);
+  const { common, unchanged } = rows[0]!;
+  return {
+    added: after.listings - common,
+    changed: common - unchanged,
+    unchanged,
+    retired: before.listings - common,
+  };
+}
