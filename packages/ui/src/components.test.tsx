@@ -70,9 +70,9 @@ describe('fields', () => {
 });
 
 describe('Checkbox', () => {
-  test('is named by its label and the count in words', () => {
+  test('is named by its label and the count', () => {
     render(<ui.Checkbox label="Toyota" count={1234} />);
-    expect(screen.getByRole('checkbox').closest('label')?.textContent).toBe('Toyota, 1,234 results');
+    expect(screen.getByLabelText('Toyota 1,234')).toBe(screen.getByRole('checkbox'));
   });
 
   test('reports a change, and none while disabled', () => {
@@ -131,9 +131,11 @@ describe('Price', () => {
 });
 
 test('a rating is said in words and stays within 0 and 5', () => {
-  const { container } = render(<ui.Rating value={7} count={1} />);
-  expect(container.textContent).toContain('Rated 5.0 out of 5');
-  expect(container.textContent).toContain('1 review');
+  render(<ui.Rating value={7} count={1} />);
+  expect(screen.getByRole('img', { name: 'Rated 5.0 out of 5, 1 review' }).textContent).toBe('5.0 (1)');
+  const { container } = render(<ui.Rating value={4.64} count={1234} />);
+  expect(screen.getByRole('img', { name: 'Rated 4.6 out of 5, 1,234 reviews' })).toBeTruthy();
+  expect(container.querySelector('rect')?.getAttribute('width')).toBe('93%');
 });
 
 describe('VehicleImage', () => {

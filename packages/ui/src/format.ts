@@ -1,11 +1,10 @@
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const grouped = (number: number): string => String(Math.round(number)).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** `12345` → `12,345`. */
-export const formatCount = (count: number): string => whole.format(count);
+/** `12345` → `12,345`, the same on every platform; rounded to whole numbers. */
+export const formatCount = grouped;
 
 /** Whole US dollars: `12345` → `$12,345`. */
-export const formatPrice = (price: number): string => dollars.format(price);
+export const formatPrice = (price: number): string => `$${grouped(price)}`;
 
 /** `12345` → `12,345 mi`. */
-export const formatMiles = (miles: number): string => `${whole.format(miles)} mi`;
+export const formatMiles = (miles: number): string => `${grouped(miles)} mi`;

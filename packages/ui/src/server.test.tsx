@@ -35,6 +35,15 @@ test('the index imports every stylesheet, so that all remotes emit the same one'
   for (const file of modules) expect(index).toContain(`import './${file}';`);
 });
 
+test('every icon has a drawing of its own, and the stylesheet has no other', () => {
+  const css = readFileSync(join(__dirname, 'icon/icon.module.css'), 'utf8');
+  const drawn = [
+    ...css.matchAll(/data-icon="([\w-]+)"\] \{\n +--icon: url\("data:image\/svg\+xml,<svg [^"]+<\/svg>"\);/g),
+  ];
+  expect(drawn.map(([, name]) => name)).toEqual(ui.iconNames);
+  expect(new Set(drawn.map(([rule]) => rule.split('--icon')[1])).size).toBe(drawn.length);
+});
+
 test('every rule of a component stands in the layer fc-ui, so that a class of a fragment overrides it', () => {
   const modules = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.module.css'),
@@ -43,10 +52,10 @@ test('every rule of a component stands in the layer fc-ui, so that a class of a 
     expect(readFileSync(join(__dirname, file), 'utf8')).toMatch(/^@layer fc-ui \{\n[\s\S]*\n\}\n$/);
 });
 
-test('no stylesheet loads anything', () => {
+test('no stylesheet loads anything; its drawings stand in it', () => {
   const sheets = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
   for (const file of sheets)
-    expect(readFileSync(join(__dirname, file), 'utf8')).not.toMatch(/url\(|@import|@font-face/);
+    expect(readFileSync(join(__dirname, file), 'utf8')).not.toMatch(/url\((?!"data:image\/svg)|@import|@font-face/);
 });
 
 test('carousel buttons come with script only: without it the row scrolls by itself', () => {

@@ -72,7 +72,6 @@ export function CaptureForm({ onSubscribed }: { onSubscribed: () => void }): Rea
           required
           maxLength={longestAddress}
           autoComplete="email"
-          className={styles.address}
           error={invalid}
         />
         <Button type="submit" variant="primary" busy={sending} className={styles.send} data-enhance="">

@@ -1,5 +1,5 @@
 import { type FragmentProps, useChips } from '@forecourt/fragment-kit';
-import { buttonClass, cx, Icon, IconButton } from '@forecourt/ui';
+import { buttonClass, cx, IconButton, withIcon } from '@forecourt/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { CaptureForm } from './capture-form';
 import { clickAction, offersSaveSearch } from './rules';
@@ -40,13 +40,9 @@ export function SaveSearch({ state, brand }: FragmentProps<'listing'>): ReactNod
   };
   return (
     <section aria-label="Save this search" className={cx(styles.bar, dismissed && styles.dismissed)}>
-      <p className={styles.pitch}>
-        <Icon name="bell" />
-        {pitches[action]}
-      </p>
+      <p {...withIcon('bell', styles.pitch)}>{pitches[action]}</p>
       <details ref={details} className={styles.details}>
-        <summary className={cx(buttonClass(), styles.summary)}>
-          <Icon name="heart" filled={subscribed} />
+        <summary {...withIcon(subscribed ? 'heart-filled' : 'heart', cx(buttonClass(), styles.summary))}>
           Save Search
         </summary>
         <CaptureForm onSubscribed={() => setSubscribed(true)} />
@@ -61,8 +57,7 @@ export function SaveSearch({ state, brand }: FragmentProps<'listing'>): ReactNod
 /** Where a search has nothing to save yet: says how to come by it, in the space that the control will take. */
 function Hint(): ReactNode {
   return (
-    <p className={cx(styles.bar, styles.hint)}>
-      <Icon name="bell" />
+    <p {...withIcon('bell', cx(styles.bar, styles.hint))}>
       Choose a filter, then save your search and hear of new matches.
     </p>
   );

@@ -6,7 +6,7 @@ import {
   useReference,
   useSearchStatus,
 } from '@forecourt/fragment-kit';
-import { Button, buttonClass, cx, formatCount, Icon, IconButton } from '@forecourt/ui';
+import { Button, buttonClass, cx, formatCount, IconButton, withIcon } from '@forecourt/ui';
 import { type ReactNode, type SubmitEvent, useId, useMemo, useRef } from 'react';
 import styles from './filters.module.css';
 import { type Panel, panelOf } from './model/panel';
@@ -51,8 +51,7 @@ export function Filters({ state, data, brand }: FragmentProps<'listing'>): React
   return (
     <>
       <div className="fc-when-drawer">
-        <button type="button" popoverTarget={id} className={cx(buttonClass(), styles.opener)}>
-          <Icon name="filter" />
+        <button type="button" popoverTarget={id} {...withIcon('filter', cx(buttonClass(), styles.opener))}>
           Filters
           {chips.length > 0 && <span className={styles.active}>{chips.length}</span>}
         </button>
@@ -82,7 +81,7 @@ export function Filters({ state, data, brand }: FragmentProps<'listing'>): React
           </div>
           <div className={styles.submit}>
             <Button type="submit" variant="primary" block>
-              See Results{listing !== undefined && ` (${formatCount(listing.totalResultCount)})`}
+              {listing === undefined ? 'See Results' : `See Results (${formatCount(listing.totalResultCount)})`}
             </Button>
           </div>
         </SearchForm>
@@ -107,8 +106,7 @@ function YourSearch({ total, filters }: { total: number | undefined; filters: nu
         </IntentLink>
       )}
       <p className={styles.standing}>
-        {total !== undefined && `${formatCount(total)} ${total === 1 ? 'match' : 'matches'}, `}
-        {filters === 0 ? 'no filters' : `${filters} ${filters === 1 ? 'filter' : 'filters'}`}
+        {`${total === undefined ? '' : `${counted(total, 'match', 'matches')}, `}${filters === 0 ? 'no filters' : counted(filters, 'filter', 'filters')}`}
       </p>
       <div className={cx('fc-when-drawer', styles.sort)}>
         <SortSelect />
@@ -116,3 +114,5 @@ function YourSearch({ total, filters }: { total: number | undefined; filters: nu
     </section>
   );
 }
+
+const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;

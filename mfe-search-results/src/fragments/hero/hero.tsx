@@ -7,7 +7,7 @@ import {
   useSearchStatus,
   useSource,
 } from '@forecourt/fragment-kit';
-import { Breadcrumbs, Icon } from '@forecourt/ui';
+import { Breadcrumbs, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { tabsOf } from './category-tabs';
 import styles from './hero.module.css';
@@ -25,10 +25,7 @@ export function Hero(): ReactNode {
       <div className={styles.words}>
         <Breadcrumbs items={breadcrumbs} />
         <h1>{title}</h1>
-        <p className={styles.place}>
-          <Icon name="location" size={20} />
-          {locationText(state, listing?.place, answered)}
-        </p>
+        <p {...withIcon('location', styles.place)}>{locationText(state, listing?.place, answered)}</p>
       </div>
       <LocationEditor />
       <CategoryTabs />

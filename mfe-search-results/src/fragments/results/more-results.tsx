@@ -54,7 +54,7 @@ export function MoreResults({ next, status, armed }: MoreResultsProps): ReactNod
         >
           {status === 'loading' ? (
             <>
-              <Spinner size={16} />
+              <Spinner />
               Loading more results...
             </>
           ) : (

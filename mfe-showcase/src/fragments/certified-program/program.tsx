@@ -1,5 +1,5 @@
 import { IntentLink, useBrand, useSearch } from '@forecourt/fragment-kit';
-import { Button, buttonClass, Icon, IconButton } from '@forecourt/ui';
+import { Button, buttonClass, Icon, IconButton, withIcon } from '@forecourt/ui';
 import { type ReactNode, useId, useRef } from 'react';
 import styles from './program.module.css';
 import { promises } from './promises';
@@ -18,9 +18,7 @@ export function Program(): ReactNode {
         <ul className={styles.promises}>
           {promises.map(({ icon, title, short }) => (
             <li key={title} className={styles.promise}>
-              <span className={styles.icon}>
-                <Icon name={icon} size={24} />
-              </span>
+              <Icon name={icon} size={24} className={styles.icon} />
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.short}>{short}</p>
             </li>
@@ -70,12 +68,7 @@ function Details({ id }: { id: string }): ReactNode {
 function IncludeCertified({ onTake }: { onTake?(): void }): ReactNode {
   const included = useSearch().listingType?.includes('CERTIFIED') ?? false;
   if (included) {
-    return (
-      <span className={styles.included}>
-        <Icon name="check" />
-        Certified vehicles are included
-      </span>
-    );
+    return <span {...withIcon('check', styles.included)}>Certified vehicles are included</span>;
   }
   return (
     <IntentLink

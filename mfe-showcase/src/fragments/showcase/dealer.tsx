@@ -1,6 +1,6 @@
 import type { Owner } from '@forecourt/contracts';
 import { IntentLink, telHref, useSearch } from '@forecourt/fragment-kit';
-import { buttonClass, Card, formatCount, Icon, Rating } from '@forecourt/ui';
+import { buttonClass, cardClass, cx, formatCount, Rating, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './showcase.module.css';
 
@@ -20,12 +20,7 @@ export function DealerFacts({ owner }: { owner: Owner }): ReactNode {
   return (
     <div className={styles.facts}>
       <DealerRating {...owner} />
-      {address !== '' && (
-        <span className={styles.address}>
-          <Icon name="location" size={16} />
-          {address}
-        </span>
-      )}
+      {address !== '' && <span {...withIcon('location')}>{address}</span>}
     </div>
   );
 }
@@ -35,23 +30,17 @@ export function DealerCard({ owner }: { owner: Owner }): ReactNode {
   const address = addressText(owner);
   const { dealerDiff, distanceFromSearch, phone } = owner;
   return (
-    <Card className={styles.dealer}>
+    <div className={cx(cardClass(), styles.dealer)}>
       {dealerDiff !== undefined && <p className={styles.tagline}>{dealerDiff.tagline}</p>}
       <DealerRating {...owner} />
-      {address !== '' && (
-        <p className={styles.address}>
-          <Icon name="location" size={16} />
-          {address}
-        </p>
-      )}
-      {distanceFromSearch !== undefined && <p>{formatCount(Math.round(distanceFromSearch))} miles from your search</p>}
+      {address !== '' && <p {...withIcon('location')}>{address}</p>}
+      {distanceFromSearch !== undefined && <p>{`${formatCount(distanceFromSearch)} miles from your search`}</p>}
       {phone !== undefined && (
-        <p className={styles.address}>
-          <Icon name="phone" size={16} />
+        <p {...withIcon('phone')}>
           <a href={telHref(phone)}>{phone}</a>
         </p>
       )}
-    </Card>
+    </div>
   );
 }
 

@@ -26,9 +26,10 @@ beforeEach(() => sessionStorage.clear());
 
 describe('who pays', () => {
   test('is named first, with rating and address', () => {
-    const text = region(show()).textContent;
+    const showcase = region(show());
+    const text = showcase.textContent;
     expect(text).toMatch(/^Sponsored byLakeshore Motors/);
-    expect(text).toContain('Rated 4.6 out of 5');
+    within(showcase).getByRole('img', { name: 'Rated 4.6 out of 5, 812 reviews' });
     expect(text).toContain('1200 N Clark St, Chicago, IL 60610');
   });
 

@@ -1,6 +1,6 @@
 import type { Owner } from '@forecourt/contracts';
 import { useBrand, useEmit, useSearchStatus, useSource } from '@forecourt/fragment-kit';
-import { Button, Carousel, cx, Icon, IconButton } from '@forecourt/ui';
+import { Button, Carousel, cx, IconButton, withIcon } from '@forecourt/ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { AllCarsLink, DealerCard, DealerFacts } from './dealer';
 import styles from './showcase.module.css';
@@ -55,10 +55,9 @@ function OpenShowcase({ owner, onHide }: { owner: Owner; onHide(): void }): Reac
         <HideButton onHide={onHide} />
       </header>
       <details open className={styles.vehicles}>
-        <summary className={styles.toggle}>
+        <summary {...withIcon('chevron-down', styles.toggle)}>
           <span className={styles.whenClosed}>View Vehicles</span>
           <span className={styles.whenOpen}>Hide Vehicles</span>
-          <Icon name="chevron-down" size={16} />
         </summary>
         <div className={styles.stage} data-context={context}>
           {context === 'owner' && <DealerCard owner={owner} />}

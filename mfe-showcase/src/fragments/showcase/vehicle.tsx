@@ -1,6 +1,6 @@
 import { type Listing, shownPrice, shownTitle } from '@forecourt/contracts';
 import { detailHref, isPlainClick, useEmit } from '@forecourt/fragment-kit';
-import { Badge, Card, cardLinkClass, cx, formatMiles, Price, VehicleImage } from '@forecourt/ui';
+import { Badge, cardClass, cardLinkClass, cx, formatMiles, Price, VehicleImage } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './showcase.module.css';
 
@@ -19,14 +19,14 @@ export function Vehicle({ listing, position, wide }: VehicleProps): ReactNode {
   const photo = images.sources[images.primary] ?? images.sources[0];
   const deal = pricingDetail.dealIndicator;
   return (
-    <Card padding="none" interactive className={cx(styles.vehicle, wide && styles.wide)}>
+    <div className={cx(cardClass(), styles.vehicle, wide && styles.wide)}>
       <VehicleImage
         look={{ bodyStyle: vehicleStyleCodes[0], subtype: styleSubtype, color: extColorSimple, seed: id }}
         src={photo?.src}
         alt={photo?.alt ?? ''}
       />
       <div className={styles.words}>
-        <h3 className={styles.title}>
+        <h3>
           <a
             href={detailHref(listing, 'alpha')}
             className={cardLinkClass}
@@ -40,8 +40,8 @@ export function Vehicle({ listing, position, wide }: VehicleProps): ReactNode {
         </h3>
         <Price value={shownPrice(pricingDetail)} none="Contact for price" />
         {wide && deal !== undefined && <Badge kind={deal === 'Great' ? 'great-deal' : 'good-deal'}>{deal} Price</Badge>}
-        {mileage !== undefined && <p className={styles.mileage}>{formatMiles(mileage)}</p>}
+        {mileage !== undefined && <p>{formatMiles(mileage)}</p>}
       </div>
-    </Card>
+    </div>
   );
 }

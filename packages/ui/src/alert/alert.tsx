@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx';
-import { Icon } from '../icon/icon';
-import type { IconName } from '../icon/paths';
+import { Icon, type IconName, withIcon } from '../icon/icon';
 import { IconButton } from '../icon-button/icon-button';
 import styles from './alert.module.css';
 
@@ -48,9 +47,9 @@ export function Message({
     <p
       role={tone === 'danger' ? 'alert' : 'status'}
       {...rest}
-      className={cx(styles.message, styles[`text-${tone}`], className)}
+      data-tone={tone}
+      {...withIcon(tones[tone], cx(styles.message, className))}
     >
-      <Icon name={tones[tone]} size={16} />
       {children}
     </p>
   );

@@ -1,34 +1,39 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx';
-import { Icon } from '../icon/icon';
-import type { IconName } from '../icon/paths';
+import { type IconName, withIcon } from '../icon/icon';
 import styles from './badge.module.css';
 
-/** What each kind says by default, and the icon before it. */
-const kinds = {
-  'great-deal': { text: 'Great Deal', icon: 'tag' },
-  'good-deal': { text: 'Good Deal', icon: 'tag' },
-  certified: { text: 'Certified', icon: 'shield' },
-  sponsored: { text: 'Sponsored', icon: null },
-  reduced: { text: 'Price Drop', icon: 'trending-down' },
-  hot: { text: 'Popular', icon: 'bolt' },
-  new: { text: 'New', icon: null },
-  neutral: { text: '', icon: null },
-} as const satisfies Record<string, { text: string; icon: IconName | null }>;
-export type BadgeKind = keyof typeof kinds;
-export const badgeKinds = Object.keys(kinds) as readonly BadgeKind[];
+export const badgeKinds = [
+  'neutral',
+  'great-deal',
+  'good-deal',
+  'certified',
+  'sponsored',
+  'reduced',
+  'hot',
+  'new',
+] as const;
+export type BadgeKind = (typeof badgeKinds)[number];
+
+/** The icon before the words of a kind. */
+const icons: Readonly<Partial<Record<BadgeKind, IconName>>> = {
+  'great-deal': 'tag',
+  'good-deal': 'tag',
+  certified: 'shield',
+  reduced: 'trending-down',
+  hot: 'bolt',
+};
 
 export interface BadgeProps extends ComponentProps<'span'> {
+  /** Its colours, and what its icon says. */
   kind?: BadgeKind;
 }
 
-/** A small label of fact. Its children replace the kind's own words. */
-export function Badge({ kind = 'neutral', className, children, ...rest }: BadgeProps): ReactNode {
-  const { text, icon } = kinds[kind];
+/** A small label of fact. */
+export function Badge({ kind = 'neutral', className, ...rest }: BadgeProps): ReactNode {
+  const icon = icons[kind];
+  const classes = cx(styles.badge, className);
   return (
-    <span {...rest} className={cx(styles.badge, styles[kind], className)}>
-      {icon !== null && <Icon name={icon} size={16} />}
-      {children ?? text}
-    </span>
+    <span {...rest} data-kind={kind} {...(icon === undefined ? { className: classes } : withIcon(icon, classes))} />
   );
 }

@@ -13,7 +13,7 @@ export function Breadcrumbs({
     <nav aria-label={label}>
       <ol className={styles.list}>
         {items.map((item, index) => (
-          <li key={item.href} className={styles.item}>
+          <li key={item.href}>
             {index === items.length - 1 ? (
               <span aria-current="page">{item.label}</span>
             ) : (

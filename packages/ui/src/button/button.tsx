@@ -4,17 +4,17 @@ import { Spinner } from '../spinner/spinner';
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  /** `primary` for the one main action, `accent` for a commercial one, `quiet` for actions beside text. */
-  variant?: 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger';
-  /** Heights of 32, 44 and 52 px. */
-  size?: 'sm' | 'md' | 'lg';
+  /** `primary` for the one main action, `accent` for a commercial one, `quiet` for actions beside text; else outlined. */
+  variant?: 'primary' | 'accent' | 'quiet' | 'danger';
+  /** Heights of 32 and 52 px; else 44 px. */
+  size?: 'sm' | 'lg';
   /** As wide as its container. */
   block?: boolean;
 }
 
 /** Class names that make any element look like a button; for `IntentLink` and other links. */
-export function buttonClass({ variant = 'secondary', size = 'md', block }: ButtonLook = {}): string {
-  return cx(styles.button, styles[variant], styles[size], block && styles.block);
+export function buttonClass({ variant, size, block }: ButtonLook = {}): string {
+  return cx(styles.button, variant && styles[variant], size && styles[size], block && styles.block);
 }
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
@@ -34,7 +34,7 @@ export function Button({ variant, size, block, busy, className, children, onClic
       aria-disabled={busy || undefined}
       onClick={click}
     >
-      {busy && <Spinner size={16} />}
+      {busy && <Spinner />}
       {children}
     </button>
   );

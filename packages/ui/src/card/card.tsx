@@ -3,34 +3,24 @@ import { cx } from '../cx';
 import styles from './card.module.css';
 
 export interface CardLook {
-  /** Room inside: none for pictures that reach the edge. */
-  padding?: 'none' | 'sm' | 'md' | 'lg';
-  /** `raised` lifts it, `soft` tints it, `outlined` is the default. */
-  variant?: 'outlined' | 'raised' | 'soft';
-  /** Answers to the pointer; for cards that hold one link over their whole area, see `cardLinkClass`. */
-  interactive?: boolean;
+  /** Room inside: none for pictures that reach the edge; 20 px by default. */
+  padding?: 'none' | 'sm' | 'lg';
+  /** `raised` lifts it, `soft` tints it; outlined by default. */
+  variant?: 'raised' | 'soft';
 }
 
-/** Class names of a card, for elements of your own. */
-export function cardClass({ padding = 'md', variant = 'outlined', interactive }: CardLook = {}): string {
-  return cx(styles.card, styles[variant], styles[`pad-${padding}`], interactive && styles.interactive);
+/** Class names of a card, for elements of your own. One that holds a `cardLinkClass` answers to the pointer. */
+export function cardClass({ padding, variant }: CardLook = {}): string {
+  return cx(styles.card, variant && styles[variant], padding && styles[padding]);
 }
 
-/** Stretches a link over its whole card; other controls in the card stay clickable above it (R74: no button inside a link). */
+/**
+ * Stretches a link over its whole card; other controls in the card stay clickable where `position: relative; z-index: 1` lifts them
+ * above it (R74: no button inside a link).
+ */
 export const cardLinkClass: string = styles.link ?? '';
 
-/** Lifts a control above the card's stretched link. */
-export const cardControlClass: string = styles.control ?? '';
-
 /** A surface for things that belong together. */
-export function Card({
-  as: Element = 'div',
-  padding,
-  variant,
-  interactive,
-  className,
-  ...rest
-}: CardLook & { as?: 'div' | 'section' | 'article' | 'aside' | 'li' } & ComponentProps<'div'>): ReactNode {
-  const Tag = Element as 'div';
-  return <Tag {...rest} className={cx(cardClass({ padding, variant, interactive }), className)} />;
+export function Card({ padding, variant, className, ...rest }: CardLook & ComponentProps<'div'>): ReactNode {
+  return <div {...rest} className={cx(cardClass({ padding, variant }), className)} />;
 }

@@ -42,7 +42,7 @@ export function Carousel({ label, children, item = 'card', className }: Carousel
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keys (WCAG 2.1.1) */}
       <ul ref={list} className={cx(styles.list, styles[item])} tabIndex={0} aria-label={label}>
         {Children.map(children, (child) => (
-          <li className={styles.item}>{child}</li>
+          <li>{child}</li>
         ))}
       </ul>
       {reach !== undefined && (reach.back || reach.on) && (

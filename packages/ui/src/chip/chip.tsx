@@ -7,12 +7,12 @@ import styles from './chip.module.css';
 export interface ChipLook {
   /** An active filter or the chosen one of several. */
   selected?: boolean;
-  size?: 'sm' | 'md';
+  size?: 'sm';
 }
 
 /** Class names of a chip; for `IntentLink`. Put a `ChipContent` into it when it removes something. */
-export function chipClass({ selected, size = 'md' }: ChipLook = {}): string {
-  return cx(styles.chip, styles[size], selected && styles.selected);
+export function chipClass({ selected, size }: ChipLook = {}): string {
+  return cx(styles.chip, size && styles[size], selected && styles.selected);
 }
 
 /** What stands in a chip that removes a filter: its accessible name is "Remove {label}". */

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx';
-import { Icon } from '../icon/icon';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './disclosure.module.css';
 
@@ -17,17 +16,16 @@ export function Disclosure({ title, level, selected = 0, className, children, ..
   const Heading = level === undefined ? 'span' : (`h${level}` as const);
   return (
     <details {...rest} className={cx(styles.details, className)}>
-      <summary className={styles.summary}>
-        <Heading className={styles.title}>{title}</Heading>
+      <summary>
+        <Heading>{title}</Heading>
         {selected > 0 && (
-          <span className={styles.selected}>
+          <b>
             {selected}
             <VisuallyHidden> selected</VisuallyHidden>
-          </span>
+          </b>
         )}
-        <Icon name="chevron-down" className={styles.chevron} />
       </summary>
-      <div className={styles.content}>{children}</div>
+      <div>{children}</div>
     </details>
   );
 }

@@ -7,7 +7,8 @@ import styles from './price.module.css';
 export interface PriceProps {
   /** Whole US dollars; 0 is a price. Undefined shows the words instead (R31). */
   value: number | undefined;
-  size?: 'md' | 'lg';
+  /** Larger than 21 px. */
+  size?: 'lg';
   /** The earlier price, struck through; shown only when it is higher. */
   was?: number;
   /** After the number: `/mo`. */
@@ -18,10 +19,10 @@ export interface PriceProps {
 }
 
 /** A price as a shopper reads it. */
-export function Price({ value, size = 'md', was, unit, none = 'Contact seller', className }: PriceProps): ReactNode {
+export function Price({ value, size, was, unit, none = 'Contact seller', className }: PriceProps): ReactNode {
   if (value === undefined) return <span className={cx(styles.none, className)}>{none}</span>;
   return (
-    <span className={cx(styles.price, styles[size], className)}>
+    <span className={cx(styles.price, size && styles[size], className)}>
       {formatPrice(value)}
       {unit !== undefined && <span className={styles.unit}>{unit}</span>}
       {was !== undefined && was > value && (

@@ -13,7 +13,9 @@ export const samples: Readonly<Record<string, ReactElement>> = {
   Badge: (
     <p>
       {ui.badgeKinds.map((kind) => (
-        <ui.Badge key={kind} kind={kind} />
+        <ui.Badge key={kind} kind={kind}>
+          {kind}
+        </ui.Badge>
       ))}
     </p>
   ),
@@ -32,7 +34,7 @@ export const samples: Readonly<Record<string, ReactElement>> = {
   ),
   ButtonLink: <ui.ButtonLink href="/cars-for-sale/all">View All Cars</ui.ButtonLink>,
   Card: (
-    <ui.Card as="article" padding="none" interactive>
+    <ui.Card padding="none">
       <a href="/x" className={ui.cardLinkClass}>
         2019 Honda Fit
       </a>
@@ -89,11 +91,11 @@ export const samples: Readonly<Record<string, ReactElement>> = {
   Icon: (
     <p>
       {ui.iconNames.map((name) => (
-        <ui.Icon key={name} name={name} label={name} />
+        <ui.Icon key={name} name={name} />
       ))}
     </p>
   ),
-  IconButton: <ui.IconButton icon="heart" label="Save" aria-pressed filled variant="floating" />,
+  IconButton: <ui.IconButton icon="heart-filled" label="Save" aria-pressed variant="floating" />,
   Message: <ui.Message tone="success">Subscribed!</ui.Message>,
   Pagination: (
     <ui.Pagination
@@ -137,7 +139,7 @@ export const samples: Readonly<Record<string, ReactElement>> = {
   SkeletonTile: <ui.SkeletonTile />,
   Spinner: (
     <p>
-      <ui.Spinner size={32} label="Loading more results..." />
+      <ui.Spinner label="Loading more results..." />
     </p>
   ),
   Swatch: <ui.Swatch color={undefined} />,
@@ -154,16 +156,7 @@ export const samples: Readonly<Record<string, ReactElement>> = {
     />
   ),
   TextArea: <ui.TextArea label="Comments" hint="At most 500 characters." maxLength={500} />,
-  TextField: (
-    <ui.TextField
-      label="ZIP"
-      required
-      hint="Five digits."
-      error="Enter a valid ZIP Code"
-      icon="location"
-      action={<ui.IconButton icon="search" label="Search" size="sm" />}
-    />
-  ),
+  TextField: <ui.TextField label="ZIP" required hint="Five digits." error="Enter a valid ZIP Code" icon="location" />,
   Toast: (
     <ui.Toast open onClose={ignore} title="Still interested?">
       <a href="/x">2021 Nissan Rogue</a>

@@ -1,9 +1,8 @@
-import { cx, formatCount, VisuallyHidden } from '@forecourt/ui';
+import { formatCount } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import styles from '../filters.module.css';
 import type { Choice } from '../model/choices';
+import styles from './body-tiles.module.css';
 import { useBox } from './box';
-import silhouettes from './silhouettes.module.css';
 
 /** Body styles as tiles with a drawing; each is a checkbox. */
 export function BodyTiles({ label, choices }: { label: string; choices: readonly Choice[] }): ReactNode {
@@ -18,17 +17,10 @@ export function BodyTiles({ label, choices }: { label: string; choices: readonly
 
 function Tile({ choice }: { choice: Choice }): ReactNode {
   return (
-    <label className={styles.tile}>
-      <input type="checkbox" {...useBox(choice)} className={styles.tileBox} />
-      <span aria-hidden="true" className={cx(styles.drawing, silhouettes.silhouette, silhouettes[choice.value])} />
-      <span>{choice.label}</span>
-      {choice.count !== undefined && (
-        <span className={styles.tileCount}>
-          <VisuallyHidden>, </VisuallyHidden>
-          {formatCount(choice.count)}
-          <VisuallyHidden>{choice.count === 1 ? ' result' : ' results'}</VisuallyHidden>
-        </span>
-      )}
+    <label className={styles.tile} data-body={choice.value}>
+      <input type="checkbox" {...useBox(choice)} />
+      {choice.label}
+      {choice.count !== undefined && <small>{` ${formatCount(choice.count)}`}</small>}
     </label>
   );
 }

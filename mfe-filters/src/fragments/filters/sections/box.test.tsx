@@ -32,7 +32,7 @@ describe('boxes', () => {
 
   test('say their label and count', () => {
     const { getByRole } = show();
-    getByRole('checkbox', { name: 'New , 642 results' });
+    getByRole('checkbox', { name: 'New 642' });
   });
 
   test('R24 without a result are disabled; the one that was just clicked keeps the focus', () => {

@@ -1,6 +1,7 @@
 import { joinList, useDispatch } from '@forecourt/fragment-kit';
 import { Badge, Checkbox, Icon, Popover, Swatch } from '@forecourt/ui';
 import { memo, type ReactNode, useState } from 'react';
+import styles from '../filters.module.css';
 import { type Choice, sameChoice } from '../model/choices';
 
 /**
@@ -27,6 +28,7 @@ export function useBox({ param, value, selected, disabled }: Choice) {
 interface BoxProps {
   choice: Choice;
   swatch?: boolean;
+  /** Beside the box, in place of the note on its meaning. */
   after?: ReactNode;
 }
 
@@ -38,28 +40,31 @@ export const Box = memo(
 
 function PlainBox({ choice, swatch, after }: BoxProps): ReactNode {
   const { label, count, badge, moreInfo, colorValue } = choice;
-  return (
+  const box = (
     <Checkbox
       {...useBox(choice)}
       label={
         badge === undefined ? (
           label
         ) : (
-          <>
+          <span>
             {label} <Badge>{badge}</Badge>
-          </>
+          </span>
         )
       }
       count={count}
-      before={swatch && <Swatch color={colorValue} size={16} />}
-      after={
-        after ??
-        (moreInfo !== undefined && (
-          <Popover trigger={<Icon name="info" size={16} />} label={`About ${label}`}>
-            {moreInfo}
-          </Popover>
-        ))
-      }
+      before={swatch && <Swatch color={colorValue} />}
     />
+  );
+  if (after === undefined && moreInfo === undefined) return box;
+  return (
+    <div className={styles.beside}>
+      {box}
+      {after ?? (
+        <Popover trigger={<Icon name="info" size={16} />} label={`About ${label}`}>
+          {moreInfo}
+        </Popover>
+      )}
+    </div>
   );
 }

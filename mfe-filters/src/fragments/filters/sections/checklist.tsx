@@ -45,7 +45,7 @@ function More({ count, open, children }: { count: number; open: boolean; childre
   return (
     <details open={openAtFirst} className={styles.more} suppressHydrationWarning>
       <summary className={styles.moreSummary}>
-        <span className={styles.moreClosed}>Show {count} more</span>
+        <span className={styles.moreClosed}>{`Show ${count} more`}</span>
         <span className={styles.moreOpen}>Show fewer</span>
       </summary>
       {children}

@@ -51,11 +51,7 @@ export function LocationSection({ panel }: { panel: Panel }): ReactNode {
           options={radiusMenu(state, ['mi', 'Any'])}
         />
       </div>
-      {place !== null && place !== 'unknown' && (
-        <p className={styles.note}>
-          Near {place.city}, {place.state}
-        </p>
-      )}
+      {place !== null && place !== 'unknown' && <p className={styles.note}>{`Near ${place.city}, ${place.state}`}</p>}
       {brand.flags.marketExtension && (
         <SingleBox
           param="marketExtension"

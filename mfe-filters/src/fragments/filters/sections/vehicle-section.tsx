@@ -26,7 +26,7 @@ export function VehicleSection({ panel }: { panel: Panel }): ReactNode {
       ))}
       {brand.makeCode === undefined && <AddMake makes={makes} count={selected.length} />}
       {hasMake && packages.length > 0 && (
-        <div className={styles.group}>
+        <div>
           <h4 className={styles.groupTitle}>Packages</h4>
           <Checklist label="Packages" choices={packages} />
         </div>

@@ -1,12 +1,12 @@
 import type { Owner } from '@forecourt/contracts';
 import { telHref } from '@forecourt/fragment-kit';
-import { cardControlClass, cx, formatCount, Icon, Rating } from '@forecourt/ui';
+import { formatCount, Rating, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './tile.module.css';
 
 /** Miles between search and seller; the first mile has no number. */
 export function distanceText(miles: number): string {
-  return miles < 1 ? 'Less than 1 mi away' : `${formatCount(Math.round(miles))} mi away`;
+  return miles < 1 ? 'Less than 1 mi away' : `${formatCount(miles)} mi away`;
 }
 
 /** Who sells it, how people rate them, how far they are, how to call. */
@@ -16,16 +16,15 @@ export function Seller({ owner, phone }: { owner: Owner; phone: string | undefin
   const tel = phone === undefined ? undefined : telHref(phone);
   return (
     <div className={styles.seller}>
-      <p className={styles.sellerName}>{privateSeller ? 'Private Seller' : name}</p>
-      {distanceFromSearch !== undefined && <p className={styles.aside}>{distanceText(distanceFromSearch)}</p>}
+      <p>{privateSeller ? 'Private Seller' : name}</p>
+      {distanceFromSearch !== undefined && <p className={styles.distance}>{distanceText(distanceFromSearch)}</p>}
       {rating !== undefined && rating.count > 0 ? (
-        <Rating value={rating.value} count={rating.count} className={styles.rating} />
+        <Rating value={rating.value} count={rating.count} />
       ) : (
-        <p className={styles.where}>{[city, state].filter(Boolean).join(', ')}</p>
+        <p>{[city, state].filter(Boolean).join(', ')}</p>
       )}
       {tel !== undefined && (
-        <a href={tel} className={cx(cardControlClass, styles.aside, styles.phone)}>
-          <Icon name="phone" size={16} />
+        <a href={tel} {...withIcon('phone')}>
           {phone}
         </a>
       )}

@@ -2,15 +2,14 @@ import { type Listing, type Owner, shownPrice, shownTitle } from '@forecourt/con
 import { detailHref, isPlainClick, useEmit } from '@forecourt/fragment-kit';
 import {
   Badge,
-  Card,
-  cardControlClass,
+  cardClass,
   cardLinkClass,
   cx,
   formatPrice,
-  Icon,
   Price,
   VehicleImage,
   VisuallyHidden,
+  withIcon,
 } from '@forecourt/ui';
 import { memo, type ReactNode } from 'react';
 import { factsOf, specLine } from './facts';
@@ -39,11 +38,15 @@ export const Tile = memo(function Tile({ listing, owner, position, payments }: T
   const specs = specLine(listing);
   const labels = labelsOf(listing);
   return (
-    <Card as="li" padding="none" interactive className={styles.tile}>
+    <li className={cx(cardClass(), styles.tile)}>
       <Picture listing={listing} priority={position === 0} />
-      {sponsored && <Badge kind="sponsored" className={styles.sponsored} />}
+      {sponsored && (
+        <Badge kind="sponsored" className={styles.sponsored}>
+          Sponsored
+        </Badge>
+      )}
       <div className={styles.body}>
-        <h3 className={styles.title}>
+        <h3>
           <a
             href={href}
             className={cardLinkClass}
@@ -57,12 +60,17 @@ export const Tile = memo(function Tile({ listing, owner, position, payments }: T
           </a>
         </h3>
         <Pricing listing={listing} href={payments ? href : null} />
-        <ul className={styles.facts}>
+        <ul>
           {factsOf(listing).map(({ key, icon, text, whole }) => (
-            <li key={key}>
-              <Icon name={icon} size={16} />
-              <span aria-hidden={whole !== undefined || undefined}>{text}</span>
-              {whole !== undefined && <VisuallyHidden>{whole}</VisuallyHidden>}
+            <li key={key} {...withIcon(icon)}>
+              {whole === undefined ? (
+                text
+              ) : (
+                <>
+                  <span aria-hidden="true">{text}</span>
+                  <VisuallyHidden>{whole}</VisuallyHidden>
+                </>
+              )}
             </li>
           ))}
         </ul>
@@ -78,7 +86,7 @@ export const Tile = memo(function Tile({ listing, owner, position, payments }: T
         )}
       </div>
       {owner !== undefined && <Seller owner={owner} phone={listing.phone ?? owner.phone} />}
-    </Card>
+    </li>
   );
 });
 
@@ -102,7 +110,7 @@ function Pricing({ listing, href }: { listing: Listing; href: string | null }): 
   const deal = dealOf(listing);
   return (
     <>
-      <div className={styles.priceLine}>
+      <div>
         <Price
           value={shownPrice(listing.pricingDetail)}
           was={incentive === undefined ? undefined : msrp}
@@ -111,9 +119,7 @@ function Pricing({ listing, href }: { listing: Listing; href: string | null }): 
         {deal !== undefined && <Badge kind={deal.kind}>{deal.text}</Badge>}
       </div>
       {href !== null && payments !== undefined && (
-        <a href={`${href}#pricingDetails`} className={cx(cardControlClass, styles.payment)}>
-          Est. {formatPrice(payments.monthly)}/mo
-        </a>
+        <a href={`${href}#pricingDetails`}>{`Est. ${formatPrice(payments.monthly)}/mo`}</a>
       )}
     </>
   );
