@@ -31,7 +31,8 @@ export function install() {
   checkNode();
   if (installed()) return;
   console.log('Installing dependencies …');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Not `npm ci`: that one refuses a lockfile without the binaries of every other platform, which some registries do not carry.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']);
 }
 
 export function build() {
