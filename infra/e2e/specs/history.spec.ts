@@ -444,6 +444,43 @@ test.describe('R74 a listing', () => {
     expect(await card.textContent()).toBe(title);
   });
 
+  test('come back from to a page that the browser kept, finds it as it was, and alive', async ({
+    playwright,
+    launchOptions,
+    contextOptions,
+    userAgent,
+    viewport,
+    baseURL,
+  }) => {
+    // Playwright turns the back/forward cache off; it notices a return by the address alone.
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    const page = await browser.newPage({ ...contextOptions, userAgent, viewport, baseURL });
+    await open(page, all);
+    await (await bodyStyle(page, 'Sedan')).check();
+    await expect(page).toHaveURL(sedans);
+    await expect(resultsSection(page)).not.toHaveAttribute('aria-busy');
+    const isSame = await markDocument(page);
+    const card = cards(page).nth(20);
+    await card.scrollIntoViewIfNeeded();
+    const place = await card.boundingBox();
+    const shown = await shownListings(page);
+    await card.click();
+    await expect(page).toHaveURL(/\/vehicle\//);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL(sedans);
+    expect(await isSame()).toBe(true);
+    expect(await shownListings(page)).toEqual(shown);
+    expect(Math.round((await card.boundingBox())?.y ?? 0)).toBe(Math.round(place?.y ?? -1));
+    await (await bodyStyle(page, 'Sedan')).uncheck();
+    await expect(page).toHaveURL(all);
+    await expect(resultsSection(page)).not.toHaveAttribute('aria-busy');
+    expect(await shownListings(page)).not.toEqual(shown);
+    await browser.close();
+  });
+
   test('opened in a tab leaves this page and its history alone', async ({ page, context }) => {
     const writes = await watchHistory(page);
     await open(page, sedans);

@@ -192,7 +192,12 @@ const changes: readonly Change[] = [
     to: `/new?minPrice=9000&${carried}`,
     act: type('Price & Payments', 'Min Price', '9000'),
   },
-  { name: 'first year', from, to: `/new?startYear=2026&${carried}`, act: choose('Year', 'Min Year', '2026') },
+  {
+    name: 'first year',
+    from: '/all?mileage=90000',
+    to: '/all?startYear=2015&mileage=90000',
+    act: choose('Year', 'Min Year', '2015'),
+  },
   { name: 'mileage', from: '/all', to: '/all?mileage=30000', act: choose('Mileage', 'Mileage', '30000') },
   { name: 'make', from, to: `/new/ford?${carried}`, act: choose('Make, Model & Trim', 'Make', 'FORD') },
   {

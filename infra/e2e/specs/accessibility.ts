@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  id: string;
+  impact: string;
+  nodes: readonly { html: string; failureSummary?: string }[];
+}
+
+/** What axe finds wrong on the page as it stands, WCAG 2.2 AA with target sizes; each a line that names rule and elements. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(context: Document, options: object): Promise<{ violations: Violation[] }> };
+    };
+    const options = {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      rules: { 'target-size': { enabled: true } },
+    };
+    return (await axe.run(document, options)).violations;
+  });
+  return found.map(
+    ({ id, impact, nodes }) =>
+      `${impact} ${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary ?? ''}`).join(' | ')}`,
+  );
+}
+
+/** What assistive technology was told since this was called: each text that appeared in a live region, in order. */
+export async function watchAnnouncements(page: Page): Promise<() => Promise<string[]>> {
+  const regions = '[role="status"], [role="alert"], [aria-live]:not([aria-live="off"])';
+  await page.evaluate((selector) => {
+    const told: string[] = [];
+    const known = new WeakMap<Element, string>();
+    for (const region of document.querySelectorAll(selector)) known.set(region, region.textContent ?? '');
+    new MutationObserver(() => {
+      for (const region of document.querySelectorAll(selector)) {
+        const text = region.textContent ?? '';
+        if (text === (known.get(region) ?? '')) continue;
+        known.set(region, text);
+        if (text !== '') told.push(text);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    Object.assign(window, { told });
+  }, regions);
+  return () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+}
+
+/** What has the focus: where it is, and whether it can be seen and hit. */
+export interface FocusStop {
+  /** Slot that it stands in; empty outside of all. */
+  slot: string;
+  name: string;
+  /** A pointer hits it 24 px across and 24 px down: by its own size, its label's, or that of the card it stretches over. */
+  isLargeEnough: boolean;
+  /** Within the screen and not covered by anything. */
+  isSeen: boolean;
+  /** It has a ring, or something around it has: its label, its card. */
+  hasRing: boolean;
+}
+
+/** The element that has the focus, once it stands still: what the focus reaches may scroll into view smoothly. */
+export function focusStop(page: Page): Promise<FocusStop> {
+  return page.evaluate(async () => {
+    const element = document.activeElement ?? document.body;
+    const label = element.closest('label') ?? (element as HTMLInputElement).labels?.[0] ?? null;
+    const target = label ?? element;
+    let box = element.getBoundingClientRect();
+    for (let still = 0, frames = 0; still < 6 && frames < 240; frames++) {
+      await new Promise(requestAnimationFrame);
+      const now = element.getBoundingClientRect();
+      still = now.x === box.x && now.y === box.y ? still + 1 : 0;
+      box = now;
+    }
+    const x = Math.min(Math.max(box.x + box.width / 2, 0), innerWidth - 1);
+    const y = box.y + box.height / 2;
+    const isHit = (byX: number, byY: number) => {
+      const top = document.elementFromPoint(x + byX, y + byY);
+      return top !== null && target.contains(top);
+    };
+    const ringed = [element, ...(element.nextElementSibling === null ? [] : [element.nextElementSibling])];
+    for (let around = element.parentElement; around !== null; around = around.parentElement) ringed.push(around);
+    return {
+      slot: element.closest<HTMLElement>('[data-slot]')?.dataset.slot ?? '',
+      name: (element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? '').trim().slice(0, 60),
+      isLargeEnough:
+        (box.width >= 24 && box.height >= 24) ||
+        [isHit(-11, 0), isHit(11, 0), isHit(0, -11), isHit(0, 11)].every(Boolean),
+      isSeen: y >= 0 && y < innerHeight && isHit(0, 0),
+      hasRing: ringed
+        .flatMap((each) => [getComputedStyle(each), getComputedStyle(each, '::after')])
+        .some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
+    };
+  });
+}
