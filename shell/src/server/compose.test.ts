@@ -80,6 +80,17 @@ describe('a composed page', () => {
     }
   });
 
+  test('R15 anonymous HTML is cacheable and the same for everybody, but for its nonce', async () => {
+    const ask = async (cookie: string) => {
+      const page = await site.page(undefined, { cookie });
+      expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+      expect(page.headers.has('set-cookie')).toBe(false);
+      const nonce = /'nonce-([^']+)'/.exec(page.headers.get('content-security-policy') ?? '')![1]!;
+      return page.html.replaceAll(nonce, '');
+    };
+    expect(await ask('fc_visitor=11111111-1111-4111-8111-111111111111; session=one')).toBe(await ask('session=two'));
+  });
+
   test('a write from a foreign page is refused', async () => {
     const post = (headers: Record<string, string>) =>
       fetch(`${site.shell.url}/account-api/email-subscribe`, { method: 'POST', headers });
