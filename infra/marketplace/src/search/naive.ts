@@ -28,8 +28,14 @@ export class NaiveSearch implements SearchEngine {
   }
 
   search(criteria: Criteria): SearchResult {
-    const all = [...this.documents.values()];
-    const without = (...ignored: Question[]) => all.filter((document) => matches(document, criteria, new Set(ignored)));
+    // Each question is asked of each listing once, and all that follows is about who failed which.
+    const asked = [...this.documents.values()]
+      .filter((document) => inScope(document, criteria.scope))
+      .map((document) => ({ document, failed: failuresOf(document, criteria) }));
+    const without = (...ignored: Question[]) =>
+      asked
+        .filter(({ failed }) => failed.every((question) => ignored.includes(question)))
+        .map(({ document }) => document);
     const results = without();
     const page = results.sort(comparator(criteria)).slice(criteria.first, criteria.first + criteria.count);
     const isValid = Object.keys(criteria.invalid).length === 0;
@@ -63,15 +69,14 @@ function ignoredBy(facet: FacetName): Question[] {
   return level === -1 ? [facet] : vehicleFacets.slice(level);
 }
 
-function matches(document: SearchDocument, criteria: Criteria, ignored: ReadonlySet<Question>): boolean {
-  return (
-    inScope(document, criteria.scope) &&
-    vehicleFacets.every((facet) => ignored.has(facet) || fitsVehicle(document, facet, criteria.vehicle)) &&
-    [...criteria.plain].every(([facet, codes]) => ignored.has(facet) || hasAny(document, facet, codes)) &&
-    (ignored.has('price') || inRange(document.price, criteria.price)) &&
-    (ignored.has('year') || inRange(document.year, criteria.year)) &&
-    steppedNames.every((param) => ignored.has(param) || withinStep(document, param, criteria.stepped[param]))
-  );
+function failuresOf(document: SearchDocument, { vehicle, plain, price, year, stepped }: Criteria): Question[] {
+  const failed: Question[] = [];
+  for (const facet of vehicleFacets) if (!fitsVehicle(document, facet, vehicle)) failed.push(facet);
+  for (const [facet, codes] of plain) if (!hasAny(document, facet, codes)) failed.push(facet);
+  if (!inRange(document.price, price)) failed.push('price');
+  if (!inRange(document.year, year)) failed.push('year');
+  for (const param of steppedNames) if (!withinStep(document, param, stepped[param])) failed.push(param);
+  return failed;
 }
 
 function inScope(document: SearchDocument, scope: Scope): boolean {
@@ -103,7 +108,7 @@ function chordTo(document: SearchDocument, [x, y, z]: Vector): number {
     vector = toVector(document.lat, document.lon);
     vectors.set(document, vector);
   }
-  return squaredChord(...vector, x, y, z);
+  return squaredChord(vector[0], vector[1], vector[2], x, y, z);
 }
 
 /** Computed once, because a test asks for them thousands of times. */
