@@ -28,8 +28,8 @@ declare global {
   var __fc: Starter;
 }
 
-/** After this long an early act is done natively: the host will not come. */
-const patienceMs = 5000;
+/** After this long without a host an early act is done natively. */
+const patienceMs = 10_000;
 const touches = ['pointerdown', 'keydown', 'touchstart'] as const;
 
 const { host } = JSON.parse(document.getElementById('fc-plan')!.textContent!) as BrowserPlan;
@@ -44,9 +44,7 @@ function boot(): void {
   script.src = host.url;
   script.integrity = host.integrity;
   script.crossOrigin = 'anonymous';
-  script.onerror = () => {
-    for (const act of starter.acts.splice(0)) starter.release(act);
-  };
+  script.onerror = giveUp;
   document.head.append(script);
 }
 
@@ -85,13 +83,18 @@ function earlyTarget(event: Event): HTMLElement | null {
 }
 
 function keep(act: EarlyAct): void {
-  if (starter.onAct !== null) starter.onAct(act);
-  else starter.acts.push(act);
+  if (starter.onAct !== null) {
+    starter.onAct(act);
+    return;
+  }
+  starter.acts.push(act);
   boot();
-  setTimeout(() => {
-    const slot = act.element.closest('[data-slot]');
-    if (act.element.isConnected && slot !== null && !slot.hasAttribute('data-alive')) starter.release(act);
-  }, patienceMs);
+  setTimeout(giveUp, patienceMs);
+}
+
+/** Once the host is there it answers for every act; until then they are not kept for ever. */
+function giveUp(): void {
+  for (const act of starter.acts.splice(0)) starter.release(act);
 }
 
 addEventListener(
