@@ -21,4 +21,5 @@ export { type MenuOption, radiusMenu, sortMenu } from './menus';
 export * from './search';
 export { SearchForm, type SearchFormProps, validateByScript } from './search-form';
 export { Slot } from './slot';
-export { isKnownZip, isZip, zipError } from './zip';
+export { useZipSearch } from './use-zip-search';
+export { isZip, zipError } from './zip';

@@ -15,7 +15,6 @@ import './icon-button/icon-button.module.css';
 import './icon/icon.module.css';
 import './pagination/pagination.module.css';
 import './popover/popover.module.css';
-import './price-field/price-field.module.css';
 import './price/price.module.css';
 import './range-slider/range-slider.module.css';
 import './rating/rating.module.css';
@@ -32,7 +31,14 @@ import './visually-hidden/visually-hidden.module.css';
 export { Alert, type AlertProps, Message, type Tone } from './alert/alert';
 export { Badge, type BadgeKind, type BadgeProps, badgeKinds } from './badge/badge';
 export { Breadcrumbs } from './breadcrumbs/breadcrumbs';
-export { Button, ButtonLink, type ButtonLook, type ButtonProps, buttonClass } from './button/button';
+export {
+  Button,
+  ButtonLink,
+  type ButtonLook,
+  buttonClass,
+  SubmitButton,
+  type SubmitButtonProps,
+} from './button/button';
 export { Card, type CardLook, cardClass, cardLinkClass } from './card/card';
 export { Carousel, type CarouselProps } from './carousel/carousel';
 export { Chip, ChipContent, ChipLink, ChipList, type ChipLook, chipClass } from './chip/chip';

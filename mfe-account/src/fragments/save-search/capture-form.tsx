@@ -1,5 +1,5 @@
 import { useEmit, usePageText, useView, validateByScript } from '@forecourt/fragment-kit';
-import { Button, Message, TextField } from '@forecourt/ui';
+import { Message, SubmitButton, TextField } from '@forecourt/ui';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import styles from './save-search.module.css';
 import { type Outcome, subscribe, subscribePath } from './subscribe';
@@ -74,9 +74,9 @@ export function CaptureForm({ onSubscribed }: { onSubscribed: () => void }): Rea
           autoComplete="email"
           error={invalid}
         />
-        <Button type="submit" variant="primary" busy={sending} className={styles.send} data-enhance="">
+        <SubmitButton variant="primary" busy={sending} className={styles.send} data-enhance="">
           {done ? 'Subscribed!' : 'Subscribe'}
-        </Button>
+        </SubmitButton>
       </div>
       <div aria-hidden="true" className={styles.pot}>
         <label htmlFor={potId}>Leave this field empty</label>

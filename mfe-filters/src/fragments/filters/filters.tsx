@@ -10,7 +10,7 @@ import { Button, buttonClass, cx, formatCount, IconButton, withIcon } from '@for
 import { type ReactNode, type SubmitEvent, useId, useMemo, useRef } from 'react';
 import styles from './filters.module.css';
 import { type Panel, panelOf } from './model/panel';
-import { type Section, shownSections, writtenBy } from './model/sections';
+import { type Section, shownSections } from './model/sections';
 import { SectionFrame } from './sections/section';
 import { SortSelect } from './sort-select';
 import { useDrawer } from './use-drawer';
@@ -92,7 +92,7 @@ export function Filters({ state, data, brand }: FragmentProps<'listing'>): React
 
 /** What the form's controls write. */
 function edited(sections: readonly Section[], panel: Panel): readonly string[] {
-  return ['sortBy', ...sections.flatMap((section) => writtenBy(section, panel))];
+  return ['sortBy', ...sections.flatMap((section) => section.edits(panel))];
 }
 
 /** How the search stands, and the way back to all vehicles. */

@@ -1,15 +1,15 @@
 import {
   defaultRadius,
   hasLocation,
-  isKnownZip,
   radiusMenu,
   SearchForm,
   useDispatch,
   useSearch,
+  useZipSearch,
   zipError,
 } from '@forecourt/fragment-kit';
-import { Button, Select, TextField } from '@forecourt/ui';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Select, SubmitButton, TextField } from '@forecourt/ui';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useFollow } from '../../use-follow';
 import styles from './hero.module.css';
 import { locationIntent } from './location';
@@ -18,14 +18,11 @@ import { locationIntent } from './location';
 export function LocationEditor(): ReactNode {
   const state = useSearch();
   const dispatch = useDispatch();
+  const { checking, search, forget } = useZipSearch();
   const [error, setError] = useState<string>();
   const radius = state.searchRadius ?? defaultRadius;
   const zipBox = useFollow<HTMLInputElement>(state.zip ?? '');
   const radiusBox = useFollow<HTMLSelectElement>(String(radius));
-
-  /** Counts what was sent, so that an answer about an older ZIP changes nothing. */
-  const sent = useRef(0);
-  const [checking, setChecking] = useState(false);
 
   const refuse = () => {
     setError(zipError);
@@ -33,19 +30,10 @@ export function LocationEditor(): ReactNode {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const mine = ++sent.current;
     const fields = { zip: zipBox.current?.value ?? '', radius: Number(radiusBox.current?.value) };
     const intent = locationIntent(fields, state);
-    if (intent === null) return refuse();
     setError(undefined);
-    if (intent.zip && intent.zip !== state.zip) {
-      setChecking(true);
-      const known = await isKnownZip(intent.zip);
-      if (mine !== sent.current) return;
-      setChecking(false);
-      if (!known) return refuse();
-    }
-    dispatch(intent);
+    if (intent === null || !(await search(intent))) refuse();
   };
 
   return (
@@ -63,8 +51,7 @@ export function LocationEditor(): ReactNode {
         defaultValue={state.zip}
         error={error}
         onInput={() => {
-          sent.current++;
-          setChecking(false);
+          forget();
           setError(undefined);
         }}
       />
@@ -80,9 +67,9 @@ export function LocationEditor(): ReactNode {
         }}
         data-enhance=""
       />
-      <Button type="submit" variant="accent" busy={checking} data-enhance="">
+      <SubmitButton variant="accent" busy={checking} data-enhance="">
         Update
-      </Button>
+      </SubmitButton>
     </SearchForm>
   );
 }

@@ -1,8 +1,27 @@
 import type { ListingResponse } from '@forecourt/contracts';
 import { hasSearchRadius, IntentLink, useSearch, useView } from '@forecourt/fragment-kit';
-import { ButtonLink, buttonClass, Icon } from '@forecourt/ui';
+import { buttonClass, Icon, type IconName } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './results.module.css';
+
+/** In place of the grid: what there is to say, at once to those who listen, and what can be done. */
+function Instead(props: { icon: IconName; title: string; why?: readonly string[]; children: ReactNode }): ReactNode {
+  const { icon, title, why = [], children } = props;
+  return (
+    <div className={styles.message}>
+      <Icon name={icon} size={32} />
+      <p role="alert" className={styles.messageTitle}>
+        {title}
+      </p>
+      {why.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      <p className={styles.messageActions}>{children}</p>
+    </div>
+  );
+}
+
+const mainAction = buttonClass({ variant: 'primary' });
 
 /** What a shopper can do about parameters that the search could not use (R10). */
 const reasons: Readonly<Record<string, string>> = {
@@ -10,47 +29,36 @@ const reasons: Readonly<Record<string, string>> = {
   startYear: 'The first year is after the last year.',
 };
 
-/** Nothing fits, or a part of the search could not be used (R10, R32). Said at once to those who listen. */
+/** Nothing fits, or a part of the search could not be used (R10, R32). */
 export function NoResults({ invalid }: { invalid: ListingResponse['invalidQueryParams'] }): ReactNode {
   const wider = hasSearchRadius(useSearch());
-  const why = Object.entries(reasons).filter(([param]) => Object.hasOwn(invalid, param));
+  const why = Object.keys(reasons).filter((param) => Object.hasOwn(invalid, param));
   return (
-    <div className={styles.message}>
-      <Icon name="search" size={32} />
-      <p role="alert" className={styles.messageTitle}>
-        Update filter criteria to see more results
-      </p>
-      {why.map(([param, reason]) => (
-        <p key={param}>{reason}</p>
-      ))}
-      <p className={styles.messageActions}>
-        <IntentLink intent={{ type: 'clear' }} className={buttonClass({ variant: 'primary' })}>
-          Clear all filters
+    <Instead
+      icon="search"
+      title="Update filter criteria to see more results"
+      why={why.map((param) => reasons[param] ?? param)}
+    >
+      <IntentLink intent={{ type: 'clear' }} className={mainAction}>
+        Clear all filters
+      </IntentLink>
+      {wider && (
+        <IntentLink intent={{ type: 'location', searchRadius: 0 }} className={buttonClass()}>
+          Search any distance
         </IntentLink>
-        {wider && (
-          <IntentLink intent={{ type: 'location', searchRadius: 0 }} className={buttonClass()}>
-            Search any distance
-          </IntentLink>
-        )}
-      </p>
-    </div>
+      )}
+    </Instead>
   );
 }
 
 /** A page after the last one: listings were sold since its link was made. */
 export function PastTheEnd(): ReactNode {
   return (
-    <div className={styles.message}>
-      <Icon name="car" size={32} />
-      <p role="alert" className={styles.messageTitle}>
-        There are no more results on this page
-      </p>
-      <p className={styles.messageActions}>
-        <IntentLink intent={{ type: 'page', firstRecord: 0 }} className={buttonClass({ variant: 'primary' })}>
-          Go to the first page
-        </IntentLink>
-      </p>
-    </div>
+    <Instead icon="car" title="There are no more results on this page">
+      <IntentLink intent={{ type: 'page', firstRecord: 0 }} className={mainAction}>
+        Go to the first page
+      </IntentLink>
+    </Instead>
   );
 }
 
@@ -58,16 +66,10 @@ export function PastTheEnd(): ReactNode {
 export function SearchFailed(): ReactNode {
   const { url } = useView();
   return (
-    <div className={styles.message}>
-      <Icon name="warning" size={32} />
-      <p role="alert" className={styles.messageTitle}>
-        {'We are sorry.  There was an issue with your last search.'}
-      </p>
-      <p className={styles.messageActions}>
-        <ButtonLink href={url} variant="primary">
-          Please try again
-        </ButtonLink>
-      </p>
-    </div>
+    <Instead icon="warning" title="We are sorry.  There was an issue with your last search.">
+      <a href={url} className={mainAction}>
+        Please try again
+      </a>
+    </Instead>
   );
 }

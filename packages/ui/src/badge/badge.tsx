@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx';
-import { type IconName, withIcon } from '../icon/icon';
 import styles from './badge.module.css';
 
 export const badgeKinds = [
@@ -15,25 +14,12 @@ export const badgeKinds = [
 ] as const;
 export type BadgeKind = (typeof badgeKinds)[number];
 
-/** The icon before the words of a kind. */
-const icons: Readonly<Partial<Record<BadgeKind, IconName>>> = {
-  'great-deal': 'tag',
-  'good-deal': 'tag',
-  certified: 'shield',
-  reduced: 'trending-down',
-  hot: 'bolt',
-};
-
 export interface BadgeProps extends ComponentProps<'span'> {
-  /** Its colours, and what its icon says. */
+  /** Its colours, and the icon before its words. */
   kind?: BadgeKind;
 }
 
 /** A small label of fact. */
-export function Badge({ kind = 'neutral', className, ...rest }: BadgeProps): ReactNode {
-  const icon = icons[kind];
-  const classes = cx(styles.badge, className);
-  return (
-    <span {...rest} data-kind={kind} {...(icon === undefined ? { className: classes } : withIcon(icon, classes))} />
-  );
+export function Badge({ kind, className, ...rest }: BadgeProps): ReactNode {
+  return <span {...rest} data-kind={kind} className={cx(styles.badge, className)} />;
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx';
 import { Spinner } from '../spinner/spinner';
 import styles from './button.module.css';
@@ -17,26 +17,29 @@ export function buttonClass({ variant, size, block }: ButtonLook = {}): string {
   return cx(styles.button, variant && styles[variant], size && styles[size], block && styles.block);
 }
 
-export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Shows a spinner and takes no further click; keeps the focus, which `disabled` would lose. */
-  busy?: boolean;
+/** A native button that does not submit unless told so by `type`. */
+export function Button({ variant, size, block, className, ...rest }: ButtonLook & ComponentProps<'button'>): ReactNode {
+  return <button type="button" {...rest} className={cx(buttonClass({ variant, size, block }), className)} />;
 }
 
-/** A native button that does not submit unless told so by `type`. */
-export function Button({ variant, size, block, busy, className, children, onClick, ...rest }: ButtonProps): ReactNode {
-  const click = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+export interface SubmitButtonProps extends ButtonLook, ComponentProps<'button'> {
+  /** What it sent is under way: shows a spinner and sends nothing more; keeps the focus, which `disabled` would lose. */
+  busy: boolean;
+}
+
+/** The button that sends its form. */
+export function SubmitButton({ busy, children, ...rest }: SubmitButtonProps): ReactNode {
   return (
-    <button
-      type="button"
+    <Button
+      type="submit"
       {...rest}
-      className={cx(buttonClass({ variant, size, block }), className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      onClick={click}
+      onClick={(event) => busy && event.preventDefault()}
     >
       {busy && <Spinner />}
       {children}
-    </button>
+    </Button>
   );
 }
 

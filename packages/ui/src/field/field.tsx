@@ -6,7 +6,6 @@ import styles from './field.module.css';
 /** What every labelled control takes. */
 export interface FieldProps {
   label: ReactNode;
-  hint?: ReactNode;
   /** What is wrong and how to put it right; announced when it appears. */
   error?: ReactNode;
 }
@@ -23,7 +22,7 @@ export interface ControlAttributes {
 export const controlClass: string = styles.control ?? '';
 export const labelClass: string = styles.label ?? '';
 
-/** Label around its control, hint and error below. `children` gets the attributes that its control must carry. */
+/** Label around its control, error below. `children` gets the attributes that its control must carry. */
 export function Field(
   props: FieldProps & {
     required?: boolean;
@@ -33,29 +32,23 @@ export function Field(
     children(control: ControlAttributes): ReactNode;
   },
 ): ReactNode {
-  const { label, hint, error, required, className, box, children } = props;
+  const { label, error, required, className, box, children } = props;
   const id = useId();
-  const described = cx(hint ? `${id}-hint` : null, error ? `${id}-error` : null);
   return (
     <div className={cx(styles.field, className)}>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: `children` is the control */}
-      <label {...box} className={cx(styles.label, box?.className)}>
+      <label {...box} className={cx(labelClass, box?.className)}>
         {label}
         {required && <span aria-hidden="true"> *</span>}
         {children({
           required,
           className: controlClass,
-          'aria-describedby': described || undefined,
+          'aria-describedby': error ? id : undefined,
           'aria-invalid': error ? true : undefined,
         })}
       </label>
-      {hint && (
-        <span id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </span>
-      )}
       {error && (
-        <span id={`${id}-error`} role="alert" {...withIcon('warning', styles.error)}>
+        <span id={id} role="alert" {...withIcon('warning', styles.error)}>
           {error}
         </span>
       )}

@@ -24,8 +24,6 @@ export const iconNames = [
   'phone',
   'search',
   'shield',
-  'tag',
-  'trending-down',
   'wallet',
   'warning',
 ] as const;

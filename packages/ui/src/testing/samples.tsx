@@ -28,8 +28,8 @@ export const samples: Readonly<Record<string, ReactElement>> = {
     />
   ),
   Button: (
-    <ui.Button variant="primary" size="lg" block busy>
-      Send
+    <ui.Button variant="primary" size="lg" block>
+      Show again
     </ui.Button>
   ),
   ButtonLink: <ui.ButtonLink href="/cars-for-sale/all">View All Cars</ui.ButtonLink>,
@@ -142,6 +142,11 @@ export const samples: Readonly<Record<string, ReactElement>> = {
       <ui.Spinner label="Loading more results..." />
     </p>
   ),
+  SubmitButton: (
+    <ui.SubmitButton variant="primary" busy>
+      Send
+    </ui.SubmitButton>
+  ),
   Swatch: <ui.Swatch color={undefined} />,
   Switch: <ui.Switch name="payments" label="Show payments on listings" />,
   Tabs: (
@@ -155,8 +160,8 @@ export const samples: Readonly<Record<string, ReactElement>> = {
       ]}
     />
   ),
-  TextArea: <ui.TextArea label="Comments" hint="At most 500 characters." maxLength={500} />,
-  TextField: <ui.TextField label="ZIP" required hint="Five digits." error="Enter a valid ZIP Code" icon="location" />,
+  TextArea: <ui.TextArea label="Comments" maxLength={500} />,
+  TextField: <ui.TextField label="ZIP" required error="Enter a valid ZIP Code" icon="location" />,
   Toast: (
     <ui.Toast open onClose={ignore} title="Still interested?">
       <a href="/x">2021 Nissan Rogue</a>

@@ -7,13 +7,17 @@ import styles from './text-field.module.css';
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'children' | 'prefix'> {
   /** An icon at the start of the box. */
   icon?: IconName;
+  /** A `$` there. */
+  dollars?: boolean;
 }
 
 /** A labelled one-line input. */
-export function TextField({ label, hint, error, icon, className, required, ...rest }: TextFieldProps): ReactNode {
-  const box = icon && withIcon(icon, styles.led);
+export function TextField({ label, error, icon, dollars, className, required, ...rest }: TextFieldProps): ReactNode {
   return (
-    <Field {...{ label, hint, error, required, className, box }}>
+    <Field
+      {...{ label, error, required, className }}
+      box={icon ? withIcon(icon, styles.led) : { className: cx(dollars && styles.dollars) }}
+    >
       {(control) => <input type="text" {...rest} {...control} />}
     </Field>
   );
@@ -22,14 +26,13 @@ export function TextField({ label, hint, error, icon, className, required, ...re
 /** A labelled input of several lines. */
 export function TextArea({
   label,
-  hint,
   error,
   className,
   required,
   ...rest
 }: FieldProps & Omit<ComponentProps<'textarea'>, 'children'>): ReactNode {
   return (
-    <Field {...{ label, hint, error, required, className }}>
+    <Field {...{ label, error, required, className }}>
       {(control) => <textarea rows={4} {...rest} {...control} className={cx(control.className, styles.area)} />}
     </Field>
   );

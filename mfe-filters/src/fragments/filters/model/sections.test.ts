@@ -1,7 +1,7 @@
 import { brands, sectionNames } from '@forecourt/brands';
 import { brandView } from '@forecourt/contracts';
 import { fixtureFlags } from '@forecourt/fragment-kit/testing';
-import { type Section, selectedIn, shownSections } from './sections';
+import { type Section, shownSections } from './sections';
 import { options, panelWith } from './testing';
 
 const names = (sections: readonly Section[]) => sections.map(({ name }) => name);
@@ -75,6 +75,6 @@ describe('what a section has selected', () => {
     ['money-back-guarantee', { vehicleExchange: 'off', listingType: ['CERTIFIED'] }, 0],
   ])('%s of %j is %d', (name, state, count) => {
     const panel = panelWith(state);
-    expect(selectedIn(named(name, panel), panel)).toBe(count);
+    expect(named(name, panel).selected(panel)).toBe(count);
   });
 });

@@ -69,6 +69,6 @@ export function buysOnline({ experience }: SearchState): boolean {
 }
 
 /** Whether a single value is chosen; `off` is not (R22). */
-export function isOn(value: string | undefined): boolean {
+export function isOn(value: unknown): boolean {
   return value !== undefined && value !== 'off';
 }

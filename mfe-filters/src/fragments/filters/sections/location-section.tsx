@@ -1,6 +1,6 @@
-import { defaultRadius, isKnownZip, isZip, radiusMenu, useDispatch, zipError } from '@forecourt/fragment-kit';
+import { defaultRadius, isZip, radiusMenu, useDispatch, useZipSearch, zipError } from '@forecourt/fragment-kit';
 import { TextField } from '@forecourt/ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from '../filters.module.css';
 import type { Panel } from '../model/panel';
 import { SettledSelect } from './settled-select';
@@ -11,20 +11,14 @@ import { useDraft } from './use-draft';
 export function LocationSection({ panel }: { panel: Panel }): ReactNode {
   const { state, brand, place } = panel;
   const dispatch = useDispatch();
+  const { search, forget } = useZipSearch();
   const [isWrong, setIsWrong] = useState(false);
-  /** Counts the ZIPs that were committed, so that an answer about an older one changes nothing. */
-  const committed = useRef(0);
 
   const commit = async (text: string) => {
-    const mine = ++committed.current;
-    setIsWrong(!isZip(text) && text !== '');
-    if (text === (state.zip ?? '')) return;
-    if (text === '') return dispatch({ type: 'location', zip: null });
-    if (!isZip(text)) return;
-    const known = await isKnownZip(text);
-    if (mine !== committed.current) return;
-    if (known) dispatch({ type: 'location', zip: text });
-    else setIsWrong(true);
+    const wellFormed = isZip(text) || text === '';
+    setIsWrong(!wellFormed);
+    if (!wellFormed || text === (state.zip ?? '')) forget();
+    else if (!(await search({ type: 'location', zip: text || null }))) setIsWrong(true);
   };
   const zip = useDraft(state.zip ?? '', commit, (typed) => typed.replace(/[^0-9]/g, '').slice(0, 5));
   const isUnknown = place === 'unknown' && zip.text === state.zip;

@@ -1,7 +1,7 @@
 import { Disclosure } from '@forecourt/ui';
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Panel } from '../model/panel';
-import { type Section, selectedIn } from '../model/sections';
+import type { Section } from '../model/sections';
 import { SectionContent } from './section-content';
 
 /**
@@ -18,7 +18,7 @@ export function SectionFrame(props: {
   prominent: boolean;
 }): ReactNode {
   const { section, panel, prominent } = props;
-  const selected = selectedIn(section, panel);
+  const selected = section.selected(panel);
   const later = useDeferredValue(panel);
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(prominent || selected > 0);
