@@ -15,8 +15,8 @@ const sampleMs = 500;
 
 /** Shell and plain app in turns, A B A B, each in a process of its own, on the same recorded answers. */
 export async function compose(bench: Workbench, answers: Answers): Promise<Findings> {
-  const rounds = bench.size(4, 2);
-  const seconds = bench.size(5, 2);
+  const rounds = bench.size(8, 2);
+  const seconds = bench.size(2.5, 1.5);
 
   const registry = new FakeRegistry();
   await registry.listen();

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { FakeRegistry } from '@forecourt/shell/src/server/testing/fake-registry';
-import type { Fault } from '@forecourt/shell/src/server/testing/fake-server';
 import { fakeRemote } from '@forecourt/shell/src/server/testing/fake-remote';
+import type { Fault } from '@forecourt/shell/src/server/testing/fake-server';
 import type { Answers } from '../answers/record';
 import { serveAnswers } from '../answers/serve';
 import type { RowId } from '../budgets';
