@@ -26,11 +26,12 @@ const bus = createBus<PageData, BusEvent>({
   owner: globalThis,
 });
 
-const { host, addLateData } = createFragmentHost(bus, initial);
+const { host, lateHost, addLateData } = createFragmentHost(bus, initial);
 const slots = new Slots({
   plan,
   load: createFragmentLoader(plan),
   host,
+  lateHost,
   onFailure: (slot, error) => reportFailure(bus, slot, error),
 });
 host.mountSlot = (element, slot, props) => slots.adopt(element, slot, props);

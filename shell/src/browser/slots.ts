@@ -34,6 +34,7 @@ export class Slots {
       plan: BrowserPlan;
       load: (remote: string, fragment: string) => Promise<FragmentDefinition>;
       host: FragmentHost;
+      lateHost: () => FragmentHost;
       onFailure: (slot: PlannedSlot, error: unknown) => void;
     },
   ) {}
@@ -97,7 +98,7 @@ export class Slots {
   private mount(live: LiveSlot, fragment: FragmentDefinition): void {
     const { element, props, planned } = live;
     const serverHtml = element.innerHTML;
-    const host = element.dataset.arrived === 'late' ? withoutInitialView(this.options.host) : this.options.host;
+    const host = element.dataset.arrived === 'late' ? this.options.lateHost() : this.options.host;
     const isEmpty = serverHtml === '' && element.dataset.outcome !== 'empty';
     const tree = createElement(
       Alive,
@@ -138,11 +139,6 @@ function Alive({ onAlive, children }: { onAlive: () => void; children?: ReactNod
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the tree is mounted
   useEffect(onAlive, []);
   return children;
-}
-
-/** A slot that came late was rendered with data that the page's first view does not have. */
-function withoutInitialView(host: FragmentHost): FragmentHost {
-  return Object.create(host, { initialView: { value: undefined } }) as FragmentHost;
 }
 
 function propsOf(element: HTMLElement): SlotProps {

@@ -1,0 +1,57 @@
+import type { BusEvent, PageView } from '@forecourt/contracts';
+import { fixtureListings, fixtureView } from '@forecourt/fragment-kit/testing';
+import { createBus } from '@forecourt/search-state';
+import type { PageData } from './data';
+import { createFragmentHost } from './fragment-host';
+
+const ads = { ads: {} };
+
+function open(initial: PageView = fixtureView()) {
+  let answer: (data: PageData) => void = () => {};
+  const bus = createBus<PageData, BusEvent>({
+    rules: initial.brand,
+    reference: initial.reference,
+    initial: { state: initial.state, data: { sources: initial.data, reference: initial.reference } },
+    load: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    append: (shown) => shown,
+    history: { url: () => initial.url, push() {}, replace() {}, leave() {}, onArrive: () => () => {} },
+    owner: {},
+  });
+  return { bus, initial, answer: (data: PageData) => answer(data), ...createFragmentHost(bus, initial) };
+}
+
+test('a fragment hydrates with the view that the server rendered with, however the search stands by then', () => {
+  const { bus, initial, host } = open();
+  bus.dispatch({ type: 'sort', sortBy: 'yearASC' });
+  expect(host.initialView).toBe(initial);
+  expect(host.view).toMatchObject({ state: { sortBy: 'yearASC' }, status: 'loading' });
+});
+
+test('a late slot hydrates with that same view and the data that came with it', () => {
+  const { bus, initial, host, lateHost, addLateData } = open();
+  bus.dispatch({ type: 'loadMore' });
+  addLateData('footer-ad', { ads });
+  const late = lateHost();
+  expect(late.initialView).toEqual({ ...initial, data: { ...initial.data, ads } });
+  expect(late.initialView).toBe(late.initialView);
+  expect(late.view).toBe(host.view);
+});
+
+test('late data stays on show as long as the search that it came for', async () => {
+  const { bus, initial, host, answer, addLateData } = open();
+  const told: PageView[] = [];
+  host.subscribe(() => told.push(host.view));
+  addLateData('footer-ad', { ads });
+  const before = { ...initial.data, ads };
+  expect(told.at(-1)?.data).toEqual(before);
+  bus.dispatch({ type: 'sort', sortBy: 'yearASC' });
+  expect(told.at(-1)).toMatchObject({ status: 'loading', data: before });
+  const next = { listing: fixtureListings({ totalResultCount: 7 }) };
+  answer({ sources: next, reference: initial.reference });
+  await new Promise((done) => setImmediate(done));
+  expect(told.at(-1)?.status).toBe('ready');
+  expect(told.at(-1)?.data).toEqual(next);
+});
