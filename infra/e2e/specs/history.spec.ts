@@ -444,6 +444,30 @@ test.describe('R74 a listing', () => {
     expect(await card.textContent()).toBe(title);
   });
 
+  test('come back from, it restores also results that reached the page late', async ({ page }) => {
+    await open(page, '/cars-for-sale/all?maxPrice=30000');
+    await results(page)
+      .getByRole('link', { name: /See More Results/ })
+      .click();
+    await expect(cards(page)).toHaveCount(60);
+    await cards(page).nth(44).click();
+    await expect(page).toHaveURL(/\/vehicle\//);
+    let letThrough = () => {};
+    const marked = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/_shell/assets/host*', async (route) => {
+      await marked;
+      await route.continue();
+    });
+    await page.goBack({ waitUntil: 'domcontentloaded' });
+    // As the starter marks a slot that it put in its place; the next page is asked for before this one comes alive.
+    await results(page).evaluate((element) => element.setAttribute('data-arrived', 'late'));
+    letThrough();
+    await alive(page, 'results');
+    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(60);
+  });
+
   test('come back from to a page that the browser kept, finds it as it was, and alive', async ({
     playwright,
     launchOptions,

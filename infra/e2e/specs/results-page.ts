@@ -56,7 +56,7 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
 /** Waits until the page answers and has nothing left to do: hydration and idle work are over. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 2000 })));
 }
 
 /** Notes every write to the history, also those of a document that was left since. Call before the first page is opened. */
