@@ -323,6 +323,27 @@ test.describe('R40 prices', () => {
   });
 });
 
+test('R40 what is typed before the page answers stays, and is searched once it does', async ({ page }) => {
+  let letThrough = () => {};
+  const typed = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/_shell/assets/host*', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto(all);
+  const searches = watchSearches(page);
+  const max = (await section(page, 'Price & Payments')).getByLabel('Max Price');
+  await max.fill('25000');
+  letThrough();
+  await alive(page, 'filters');
+  await expect(max).toHaveValue('25000');
+  await max.press('Enter');
+  await expect(page).toHaveURL(`${all}?maxPrice=25000`);
+  expect(searches).toEqual([`${all}?maxPrice=25000`]);
+});
+
 test.describe('section 5, ZIP', () => {
   test.use({ allowedComplaints: [/Failed to load resource/] });
 
