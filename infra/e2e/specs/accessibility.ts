@@ -77,6 +77,7 @@ export function focusStop(page: Page): Promise<FocusStop> {
     }
     const x = Math.min(Math.max(box.x + box.width / 2, 0), innerWidth - 1);
     const y = box.y + box.height / 2;
+    const own = target.getBoundingClientRect();
     const isHit = (byX: number, byY: number) => {
       const top = document.elementFromPoint(x + byX, y + byY);
       return top !== null && target.contains(top);
@@ -87,7 +88,7 @@ export function focusStop(page: Page): Promise<FocusStop> {
       slot: element.closest<HTMLElement>('[data-slot]')?.dataset.slot ?? '',
       name: (element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? '').trim().slice(0, 60),
       isLargeEnough:
-        (box.width >= 24 && box.height >= 24) ||
+        (own.width >= 24 && own.height >= 24) ||
         [isHit(-11, 0), isHit(11, 0), isHit(0, -11), isHit(0, 11)].every(Boolean),
       isSeen: y >= 0 && y < innerHeight && isHit(0, 0),
       hasRing: ringed
