@@ -69,7 +69,7 @@ export function focusStop(page: Page): Promise<FocusStop> {
     const label = element.closest('label') ?? (element as HTMLInputElement).labels?.[0] ?? null;
     const target = label ?? element;
     let box = element.getBoundingClientRect();
-    for (let still = 0, frames = 0; still < 6 && frames < 240; frames++) {
+    for (let still = 0, frames = 0; still < 4 && frames < 240; frames++) {
       await new Promise(requestAnimationFrame);
       const now = element.getBoundingClientRect();
       still = now.x === box.x && now.y === box.y ? still + 1 : 0;

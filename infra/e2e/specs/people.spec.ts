@@ -34,7 +34,7 @@ test.describe('with a keyboard', () => {
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport({ ratio: 1 });
     const stops: FocusStop[] = [];
-    for (let presses = 0; presses < 200 && stops.filter(({ slot }) => slot === 'results').length < 12; presses++) {
+    for (let presses = 0; presses < 200 && stops.filter(({ slot }) => slot === 'results').length < 8; presses++) {
       await page.keyboard.press('Tab');
       stops.push(await focusStop(page));
     }

@@ -10,7 +10,7 @@ import { jsonLdScript } from './structured-data';
 /** Where the page is written to; `gone` once nobody reads any more. */
 export interface PageSink {
   write(html: string): void;
-  /** Sends on what was written so far. */
+  /** Sends on what was written since the last time; nothing goes out before. */
   flush(): void;
   readonly gone: boolean;
 }
@@ -69,6 +69,7 @@ export async function sendPage(sink: PageSink, page: PageContent): Promise<void>
     }),
   );
   sink.write('</body></html>');
+  sink.flush();
 }
 
 /** Waits for a slot until the deadline; what stands before it is sent on while we wait. */
