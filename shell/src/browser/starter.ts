@@ -35,6 +35,8 @@ const touches = ['pointerdown', 'keydown', 'touchstart'] as const;
 const { host } = JSON.parse(document.getElementById('fc-plan')!.textContent!) as BrowserPlan;
 const released = new WeakSet<HTMLElement>();
 let booted = false;
+/** The host could not be loaded: the page takes its natural course. */
+let gone = false;
 
 function boot(): void {
   if (booted) return;
@@ -44,7 +46,10 @@ function boot(): void {
   script.src = host.url;
   script.integrity = host.integrity;
   script.crossOrigin = 'anonymous';
-  script.onerror = giveUp;
+  script.onerror = () => {
+    gone = true;
+    giveUp();
+  };
   document.head.append(script);
 }
 
@@ -75,7 +80,7 @@ globalThis.__fc = starter;
 /** Where an event is for a slot to answer that is not alive yet; null when the page may take its natural course. */
 function earlyTarget(event: Event): HTMLElement | null {
   const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-enhance]') : null;
-  if (target === null || released.has(target)) return null;
+  if (gone || target === null || released.has(target)) return null;
   const slot = target.closest('[data-slot]');
   return slot === null || slot.hasAttribute('data-alive') || slot.getAttribute('data-outcome') === 'fallback'
     ? null
