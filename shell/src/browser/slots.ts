@@ -123,7 +123,8 @@ export class Slots {
 
   private alive(live: LiveSlot): void {
     live.element.setAttribute('data-alive', '');
-    for (const act of live.acts.splice(0)) replay(act);
+    // In a task of its own: this is an effect, and within one React hydrates nothing that an act would need.
+    setTimeout(() => live.acts.splice(0).forEach(replay));
   }
 
   private fail(live: LiveSlot, error: unknown): void {
