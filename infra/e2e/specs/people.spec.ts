@@ -36,6 +36,17 @@ test.describe('with a keyboard', () => {
     const stops: FocusStop[] = [];
     for (let presses = 0; presses < 200 && stops.filter(({ slot }) => slot === 'results').length < 8; presses++) {
       await page.keyboard.press('Tab');
+      // A carousel brings its vehicle into view smoothly; one that never comes is seen by the look after this.
+      await page
+        .waitForFunction(
+          () => {
+            const box = document.activeElement?.getBoundingClientRect();
+            return box !== undefined && box.left >= 0 && box.right <= innerWidth;
+          },
+          undefined,
+          { timeout: 2000 },
+        )
+        .catch(() => {});
       stops.push(await focusStop(page));
     }
     const reached = new Set(stops.map((stop) => stop.slot));
