@@ -38,6 +38,16 @@ export class ColumnarSearch implements SearchEngine {
     return this.columns.length - this.dead;
   }
 
+  /** Living rows that are not sorted in yet. */
+  get tailSize(): number {
+    return this.tail.size;
+  }
+
+  /** Rows that were replaced or removed and still take room and time. */
+  get deadSize(): number {
+    return this.dead;
+  }
+
   upsert(document: SearchDocument): void {
     this.remove(document.id);
     const row = this.columns.length;
