@@ -122,7 +122,9 @@ export class Slots {
   }
 
   private alive(live: LiveSlot): void {
-    live.element.setAttribute('data-alive', '');
+    const { element } = live;
+    element.setAttribute('data-alive', '');
+    if (element.dataset.outcome === 'late') element.dataset.outcome = element.hasChildNodes() ? 'ok' : 'empty';
     // In a task of its own: this is an effect, and within one React hydrates nothing that an act would need.
     setTimeout(() => live.acts.splice(0).forEach(replay));
   }

@@ -4,10 +4,13 @@ import type { Codes } from './arrays';
 import { type Columns, isSingle, type MultiFacet, unknown } from './columns';
 import { compileHasAny, markCodes } from './marks';
 import type { Tally } from './tally';
-import { compileVehicle, MAKE } from './vehicle';
+import { compileVehicle, FITS, MAKE, MODEL, PACKAGES, SERIES, TRIM } from './vehicle';
 
 /** The tag of a row that has passed everything so far. */
 export const PASSED = 0;
+
+/** The tag of no choice; a row that has it is dropped when it fails one. */
+export const NEVER = 255;
 
 /** Tags up to this one say at which level a row fails the choice of vehicle. */
 export const VEHICLE_LEVELS = vehicleFacets.length;
@@ -29,10 +32,12 @@ export type Tag = (rows: Int32Array, tags: Uint8Array, length: number) => number
 export interface Choices {
   /** The choice that the fewest rows pass comes first: from the second one on rows are dropped. */
   tag: readonly Tag[];
-  /** Whether there are tags of the vehicle's levels. */
-  hasVehicle: boolean;
+  /** The deepest of the vehicle's levels at which a row can fail; 0 when no vehicle is chosen. */
+  vehicleLevels: number;
   /** By tag, from `VEHICLE_LEVELS + 1` on. */
   chosen: readonly Chosen[];
+  /** The choice, when it is the only one and has a single level. */
+  only: Chosen | 'makeCode' | null;
 }
 
 /** Share of rows that is taken to pass a range. */
@@ -47,12 +52,13 @@ export function compileChoices(criteria: Criteria, columns: Columns, whole: Tall
     tags.push({ share, tag: compile(VEHICLE_LEVELS + chosen.length) });
   };
   const { vehicle } = criteria;
-  const hasVehicle = vehicle.makes !== null || vehicle.packages !== null;
-  if (hasVehicle) {
+  const vehicleLevels = levelsOf(vehicle);
+  if (vehicleLevels > 0) {
     const share = vehicle.makes === null ? 1 : whole.share('makeCode', vehicle.makes);
-    const tag = isMakesOnly(vehicle)
-      ? tagColumn(columns.coded.makeCode.data, markCodes(columns, 'makeCode', vehicle.makes ?? []), MAKE)
-      : tagVehicle(compileVehicle(vehicle, columns));
+    const tag =
+      vehicleLevels === MAKE
+        ? tagColumn(columns.coded.makeCode.data, markCodes(columns, 'makeCode', vehicle.makes ?? []), MAKE)
+        : tagVehicle(compileVehicle(vehicle, columns));
     tags.push({ share, tag });
   }
   for (const [facet, codes] of criteria.plain) {
@@ -69,7 +75,12 @@ export function compileChoices(criteria: Criteria, columns: Columns, whole: Tall
     const range = steppedParams[name].bound === 'most' ? { max: bound } : { min: bound };
     add(name, RANGE_SHARE, (own) => tagRange(steppedColumn(columns, name), range, own));
   }
-  return { tag: tags.sort((a, b) => a.share - b.share).map(({ tag }) => tag), hasVehicle, chosen };
+  const first = vehicleLevels === 0 ? chosen[0]! : vehicleLevels === MAKE ? 'makeCode' : null;
+  return {
+    tag: tags.sort((a, b) => a.share - b.share).map(({ tag }) => tag),
+    ...{ vehicleLevels, chosen },
+    only: tags.length === 1 ? first : null,
+  };
 }
 
 function isBounded({ min, max }: Range): boolean {
@@ -160,7 +171,11 @@ function tagVehicle(levelOf: (row: number) => number): Tag {
   };
 }
 
-/** Makes alone are what most searches choose. */
-function isMakesOnly({ makes, seriesOf, modelsOf, packages }: VehicleChoice): boolean {
-  return makes !== null && seriesOf.size === 0 && modelsOf.size === 0 && packages === null;
+/** Most searches choose makes alone, or makes and models. */
+function levelsOf({ makes, seriesOf, modelsOf, trimsOf, packages }: VehicleChoice): number {
+  if (packages !== null) return PACKAGES;
+  if (trimsOf.size > 0) return TRIM;
+  if (modelsOf.size > 0) return MODEL;
+  if (seriesOf.size > 0) return SERIES;
+  return makes === null ? FITS : MAKE;
 }

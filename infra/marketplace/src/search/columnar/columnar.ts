@@ -2,7 +2,7 @@ import type { Criteria } from '../criteria';
 import type { SearchDocument } from '../document';
 import type { SearchEngine, SearchResult } from '../search';
 import { cellOf, indexCells, type Ranges, rangesNear } from './cells';
-import { compileChoices, PASSED } from './choices';
+import { compileChoices, NEVER, PASSED } from './choices';
 import { Columns, unknown, Vocabularies } from './columns';
 import { BestRows } from './page';
 import { compileScope } from './scope';
@@ -102,23 +102,27 @@ export class ColumnarSearch implements SearchEngine {
     const best = new BestRows(criteria.first + criteria.count, (a, b) => this.isBefore(a, b));
     const keyOf = compileKey(criteria, columns);
     const isWhole = scope.length === 0 && choices.tag.length === 0;
+    const only = scope.length === 0 ? choices.only : null;
     const tally = isWhole ? whole : new Tally(columns);
+    // A tag of none: what fails a choice then is dropped at once.
+    const passed = only === null ? PASSED : NEVER;
 
     for (const [start, end] of this.ranges(criteria)) {
       for (let from = start; from < end; from += BLOCK) {
         let length = this.fill(from, Math.min(end, from + BLOCK));
         for (const keep of scope) length = keep(rows, length);
-        tags.fill(PASSED, 0, length);
+        tags.fill(passed, 0, length);
         for (const tag of choices.tag) length = tag(rows, tags, length);
         for (let at = 0; at < length; at += 1) {
-          if (tags[at] !== PASSED) continue;
+          if (tags[at] !== passed) continue;
           const row = rows[at]!;
           best.add(keyOf(row), row);
           if (!isWhole) tally.addResult(row);
         }
-        tally.addNearMisses(rows, tags, length, choices);
+        if (only === null) tally.addNearMisses(rows, tags, length, choices);
       }
     }
+    if (only !== null) tally.takeIgnoring(only, whole);
 
     const isValid = Object.keys(criteria.invalid).length === 0;
     const page = isValid ? best.sorted().slice(criteria.first) : [];

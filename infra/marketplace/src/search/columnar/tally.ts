@@ -2,7 +2,7 @@ import type { VehicleChoice } from '../criteria';
 import { type FacetName, facetNames, type SteppedParam, steppedNames, steppedParams, vehicleFacets } from '../facets';
 import type { Counts, Extent, SearchResult } from '../search';
 import type { Codes } from './arrays';
-import { type Choices, VEHICLE_LEVELS } from './choices';
+import { type Choices, type Chosen, VEHICLE_LEVELS } from './choices';
 import { type Columns, type codedNames, isSingle, unknown } from './columns';
 
 /** Lowest and highest of the numbers of a column. */
@@ -30,9 +30,9 @@ export class Tally {
   private readonly counts: Uint32Array;
   private readonly starts: Uint32Array;
   private readonly items: Codes;
-  private readonly price: Extremes;
-  private readonly year: Extremes;
-  private readonly mileage: Extremes;
+  private price: Extremes;
+  private year: Extremes;
+  private mileage: Extremes;
 
   constructor(private readonly columns: Columns) {
     this.counts = new Uint32Array(columns.vocabularies.codes.size);
@@ -55,10 +55,10 @@ export class Tally {
   }
 
   /** The rows of a block that fail a single choice count for what ignores that choice (R23). */
-  addNearMisses(rows: Int32Array, tags: Uint8Array, length: number, { chosen, hasVehicle }: Choices): void {
-    for (let level = 1; hasVehicle && level <= VEHICLE_LEVELS; level += 1) {
+  addNearMisses(rows: Int32Array, tags: Uint8Array, length: number, { chosen, vehicleLevels }: Choices): void {
+    for (let level = 1; level <= vehicleLevels; level += 1) {
       // Failing at a level is not failing what is above it: that is counted too.
-      this.countTagged(vehicleFacets[level - 1]!, rows, tags, length, level, VEHICLE_LEVELS);
+      this.countTagged(vehicleFacets[level - 1]!, rows, tags, length, level, vehicleLevels);
     }
     for (let at = 0; at < chosen.length; at += 1) {
       const choice = chosen[at]!;
@@ -68,6 +68,14 @@ export class Tally {
       else this.countTagged(choice, rows, tags, length, tag, tag);
       if (choice === 'mileage') addTagged(this.mileage, rows, tags, length, tag);
     }
+  }
+
+  /** What ignores the only choice of a search without a scope ignores everything: it is that of the whole index. */
+  takeIgnoring(choice: Chosen | 'makeCode', whole: Tally): void {
+    if (choice === 'price' || choice === 'year') this[choice] = whole[choice];
+    else
+      for (const number of this.columns.vocabularies.groupOf(choice).all()) this.counts[number] = whole.counts[number]!;
+    if (choice === 'mileage') this.mileage = whole.mileage;
   }
 
   /** Share of the rows that have one of the codes, about. */
