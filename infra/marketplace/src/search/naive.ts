@@ -9,7 +9,7 @@ import type { Counts, Extent, SearchEngine, SearchResult } from './search';
  * other use.
  */
 export class NaiveSearch implements SearchEngine {
-  private readonly documents = new Map<string, SearchDocument>();
+  private readonly documents = new Map<string, Placed>();
 
   constructor(documents: Iterable<SearchDocument> = []) {
     for (const document of documents) this.upsert(document);
@@ -20,7 +20,8 @@ export class NaiveSearch implements SearchEngine {
   }
 
   upsert(document: SearchDocument): void {
-    this.documents.set(document.id, document);
+    const { lat, lon } = document;
+    this.documents.set(document.id, { ...document, vector: lat === null || lon === null ? null : toVector(lat, lon) });
   }
 
   remove(id: string): boolean {
@@ -29,15 +30,20 @@ export class NaiveSearch implements SearchEngine {
 
   search(criteria: Criteria): SearchResult {
     // Each question is asked of each listing once, and all that follows is about who failed which.
-    const asked = [...this.documents.values()]
-      .filter((document) => inScope(document, criteria.scope))
-      .map((document) => ({ document, failed: failuresOf(document, criteria) }));
+    const groups = new Map<string, { failed: Question[]; documents: Placed[] }>();
+    for (const document of this.documents.values()) {
+      if (!inScope(document, criteria.scope)) continue;
+      const failed = failuresOf(document, criteria);
+      const group = groups.get(failed.join()) ?? { failed, documents: [] };
+      groups.set(failed.join(), group);
+      group.documents.push(document);
+    }
     const without = (...ignored: Question[]) =>
-      asked
+      [...groups.values()]
         .filter(({ failed }) => failed.every((question) => ignored.includes(question)))
-        .map(({ document }) => document);
+        .flatMap(({ documents }) => documents);
     const results = without();
-    const page = results.sort(comparator(criteria)).slice(criteria.first, criteria.first + criteria.count);
+    const page = inOrder(results, criteria).slice(criteria.first, criteria.first + criteria.count);
     const isValid = Object.keys(criteria.invalid).length === 0;
 
     return {
@@ -57,6 +63,11 @@ export class NaiveSearch implements SearchEngine {
       },
     };
   }
+}
+
+/** A document with its point of the unit sphere. */
+interface Placed extends SearchDocument {
+  vector: Vector | null;
 }
 
 /** What a listing can fail by. */
@@ -79,7 +90,7 @@ function failuresOf(document: SearchDocument, { vehicle, plain, price, year, ste
   return failed;
 }
 
-function inScope(document: SearchDocument, scope: Scope): boolean {
+function inScope(document: Placed, scope: Scope): boolean {
   return (
     (scope.near === null || isNear(document, scope.near)) &&
     (scope.state === null || document.state === scope.state) &&
@@ -96,23 +107,14 @@ function inScope(document: SearchDocument, scope: Scope): boolean {
   );
 }
 
-function isNear(document: SearchDocument, near: NonNullable<Scope['near']>): boolean {
+function isNear(document: Placed, near: NonNullable<Scope['near']>): boolean {
   return (near.shipped && document.marketExtension) || chordTo(document, near.vector) <= near.chord;
 }
 
 /** Infinite for a listing whose place is unknown. */
-function chordTo(document: SearchDocument, [x, y, z]: Vector): number {
-  if (document.lat === null || document.lon === null) return Number.POSITIVE_INFINITY;
-  let vector = vectors.get(document);
-  if (vector === undefined) {
-    vector = toVector(document.lat, document.lon);
-    vectors.set(document, vector);
-  }
-  return squaredChord(vector[0], vector[1], vector[2], x, y, z);
+function chordTo({ vector }: Placed, [x, y, z]: Vector): number {
+  return vector === null ? Number.POSITIVE_INFINITY : squaredChord(vector[0], vector[1], vector[2], x, y, z);
 }
-
-/** Computed once, because a test asks for them thousands of times. */
-const vectors = new WeakMap<SearchDocument, Vector>();
 
 function fitsVehicle(
   { codes }: SearchDocument,
@@ -158,21 +160,25 @@ function countSteps(param: SteppedParam, documents: readonly SearchDocument[]): 
 
 function countCodes(facet: FacetName, documents: readonly SearchDocument[], vehicle: VehicleChoice): Counts {
   const counts: Counts = {};
+  const isCounted = countedOnly[facet];
   for (const document of documents) {
-    if (!isCounted(facet, document, vehicle)) continue;
+    if (isCounted !== undefined && !isCounted(document.codes, vehicle)) continue;
     for (const code of document.codes[facet]) counts[code] = (counts[code] ?? 0) + 1;
   }
   return counts;
 }
 
+type IsCounted = (codes: SearchDocument['codes'], vehicle: VehicleChoice) => boolean;
+
+const isOfMake: IsCounted = ({ makeCode }, { makes }) => makes?.has(makeCode[0]!) ?? false;
+
 /** Models of makes that nobody chose would be thousands. */
-function isCounted(facet: FacetName, { codes }: SearchDocument, { makes, modelsOf }: VehicleChoice): boolean {
-  const make = codes.makeCode[0]!;
-  const isOfMake = makes?.has(make) ?? false;
-  if (facet === 'seriesCode' || facet === 'modelCode' || facet === 'packages') return isOfMake;
-  if (facet === 'trimCode') return modelsOf.get(make)?.has(codes.modelCode[0]!) ?? false;
-  return true;
-}
+const countedOnly: Partial<Record<FacetName, IsCounted>> = {
+  seriesCode: isOfMake,
+  modelCode: isOfMake,
+  packages: isOfMake,
+  trimCode: ({ makeCode, modelCode }, { modelsOf }) => modelsOf.get(makeCode[0]!)?.has(modelCode[0]!) ?? false,
+};
 
 function extentOf(values: readonly (number | null)[]): Extent {
   const known = values.filter((value) => value !== null);
@@ -184,20 +190,18 @@ function extentOf(values: readonly (number | null)[]): Extent {
 }
 
 /** Unknown facts come last in either direction; ties are in the order of the ids. */
-function comparator({ sort, scope, ...criteria }: Criteria): (a: SearchDocument, b: SearchDocument) => number {
-  const keyOf = (document: SearchDocument): number | null => {
+function inOrder(documents: readonly Placed[], { sort, origin }: Criteria): Placed[] {
+  const keyOf = (document: Placed): number | null => {
     if (sort === 'relevance') return -document.relevance;
-    if (sort === 'distanceASC') return chordTo(document, criteria.origin!);
+    if (sort === 'distanceASC') return chordTo(document, origin!);
     const [fact, sign] = ordered[sort];
     const value = document[fact];
     return value === null ? null : sign * value;
   };
-  return (a, b) => {
-    const left = keyOf(a) ?? Infinity;
-    const right = keyOf(b) ?? Infinity;
-    if (left !== right) return left < right ? -1 : 1;
-    return a.id < b.id ? -1 : 1;
-  };
+  return documents
+    .map((document) => ({ document, key: keyOf(document) ?? Infinity }))
+    .sort((a, b) => (a.key === b.key ? (a.document.id < b.document.id ? -1 : 1) : a.key < b.key ? -1 : 1))
+    .map(({ document }) => document);
 }
 
 const ordered = {

@@ -29,8 +29,9 @@ export class ColumnarSearch implements SearchEngine {
   private tail = new Map<string, number>();
   private alive = new Uint8Array(1024);
   private dead = 0;
-  /** Of all living rows; null when it has to be taken again. */
+  /** Of the living rows before `counted`; null when it has to be taken again. */
   private whole: Tally | null = null;
+  private counted = 0;
   private readonly rows = new Int32Array(BLOCK);
   private readonly tags = new Uint8Array(BLOCK);
 
@@ -59,7 +60,6 @@ export class ColumnarSearch implements SearchEngine {
     }
     this.alive[row] = 1;
     this.tail.set(document.id, row);
-    this.whole = null;
   }
 
   remove(id: string): boolean {
@@ -68,7 +68,7 @@ export class ColumnarSearch implements SearchEngine {
     this.alive[row] = 0;
     this.tail.delete(id);
     this.dead += 1;
-    this.whole = null;
+    if (row < this.counted && this.whole?.removeResult(row) === false) this.whole = null;
     return true;
   }
 
@@ -155,7 +155,11 @@ export class ColumnarSearch implements SearchEngine {
   private wholeTally(): Tally {
     if (this.whole === null) {
       this.whole = new Tally(this.columns);
-      for (let row = 0; row < this.columns.length; row += 1) if (this.alive[row] === 1) this.whole.addResult(row);
+      this.counted = 0;
+    }
+    if (this.counted < this.columns.length) this.whole.follow();
+    for (; this.counted < this.columns.length; this.counted += 1) {
+      if (this.alive[this.counted] === 1) this.whole.addResult(this.counted);
     }
     return this.whole;
   }

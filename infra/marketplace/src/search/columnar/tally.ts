@@ -5,18 +5,33 @@ import type { Codes } from './arrays';
 import { type Choices, type Chosen, VEHICLE_LEVELS } from './choices';
 import { type Columns, type codedNames, isSingle, unknown } from './columns';
 
-/** Lowest and highest of the numbers of a column. */
+/** Lowest and highest of the numbers of a column, and how many rows have them, so that rows can be taken out again. */
 class Extremes {
   private min = Number.POSITIVE_INFINITY;
   private max = Number.NEGATIVE_INFINITY;
-
-  constructor(private readonly column: Int32Array) {}
+  private atMin = 0;
+  private atMax = 0;
+  column = new Int32Array();
 
   add(row: number): void {
     const value = this.column[row]!;
     if (value === unknown) return;
-    if (value < this.min) this.min = value;
-    if (value > this.max) this.max = value;
+    if (value <= this.min) {
+      this.atMin = value === this.min ? this.atMin + 1 : 1;
+      this.min = value;
+    }
+    if (value >= this.max) {
+      this.atMax = value === this.max ? this.atMax + 1 : 1;
+      this.max = value;
+    }
+  }
+
+  /** False when this was the last row at an end: then nobody knows where the end is now. */
+  remove(row: number): boolean {
+    const value = this.column[row]!;
+    if (value === this.min) this.atMin -= 1;
+    if (value === this.max) this.atMax -= 1;
+    return value === unknown || (this.atMin > 0 && this.atMax > 0);
   }
 
   get extent(): Extent {
@@ -27,20 +42,28 @@ class Extremes {
 /** Counts and statistics of one search, or of the whole index. */
 export class Tally {
   total = 0;
-  private readonly counts: Uint32Array;
-  private readonly starts: Uint32Array;
-  private readonly items: Codes;
-  private price: Extremes;
-  private year: Extremes;
-  private mileage: Extremes;
+  private counts = new Uint32Array();
+  private starts = new Uint32Array();
+  private items: Codes = new Uint16Array();
+  private price = new Extremes();
+  private year = new Extremes();
+  private mileage = new Extremes();
 
   constructor(private readonly columns: Columns) {
-    this.counts = new Uint32Array(columns.vocabularies.codes.size);
-    this.starts = columns.all.starts.data;
-    this.items = columns.all.items.data;
-    this.price = new Extremes(columns.price.data);
-    this.year = new Extremes(columns.year.data);
-    this.mileage = new Extremes(columns.mileage.data);
+    this.follow();
+  }
+
+  /** To be called before rows are added that were appended since. */
+  follow(): void {
+    const { vocabularies, all, price, year, mileage } = this.columns;
+    const counts = new Uint32Array(vocabularies.codes.size);
+    counts.set(this.counts);
+    this.counts = counts;
+    this.starts = all.starts.data;
+    this.items = all.items.data;
+    this.price.column = price.data;
+    this.year.column = year.data;
+    this.mileage.column = mileage.data;
   }
 
   /** A row that passes everything counts everywhere. */
@@ -52,6 +75,15 @@ export class Tally {
     this.year.add(row);
     this.mileage.add(row);
     this.total += 1;
+  }
+
+  /** Takes a row back; false when that cannot be done, and everything has to be counted again. */
+  removeResult(row: number): boolean {
+    const { counts, items } = this;
+    const end = this.starts[row + 1]!;
+    for (let at = this.starts[row]!; at < end; at += 1) counts[items[at]!]! -= 1;
+    this.total -= 1;
+    return [this.price.remove(row), this.year.remove(row), this.mileage.remove(row)].every(Boolean);
   }
 
   /** The rows of a block that fail a single choice count for what ignores that choice (R23). */
