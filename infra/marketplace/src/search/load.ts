@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { readDocuments } from '../store/inventory';
+import { readDocuments } from '../store/documents';
 import type { Database } from '../store/schema';
 import { ColumnarSearch } from './columnar/columnar';
 

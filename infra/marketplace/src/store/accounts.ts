@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from './schema';
+import { writeTransaction } from './transaction';
 
 /** An anonymous address can hold this many searches (section 9). */
 export const maxSubscriptions = 2;
@@ -22,11 +23,12 @@ export interface Subscription {
 export async function subscribe(db: Kysely<Database>, subscription: Subscription, now: number): Promise<boolean> {
   const { email, brand, search, title, requestValues } = subscription;
   // One statement, so that two requests at once cannot both take the last place.
-  await sql`
+  const insert = sql`
     insert into "subscriptions" ("email", "brand", "search", "title", "requestValues", "createdAt")
     select ${email}, ${brand}, ${search}, ${title}, ${requestValues}, ${now}
     where (select count(*) from "subscriptions" where "email" = ${email}) < ${maxSubscriptions}
-    on conflict do nothing`.execute(db);
+    on conflict do nothing`;
+  await writeTransaction(db, (transaction) => insert.execute(transaction));
   const stored = await db
     .selectFrom('subscriptions')
     .select('id')

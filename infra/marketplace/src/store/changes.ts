@@ -20,20 +20,23 @@ export async function compareGenerations(
   after: Generation,
 ): Promise<Changes> {
   if (before === null) return { added: after.listings, changed: 0, unchanged: 0, retired: 0 };
+  // Single listings may have been written since.
+  const listingsOf = ({ id }: Generation) => sql`(select "listings" from "generations" where "id" = ${id})`;
   const compared = listingColumns.filter((column) => column !== 'generation' && column !== 'id');
   const same = sql.join(
     compared.map((column) => sql`${sql.ref(`new.${column}`)} is ${sql.ref(`old.${column}`)}`),
     sql` and `,
   );
-  const { rows } = await sql<{ common: number; unchanged: number }>`
-    select count(*) as "common", coalesce(sum(${same}), 0) as "unchanged"
+  const { rows } = await sql<{ common: number; unchanged: number; old: number; new: number }>`
+    select count(*) as "common", coalesce(sum(${same}), 0) as "unchanged",
+      ${listingsOf(before)} as "old", ${listingsOf(after)} as "new"
     from "listings" as "new" join "listings" as "old" on "old"."id" = "new"."id"
     where "new"."generation" = ${after.id} and "old"."generation" = ${before.id}`.execute(db);
-  const { common, unchanged } = rows[0]!;
+  const { common, unchanged, ...listings } = rows[0]!;
   return {
-    added: after.listings - common,
+    added: listings.new - common,
     changed: common - unchanged,
     unchanged,
-    retired: before.listings - common,
+    retired: listings.old - common,
   };
 }

@@ -7,7 +7,7 @@ import type { Database } from './schema';
 import { withPreparedStatements } from './statements';
 
 /** How long a connection waits for another one's write. */
-const BUSY_MILLISECONDS = 10_000;
+export const BUSY_MILLISECONDS = 10_000;
 
 /** The folder of everything that is stored: `DATA_DIR`, from the working directory unless it is absolute; `.data` when unset. */
 export function dataDirectory(configured: string | undefined = process.env.DATA_DIR): string {

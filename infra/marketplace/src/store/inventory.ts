@@ -1,26 +1,15 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { jsonBuildObject } from 'kysely/helpers/sqlite';
-import type { SearchDocument } from '../search/document';
 import { BulkInsert } from './bulk';
+import { carryOver } from './carry-over';
+import { continueListing, isReduced } from './continue';
+import { InventoryError } from './inventory-error';
 import type { InventoryItem, StoredListing, StoredOwner } from './records';
-import {
-  type DocumentRow,
-  documentColumns,
-  fromDocumentRow,
-  listingColumns,
-  ownerColumns,
-  toListingRow,
-  toOwnerRow,
-} from './rows';
+import { listingColumns, ownerColumns, toListingRow, toOwnerRow } from './rows';
 import type { Database, GenerationsTable } from './schema';
+import { writeTransaction } from './transaction';
 import { isAlive, writerName } from './writer';
 
 export type Generation = Selectable<GenerationsTable>;
-
-/** An import could not begin, or would have left an unusable inventory; the old one stays. */
-export class InventoryError extends Error {
-  override name = 'InventoryError';
-}
 
 export interface ReplaceOptions {
   /** Told after every batch. */
@@ -114,7 +103,7 @@ class GenerationWriter {
   async flush(): Promise<void> {
     const { generation, owners } = this;
     const listings = this.previous === null ? this.listings : await continueFrom(this.db, this.previous, this.listings);
-    await this.db.transaction().execute(async (transaction) => {
+    await writeTransaction(this.db, async (transaction) => {
       await transaction
         .updateTable('generations')
         .set({ heartbeatAt: this.now() })
@@ -147,22 +136,14 @@ async function continueFrom(
   const ids = listings.map((listing) => listing.id);
   const rows = await db
     .selectFrom('listings')
-    .select(['id', 'listedAt', 'price', sql<0 | 1 | null>`json_extract("body", '$.isReducedPrice')`.as('reduced')])
+    .select(['id', 'listedAt', 'price', isReduced.as('reduced')])
     .where('generation', '=', previous.id)
     .where('id', 'in', ids.length === 0 ? [''] : ids)
     .execute();
   const before = new Map(rows.map((row) => [row.id, row]));
   return listings.map((listing) => {
     const known = before.get(listing.id);
-    if (known === undefined) return listing;
-    const price = listing.incentive ?? listing.salePrice ?? listing.msrp;
-    const isReducedPrice =
-      price !== null && known.price !== null && (price < known.price || (price === known.price && known.reduced === 1));
-    return {
-      ...listing,
-      listedAt: Math.min(known.listedAt, listing.listedAt),
-      details: isReducedPrice ? { ...listing.details, isReducedPrice } : listing.details,
-    };
+    return known === undefined ? listing : continueListing(listing, { ...known, isReduced: known.reduced === 1 });
   });
 }
 
@@ -180,6 +161,7 @@ async function begin(db: Kysely<Database>, source: string, now: number): Promise
     .values({
       ...{ state: 'loading', source, startedAt: now, heartbeatAt: now, writer: writerName(), activatedAt: null },
       ...{ listings: 0, owners: 0 },
+      changesFrom: sql<number>`(select coalesce(max("seq"), 0) from "changes")`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -197,14 +179,17 @@ async function activate(
       'The import holds no usable listing, so the old inventory stays. See the report for the reasons.',
     );
   }
-  return db.transaction().execute(async (transaction) => {
+  return writeTransaction(db, async (transaction) => {
+    const before = await activeGeneration(transaction);
     await transaction.updateTable('generations').set({ state: 'superseded' }).where('state', '=', 'active').execute();
-    return transaction
+    const made = await transaction
       .updateTable('generations')
       .set({ state: 'active', activatedAt: now, ...written })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
+    if (before !== null) await carryOver(transaction, before.id, made);
+    return (await activeGeneration(transaction)) ?? made;
   });
 }
 
@@ -221,28 +206,6 @@ async function removeGeneration(db: Kysely<Database>, generation: number): Promi
   await db.deleteFrom('generations').where('id', '=', generation).execute();
 }
 
-/** Every listing of a generation as search documents, in chunks, by ascending id. */
-export async function* readDocuments(db: Kysely<Database>, generation: number): AsyncGenerator<SearchDocument[]> {
-  let last = '';
-  for (;;) {
-    const rows = await db
-      .selectFrom('listings')
-      // One JSON text a row: a driver that makes every cell on its own takes five times as long.
-      .select((listing) => [
-        'id',
-        jsonBuildObject(Object.fromEntries(documentColumns.map((column) => [column, listing.ref(column)]))).as('cells'),
-      ])
-      .where('generation', '=', generation)
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(CHUNK)
-      .execute();
-    if (rows.length > 0) yield rows.map((row) => fromDocumentRow(JSON.parse(String(row.cells)) as DocumentRow));
-    if (rows.length < CHUNK) return;
-    last = rows[rows.length - 1]!.id;
-  }
-}
-
 /** The listings with these ids as contract JSON texts, in the order of the ids; unknown ids are left out. */
 export async function readListingBodies(
   db: Kysely<Database>,
@@ -252,11 +215,11 @@ export async function readListingBodies(
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('listings')
-    .select(['id', 'ownerId', 'body'])
-    .where('generation', '=', generation)
+    .select(['generation', 'id', 'ownerId', 'body'])
+    .where('generation', 'in', thisOrActive(generation))
     .where('id', 'in', ids)
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = rowsById(rows, generation);
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -267,12 +230,24 @@ export async function readOwners(
   ids: readonly string[],
 ): Promise<{ id: string; lat: number | null; lon: number | null; body: string }[]> {
   if (ids.length === 0) return [];
-  return db
+  const rows = await db
     .selectFrom('owners')
-    .select(['id', 'lat', 'lon', 'body'])
-    .where('generation', '=', generation)
+    .select(['generation', 'id', 'lat', 'lon', 'body'])
+    .where('generation', 'in', thisOrActive(generation))
     .where('id', 'in', ids)
     .execute();
+  return [...rowsById(rows, generation).values()];
+}
+
+/** An index may answer from a generation that has been removed meanwhile; what it found is mostly in the active one too. */
+function thisOrActive(generation: number) {
+  return sql<number>`(${generation}, (select "id" from "generations" where "state" = 'active'))`;
+}
+
+function rowsById<Row extends { generation: number; id: string }>(rows: readonly Row[], generation: number) {
+  const byId = new Map<string, Row>();
+  for (const row of rows) if (row.generation === generation || !byId.has(row.id)) byId.set(row.id, row);
+  return byId;
 }
 
 /** Listings that are for sale under these VINs. */

@@ -103,6 +103,22 @@ const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '003-changes': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('changes')
+        .addColumn('seq', 'integer', (column) => column.primaryKey().autoIncrement())
+        .addColumn('generation', 'integer', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('id', 'text', (column) => column.notNull())
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .alterTable('generations')
+        .addColumn('changesFrom', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+    },
+  },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };

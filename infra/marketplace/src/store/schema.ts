@@ -16,6 +16,21 @@ export interface GenerationsTable {
   activatedAt: number | null;
   listings: number;
   owners: number;
+  /** Of an import: the last change to the inventory before it began. Later ones are carried over when it becomes active. */
+  changesFrom: Generated<number>;
+}
+
+/**
+ * Single listings and owners that were written, in the order of their commits. An entry says which row to look at again, not
+ * what became of it, so that entries may be read twice, or late. Entries have no gaps but for the oldest, which are removed.
+ */
+export interface ChangesTable {
+  seq: Generated<number>;
+  generation: number;
+  kind: 'listing' | 'owner';
+  id: string;
+  /** Epoch milliseconds. */
+  at: number;
 }
 
 /** Columns for all that is searched; `body` is what is shown. A facet's codes are joined by commas, `null` when there are none. */
@@ -82,6 +97,7 @@ export interface SavedSearchesTable {
 
 export interface Database {
   generations: GenerationsTable;
+  changes: ChangesTable;
   listings: ListingsTable;
   owners: OwnersTable;
   subscriptions: SubscriptionsTable;

@@ -1,0 +1,95 @@
+import { type Kysely, sql } from 'kysely';
+import { among } from './among';
+import type { ChangesTable, Database } from './schema';
+import { isAlive } from './writer';
+
+/** Entries that are kept for readers; one that is further behind has to load its inventory anew. */
+export const KEPT_CHANGES = 100_000;
+
+/** Where a store stands. */
+export interface StorePosition {
+  /** The active generation. */
+  generation: number;
+  /** The last entry of the log; 0 before the first one. */
+  seq: number;
+}
+
+/** Where the store stands now; null while there is no inventory. */
+export async function storePosition(db: Kysely<Database>): Promise<StorePosition | null> {
+  const { rows } = await sql<{ generation: number | null; seq: number }>`
+    select (select "id" from "generations" where "state" = 'active') as "generation",
+      (select coalesce(max("seq"), 0) from "changes") as "seq"`.execute(db);
+  const { generation, seq } = rows[0]!;
+  return generation === null ? null : { generation, seq };
+}
+
+/** The last entry of the log; 0 before the first one. */
+export async function lastChange(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ seq: number }>`select coalesce(max("seq"), 0) as "seq" from "changes"`.execute(db);
+  return rows[0]!.seq;
+}
+
+/** Notes what was written; in the transaction that writes it. */
+export async function logChanges(
+  transaction: Kysely<Database>,
+  generation: number,
+  kind: ChangesTable['kind'],
+  ids: readonly string[],
+  at: number,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    insert into "changes" ("generation", "kind", "id", "at")
+    select ${generation}, ${kind}, "value", ${at} from json_each(${JSON.stringify(ids)}) order by "key"`.execute(
+    transaction,
+  );
+}
+
+/** Removes the oldest entries, but none that an import under way has to carry over. */
+export async function pruneChanges(transaction: Kysely<Database>, now: number, kept = KEPT_CHANGES): Promise<void> {
+  const imports = await transaction.selectFrom('generations').selectAll().where('state', '=', 'loading').execute();
+  const needed = imports.filter((each) => isAlive(each, now)).map(({ changesFrom }) => changesFrom);
+  const last = Math.min((await lastChange(transaction)) - kept, ...needed);
+  await transaction.deleteFrom('changes').where('seq', '<=', last).execute();
+}
+
+/** A piece of the log. */
+export interface LogPiece {
+  /** Listings of the generation that have to be looked at again, each once. */
+  ids: string[];
+  /** The last entry that was read. */
+  seq: number;
+  /** There may be more. */
+  hasMore: boolean;
+}
+
+/** The entries after one, `limit` at most; null when some of them have been removed. */
+export async function readChanges(
+  db: Kysely<Database>,
+  generation: number,
+  after: number,
+  limit: number,
+): Promise<LogPiece | null> {
+  const rows = await db
+    .selectFrom('changes')
+    .select(['seq', 'generation', 'kind', 'id'])
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(limit)
+    .execute();
+  if (rows.length > 0 && rows[0]!.seq !== after + 1) return null;
+  const own = rows.filter((row) => row.generation === generation && row.kind === 'listing');
+  return {
+    ids: [...new Set(own.map(({ id }) => id))],
+    seq: rows.at(-1)?.seq ?? after,
+    hasMore: rows.length === limit,
+  };
+}
+
+/** Whether one of these listings was written after an entry of the log. */
+export async function isChangedSince(db: Kysely<Database>, seq: number, ids: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from "changes" where "seq" > ${seq} and "kind" = 'listing'
+      and "id" in ${among(ids)} limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { CompiledQuery, type Kysely } from 'kysely';
+import { BUSY_MILLISECONDS } from './database';
+import type { Database } from './schema';
+
+/** Short beside an import's batches, between which another writer gets its turn. */
+const PAUSE_MILLISECONDS = 3;
+
+/**
+ * Runs `work` in a transaction that has the write lock from its beginning, so that what it reads cannot change before it writes.
+ * While another process has the lock, this one waits without holding the connection or the thread: reads go on.
+ *
+ * @throws what `work` throws, after a rollback; SQLITE_BUSY when the lock cannot be had for ten seconds
+ */
+export async function writeTransaction<T>(
+  db: Kysely<Database>,
+  work: (transaction: Kysely<Database>) => Promise<T>,
+): Promise<T> {
+  const deadline = Date.now() + BUSY_MILLISECONDS;
+  for (;;) {
+    const done = await db.connection().execute(async (connection) => {
+      if (!(await hasBegun(connection, Date.now() > deadline))) return null;
+      try {
+        const value = await work(connection);
+        await execute(connection, 'commit');
+        return { value };
+      } catch (error) {
+        await execute(connection, 'rollback');
+        throw error;
+      }
+    });
+    if (done !== null) return done.value;
+    await wait(PAUSE_MILLISECONDS);
+  }
+}
+
+async function hasBegun(connection: Kysely<Database>, isLast: boolean): Promise<boolean> {
+  await execute(connection, 'pragma busy_timeout = 0');
+  try {
+    await execute(connection, 'begin immediate');
+    return true;
+  } catch (error) {
+    if (isLast || (error as { code?: unknown }).code !== 'SQLITE_BUSY') throw error;
+    return false;
+  } finally {
+    await execute(connection, `pragma busy_timeout = ${BUSY_MILLISECONDS}`);
+  }
+}
+
+async function execute(connection: Kysely<Database>, statement: string): Promise<void> {
+  await connection.executeQuery(CompiledQuery.raw(statement));
+}
