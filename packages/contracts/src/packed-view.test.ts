@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { PageView } from './fragment';
 import { packView, unpackView } from './packed-view';
 
-const option = fc.record({ code: fc.string({ maxLength: 3 }), label: fc.string({ maxLength: 3 }) });
+const option = fc.record({ code: fc.constantFrom('a', 'b', 'c|d'), label: fc.string({ maxLength: 3 }) });
 const options = fc.array(option, { maxLength: 3 });
 const facets = fc.dictionary(fc.constantFrom('fuel', 'color', 'makeCode'), options);
 
@@ -14,7 +14,11 @@ const views = fc
     const filters = Object.fromEntries(
       Object.entries(held).map(([name, all]) => [
         name,
-        all.map(({ code, label }) => ({ value: code, label, count: 1 })),
+        all.map(({ code, label }, index) => ({
+          ...{ value: code, label, count: index },
+          ...(code === 'a' && { selected: true }),
+          ...(label === '' && { colorValue: '#123' }),
+        })),
       ]),
     );
     return {

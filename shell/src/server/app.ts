@@ -1,11 +1,10 @@
-import { constants } from 'node:zlib';
 import { brandForHost } from '@forecourt/brands';
-import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Config } from './config';
 import { notFoundContent, statusPage } from './document/status-page';
 import { type Log, reasonOf } from './log';
 import { createPageHandler, type PageDependencies } from './page';
+import { compressPages } from './page-compression';
 import { sendProblem } from './problem';
 import { upstreamProxies } from './proxy';
 import type { RemoteFiles } from './registry/remote-files';
@@ -28,9 +27,6 @@ export interface AppDependencies extends PageDependencies {
   reasonsNotReady: () => string[];
 }
 
-/** Fast enough for every page; the browser's files are compressed once, at the highest quality. */
-const pageBrotliQuality = 5;
-
 export function createApp(deps: AppDependencies): Express {
   const { config, log } = deps;
   const upstreams = { marketplace: config.marketplaceUrl };
@@ -41,7 +37,7 @@ export function createApp(deps: AppDependencies): Express {
   app.use(operationRoutes(deps));
   app.use(giveNonce, securityHeaders, sameOriginWrites(config.publicOrigins));
   app.use('/_shell/remotes', remoteFileRoutes(deps));
-  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: pageBrotliQuality } } }));
+  app.use(compressPages());
   app.use('/_shell', assetRoutes(deps.assets, deps.styles));
   app.use('/_shell', overrideRoutes(deps.overrideSecret), browserReports(deps));
   app.get('/_shell/view', createViewHandler(deps));

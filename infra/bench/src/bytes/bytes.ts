@@ -1,4 +1,5 @@
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
+import { pageBrotli } from '@forecourt/shell/src/server/page-compression';
 import type { Browser } from '@playwright/test';
 import { getPage, getWholePage } from '../programs/get-page';
 import { measuredPage } from '../programs/remotes';
@@ -11,8 +12,6 @@ export const bytesTitle = `what ${measuredPage} costs to send`;
 
 /** Listings on the first screen. */
 const firstScreen = 4;
-/** As the shell compresses pages. */
-const pageBrotliQuality = 4;
 const kilo = 1000;
 
 export async function bytes(shell: Running, browser: Browser): Promise<Findings> {
@@ -38,7 +37,7 @@ export async function bytes(shell: Running, browser: Browser): Promise<Findings>
       'bytes.script-requests': hydration.scripts.length,
     },
     notes: [
-      `1 kB is 1,000 bytes. The first screen ends with listing ${firstScreen} in document order, compressed on its own at the quality of pages (${pageBrotliQuality}).`,
+      `1 kB is 1,000 bytes. The first screen ends with listing ${firstScreen} in document order, compressed on its own at the quality of pages.`,
       `Scripts, brotli as sent, in kB: ${listed.join(', ')}.`,
       `Alive without a touch on a screen of 1366 × 900: ${hydration.alive.join(', ')}.`,
     ],
@@ -46,7 +45,7 @@ export async function bytes(shell: Running, browser: Browser): Promise<Findings>
 }
 
 function compressed(text: string): number {
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: pageBrotliQuality } }).length;
+  return brotliCompressSync(text, pageBrotli).length;
 }
 
 /** Bytes of a body as it is sent to a browser that takes brotli. @throws when it is not there */

@@ -3,14 +3,13 @@
  * The same parts do what both have to do: URL codec, calls of the upstream, page view, texts, structured data, security headers,
  * compression. Left out is what a plain app does without: plan, timeouts, breakers, checked answers, isolation, metrics.
  */
-import { constants } from 'node:zlib';
 import type { SourceData } from '@forecourt/contracts';
 import { createReference, pageText, parse, type ReferenceData } from '@forecourt/search-state';
 import { sourceTable } from '@forecourt/shell/src/server/data/sources';
 import { jsonLdOf } from '@forecourt/shell/src/server/document/structured-data';
+import { compressPages } from '@forecourt/shell/src/server/page-compression';
 import { giveNonce, nonceOf, securityHeaders } from '@forecourt/shell/src/server/security';
 import { pageView } from '@forecourt/shell/src/server/view';
-import compression from 'compression';
 import express from 'express';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -19,8 +18,6 @@ import { loadFragments } from './fragments';
 import { Page } from './page';
 
 const { PORT = '0', MARKETPLACE_URL = '', REPOSITORY = '' } = process.env;
-/** As in the shell. */
-const pageBrotliQuality = 4;
 
 const fragmentOf = loadFragments(REPOSITORY);
 const needed = new Set(['listing', ...brand.slots.flatMap(({ slot }) => fragmentOf(slot).needs)]);
@@ -35,7 +32,7 @@ app.disable('x-powered-by');
 app.set('etag', false);
 app.get('/healthz', (_request, response) => void response.send('ok'));
 app.use(giveNonce, securityHeaders);
-app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: pageBrotliQuality } } }));
+app.use(compressPages());
 
 app.get('/cars-for-sale/*path', async (request, response) => {
   const parsed = parse(request.originalUrl, brand, reference);
