@@ -1,6 +1,5 @@
-import { fixtureBrand, fixtureFlags, renderFragment } from '@forecourt/fragment-kit/testing';
+import { fixtureBrand, fixtureFlags, renderFragment, violations } from '@forecourt/fragment-kit/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { violations } from '../../testing/violations';
 import fragment from './index';
 
 const show = (state = {}, options: Parameters<typeof renderFragment>[1] = {}) =>

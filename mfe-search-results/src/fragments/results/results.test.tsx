@@ -7,9 +7,9 @@ import {
   fixtureOwners,
   type RenderedFragment,
   renderFragment,
+  violations,
 } from '@forecourt/fragment-kit/testing';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { violations } from '../../testing/violations';
 import fragment from './index';
 
 type Answer = ReturnType<typeof fixtureListings>;

@@ -1,6 +1,5 @@
-import { fixtureBrand, type RenderedFragment, renderFragment } from '@forecourt/fragment-kit/testing';
+import { fixtureBrand, type RenderedFragment, renderFragment, violations } from '@forecourt/fragment-kit/testing';
 import { fireEvent, render, within } from '@testing-library/react';
-import { violations } from '../../testing/violations';
 import fragment from './index';
 
 const show = (state = {}): RenderedFragment =>

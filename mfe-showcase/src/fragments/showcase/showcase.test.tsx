@@ -6,9 +6,9 @@ import {
   fixtureOwners,
   type RenderedFragment,
   renderFragment,
+  violations,
 } from '@forecourt/fragment-kit/testing';
 import { fireEvent, render, within } from '@testing-library/react';
-import { violations } from '../../testing/violations';
 import fragment from './index';
 
 const [lakeshore, prairie] = fixtureOwners as [Owner, Owner];

@@ -1,4 +1,4 @@
-import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Children, type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from '../cx';
 import { IconButton } from '../icon-button/icon-button';
 import styles from './carousel.module.css';
@@ -12,6 +12,9 @@ export interface CarouselProps {
   item?: 'fill' | 'card' | 'tile';
   className?: string;
 }
+
+/** As much of a row's end as its button covers, in pixels. */
+const buttonRoom = 40;
 
 /** A row that scrolls by itself, snapping to its items. The buttons come with script; touch, wheel and keys need none. */
 export function Carousel({ label, children, item = 'card', className }: CarouselProps): ReactNode {
@@ -34,13 +37,24 @@ export function Carousel({ label, children, item = 'card', className }: Carousel
     };
   }, []);
 
+  /** The browser brings what the keyboard reaches only just into view, which may be below a button. */
+  const showWhole = ({ target }: FocusEvent<HTMLUListElement>) => {
+    const item = target.closest('li');
+    const row = list.current;
+    if (item === null || row === null || !target.matches(':focus-visible')) return;
+    const start = item.offsetLeft - row.offsetLeft;
+    const isWhole =
+      start >= row.scrollLeft + buttonRoom && start + item.offsetWidth <= row.scrollLeft + row.clientWidth - buttonRoom;
+    if (!isWhole) row.scrollTo({ left: start });
+  };
+
   const move = (direction: 1 | -1) =>
     list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.9, behavior: 'smooth' });
 
   return (
     <section aria-label={label} className={cx(styles.carousel, className)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keys (WCAG 2.1.1) */}
-      <ul ref={list} className={cx(styles.list, styles[item])} tabIndex={0} aria-label={label}>
+      <ul ref={list} className={cx(styles.list, styles[item])} tabIndex={0} aria-label={label} onFocus={showWhole}>
         {Children.map(children, (child) => (
           <li>{child}</li>
         ))}
