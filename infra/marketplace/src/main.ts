@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { referenceData } from './catalogue';
 import { readConfig } from './config';
+import { matchCatalogue } from './feed/match-catalogue';
 import { generateInventory } from './generate';
 import { placeSlugs } from './places/places';
 import { ThreadedSearch } from './search/threaded-search';
@@ -14,6 +15,7 @@ async function run(): Promise<void> {
     config,
     {
       reference: { ...referenceData(), places: placeSlugs() },
+      match: matchCatalogue,
       generate: (listings) => generateInventory({ listings, seed: 1, now: Date.now() }),
       createSearch: () =>
         new ThreadedSearch(new URL('./search-thread.js', import.meta.url), config.folder, (error) =>

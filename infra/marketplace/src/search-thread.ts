@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Recent } from './recent';
 import { toCriteria } from './search/criteria';
 import { labelIndex } from './search/labels';
-import { loadIndex } from './search/load';
+import { LiveIndex } from './search/live-index';
 import type { SearchResult } from './search/search';
 import type { FromThread, ThreadData, ToThread } from './search/thread-messages';
 import { openDatabase } from './store/database';
@@ -12,23 +12,30 @@ const KEPT_ANSWERS = 500;
 
 /** One index of one generation, in a thread of its own: a broad search keeps no request waiting that needs no search. */
 async function run({ folder, generation }: ThreadData): Promise<void> {
-  const started = performance.now();
-  const db = await openDatabase(folder);
-  const engine = await loadIndex(db, generation);
-  await db.destroy();
+  const index = await LiveIndex.load(await openDatabase(folder), generation);
   const labels = labelIndex();
-  // An index never changes, so that a search that many shoppers make is made once.
-  const answers = new Recent<string, SearchResult>(KEPT_ANSWERS);
+  // A search that many shoppers make is made once, until the index changes.
+  let answers = { seq: index.seq, recent: new Recent<string, SearchResult>(KEPT_ANSWERS) };
 
-  parentPort!.on('message', ({ id, request }: ToThread) => {
+  const search = ({ id, request }: ToThread & { kind: 'search' }) => {
+    const { seq } = index;
+    if (answers.seq !== seq) answers = { seq, recent: new Recent(KEPT_ANSWERS) };
+    const result = answers.recent.get(JSON.stringify(request), () => index.search(toCriteria({ ...request, labels })));
+    send({ kind: 'found', id, seq, result });
+  };
+  const catchUp = async ({ id }: ToThread & { kind: 'catch-up' }) => {
+    const applied = await index.catchUp();
+    send({ kind: 'caught-up', id, state: index.state, applied });
+  };
+  parentPort!.on('message', async (message: ToThread) => {
     try {
-      const answer = () => engine.search(toCriteria({ ...request, labels }));
-      send({ kind: 'found', id, result: answers.get(JSON.stringify(request), answer) });
+      if (message.kind === 'search') search(message);
+      else await catchUp(message);
     } catch (error) {
-      send({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) });
+      send({ kind: 'failed', id: message.id, message: error instanceof Error ? error.message : String(error) });
     }
   });
-  send({ kind: 'ready', listings: engine.size, loadMilliseconds: Math.round(performance.now() - started) });
+  send({ kind: 'ready', state: index.state });
 }
 
 function send(message: FromThread): void {

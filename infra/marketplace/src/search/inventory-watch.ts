@@ -1,47 +1,110 @@
 import type { Kysely } from 'kysely';
-import { activeGeneration } from '../store/inventory';
+import { storePosition } from '../store/change-log';
 import type { Database } from '../store/schema';
+import { type CompactionRule, compactionRule, isCompactionDue } from './compaction';
 import type { ListingSearch } from './listing-search';
 
-const POLL_MILLISECONDS = 400;
+/** Another generation was loaded, or the same one anew. */
+export type Load = 'generation' | 'compaction';
+
+/** What a watch tells of. */
+export interface WatchReport {
+  loaded(load: Load): void;
+  /** The index that was there answers on. Changes that cannot be applied are told of once, until they can be. */
+  failed(what: Load | 'changes', error: unknown): void;
+}
+
+export interface WatchRules {
+  pollMilliseconds: number;
+  /** How long after a failure a generation is not loaded again. */
+  retryMilliseconds: number;
+  compaction: CompactionRule;
+}
+
+export const watchRules: WatchRules = { pollMilliseconds: 200, retryMilliseconds: 10_000, compaction: compactionRule };
 
 /**
- * Loads the active generation now, and whichever becomes active later, also by another process's import. A generation that
- * cannot be loaded is tried again at the next poll; the old index answers meanwhile.
+ * Keeps a search up to the store, whichever process writes to it: loads the active generation now, and whichever becomes active
+ * later; has the index apply what is written to single listings; and has it loaded anew when that has left many loose rows.
  *
- * @param report told of each new index and of each failure
- * @returns what stops the watch
+ * @returns what stops the watch; resolves when nothing is under way any more
  */
 export async function watchInventory(
   db: Kysely<Database>,
   search: ListingSearch,
-  report: { loaded: () => void; failed: (error: unknown) => void },
+  report: WatchReport,
+  rules: WatchRules = watchRules,
 ): Promise<() => Promise<void>> {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let checking: Promise<void> = Promise.resolve();
+  const watch = new InventoryWatch(db, search, report, rules);
+  await watch.check();
+  await watch.loading;
+  watch.start();
+  return () => watch.stop();
+}
 
-  const check = async () => {
+class InventoryWatch {
+  /** The load under way; one at a time. */
+  loading: Promise<void> | null = null;
+  private checking: Promise<void> = Promise.resolve();
+  private timer: NodeJS.Timeout | undefined;
+  private isStopped = false;
+  /** A generation that could not be loaded is not tried before this time; another one is tried at once. */
+  private pause = { generation: 0, until: 0 };
+  private isFailing = false;
+
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly search: ListingSearch,
+    private readonly report: WatchReport,
+    private readonly rules: WatchRules,
+  ) {}
+
+  start(): void {
+    if (this.isStopped) return;
+    this.timer = setTimeout(() => {
+      this.checking = this.check().then(() => this.start());
+    }, this.rules.pollMilliseconds).unref();
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    await this.checking;
+    await this.loading;
+  }
+
+  async check(): Promise<void> {
     try {
-      const active = await activeGeneration(db);
-      if (active === null || active.id === search.index?.generation) return;
-      await search.load(active.id);
-      report.loaded();
+      const store = await storePosition(this.db);
+      if (store === null) return;
+      if (this.search.index?.generation !== store.generation) return this.load(store.generation, 'generation');
+      if (this.search.index.seq < store.seq) await this.search.catchUp();
+      this.isFailing = false;
     } catch (error) {
-      report.failed(error);
+      if (!this.isFailing) this.report.failed('changes', error);
+      this.isFailing = true;
+      return;
     }
-  };
-  const poll = () => {
-    checking = check().then(() => {
-      if (!stopped) timer = setTimeout(poll, POLL_MILLISECONDS).unref();
-    });
-  };
+    const { index } = this.search;
+    if (index !== null && isCompactionDue(index, this.rules.compaction)) this.load(index.generation, 'compaction');
+  }
 
-  await check();
-  timer = setTimeout(poll, POLL_MILLISECONDS).unref();
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await checking;
-  };
+  /** In the background: what is written meanwhile still has to be applied. */
+  private load(generation: number, load: Load): void {
+    if (this.pause.generation === generation && Date.now() < this.pause.until) return;
+    this.loading ??= this.search
+      .load(generation)
+      .then(
+        () => {
+          if (!this.isStopped) this.report.loaded(load);
+        },
+        (error) => {
+          this.pause = { generation, until: Date.now() + this.rules.retryMilliseconds };
+          this.report.failed(load, error);
+        },
+      )
+      .finally(() => {
+        this.loading = null;
+      });
+  }
 }

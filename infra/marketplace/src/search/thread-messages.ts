@@ -1,4 +1,5 @@
 import type { SearchRequest } from './criteria';
+import type { IndexState } from './listing-search';
 import type { SearchResult } from './search';
 
 /** What a search thread is started with. */
@@ -8,12 +9,14 @@ export interface ThreadData {
   generation: number;
 }
 
-export interface ToThread {
-  id: number;
-  request: Omit<SearchRequest, 'labels'>;
-}
+export type ToThread =
+  | { kind: 'search'; id: number; request: Omit<SearchRequest, 'labels'> }
+  /** Apply what was written up to now. */
+  | { kind: 'catch-up'; id: number };
 
 export type FromThread =
-  | { kind: 'ready'; listings: number; loadMilliseconds: number }
-  | { kind: 'found'; id: number; result: SearchResult }
+  | { kind: 'ready'; state: IndexState }
+  /** `seq` is the last entry of the log that the index knew. */
+  | { kind: 'found'; id: number; seq: number; result: SearchResult }
+  | { kind: 'caught-up'; id: number; state: IndexState; applied: number }
   | { kind: 'failed'; id: number; message: string };

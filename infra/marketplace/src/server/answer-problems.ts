@@ -16,6 +16,7 @@ export function answerProblems(logger: Logger): ErrorRequestHandler {
   return (error: unknown, request: Request, response: Response, _next) => {
     if (response.headersSent) return void response.destroy();
     const { problem } = asProblem(error, request, logger);
+    if (problem.status === 401) response.set('WWW-Authenticate', 'Bearer realm="marketplace"');
     if (problem.status === 503) response.set('Retry-After', '1');
     response.status(problem.status).set('Cache-Control', 'no-store').type('application/problem+json');
     response.send(JSON.stringify(problem));

@@ -4,6 +4,7 @@ import { answerProblems } from './answer-problems';
 import { openApiDocument } from './openapi/document';
 import { ads } from './routes/ads';
 import { newCarBoost } from './routes/boost';
+import { retireListing, writeRecords } from './routes/inventory';
 import { suggestKeywords } from './routes/keywords';
 import { countListings, listListings, showListing } from './routes/listings';
 import { mileageStats, modelInfo, modelTrims, modelYears, packages } from './routes/models';
@@ -57,6 +58,10 @@ export function createApp(services: Services): Express {
 
   const body = [express.json({ limit: '32kb' }), express.urlencoded({ extended: false, limit: '32kb' })];
   app.post('/account-api/email-subscribe', body, emailSubscribe(services));
+
+  const write = [services.tokens.check(), express.json({ limit: '4mb' })];
+  app.post('/inventory/listings', write, writeRecords(services));
+  app.delete('/inventory/listings/:id', services.tokens.check(), retireListing(services));
 
   app.get('/healthz', (_request, response) => {
     if (search.index === null) throw new ProblemError('starting', 'The inventory is not loaded yet.');

@@ -5,8 +5,10 @@ import type { Place } from '../places/places';
 import { readListingBodies, readOwners } from '../store/inventory';
 import type { Database } from '../store/schema';
 
-/** Listings and their owners as JSON texts of the contract, in the listings' order. */
+/** Listings and their owners as JSON texts of the contract, in the order that was asked for. */
 export interface ListingTexts {
+  /** Those of the listings that are there. */
+  ids: string[];
   listings: string[];
   /** The owners' ids, in the listings' order. */
   ownerIds: string[];
@@ -26,6 +28,7 @@ export async function readTexts(
   const listings = await readListingBodies(db, generation, ids);
   const ownerIds = listings.map((listing) => listing.ownerId);
   return {
+    ids: listings.map((listing) => listing.id),
     listings: listings.map((listing) => listing.body),
     ownerIds,
     owners: await readOwnerTexts(db, generation, [...new Set(ownerIds)], place),

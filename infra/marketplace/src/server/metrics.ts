@@ -8,6 +8,8 @@ export class Metrics {
   private readonly requests: Histogram<'method' | 'route' | 'status'>;
   private readonly searches: Histogram;
   private readonly subscriptions: Counter<'outcome'>;
+  private readonly writes: Counter<'outcome'>;
+  private readonly compactions: Counter<'outcome'>;
 
   constructor(search: ListingSearch) {
     const registers = [this.register];
@@ -31,9 +33,36 @@ export class Metrics {
       labelNames: ['outcome'],
       registers,
     });
+    this.writes = new Counter({
+      name: 'marketplace_listing_writes_total',
+      help: 'Single listings that were sent or retired over HTTP, by outcome.',
+      labelNames: ['outcome'],
+      registers,
+    });
+    this.compactions = new Counter({
+      name: 'marketplace_compactions_total',
+      help: 'Times the index was loaded anew because of what had been written to it, by outcome.',
+      labelNames: ['outcome'],
+      registers,
+    });
+    new Counter({
+      name: 'marketplace_changes_applied_total',
+      help: 'Changes of single listings that the index has taken in.',
+      registers,
+      collect() {
+        this.reset();
+        this.inc(search.applied);
+      },
+    });
     const gauges: [string, string, () => number][] = [
       ['marketplace_listings', 'Listings in the index that answers.', () => search.index?.listings ?? 0],
       ['marketplace_generation', 'Inventory in the index that answers.', () => search.index?.generation ?? 0],
+      ['marketplace_index_tail_rows', 'Listings of that index that are not sorted in.', () => search.index?.tail ?? 0],
+      [
+        'marketplace_index_dead_rows',
+        'Rows of that index that were replaced or retired.',
+        () => search.index?.dead ?? 0,
+      ],
       [
         'marketplace_index_load_seconds',
         'Time to load that index.',
@@ -54,6 +83,14 @@ export class Metrics {
 
   countSubscription(outcome: 'stored' | 'limit' | 'honeypot'): void {
     this.subscriptions.inc({ outcome });
+  }
+
+  countWrite(outcome: 'added' | 'changed' | 'unchanged' | 'rejected' | 'retired' | 'unknown'): void {
+    this.writes.inc({ outcome });
+  }
+
+  countCompaction(outcome: 'done' | 'failed'): void {
+    this.compactions.inc({ outcome });
   }
 
   /** Times a search. */

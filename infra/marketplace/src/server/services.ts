@@ -1,11 +1,13 @@
 import type { ReferenceData } from '@forecourt/search-state';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { MatchVehicle } from '../feed/vehicles';
 import { ProblemError } from '../problems';
 import type { SearchRequest } from '../search/criteria';
 import { type Found, type ListingSearch, SearchUnavailable } from '../search/listing-search';
 import type { Database } from '../store/schema';
 import type { Metrics } from './metrics';
+import type { Tokens } from './tokens';
 
 /** What the routes are made of. */
 export interface Services {
@@ -15,6 +17,10 @@ export interface Services {
   reference: ReferenceData;
   metrics: Metrics;
   logger: Logger;
+  /** Who may write to the inventory. */
+  tokens: Tokens;
+  /** Matches a record's words against the catalogue. */
+  match: MatchVehicle;
   now: () => number;
 }
 

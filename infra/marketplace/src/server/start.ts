@@ -4,8 +4,9 @@ import type { ReferenceData } from '@forecourt/search-state';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
+import type { MatchVehicle } from '../feed/vehicles';
 import { ProblemError } from '../problems';
-import { watchInventory } from '../search/inventory-watch';
+import { type WatchReport, watchInventory } from '../search/inventory-watch';
 import type { ListingSearch } from '../search/listing-search';
 import { openDatabase } from '../store/database';
 import { activeGeneration, replaceInventory } from '../store/inventory';
@@ -13,10 +14,13 @@ import type { InventoryItem } from '../store/records';
 import type { Database } from '../store/schema';
 import { createApp } from './app';
 import { Metrics } from './metrics';
+import { Tokens } from './tokens';
 
 export interface Parts {
   reference: ReferenceData;
   createSearch: (db: Kysely<Database>) => ListingSearch;
+  /** Matches the words of written records against the catalogue. */
+  match: MatchVehicle;
   /** A first inventory, for a store that has none. */
   generate: (listings: number) => Iterable<InventoryItem>;
   now?: () => number;
@@ -51,22 +55,40 @@ export async function startMarketplace(config: Config, parts: Parts, logger: Log
     closing.push(() => db.destroy());
     await fillEmptyStore(db, config, parts, logger);
 
+    const tokens = config.tokens === null ? await Tokens.inFolder(config.folder) : Tokens.parse(config.tokens);
     const search = parts.createSearch(db);
-    const stopWatch = await watchInventory(db, search, {
-      loaded: () => logger.info(search.index, 'an inventory was loaded'),
-      failed: (error) => logger.error({ err: error }, 'the inventory could not be loaded; the old one stays'),
-    });
-    closing.splice(1, 0, stopWatch, () => search.close());
-
     const metrics = new Metrics(search);
-    const now = parts.now ?? Date.now;
-    handler = createApp({ db, search, reference: parts.reference, metrics, logger, now });
+    const stopWatch = await watchInventory(db, search, reportTo(search, metrics, logger));
+    // Together: a load under way ends with the search, and the watch waits for it.
+    closing.splice(1, 0, () => Promise.all([stopWatch(), search.close()]));
+
+    const { reference, match, now = Date.now } = parts;
+    handler = createApp({ db, search, reference, match, metrics, tokens, logger, now });
     return { url: urlOf(server, config.host), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
+
+function reportTo(search: ListingSearch, metrics: Metrics, logger: Logger): WatchReport {
+  return {
+    loaded(load) {
+      if (load === 'compaction') metrics.countCompaction('done');
+      logger.info(search.index, load === 'compaction' ? 'the index was loaded anew' : 'an inventory was loaded');
+    },
+    failed(what, error) {
+      if (what === 'compaction') metrics.countCompaction('failed');
+      logger.error({ err: error }, failures[what]);
+    },
+  };
+}
+
+const failures = {
+  generation: 'the inventory could not be loaded; the old one stays, and it is tried again',
+  compaction: 'the index could not be loaded anew; the old one stays, and it is tried again',
+  changes: 'what was written to the inventory could not be applied to the index; it is tried again',
+} as const;
 
 async function fillEmptyStore(db: Kysely<Database>, config: Config, parts: Parts, logger: Logger): Promise<void> {
   if (config.listings === 0 || (await activeGeneration(db)) !== null) return;

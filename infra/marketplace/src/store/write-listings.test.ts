@@ -68,7 +68,7 @@ test('the same again writes nothing, whatever a listing says', async () => {
     lon: -87.61811234567891,
     mpgCity: null,
     salePrice: null,
-    details: { images: { primary: 0, sources: [] } },
+    details: { images: { primary: 0, sources: [] }, vdpBaseUrl: '/' },
   };
   const items = [owner({ lat: 41.8 }), listing(0, place), listing(1, { ...place, vin: null, featureCodes: [] })];
   await replaceInventory(db, 'test', inventory(1));

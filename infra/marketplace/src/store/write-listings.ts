@@ -190,8 +190,8 @@ async function readPresent(transaction: Kysely<Database>, generation: number, li
 /** The same vehicle under the id that the inventory has it by. */
 function withId(listing: StoredListing, id: string): StoredListing {
   if (listing.id === id) return listing;
-  const vdpBaseUrl = listing.details.vdpBaseUrl?.replace(listing.id, id);
-  return { ...listing, id, details: { ...listing.details, ...(vdpBaseUrl !== undefined && { vdpBaseUrl }) } };
+  const vdpBaseUrl = listing.details.vdpBaseUrl.replace(listing.id, id);
+  return { ...listing, id, details: { ...listing.details, vdpBaseUrl } };
 }
 
 function isSameRow<Column extends string>(

@@ -5,6 +5,7 @@ import { InProcessSearch } from '../search/in-process-search';
 import { type RunningMarketplace, startMarketplace } from '../server/start';
 import { sampleInventory } from './inventory';
 import { sampleReference } from './reference';
+import { matchSample } from './vehicles';
 
 export interface TestServer {
   url: string;
@@ -13,16 +14,21 @@ export interface TestServer {
   /** A refusal of that status. */
   problem(path: string, status: number, init?: RequestInit): Promise<Problem>;
   post(path: string, body: object | URLSearchParams): Promise<Response>;
+  /** A request of who may write, with a JSON body. */
+  write(path: string, init: RequestInit): Promise<Response>;
   close(): Promise<void>;
 }
+
+/** What may write to the inventory of a test server. */
+export const testToken = 'test-token';
 
 /** The real service on a free port, with a small inventory, searching in its own thread. */
 export async function startTestServer(folder: string, listings = 60, generate = sampleInventory): Promise<TestServer> {
   const logger = pino({ level: 'silent' });
-  const config = { port: 0, host: '127.0.0.1', folder, listings };
+  const config = { port: 0, host: '127.0.0.1', folder, listings, tokens: testToken };
   const running: RunningMarketplace = await startMarketplace(
     config,
-    { reference: sampleReference, createSearch: (db) => new InProcessSearch(db), generate },
+    { reference: sampleReference, createSearch: (db) => new InProcessSearch(db), match: matchSample, generate },
     logger,
   );
   return {
@@ -44,6 +50,11 @@ export async function startTestServer(folder: string, listings = 60, generate = 
         method: 'POST',
         body: body instanceof URLSearchParams ? body : JSON.stringify(body),
         headers: body instanceof URLSearchParams ? {} : { 'Content-Type': 'application/json' },
+      }),
+    write: (path, init) =>
+      fetch(running.url + path, {
+        ...init,
+        headers: { Authorization: `Bearer ${testToken}`, 'Content-Type': 'application/json' },
       }),
     close: () => running.close(),
   };

@@ -1,7 +1,6 @@
 import { problemSchema } from '@forecourt/contracts';
 import { multiParams, numberParams, textParams } from '@forecourt/search-state';
 import * as z from 'zod';
-import { subscriptionSchema } from '../routes/subscriptions';
 import { type Operation, operations, type Parameter } from './operations';
 
 /** The service's description in OpenAPI 3.1, made of the table of operations. */
@@ -16,10 +15,17 @@ export function openApiDocument() {
     info: {
       title: 'Forecourt marketplace',
       version: '1.0.0',
-      description: 'Listing search, reference data, showcase, house ads and email subscriptions.',
+      description:
+        'Listing search, reference data, showcase, house ads, email subscriptions, and writes of single listings.',
     },
     paths,
     components: {
+      securitySchemes: {
+        token: {
+          ...{ type: 'http', scheme: 'bearer' },
+          description: 'The value of MARKETPLACE_TOKEN, or the content of `marketplace-token` in the data folder.',
+        },
+      },
       parameters: Object.fromEntries(searchParameters().map((parameter) => [parameter.name, toJson(parameter)])),
       responses: {
         Problem: {
@@ -41,7 +47,8 @@ function describe(operation: Operation) {
         $ref: `#/components/parameters/${name}`,
       })),
     ],
-    ...(operation.method === 'post' && { requestBody: subscriptionBody() }),
+    ...(operation.isSecured && { security: [{ token: [] }] }),
+    ...(operation.body && { requestBody: toBody(operation.body) }),
     responses: { [operation.status]: success(operation), ...Object.fromEntries(refusals) },
   };
 }
@@ -51,12 +58,9 @@ function success({ answer, summary }: Operation) {
   return { description: summary, content: { 'application/json': { schema: toSchema(answer) } } };
 }
 
-function subscriptionBody() {
-  const schema = toSchema(subscriptionSchema);
-  return {
-    required: true,
-    content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } },
-  };
+function toBody({ schema, types }: NonNullable<Operation['body']>) {
+  const described = { schema: toSchema(schema) };
+  return { required: true, content: Object.fromEntries(types.map((type) => [type, described])) };
 }
 
 function toSchema(schema: z.ZodType): unknown {

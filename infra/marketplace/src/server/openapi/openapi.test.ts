@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { useFolder } from '../../testing/folder';
 import { startTestServer, type TestServer } from '../../testing/server';
 import { openApiDocument } from './document';
-import { operations } from './operations';
+import { type Operation, operations } from './operations';
 
 const folder = useFolder();
 let server: TestServer;
@@ -26,10 +26,32 @@ test.each(operations.filter(({ method }) => method === 'get').map((operation) =>
 );
 
 test('POST /account-api/email-subscribe answers as described', async () => {
-  const operation = operations.find(({ method }) => method === 'post')!;
+  const operation = operations.find(({ path }) => path === '/account-api/email-subscribe')!;
   const response = await server.post(operation.example, { emailAddress: 'ann@example.com', searchString: '' });
   expect(response.status).toBe(operation.status);
   operation.answer!.parse(await response.json());
+});
+
+test('POST and DELETE /inventory/listings answer as described', async () => {
+  const [post, remove] = operations.filter(({ isSecured }) => isSecured) as [Operation, Operation];
+  const record = { year: 2021, make: 'Toyota', model: 'Camry LE', sellerName: 'Lakeside', zip: '1' };
+  const body = [record, { ...record, vin: '4T1G11AK5MU599999' }, { ...record, model: 'Corolla' }];
+  post.body!.schema.parse(body);
+  const written = await server.write(post.example, { method: 'POST', body: JSON.stringify(body) });
+  expect(written.status).toBe(post.status);
+  post.answer!.parse(await written.json());
+  const retired = await server.write(remove.example, { method: 'DELETE' });
+  expect([retired.status, await retired.text()]).toEqual([remove.status, '']);
+});
+
+test('what needs a token is described so, and refused without one', async () => {
+  const { paths } = openApiDocument();
+  for (const { path, method, isSecured, example } of operations) {
+    const described = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method];
+    expect(JSON.stringify(described).includes('"security":[{"token":[]}]')).toBe(isSecured === true);
+    const { status } = await fetch(server.url + example, { method: method.toUpperCase() });
+    expect([path, status === 401]).toEqual([path, isSecured === true]);
+  }
 });
 
 test('the description is served, names every operation once, and refers to nothing that is absent', async () => {

@@ -1,5 +1,7 @@
 import { adsSchema, listingResponseSchema, showcaseSchema } from '@forecourt/contracts';
-import type * as z from 'zod';
+import * as z from 'zod';
+import { maxRecords, recordSchema } from '../records';
+import { subscriptionSchema } from '../routes/subscriptions';
 import * as schemas from './schemas';
 
 /** A parameter of a path or query. */
@@ -13,17 +15,21 @@ export interface Parameter {
 
 /** One operation of the service. */
 export interface Operation {
-  method: 'get' | 'post';
+  method: 'get' | 'post' | 'delete';
   /** As express writes it, `/rest/lsc/listing/:id`. */
   path: string;
   summary: string;
   /** Takes the search's parameters as well. */
   isSearch?: true;
   parameters?: readonly Parameter[];
-  /** Schema of the answer; null for one that is no JSON. */
+  /** Schema of the body, and what it may be written in. */
+  body?: { schema: z.ZodType; types: readonly string[] };
+  /** Needs a token. */
+  isSecured?: true;
+  /** Schema of the answer; null for one that is no JSON, or empty. */
   answer: z.ZodType | null;
   /** Status of success. */
-  status: 200 | 201;
+  status: 200 | 201 | 204;
   /** Statuses of refusals. */
   refusals: readonly number[];
   /** A request that succeeds with the sample inventory. */
@@ -242,8 +248,27 @@ export const operations: readonly Operation[] = [
   {
     ...{ method: 'post', path: '/account-api/email-subscribe', status: 201, refusals: [400, 409, 413, 415] },
     summary: 'Stores a search for an email address; answers once it is stored. A third search is refused (R61).',
+    body: { schema: subscriptionSchema, types: ['application/json', 'application/x-www-form-urlencoded'] },
     answer: schemas.subscribedSchema,
     example: '/account-api/email-subscribe',
+  },
+  {
+    ...{ method: 'post', path: '/inventory/listings', isSecured: true, status: 200 },
+    refusals: [400, 401, 409, 413, 415, 422],
+    summary: `Adds or changes single listings, from one record or an array of at most ${maxRecords}; answers once they are stored.`,
+    body: {
+      schema: z.union([recordSchema, z.array(recordSchema).min(1).max(maxRecords)]),
+      types: ['application/json'],
+    },
+    answer: schemas.writtenSchema,
+    example: '/inventory/listings',
+  },
+  {
+    ...{ method: 'delete', path: '/inventory/listings/:id', isSecured: true, status: 204, refusals: [401, 404, 409] },
+    summary: 'Takes a listing out of the inventory; answers once that is stored.',
+    parameters: [inPath('id', 'Id of the listing.')],
+    answer: null,
+    example: '/inventory/listings/l-0001',
   },
   {
     ...{ method: 'get', path: '/healthz', status: 200, refusals: [503] },

@@ -109,3 +109,21 @@ export const ratingsSchema = z.strictObject({
 
 export const subscribedSchema = z.strictObject({ status: z.literal('SUCCESS'), title: z.string() });
 export const healthSchema = z.strictObject({ status: z.literal('ok'), listings: z.int(), generation: z.int() });
+
+/** A value of a record that cannot be used; `reason` is a feed report's, or `unknown-field`. */
+const findingSchema = z.strictObject({ field: z.string(), value: z.string(), reason: z.string() });
+export const writtenSchema = z.strictObject({
+  /** False while a new inventory is being loaded: the listings are stored, and can be found once it is. */
+  searchable: z.boolean(),
+  /** In the order of the request's records. */
+  records: z.array(
+    z.union([
+      z.strictObject({
+        id: z.string(),
+        outcome: z.enum(['added', 'changed', 'unchanged']),
+        leftOut: z.array(findingSchema),
+      }),
+      findingSchema.extend({ outcome: z.literal('rejected') }),
+    ]),
+  ),
+});

@@ -4,6 +4,7 @@ import { ProblemError } from '../../problems';
 import { readListingsByVin } from '../../store/inventory';
 import { toFilters } from '../filters';
 import { readTexts, toResponse } from '../listing-json';
+import { findPage } from '../pages';
 import { flagOf, paramsOf, readListingQuery, textOf, toRequest } from '../query';
 import { find, generationOf, type Services } from '../services';
 
@@ -20,8 +21,7 @@ export function listListings(services: Services): RequestHandler {
     if (vins !== null) return sendListings(response, await activeListings(services, vins.toUpperCase().split(',')));
 
     const query = readListingQuery(params, services.reference);
-    const found = await find(services, toRequest(query));
-    const texts = await readTexts(services.db, found.generation, found.ids, query.place);
+    const { found, texts } = await findPage(services, query);
     const { place } = query;
     sendListings(
       response,
@@ -50,7 +50,8 @@ export function showListing(services: Services): RequestHandler {
   return async (request, response) => {
     const id = String(request.params.id);
     const texts = await readTexts(services.db, generationOf(services), [id], null);
-    if (texts.listings.length === 0) {
+    // Both are there, or an import has just replaced them.
+    if (texts.listings.length === 0 || texts.owners.length === 0) {
       throw new ProblemError('unknown-listing', `There is no listing ${id}. It may have been sold; search for others.`);
     }
     response.type('json').send(`{"listing":${texts.listings[0]},"owner":${texts.owners[0]}}`);
@@ -73,7 +74,7 @@ async function activeListings(services: Services, vins: readonly string[]): Prom
   });
 }
 
-/** Results change with every import, so that they are asked for again each time. */
+/** Results change with every write, so that they are asked for again each time. */
 export function sendListings(response: Response, json: string): void {
   response.set('Cache-Control', 'no-cache').type('json').send(json);
 }

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { readListingBodies } from '../../store/inventory';
-import { readOwnerTexts, readTexts } from '../listing-json';
+import { readOwnerTexts } from '../listing-json';
+import { findPage } from '../pages';
 import { flagOf, type ListingQuery, paramsOf, readListingQuery, toRequest } from '../query';
 import { hashOf, searchKey } from '../rotation';
 import { find, type Services } from '../services';
@@ -33,8 +34,8 @@ export function showcase(services: Services): RequestHandler {
 
     const { ownerId, sponsored } = pick;
     const state = { ...query.state, sortBy: 'relevance', firstRecord: 0, numRecords: maxListings };
-    const found = await find(services, toRequest({ ...query, state }, { ownerId, showcase: sponsored }));
-    const { listings } = await readTexts(services.db, found.generation, found.ids, query.place);
+    const { found, texts } = await findPage(services, { ...query, state }, { ownerId, showcase: sponsored });
+    const { listings } = texts;
     const [text] = await readOwnerTexts(services.db, found.generation, [ownerId], query.place);
     const shown = listings.length === 0 ? 'null' : (text ?? 'null');
     sendListings(

@@ -42,7 +42,7 @@ export function similarListings(services: Services): RequestHandler {
     }
     const page = similar.slice(0, wanted);
     const texts = await readTexts(services.db, own.generation, page, query.place);
-    sendListings(response, shortResponse(texts, page.length));
+    sendListings(response, shortResponse(texts, texts.listings.length));
   };
 }
 

@@ -2,9 +2,9 @@ import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import type { SearchRequest } from '../../search/criteria';
 import { type Tier, tiers } from '../../store/records';
-import { readTexts } from '../listing-json';
-import { type ListingQuery, numberOf, paramsOf, readListingQuery, textOf, toRequest } from '../query';
-import { find, type Services } from '../services';
+import { findPage } from '../pages';
+import { type ListingQuery, numberOf, paramsOf, readListingQuery, textOf } from '../query';
+import type { Services } from '../services';
 import { sendListings } from './listings';
 
 interface Spotlight {
@@ -58,8 +58,7 @@ export async function listingsOf(
   query: ListingQuery,
   more: Partial<SearchRequest> = {},
 ): Promise<string> {
-  const found = await find(services, toRequest(query, more));
-  const texts = await readTexts(services.db, found.generation, found.ids, query.place);
+  const { found, texts } = await findPage(services, query, more);
   return shortResponse(texts, found.total);
 }
 

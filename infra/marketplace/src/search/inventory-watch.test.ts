@@ -1,0 +1,165 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { openDatabase } from '../store/database';
+import { replaceInventory } from '../store/inventory';
+import type { Database } from '../store/schema';
+import { retireListings } from '../store/write-listings';
+import { useFolder } from '../testing/folder';
+import { sampleInventory } from '../testing/inventory';
+import { InProcessSearch } from './in-process-search';
+import { type WatchRules, watchInventory } from './inventory-watch';
+import { untilSearchable } from './searchable';
+
+const folder = useFolder();
+let db: Kysely<Database>;
+let search: BreakableSearch;
+let stop: (() => Promise<void>) | null = null;
+const told: string[] = [];
+beforeEach(async () => {
+  db = await openDatabase(folder());
+  search = new BreakableSearch(db);
+  told.splice(0);
+});
+afterEach(async () => {
+  await stop?.();
+  stop = null;
+  await db.destroy();
+});
+
+/** Fails where it is told to. */
+class BreakableSearch extends InProcessSearch {
+  broken: 'load' | 'catchUp' | null = null;
+  isAsleep = false;
+  loads = 0;
+  attempts = 0;
+
+  override async load(generation: number): Promise<void> {
+    this.loads += 1;
+    if (this.broken === 'load') throw new Error('no memory');
+    await super.load(generation);
+  }
+
+  override async catchUp(): Promise<void> {
+    this.attempts += 1;
+    if (this.broken === 'catchUp') throw new Error('no disk');
+    if (!this.isAsleep) await super.catchUp();
+  }
+}
+
+async function watch(rules: Partial<WatchRules> = {}) {
+  const report = {
+    loaded: (load: string) => told.push(load),
+    failed: (what: string, error: unknown) => told.push(`${what}: ${error}`),
+  };
+  const quick = { pollMilliseconds: 5, retryMilliseconds: 5, compaction: { rows: 1_000, share: 0 }, ...rules };
+  stop = await watchInventory(db, search, report, quick);
+}
+
+async function until(what: () => boolean): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!what() && Date.now() < deadline) await wait(2);
+  expect(what()).toBe(true);
+}
+
+const retire = (...numbers: number[]) =>
+  retireListings(
+    db,
+    numbers.map((number) => `l-${String(number).padStart(4, '0')}`),
+  );
+
+test('the active inventory is loaded, and whichever becomes active later', async () => {
+  await replaceInventory(db, 'first', sampleInventory(20));
+  await watch();
+  expect(search.index).toMatchObject({ generation: 1, listings: 20 });
+  await replaceInventory(db, 'second', sampleInventory(30));
+  await until(() => search.index?.listings === 30);
+  expect(told).toEqual(['generation', 'generation']);
+});
+
+test('what is written to it is applied without loading it anew', async () => {
+  await replaceInventory(db, 'first', sampleInventory(20));
+  await watch();
+  const written = await retire(1, 2);
+  await until(() => search.index?.listings === 18);
+  expect([search.index, search.applied]).toMatchObject([{ seq: written.seq, dead: 2 }, 2]);
+  expect(search.loads).toBe(1);
+});
+
+test('when many rows are loose it is loaded anew', async () => {
+  await replaceInventory(db, 'first', sampleInventory(20));
+  await watch({ compaction: { rows: 2, share: 0.2 } });
+  await retire(1, 2, 3);
+  await until(() => search.index?.dead === 3);
+  await retire(4);
+  await until(() => search.index?.dead === 0);
+  expect(search.index).toMatchObject({ listings: 16, tail: 0 });
+  await until(() => told.length === 2);
+  expect(told).toEqual(['generation', 'compaction']);
+});
+
+test('when it has fallen behind the log it is loaded anew', async () => {
+  await replaceInventory(db, 'first', sampleInventory(20));
+  await watch();
+  search.isAsleep = true;
+  for (let number = 0; number < 5; number += 1) {
+    await retireListings(db, [`l-000${number}`], { keptChanges: 1 });
+  }
+  search.isAsleep = false;
+  await until(() => search.index?.listings === 15);
+  await until(() => told.length === 2);
+  expect(told).toEqual(['generation', 'compaction']);
+});
+
+test('a load that fails is told, and tried again after a while; changes are applied all the same', async () => {
+  await replaceInventory(db, 'first', sampleInventory(20));
+  await watch({ compaction: { rows: 2, share: 0 }, retryMilliseconds: 60_000 });
+  search.broken = 'load';
+  await retire(1, 2, 3);
+  await until(() => told.length === 2);
+  expect(told).toEqual(['generation', 'compaction: Error: no memory']);
+  await retire(4);
+  await until(() => search.index?.listings === 16);
+  await retire(5);
+  await until(() => search.index?.listings === 15);
+  expect([search.loads, told.length]).toEqual([2, 2]);
+
+  // Another inventory is not made to wait.
+  search.broken = null;
+  await replaceInventory(db, 'second', sampleInventory(30));
+  await until(() => search.index?.listings === 30);
+});
+
+test('a load that failed succeeds at a later try', async () => {
+  await replaceInventory(db, 'first', sampleInventory(20));
+  search.broken = 'load';
+  await watch();
+  await until(() => told.length >= 3);
+  expect(told[2]).toBe('generation: Error: no memory');
+  search.broken = null;
+  await until(() => search.index?.listings === 20);
+});
+
+test('changes that cannot be applied are told of once, and applied when they can be', async () => {
+  await replaceInventory(db, 'first', sampleInventory(20));
+  await watch();
+  search.broken = 'catchUp';
+  await retire(1);
+  await until(() => told.length === 2);
+  await until(() => search.attempts > 5);
+  expect(told).toEqual(['generation', 'changes: Error: no disk']);
+  search.broken = null;
+  await until(() => search.index?.listings === 19);
+});
+
+test('who wrote waits until it can be found, for a while', async () => {
+  await replaceInventory(db, 'first', sampleInventory(20));
+  await search.load(1);
+  expect(await untilSearchable(search, await retire(1), 10_000)).toBe(true);
+  expect(search.index?.listings).toBe(19);
+  await replaceInventory(db, 'second', sampleInventory(30));
+  const written = await retire(1);
+  expect(await untilSearchable(search, written, 30)).toBe(false);
+  const found = untilSearchable(search, written, 10_000);
+  await search.load(2);
+  expect([await found, search.index?.listings]).toEqual([true, 29]);
+});

@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely';
+import { lastChange, readChanges } from '../store/change-log';
+import { readDocumentsOf } from '../store/documents';
+import type { Database } from '../store/schema';
+import type { ColumnarSearch } from './columnar/columnar';
+import type { Criteria } from './criteria';
+import type { IndexState } from './listing-search';
+import { loadIndex } from './load';
+import type { SearchResult } from './search';
+
+/** Changes that are applied in one go; between two goes searches get their turn. */
+const PIECE = 1_000;
+
+/**
+ * An index of a generation that follows the store's log of changes. An entry of the log says which listing to look at again:
+ * it is there and is put in, or it is not and is taken out, so that nothing goes wrong when an entry is applied twice.
+ */
+export class LiveIndex {
+  private isBehind = false;
+  /** One catching up after the other, so that each begins at the end of the one before. */
+  private queue: Promise<unknown> = Promise.resolve();
+  private loadMilliseconds = 0;
+
+  private constructor(
+    private readonly db: Kysely<Database>,
+    readonly generation: number,
+    private readonly engine: ColumnarSearch,
+    private position: number,
+  ) {}
+
+  /** Loads a generation with all that was written to it until now. @throws when more was written meanwhile than the log keeps */
+  static async load(db: Kysely<Database>, generation: number): Promise<LiveIndex> {
+    const started = performance.now();
+    // Before the rows are read: what is written meanwhile is applied afterwards, whether it was read already or not.
+    const seq = await lastChange(db);
+    const index = new LiveIndex(db, generation, await loadIndex(db, generation), seq);
+    await index.catchUp();
+    if (index.isBehind) throw new Error('While the inventory was loaded, more was written to it than the log keeps.');
+    index.loadMilliseconds = Math.round(performance.now() - started);
+    return index;
+  }
+
+  get seq(): number {
+    return this.position;
+  }
+
+  get state(): IndexState {
+    const { generation, seq, isBehind, loadMilliseconds } = this;
+    const { size, tailSize, deadSize } = this.engine;
+    return { generation, seq, listings: size, tail: tailSize, dead: deadSize, isBehind, loadMilliseconds };
+  }
+
+  search(criteria: Criteria): SearchResult {
+    return this.engine.search(criteria);
+  }
+
+  /** Applies what was written up to now. @returns how many listings were looked at again */
+  catchUp(): Promise<number> {
+    const done = this.queue.then(() => this.applyAll());
+    this.queue = done.catch(() => {});
+    return done;
+  }
+
+  private async applyAll(): Promise<number> {
+    let applied = 0;
+    for (;;) {
+      const piece = await this.readPiece();
+      this.isBehind = piece === null;
+      if (piece === null) return applied;
+      for (const id of piece.ids) {
+        const document = piece.documents.get(id);
+        if (document === undefined) this.engine.remove(id);
+        else this.engine.upsert(document);
+      }
+      this.position = piece.seq;
+      applied += piece.ids.length;
+      if (!piece.hasMore) return applied;
+      await new Promise(setImmediate);
+    }
+  }
+
+  /** The log and the listings at one moment: an index that has read the log to its end is the store at that moment. */
+  private readPiece() {
+    return this.db.transaction().execute(async (moment) => {
+      const piece = await readChanges(moment, this.generation, this.position, PIECE);
+      if (piece === null) return null;
+      const documents = piece.ids.length === 0 ? new Map() : await readDocumentsOf(moment, this.generation, piece.ids);
+      return { ...piece, documents };
+    });
+  }
+}

@@ -1,0 +1,255 @@
+import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Listing, listingResponseSchema } from '@forecourt/contracts';
+import { pino } from 'pino';
+import * as z from 'zod';
+import { InProcessSearch } from '../search/in-process-search';
+import { openDatabase } from '../store/database';
+import { replaceInventory } from '../store/inventory';
+import { retireListings } from '../store/write-listings';
+import { useFolder } from '../testing/folder';
+import { sampleInventory } from '../testing/inventory';
+import { sampleReference } from '../testing/reference';
+import { startTestServer, type TestServer, testToken } from '../testing/server';
+import { matchSample } from '../testing/vehicles';
+import { startMarketplace } from './start';
+
+const folder = useFolder();
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer(folder());
+});
+afterEach(() => server.close());
+
+const record = {
+  ...{ vin: '4T1G11AK5MU599999', year: 2021, make: 'Toyota', model: 'Camry LE', price: 21_500, mileage: '31,500 mi' },
+  ...{ sellerName: 'Lakeside &amp; Sons', zip: '60601', exteriorColor: 'Shadow Black', certified: true },
+};
+const post = (body: unknown) => server.write('/inventory/listings', { method: 'POST', body: JSON.stringify(body) });
+const written = async (body: unknown) => {
+  const answer = await post(body);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as { searchable: boolean; records: { id: string; outcome: string; leftOut: unknown }[] };
+};
+const retire = (id: string) => server.write(`/inventory/listings/${id}`, { method: 'DELETE' });
+const list = async (query = '') =>
+  (await server.get(`/rest/lsc/listing?numRecords=100&${query}`, listingResponseSchema)).listings;
+const total = async (query = '') =>
+  (await server.get(`/rest/lsc/listing/count?${query}`, z.object({ totalResultCount: z.number() }))).totalResultCount;
+const send = (body: string, type = 'application/json'): RequestInit => ({
+  ...{ method: 'POST', body, headers: { 'Content-Type': type, Authorization: `Bearer ${testToken}` } },
+});
+/** Writes to the store as another process does. */
+async function behindItsBack(work: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<unknown>) {
+  const db = await openDatabase(folder());
+  await work(db);
+  await db.destroy();
+}
+
+test('a listing can be found as soon as it is acknowledged, is changed by the same vehicle, and is gone once retired', async () => {
+  const first = await written(record);
+  const { id } = first.records[0]!;
+  expect(first).toEqual({ searchable: true, records: [{ id, outcome: 'added', leftOut: [] }] });
+  expect(await list('keyword=4T1G11AK5MU599999')).toMatchObject([
+    {
+      ...{ id, title: 'Certified 2021 Toyota Camry LE', mileage: 31_500, extColorSimple: 'BLACK' },
+      pricingDetail: { salePrice: 21_500 },
+    },
+  ]);
+  expect(await total()).toBe(61);
+
+  expect((await written(record)).records).toMatchObject([{ id, outcome: 'unchanged' }]);
+  expect((await written({ ...record, price: '$19,900.00' })).records).toMatchObject([{ id, outcome: 'changed' }]);
+  const changed = await server.get(
+    `/rest/lsc/listing/${id}`,
+    z.object({ listing: z.custom<Listing>(), owner: z.looseObject({}) }),
+  );
+  expect(changed).toMatchObject({
+    listing: { pricingDetail: { salePrice: 19_900 }, isReducedPrice: true },
+    owner: { name: 'Lakeside & Sons' },
+  });
+  expect(await total('maxPrice=19900&minPrice=19900')).toBe((await list('maxPrice=19900&minPrice=19900')).length);
+
+  expect((await retire(id)).status).toBe(204);
+  expect([await total(), await list('keyword=4T1G11AK5MU599999')]).toEqual([60, []]);
+  await server.problem(`/rest/lsc/listing/${id}`, 404);
+  const again = await retire(id);
+  expect([again.status, again.headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8']);
+});
+
+test('a vehicle that the inventory has under an id of its own stays one listing', async () => {
+  const { records } = await written({ ...record, vin: '4T1G11AK5MU500007' });
+  expect(records).toMatchObject([{ id: 'l-0007', outcome: 'changed' }]);
+  expect(await total()).toBe(60);
+});
+
+test('without a VIN the seller and the stock number say which vehicle it is, without that one what it is', async () => {
+  const { vin: _, ...nameless } = record;
+  const idOf = async (more: object) => (await written({ ...nameless, ...more })).records[0]!.id;
+  expect(await idOf({ stockNumber: 'A1', mileage: 10 })).toBe(await idOf({ stockNumber: 'A1', mileage: 20 }));
+  expect(await idOf({ stockNumber: 'A2' })).not.toBe(await idOf({ stockNumber: 'A1' }));
+  expect(await idOf({ price: 10_000 })).toBe(await idOf({ price: 11_000 }));
+  expect(await idOf({ mileage: 11 })).not.toBe(await idOf({ mileage: 12 }));
+});
+
+test('of many records each is told what became of it; what is good is taken', async () => {
+  const { records } = await written([
+    { ...record, zip: '1', milage: 5, price: 0 },
+    { ...record, make: 'Trabant' },
+    { ...record, price: 100 },
+    { ...record, vin: '4T1G11AK5MU599998', sellerName: null },
+    'Camry',
+    { ...record, price: { amount: 5 } },
+    { ...record, vin: '4T1G11AK5MU599997' },
+  ]);
+  expect(records).toEqual([
+    {
+      ...{ id: expect.any(String), outcome: 'added' },
+      leftOut: [
+        { field: 'milage', value: '5', reason: 'unknown-field' },
+        { field: 'zip', value: '1', reason: 'not-a-zip' },
+        { field: 'price', value: '0', reason: 'no-price' },
+      ],
+    },
+    { outcome: 'rejected', field: 'make', value: 'Trabant', reason: 'unknown-make' },
+    { outcome: 'rejected', field: 'vin', value: '4T1G11AK5MU599999', reason: 'duplicate-vin' },
+    { outcome: 'rejected', field: 'sellerName', value: '', reason: 'missing' },
+    { outcome: 'rejected', field: '', value: '', reason: 'unreadable' },
+    { outcome: 'rejected', field: 'price', value: '', reason: 'unreadable' },
+    { id: expect.any(String), outcome: 'added', leftOut: [] },
+  ]);
+  expect(await total()).toBe(62);
+});
+
+test('a thousand records are taken at once, and counted', async () => {
+  const vinOf = (number: number) => `4T1G11AK5MU6${String(number).padStart(5, '0')}`;
+  const many = Array.from({ length: 1_000 }, (_, number) => ({ ...record, vin: vinOf(number) }));
+  expect((await written(many)).records).toHaveLength(1_000);
+  expect(await total()).toBe(1_060);
+  await retire('l-0001');
+  await post([...many, record]).then((answer) => expect(answer.status).toBe(413));
+  const metrics = await (await fetch(`${server.url}/metrics`)).text();
+  for (const line of [
+    ...['marketplace_listings 1059', 'marketplace_changes_applied_total 1001', 'marketplace_index_tail_rows 1000'],
+    ...['marketplace_index_dead_rows 1', 'marketplace_listing_writes_total{outcome="added"} 1000'],
+  ]) {
+    expect(metrics).toContain(`${line}\n`);
+  }
+  const health = await server.get('/healthz', z.unknown());
+  expect(health).toMatchObject({ listings: 1_059 });
+});
+
+test('when no record is good, nothing is written and each is said why', async () => {
+  const body = JSON.stringify([{ ...record, make: 'Trabant' }, { model: 'Camry' }]);
+  const problem = await server.problem('/inventory/listings', 422, send(body));
+  expect(problem.reasons).toEqual([
+    'record 1: make Trabant: the catalogue has no such make',
+    'record 2: year: the value is missing',
+  ]);
+  expect(await total()).toBe(60);
+});
+
+test.each([
+  ['no JSON', 400, '{', 'application/json'],
+  ['a text', 400, '"Camry"', 'application/json'],
+  ['no record', 400, '[]', 'application/json'],
+  ['a form', 415, 'year=2021', 'application/x-www-form-urlencoded'],
+  ['too large', 413, JSON.stringify({ vin: 'x'.repeat(5_000_000) }), 'application/json'],
+])('a body that is %s is refused with %i', async (_, status, body, type) => {
+  await server.problem('/inventory/listings', status, send(body, type));
+});
+
+describe('who may write', () => {
+  const refused = async (headers: Record<string, string>, init: RequestInit & { at?: string } = {}) => {
+    const { at = '/inventory/listings', ...rest } = init;
+    const response = await fetch(server.url + at, { method: 'POST', body: '[]', ...rest, headers });
+    return [
+      response.status,
+      response.headers.get('www-authenticate'),
+      ((await response.json()) as { type: string }).type,
+    ];
+  };
+
+  test('has the token; others are refused before the body is read', async () => {
+    const challenge = 'Bearer realm="marketplace"';
+    expect(await refused({})).toEqual([401, challenge, 'marketplace/token-missing']);
+    expect(await refused({ Authorization: `Basic ${testToken}` })).toEqual([
+      401,
+      challenge,
+      'marketplace/token-missing',
+    ]);
+    expect(await refused({ Authorization: 'Bearer other' })).toEqual([401, challenge, 'marketplace/token-wrong']);
+    expect(await refused({ Authorization: 'Bearer other' }, { body: '{' })).toContain('marketplace/token-wrong');
+    expect(await refused({}, { method: 'DELETE', body: undefined, at: '/inventory/listings/l-0001' })).toContain(401);
+    expect(await total()).toBe(60);
+  });
+
+  test('finds a token in the data folder when none is set; it stays the same, and only its owner can read it', async () => {
+    const own = path.join(folder(), 'own');
+    const start = () =>
+      startMarketplace(
+        { port: 0, host: '127.0.0.1', folder: own, listings: 5, tokens: null },
+        {
+          ...{ reference: sampleReference, match: matchSample, generate: sampleInventory },
+          createSearch: (db) => new InProcessSearch(db),
+        },
+        pino({ level: 'silent' }),
+      );
+    const status = async (url: string, token: string) =>
+      (
+        await fetch(`${url}/inventory/listings/l-0001`, {
+          method: 'DELETE',
+          headers: { Authorization: `Bearer ${token}` },
+        })
+      ).status;
+    const file = path.join(own, 'marketplace-token');
+    const first = await start();
+    const token = readFileSync(file, 'utf8').trim();
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect([await status(first.url, testToken), await status(first.url, token)]).toEqual([401, 204]);
+    await first.close();
+    const second = await start();
+    expect(await status(second.url, token)).toBe(404);
+    await second.close();
+
+    // A crash between the creation and the writing of a file leaves an empty one.
+    writeFileSync(file, '');
+    chmodSync(file, 0o644);
+    const third = await start();
+    expect(readFileSync(file, 'utf8').trim()).toHaveLength(43);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    await third.close();
+  });
+});
+
+test('without an inventory there is nothing to write to', async () => {
+  await server.close();
+  server = await startTestServer(path.join(folder(), 'empty'), 0);
+  const problem = await server.problem('/inventory/listings', 409, send(JSON.stringify(record)));
+  expect(problem).toMatchObject({ type: 'marketplace/no-inventory', detail: expect.stringContaining('Import a feed') });
+});
+
+test('a page is full and true, whatever was written since the index was asked', async () => {
+  const page = () => server.get('/rest/lsc/listing?sortBy=derivedpriceASC&numRecords=10', listingResponseSchema);
+  const first = await page();
+  const [cheapest, second, third] = first.listings as [Listing, Listing, Listing];
+  // By another process, of whose writes the index knows nothing yet.
+  await behindItsBack(async (db) => {
+    await db.deleteFrom('listings').where('id', '=', cheapest.id).execute();
+    await retireListings(db, [second.id]);
+  });
+  const next = await page();
+  expect(next.listings).toHaveLength(10);
+  expect(next.listings[0]).toEqual(third);
+  expect(next.totalResultCount).toBe(58);
+  expect(new Set(next.owners.map(({ id }) => id))).toEqual(new Set(next.listings.map(({ ownerId }) => ownerId)));
+});
+
+test('a page of an inventory that has been removed is read from the present one', async () => {
+  await behindItsBack(async (db) => {
+    await replaceInventory(db, 'second', sampleInventory(60));
+    await replaceInventory(db, 'third', sampleInventory(50));
+  });
+  const page = await server.get('/rest/lsc/listing?numRecords=20&sortBy=derivedpriceDESC', listingResponseSchema);
+  expect(page.listings).toHaveLength(20);
+});

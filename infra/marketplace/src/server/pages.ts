@@ -1,0 +1,42 @@
+import type { SearchRequest } from '../search/criteria';
+import type { Found } from '../search/listing-search';
+import { isChangedSince } from '../store/change-log';
+import { type ListingTexts, readTexts } from './listing-json';
+import { type ListingQuery, toRequest } from './query';
+import { find, type Services } from './services';
+
+/** A search is asked so often at most, when what it found is written to in between. */
+const ATTEMPTS = 3;
+
+/**
+ * A page of a search with its listings' texts, both of the same state: what is written to one of them between the search and the
+ * reading is made known to the index, and the search asked again. A listing that is gone by then is left out of the search, so
+ * that the page is full without it.
+ */
+export async function findPage(
+  services: Services,
+  query: ListingQuery,
+  more: Partial<SearchRequest> = {},
+): Promise<{ found: Found; texts: ListingTexts }> {
+  const gone: string[] = [];
+  for (let attempt = 1; ; attempt += 1) {
+    const request = toRequest({ ...query, excludedIds: [...query.excludedIds, ...gone] }, more);
+    const found = await find(services, request);
+    const texts = await readTexts(services.db, found.generation, found.ids, query.place);
+    const isWhole = texts.ids.length === found.ids.length;
+    if (attempt === ATTEMPTS || (isWhole && !(await isChangedSince(services.db, found.seq, found.ids)))) {
+      return { found, texts };
+    }
+    const there = new Set(texts.ids);
+    gone.push(...found.ids.filter((id) => !there.has(id)));
+    await catchUp(services);
+  }
+}
+
+async function catchUp({ search, logger }: Services): Promise<void> {
+  try {
+    await search.catchUp();
+  } catch (error) {
+    logger.warn({ err: error }, 'the index could not catch up for a page; it shows what there is');
+  }
+}

@@ -1,0 +1,91 @@
+import type { RequestHandler } from 'express';
+import { reasons } from '../../feed/outcome';
+import { ProblemError } from '../../problems';
+import { untilSearchable } from '../../search/searchable';
+import { InventoryError } from '../../store/inventory-error';
+import type { InventoryItem } from '../../store/records';
+import { retireListings, writeListings } from '../../store/write-listings';
+import { type ReadRecord, type RecordFinding, readRecords, recordsOf } from '../records';
+import type { Services } from '../services';
+
+/** How long an answer waits until what it acknowledges can be found; only a new inventory that is being loaded takes so long. */
+const PATIENCE_MILLISECONDS = 5_000;
+
+/**
+ * `POST /inventory/listings`: adds or changes single listings, from one record or an array of them. Answers once they are stored
+ * and can be found; says of each record what became of it.
+ */
+export function writeRecords(services: Services): RequestHandler {
+  const { db, search, metrics, match, now } = services;
+  return async (request, response) => {
+    const read = await readRecords(recordsOf(request.body), match, now());
+    for (const { rejection } of read) if (rejection !== null) metrics.countWrite('rejected');
+    const items = itemsOf(read);
+    if (items.length === 0) {
+      throw new ProblemError(
+        'no-usable-record',
+        'No record can be used, so nothing was written. Mend them and send them again.',
+        read.map(reasonOf),
+      );
+    }
+    const written = await asked(writeListings(db, items, { now }));
+    for (const { outcome } of written.listings) metrics.countWrite(outcome);
+    const searchable = await untilSearchable(search, written, PATIENCE_MILLISECONDS);
+    const outcomes = written.listings.values();
+    response.json({
+      searchable,
+      records: read.map(({ rejection, leftOut }) =>
+        rejection === null ? { ...outcomes.next().value, leftOut } : { outcome: 'rejected', ...rejection },
+      ),
+    });
+  };
+}
+
+/** `DELETE /inventory/listings/:id`: takes a listing out of the inventory; answers once it cannot be found any more. */
+export function retireListing({ db, search, metrics, now }: Services): RequestHandler {
+  return async (request, response) => {
+    const id = String(request.params.id);
+    const written = await asked(retireListings(db, [id], { now }));
+    const [listing] = written.listings;
+    metrics.countWrite(listing!.outcome);
+    if (listing!.outcome === 'unknown') {
+      throw new ProblemError(
+        'unknown-listing',
+        `There is no listing ${id} that could be retired. It may have been before.`,
+      );
+    }
+    await untilSearchable(search, written, PATIENCE_MILLISECONDS);
+    response.status(204).end();
+  };
+}
+
+/** The listings, each after its seller; of several records of a seller the first one counts, as in a feed. */
+function itemsOf(read: readonly ReadRecord[]): InventoryItem[] {
+  const owners = new Set<string>();
+  return read.flatMap(({ items }): InventoryItem[] => {
+    if (items === null) return [];
+    const { owner, listing } = items;
+    const isFirst = !owners.has(owner.id);
+    owners.add(owner.id);
+    return [...(isFirst ? [{ kind: 'owner' as const, owner }] : []), { kind: 'listing', listing }];
+  });
+}
+
+function reasonOf({ rejection }: ReadRecord, at: number): string {
+  const { field, value, reason } = rejection!;
+  return `record ${at + 1}: ${[field, value].filter((text) => text !== '').join(' ')}: ${labelOf(reason)}`;
+}
+
+function labelOf(reason: RecordFinding['reason']): string {
+  return reason === 'unknown-field' ? 'there is no such field' : reasons[reason];
+}
+
+/** @throws ProblemError `no-inventory` in place of the store's own error */
+async function asked<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    if (error instanceof InventoryError) throw new ProblemError('no-inventory', error.message);
+    throw error;
+  }
+}
