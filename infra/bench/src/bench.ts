@@ -6,15 +6,18 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { recordAnswers } from './answers/record';
 import { launchBrowser } from './browser/launch';
-import { type BenchmarkName, benchmarkNames } from './budgets';
+import { type BenchmarkName, benchmarkNames, pageBenchmarks } from './budgets';
 import { bytes, bytesTitle } from './bytes/bytes';
 import { compose, composeTitle } from './compose/compose';
 import { deployments, deploymentsTitle } from './deployments/deployments';
 import { faults, faultsTitle } from './faults/faults';
+import { importFeeds, importTitle } from './import/import';
 import { lab, labTitle } from './lab/lab';
 import { startMarketplace, startSite } from './programs/site';
 import { Workbench } from './programs/workbench';
 import { type Findings, sectionOf } from './report/markdown';
+import { search, searchTitles } from './search/search';
+import { searchHttp, searchHttpTitle } from './search-http/search-http';
 import { slots, slotsTitle } from './slots/slots';
 
 const usage = `Usage: npm run bench -- [${benchmarkNames.join('] [')}] [--write] [--quick]
@@ -62,7 +65,7 @@ async function measure(name: BenchmarkName, title: string, run: () => Promise<Fi
 }
 
 /** What needs the real site runs first; it is stopped before CPU time and memory are measured. */
-async function measureAll(): Promise<void> {
+async function measurePages(): Promise<void> {
   const dataDir = bench.newFolder('site');
   const marketplace = await startMarketplace(bench, dataDir);
   const answers = await recordAnswers(marketplace.url);
@@ -82,8 +85,16 @@ async function measureAll(): Promise<void> {
   await measure('faults', faultsTitle, () => faults(bench, answers));
 }
 
+async function measureListings(): Promise<void> {
+  await measure('search', searchTitles.search, () => search(bench, 'search'));
+  await measure('search-http', searchHttpTitle, () => searchHttp(bench));
+  await measure('import', importTitle, () => importFeeds(bench));
+  await measure('search-1m', searchTitles['search-1m'], () => search(bench, 'search-1m'));
+}
+
 try {
-  await measureAll();
+  if (pageBenchmarks.some(chosen)) await measurePages();
+  await measureListings();
 } finally {
   bench.close();
 }

@@ -4,12 +4,15 @@
 export interface Row {
   benchmark: BenchmarkName;
   what: string;
-  unit: '' | '×' | 'ms' | 's' | 'pages/s' | 'B' | 'kB' | 'MB' | 'hops';
+  unit: '' | '×' | 'ms' | 's' | 'pages/s' | 'requests/s' | 'rows/s' | 'B' | 'kB' | 'MB' | 'hops';
   digits?: number;
   budget?: { most: number } | { least: number };
 }
 
-export const benchmarkNames = ['bytes', 'lab', 'compose', 'slots', 'deployments', 'faults'] as const;
+/** Those of the composition, and those of the listings. */
+export const pageBenchmarks = ['bytes', 'lab', 'compose', 'slots', 'deployments', 'faults'] as const;
+const listingBenchmarks = ['search', 'search-http', 'import', 'search-1m'] as const;
+export const benchmarkNames = [...pageBenchmarks, ...listingBenchmarks] as const;
 export type BenchmarkName = (typeof benchmarkNames)[number];
 
 /** Longest time in which a slot may hold its page up, ms; the shell's SLOT_DEADLINE_MS. */
@@ -82,6 +85,51 @@ export const rows = {
   'faults.hung-script': row('faults', 'one source never answers: state and script are there', 'ms', undefined, 0),
   'faults.damaged': row('faults', 'pages that lacked more than that fragment', '', { most: 0 }, 0),
   'faults.breaker-open': row('faults', 'the looping fragment, once its breaker is open', 'ms', undefined, 0),
+
+  'search.cpu-p50': row('search', 'CPU of a search, p50', 'ms', { most: 1 }, 2),
+  'search.cpu-p99': row('search', 'CPU of a search, p99', 'ms', { most: 20 }, 2),
+  'search.wall-p50': row('search', 'time of a search, p50', 'ms', undefined, 2),
+  'search.wall-p99': row('search', 'time of a search, p99', 'ms', undefined, 2),
+  'search.duckdb-p50': row('search', 'CPU p50, DuckDB ÷ ours', '×'),
+  'search.duckdb-mean': row('search', 'CPU of the whole mix, DuckDB ÷ ours', '×'),
+  'search.restart': row('search', 'from the start of the process to the first answer', 's', { most: 3 }),
+  'search.memory': row('search', 'resident memory, loaded', 'MB', undefined, 0),
+
+  'search-1m.cpu-p50': row('search-1m', 'CPU of a search, p50', 'ms', { most: 3 }, 2),
+  'search-1m.cpu-p99': row('search-1m', 'CPU of a search, p99', 'ms', undefined, 2),
+  'search-1m.wall-p50': row('search-1m', 'time of a search, p50', 'ms', undefined, 2),
+  'search-1m.wall-p99': row('search-1m', 'time of a search, p99', 'ms', undefined, 2),
+  'search-1m.duckdb-p50': row('search-1m', 'CPU p50, DuckDB ÷ ours', '×'),
+  'search-1m.duckdb-mean': row('search-1m', 'CPU of the whole mix, DuckDB ÷ ours', '×'),
+  'search-1m.restart': row('search-1m', 'from the start of the process to the first answer', 's'),
+  'search-1m.memory': row('search-1m', 'resident memory, loaded', 'MB', undefined, 0),
+
+  'search-http.restart': row('search-http', 'from the start of the service to the first answer', 's', { most: 3 }),
+  'search-http.rate-8': row('search-http', 'searches/s, 8 clients', 'requests/s', undefined, 0),
+  'search-http.p50-8': row('search-http', 'latency p50, 8 clients', 'ms'),
+  'search-http.p99-8': row('search-http', 'latency p99, 8 clients', 'ms'),
+  'search-http.rate-64': row('search-http', 'searches/s, 64 clients', 'requests/s', undefined, 0),
+  'search-http.p50-64': row('search-http', 'latency p50, 64 clients', 'ms'),
+  'search-http.p99-64': row('search-http', 'latency p99, 64 clients', 'ms'),
+  'search-http.loop-64': row('search-http', 'event-loop delay p99, 64 clients', 'ms', { most: 10 }),
+  'search-http.cpu-64': row('search-http', 'CPU per search, all threads, 64 clients', 'ms', undefined, 2),
+  'search-http.rate-kept': row('search-http', 'searches/s, 64 clients, few searches', 'requests/s', undefined, 0),
+  'search-http.p50-kept': row('search-http', 'latency p50, 64 clients, few searches', 'ms'),
+  'search-http.p99-kept': row('search-http', 'latency p99, 64 clients, few searches', 'ms'),
+  'search-http.loop-kept': row('search-http', 'event-loop delay p99, 64 clients, few searches', 'ms'),
+
+  'import.rate': row('import', 'rows/s of a feed, into an empty store', 'rows/s', { least: 15_000 }, 0),
+  'import.memory': row('import', 'most resident memory meanwhile', 'MB', { most: 500 }, 0),
+  'import.rate-again': row(
+    'import',
+    'rows/s of the same feed again, compared with what is there',
+    'rows/s',
+    undefined,
+    0,
+  ),
+  'import.memory-again': row('import', 'most resident memory meanwhile', 'MB', undefined, 0),
+  'import.generate': row('import', 'to generate and store 50,000 listings', 's', { most: 10 }),
+  'import.generate-memory': row('import', 'most resident memory meanwhile', 'MB', undefined, 0),
 } satisfies Record<string, Row>;
 
 export type RowId = keyof typeof rows;

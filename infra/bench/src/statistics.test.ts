@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { median, percentile, slope } from './statistics';
+import { mean, median, percentile, slope } from './statistics';
 
 const numbers = fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 60 });
 
@@ -33,7 +33,18 @@ test('the slope of points on a line is that of the line', () => {
   expect(slope(points)).toBeCloseTo(1234, 6);
 });
 
+test('as much lies above the mean as below', () => {
+  expect(mean([1, 2, 6])).toBe(3);
+  fc.assert(
+    fc.property(numbers, (values) => {
+      const middle = mean(values);
+      expect(values.reduce((sum, value) => sum + value - middle, 0)).toBeCloseTo(0, 5);
+    }),
+  );
+});
+
 test('there is no figure of nothing', () => {
+  expect(() => mean([])).toThrow('no values');
   expect(() => median([])).toThrow('no values');
   expect(() => percentile([], 0.5)).toThrow('no values');
   expect(() => slope([{ x: 1, y: 1 }])).toThrow('one x');

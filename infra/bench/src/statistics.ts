@@ -13,11 +13,15 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
+/** @throws when there are none */
+export function mean(values: readonly number[]): number {
+  if (values.length === 0) throw new Error('mean: there are no values.');
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
 /** By how much y grows where x grows by one: the least-squares line through the points. @throws when x does not vary */
 export function slope(points: readonly { x: number; y: number }[]): number {
-  const mean = (of: (point: { x: number; y: number }) => number) =>
-    points.reduce((sum, point) => sum + of(point), 0) / points.length;
-  const [x, y] = [mean((point) => point.x), mean((point) => point.y)];
+  const [x, y] = [mean(points.map((point) => point.x)), mean(points.map((point) => point.y))];
   const variance = points.reduce((sum, point) => sum + (point.x - x) ** 2, 0);
   if (!(variance > 0)) throw new Error('slope: the points have one x; there is no line through them.');
   return points.reduce((sum, point) => sum + (point.x - x) * (point.y - y), 0) / variance;

@@ -8,6 +8,12 @@ declare module 'autocannon' {
     /** Milliseconds. */
     sampleInt: number;
     headers: Readonly<Record<string, string>>;
+    /** Called for each connection before its first request. */
+    setupClient?: (client: Client) => void;
+  }
+  interface Client {
+    /** Asked one after the other, over and over. */
+    setRequests(requests: readonly { path: string }[]): void;
   }
   interface Load extends PromiseLike<unknown> {
     on(
@@ -18,4 +24,5 @@ declare module 'autocannon' {
     stop(): void;
   }
   export default function autocannon(options: Options): Load;
+  export { Load };
 }

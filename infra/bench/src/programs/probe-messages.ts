@@ -1,7 +1,7 @@
-/** What the benchmarks ask of a program under measurement, over the channel to its parent. */
+/** What the benchmarks ask of a program under measurement, over the channel to its parent; other asks are the program's own. */
 export interface ProbeRequest {
   probe: number;
-  ask: 'cpu' | 'memory';
+  ask: 'cpu' | 'memory' | 'loop' | string;
 }
 
 export interface CpuUse {
@@ -18,4 +18,18 @@ export interface MemoryUse {
   threads: readonly number[];
 }
 
-export type ProbeAnswer = { probe: number } & (CpuUse | MemoryUse);
+/** How long the main thread's event loop kept others waiting since it was asked last, ms; nothing is known at the first time. */
+export interface LoopDelay {
+  p50: number;
+  p99: number;
+  most: number;
+}
+
+/** What a program says of itself at its end. */
+export interface ExitReport extends CpuUse {
+  /** The most resident memory that it ever had, bytes. */
+  peakRss: number;
+}
+
+/** Names the file of the exit report. */
+export const exitReportVariable = 'FORECOURT_BENCH_EXIT_REPORT';

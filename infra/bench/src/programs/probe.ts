@@ -2,8 +2,17 @@
  * Preloaded into every program under measurement (`--import`), in each of its threads: says how much CPU and memory it uses.
  * The program itself is the one that production runs. Needs `--expose-gc`.
  */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { BroadcastChannel, isMainThread } from 'node:worker_threads';
-import type { MemoryUse, ProbeRequest } from './probe-messages';
+import {
+  type CpuUse,
+  type ExitReport,
+  exitReportVariable,
+  type LoopDelay,
+  type MemoryUse,
+  type ProbeRequest,
+} from './probe-messages';
 
 /** Threads that do not answer within this time are busy or gone, and not counted. */
 const threadAnswerMs = 400;
@@ -36,16 +45,51 @@ async function memory(): Promise<MemoryUse> {
   return { rss: process.memoryUsage.rss(), heap: threads.reduce((sum, bytes) => sum + bytes), threads };
 }
 
-function cpu(): { cpuMs: number } {
+function cpu(): CpuUse {
   const { user, system } = process.cpuUsage();
   return { cpuMs: (user + system) / 1000 };
 }
 
+/** Watches once it was asked for: a timer a millisecond, which the figures contain. */
+let delays: IntervalHistogram | undefined;
+
+function loop(): LoopDelay {
+  delays ??= monitorEventLoopDelay({ resolution: 1 });
+  const milliseconds = (nanoseconds: number) => nanoseconds / 1e6;
+  const found = {
+    p50: milliseconds(delays.percentile(50)),
+    p99: milliseconds(delays.percentile(99)),
+    most: milliseconds(delays.max),
+  };
+  delays.reset();
+  delays.enable();
+  return found;
+}
+
+const asks: Readonly<Record<string, () => object | Promise<object>>> = { cpu, memory, loop };
+
+/** The system's own figure where it has one: that of `resourceUsage` may be the parent's, from before the program began. */
+function peakRss(): number {
+  try {
+    const [, kilobytes] = /VmHWM:\s*(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
+    if (kilobytes !== undefined) return Number(kilobytes) * 1024;
+  } catch {
+    // No Linux.
+  }
+  return process.resourceUsage().maxRSS * 1024;
+}
+
 if (isMainThread) {
-  process.on('message', async (request: Partial<ProbeRequest>) => {
-    if (typeof request.probe !== 'number') return;
-    process.send?.({ probe: request.probe, ...(request.ask === 'cpu' ? cpu() : await memory()) });
+  process.on('message', async ({ probe, ask = '' }: Partial<ProbeRequest>) => {
+    const answer = Object.hasOwn(asks, ask) ? asks[ask] : undefined;
+    if (typeof probe === 'number' && answer !== undefined) process.send?.({ probe, ...(await answer()) });
   });
+  const file = process.env[exitReportVariable];
+  if (file !== undefined) {
+    process.on('exit', () =>
+      writeFileSync(file, JSON.stringify({ ...cpu(), peakRss: peakRss() } satisfies ExitReport)),
+    );
+  }
 } else {
   onMessage((data) => {
     if (data === 'heap?') channel.postMessage(ownHeap());

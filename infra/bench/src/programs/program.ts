@@ -3,24 +3,31 @@ import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type { CpuUse, MemoryUse, ProbeAnswer, ProbeRequest } from './probe-messages';
+import type { CpuUse, LoopDelay, MemoryUse, ProbeRequest } from './probe-messages';
 
 const stopMs = 15_000;
 
+/** An answer and the number of what was asked. */
+interface Answer {
+  probe: number;
+}
+
 /** A program under measurement: a Node process of its own, with the probe in it. */
 export class Program {
-  private readonly asked = new Map<number, (answer: ProbeAnswer) => void>();
+  private readonly asked = new Map<number, (answer: Answer) => void>();
   private next = 1;
   private readonly ended: Promise<void>;
   private lost: string | null = null;
   private stopping = false;
+  /** Until a program of the benchmarks' own says that it can be asked, see `answerAsks`. */
+  private readonly listening = new Promise<Answer>((resolve) => this.asked.set(0, resolve));
 
   private constructor(
     private readonly child: ChildProcess,
     readonly name: string,
     private readonly log: string,
   ) {
-    child.on('message', (answer: ProbeAnswer) => {
+    child.on('message', (answer: Answer) => {
       this.asked.get(answer.probe)?.(answer);
       this.asked.delete(answer.probe);
     });
@@ -55,12 +62,17 @@ export class Program {
 
   /** CPU time since the program's start, all threads, ms. */
   async cpuMs(): Promise<number> {
-    return ((await this.ask('cpu')) as CpuUse & ProbeAnswer).cpuMs;
+    return (await this.ask<CpuUse>('cpu')).cpuMs;
   }
 
   /** Memory after a full collection in every thread. */
-  async memory(): Promise<MemoryUse> {
-    return (await this.ask('memory')) as MemoryUse & ProbeAnswer;
+  memory(): Promise<MemoryUse> {
+    return this.ask('memory');
+  }
+
+  /** What its event loop was like since it was asked last. */
+  loopDelay(): Promise<LoopDelay> {
+    return this.ask('loop');
   }
 
   /** Waits until a health check answers 200. @throws with the program's log when it ends before, or with the last answer after the time */
@@ -79,6 +91,12 @@ export class Program {
       await delay(30);
     }
     throw new Error(`The ${this.name} was not ready within ${timeoutMs / 1000} s: ${last}\n${this.tail()}`);
+  }
+
+  /** Waits until a program of the benchmarks' own can be asked, see `answerAsks`. @throws with its log when it ends before */
+  async untilListening(): Promise<void> {
+    await Promise.race([this.listening, this.ended]);
+    this.check();
   }
 
   /** @throws when the program has ended by itself */
@@ -104,14 +122,18 @@ export class Program {
     this.child.kill('SIGKILL');
   }
 
-  private async ask(what: ProbeRequest['ask']): Promise<ProbeAnswer> {
+  /**
+   * Asks the probe, or the program itself where it knows further asks; the answer is of the type that the ask has.
+   * @throws when the program ends before it answers
+   */
+  async ask<T extends object>(what: string): Promise<T> {
     this.check();
     const request: ProbeRequest = { probe: this.next++, ask: what };
-    const answer = new Promise<ProbeAnswer>((resolve) => this.asked.set(request.probe, resolve));
+    const answer = new Promise<Answer>((resolve) => this.asked.set(request.probe, resolve));
     this.child.send(request);
     const first = await Promise.race([answer, this.ended]);
     this.check();
-    if (first === undefined) throw new Error(`The ${this.name} was stopped while it was asked for its ${what} use.`);
-    return first;
+    if (first === undefined) throw new Error(`The ${this.name} was stopped while it was asked for its ${what}.`);
+    return first as Answer & T;
   }
 }

@@ -1,6 +1,8 @@
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type FinishedRun, runToEnd } from './finished-run';
 import { freePort } from './free-port';
 import { Program } from './program';
 
@@ -15,6 +17,7 @@ export class Workbench {
   /** Removed when the benchmarks end. */
   readonly folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
   private readonly programs = new Set<Program>();
+  private readonly runs = new Set<ChildProcess>();
 
   constructor(
     /** The repository. */
@@ -48,6 +51,22 @@ export class Workbench {
     const program = Program.start({ name, script: this.built(script), environment, probe, logFolder });
     this.programs.add(program);
     return program;
+  }
+
+  /** Runs a built program of the repository under measurement to its end. @throws with what it said when it fails */
+  async run(
+    name: string,
+    script: string,
+    args: readonly string[],
+    environment: Readonly<Record<string, string>> = {},
+  ): Promise<FinishedRun> {
+    const probe = this.built('infra/bench/dist/probe.js');
+    const folder = this.newFolder('run');
+    const onStart = (child: ChildProcess) => {
+      this.runs.add(child);
+      child.once('close', () => this.runs.delete(child));
+    };
+    return runToEnd({ name, script: this.built(script), args, environment, probe, folder, onStart });
   }
 
   /** Starts a program that listens on the port that an environment variable names, and waits until its health check says 200. */
@@ -101,6 +120,7 @@ export class Workbench {
   /** Ends what still runs, at once, and removes the folder. */
   close(): void {
     for (const program of this.programs) program.kill();
+    for (const child of this.runs) child.kill('SIGKILL');
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

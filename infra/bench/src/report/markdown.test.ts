@@ -26,6 +26,18 @@ test('a section has a line for each value, with unit, budget and verdict, and th
   expect(text).not.toContain('latency');
 });
 
+test('tables stand between the values and the notes', () => {
+  const table = {
+    head: ['engine', 'CPU'],
+    lines: [
+      ['ours', '1 ms'],
+      ['theirs', '20 ms'],
+    ],
+  };
+  const text = sectionOf('search', 'searches', { values: { 'search.cpu-p50': 1 }, tables: [table], notes: ['a note'] });
+  expect(text).toContain('\n\n| engine | CPU |\n| --- | ---: |\n| ours | 1 ms |\n| theirs | 20 ms |\n\n- a note');
+});
+
 test('every row belongs to the benchmark that its name begins with', () => {
   for (const id of Object.keys(rows) as RowId[]) expect(id.split('.')[0]).toBe(rows[id].benchmark);
 });

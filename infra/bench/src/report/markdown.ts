@@ -4,13 +4,21 @@ import { type Verdict, verdictOf } from './verdict';
 /** What one benchmark found: a value for each of its rows, in the row's unit, and what a reader must know about them. */
 export interface Findings {
   values: Partial<Record<RowId, number>>;
+  /** What does not fit into rows. */
+  tables?: readonly Table[];
   notes: readonly string[];
+}
+
+/** The first column is a name, the others are figures. */
+export interface Table {
+  head: readonly string[];
+  lines: readonly (readonly string[])[];
 }
 
 const verdicts: Readonly<Record<Verdict, string>> = { within: 'within', over: '**over**', none: '' };
 
 /** The findings of one benchmark as a section of Markdown: a table of its rows, then the notes. */
-export function sectionOf(benchmark: BenchmarkName, title: string, { values, notes }: Findings): string {
+export function sectionOf(benchmark: BenchmarkName, title: string, { values, tables = [], notes }: Findings): string {
   const lines = (Object.entries(rows) as [RowId, Row][])
     .filter(([, row]) => row.benchmark === benchmark)
     .flatMap(([id, row]) => {
@@ -24,9 +32,15 @@ export function sectionOf(benchmark: BenchmarkName, title: string, { values, not
     '| --- | ---: | ---: | --- |',
     ...lines,
     '',
+    ...tables.flatMap((table) => [...tableLines(table), '']),
     ...notes.map((note) => `- ${note}`),
     '',
   ].join('\n');
+}
+
+function tableLines({ head, lines }: Table): string[] {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map((_, column) => (column === 0 ? '---' : '---:'))), ...lines.map(line)];
 }
 
 function lineOf(row: Row, value: number): string {

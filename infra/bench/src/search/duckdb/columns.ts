@@ -1,0 +1,125 @@
+import { toVector } from '@forecourt/marketplace/src/places/distance';
+import type { SearchDocument } from '@forecourt/marketplace/src/search/document';
+import {
+  type FacetName,
+  facetNames,
+  multiValuedFacets,
+  type SteppedParam,
+  steppedNames,
+  steppedParams,
+} from '@forecourt/marketplace/src/search/facets';
+
+const isMulti = (facet: FacetName) => (multiValuedFacets as readonly FacetName[]).includes(facet);
+
+/** Facets with a number a row, and those with a list and a mask a row. */
+export const singleFacets = facetNames.filter((facet) => !isMulti(facet));
+export const multiFacets: readonly FacetName[] = multiValuedFacets;
+
+/** Counted only for chosen makes and models, so they are not among the codes that every search counts. */
+const dependants: readonly FacetName[] = ['seriesCode', 'modelCode', 'trimCode', 'packages'];
+
+/** Columns as DuckDB knows them. Codes of all facets are numbered together, 0 stands for none; unknown numbers are NULL. */
+export const columnTypes: Readonly<Record<string, string>> = {
+  ...{ id: 'VARCHAR', owner: 'VARCHAR', state: 'VARCHAR', tier: 'UTINYINT', flags: 'UTINYINT', words: 'VARCHAR' },
+  ...{ lat: 'DOUBLE', lon: 'DOUBLE', x: 'DOUBLE', y: 'DOUBLE', z: 'DOUBLE' },
+  ...{ price: 'INTEGER', year: 'SMALLINT', mileage: 'INTEGER', mpg: 'SMALLINT', electricRange: 'SMALLINT' },
+  ...{ relevance: 'INTEGER', listedAt: 'BIGINT' },
+  ...Object.fromEntries(steppedNames.map((name) => [stepColumn(name), 'USMALLINT'])),
+  ...Object.fromEntries(singleFacets.map((facet) => [facet, 'USMALLINT'])),
+  ...Object.fromEntries(multiFacets.map((facet) => [facet, 'USMALLINT[]'])),
+  ...Object.fromEntries(multiFacets.map((facet) => [maskColumn(facet), 'UBIGINT'])),
+  codes: 'USMALLINT[]',
+};
+
+/** How many of a parameter's steps a listing satisfies, as a code. */
+export function stepColumn(name: SteppedParam): string {
+  return `${name}Step`;
+}
+
+/** A bit for each code of a list, by its place in the facet. */
+export function maskColumn(facet: FacetName): string {
+  return `${facet}Mask`;
+}
+
+/** What codes are counted for: a facet's name, or that of a stepped parameter. */
+export type CodeOwner = FacetName | SteppedParam;
+
+/** Numbers for codes, from 1 on, and their places within their facet, from 0 on. */
+export class CodeNumbers {
+  private readonly numbers = new Map<string, number>();
+  private readonly places: number[] = [0];
+  private readonly sizes = new Map<CodeOwner, number>();
+  readonly entries: { owner: CodeOwner; code: string }[] = [];
+
+  constructor(entries: Iterable<{ owner: CodeOwner; code: string }> = []) {
+    for (const { owner, code } of entries) this.add(owner, code);
+  }
+
+  add(owner: CodeOwner, code: string): number {
+    const known = this.find(owner, code);
+    if (known !== 0) return known;
+    const number = this.entries.push({ owner, code });
+    const place = this.sizes.get(owner) ?? 0;
+    this.numbers.set(`${owner} ${code}`, number);
+    this.places.push(place);
+    this.sizes.set(owner, place + 1);
+    return number;
+  }
+
+  /** 0 when no listing has it. */
+  find(owner: CodeOwner, code: string): number {
+    return this.numbers.get(`${owner} ${code}`) ?? 0;
+  }
+
+  /** The mask of some codes of a facet; unknown ones have no bit. @throws when a facet has more codes than a mask has bits */
+  mask(facet: FacetName, codes: Iterable<string>): bigint {
+    let mask = 0n;
+    for (const code of codes) {
+      const number = this.find(facet, code);
+      if (number === 0) continue;
+      const place = this.places[number]!;
+      if (place > 63) throw new Error(`${facet} has more than 64 codes; the table needs a wider mask.`);
+      mask |= 1n << BigInt(place);
+    }
+    return mask;
+  }
+}
+
+/** A listing as a line of CSV, in the order of `columnTypes`; lists are joined by spaces. No text of it needs quotes. */
+export function csvLine(document: SearchDocument, numbers: CodeNumbers): string {
+  const { lat, lon } = document;
+  const of = (facet: FacetName) => document.codes[facet].map((code) => numbers.add(facet, code));
+  const steps = steppedNames.map((name) => numbers.add(name, String(satisfiedSteps(name, document))));
+  const lists = multiFacets.map(of);
+  const all = facetNames.filter((facet) => !dependants.includes(facet)).flatMap(of);
+  const cells = [
+    ...[document.id, document.ownerId, document.state, document.tier, flagsOf(document), document.words.join(' ')],
+    ...[lat, lon, ...(lat === null || lon === null ? [null, null, null] : toVector(lat, lon))],
+    ...[document.price, document.year, document.mileage, document.mpg, document.electricRange],
+    ...[document.relevance, document.listedAt],
+    ...steps,
+    ...singleFacets.map((facet) => of(facet)[0] ?? 0),
+    ...lists.map((list) => list.join(' ')),
+    ...multiFacets.map((facet) => numbers.mask(facet, document.codes[facet])),
+    [...all, ...steps].join(' '),
+  ];
+  return `${cells.map((cell) => cell ?? '').join(',')}\n`;
+}
+
+function flagsOf({ vehicleHighlight, marketExtension, showcase }: SearchDocument): number {
+  return (vehicleHighlight ? 1 : 0) | (marketExtension ? 2 : 0) | (showcase ? 4 : 0);
+}
+
+const steppedFact = { mileage: 'mileage', mpgRange: 'mpg', electricMileRange: 'electricRange' } as const;
+
+function satisfiedSteps(name: SteppedParam, document: SearchDocument): number {
+  const value = document[steppedFact[name]];
+  if (value === null) return 0;
+  const { bound, steps } = steppedParams[name];
+  return steps.filter((step) => (bound === 'most' ? value <= step : value >= step)).length;
+}
+
+/** The column with the fact that a stepped parameter bounds. */
+export function factColumn(name: SteppedParam): string {
+  return steppedFact[name];
+}

@@ -1,0 +1,201 @@
+import type { Criteria, Range, Scope } from '@forecourt/marketplace/src/search/criteria';
+import { type FacetName, steppedNames, steppedParams } from '@forecourt/marketplace/src/search/facets';
+import { type CodeNumbers, factColumn, maskColumn, multiFacets, stepColumn } from './columns';
+
+/** What a row of the answer is: (kind, a, b, id). */
+export const kinds = { total: 0, price: 1, year: 2, mileage: 3, listing: 4, count: 5 } as const;
+
+/** A choice whose counts or statistics ignore it (R23). */
+interface Choice {
+  /** Of a row that has it. */
+  passes: string;
+  /** Choices of one group fail together: a row that fails the vehicle's make is not asked for its model. */
+  group: number;
+  /** The codes for which a row counts that fails this choice only; null when there are none. */
+  counts: string | null;
+  /** The statistic that ignores it. */
+  extent?: 'price' | 'year' | 'mileage';
+}
+
+/**
+ * One statement for a whole search: total, extents, page and all counts. Rows within the scope are tagged with the single choice
+ * that they fail, 0 for none, and get the list of the codes that they count for; everything else is asked of those rows. Of the
+ * formulations that were tried it is the quickest, see the README.
+ * @throws when the search has something that the mix of the benchmark has not
+ */
+export function statementFor(criteria: Criteria, numbers: CodeNumbers): string {
+  const scope = scopeOf(criteria.scope, numbers);
+  const choices = choicesOf(criteria, numbers);
+  if (scope.length === 0 && choices.length === 0) return unfiltered(criteria);
+
+  const tag =
+    choices.length === 0
+      ? '0'
+      : `CASE ${choices.map(({ passes }, at) => `WHEN NOT (${passes}) THEN ${at + 1}`).join(' ')} ELSE 0 END`;
+  const groups = [...new Set(choices.map(({ group }) => group))].map((group) =>
+    choices.flatMap((choice) => (choice.group === group ? [`(${choice.passes})`] : [])).join(' AND '),
+  );
+  const failures = groups.map((passes) => `(NOT (${passes}))::UTINYINT`).join(' + ');
+  const where = [...scope, ...(groups.length > 1 ? [`${failures} <= 1`] : [])];
+  const counted = `CASE tag WHEN 0 THEN ${countsOfResult(criteria)} ${choices
+    .map(({ counts }, at) => `WHEN ${at + 1} THEN ${counts ?? '[]::USMALLINT[]'}`)
+    .join(' ')} END`;
+  const extentOf = (name: 'price' | 'year' | 'mileage') => {
+    const own = choices.findIndex(({ extent }) => extent === name) + 1;
+    return (aggregate: string) => `${aggregate}(${name}) FILTER (tag = 0 OR tag = ${own})`;
+  };
+  const extents = (['price', 'year', 'mileage'] as const).map(extentOf);
+  return `
+    WITH tagged AS (SELECT *, (${tag})::UTINYINT AS tag FROM listings ${where.length === 0 ? '' : `WHERE ${where.join(' AND ')}`}),
+    found AS MATERIALIZED (
+      SELECT rank, id, price, year, mileage, tag, ${sortColumns(criteria)
+        .map((column) => `${column}, `)
+        .join('')}
+        ${choices.length === 0 ? 'codes' : counted} AS counted
+      FROM tagged)
+    SELECT unnest([${kinds.total}, ${kinds.price}, ${kinds.year}, ${kinds.mileage}])::INTEGER AS kind,
+      unnest([0, ${extents.map((of) => of('min')).join(', ')}])::INTEGER AS a,
+      unnest([count(*) FILTER (tag = 0), ${extents.map((of) => of('max')).join(', ')}])::INTEGER AS b,
+      NULL::VARCHAR AS id
+    FROM found
+    UNION ALL ${pageOf(criteria, 'found WHERE tag = 0')}
+    UNION ALL SELECT ${kinds.count}, code::INTEGER, count(*)::INTEGER, NULL
+    FROM (SELECT unnest(counted) AS code FROM found) GROUP BY code`;
+}
+
+/** What every search without a filter finds was counted when the table was made. */
+function unfiltered(criteria: Criteria): string {
+  return `
+    SELECT unnest([${kinds.total}, ${kinds.price}, ${kinds.year}, ${kinds.mileage}])::INTEGER AS kind,
+      unnest([0, minPrice, minYear, minMileage])::INTEGER AS a,
+      unnest([listings, maxPrice, maxYear, maxMileage])::INTEGER AS b, NULL::VARCHAR AS id
+    FROM extents
+    UNION ALL ${pageOf(criteria, 'listings')}
+    UNION ALL SELECT ${kinds.count}, code, listings, NULL FROM totals`;
+}
+
+function pageOf(criteria: Criteria, from: string): string {
+  return `SELECT ${kinds.listing}, NULL, NULL, id FROM
+    (SELECT id FROM ${from} ORDER BY ${orderOf(criteria)}, rank LIMIT ${criteria.count} OFFSET ${criteria.first})`;
+}
+
+/** Bounds by a box first: DuckDB keeps the extremes of each block of a column, and passes over blocks without reading them. */
+function scopeOf(scope: Scope, numbers: CodeNumbers): string[] {
+  const { near, features, state, keywords, excludedIds, tiers, vehicleHighlights, ownerId, showcase } = scope;
+  const other = [state, tiers, ownerId].some((part) => part !== null) || vehicleHighlights || showcase;
+  if (other || keywords.length > 0 || excludedIds.size > 0 || near?.shipped) {
+    throw new Error('The statement knows place and features only: the search has something else in its scope.');
+  }
+  const conditions: string[] = [];
+  if (near !== null) {
+    const reach = Math.sqrt(near.chord) * 1.000001;
+    const box = ['x', 'y', 'z'].map((axis, at) => {
+      const centre = near.vector[at]!;
+      return `${axis} BETWEEN ${double(centre - reach)} AND ${double(centre + reach)}`;
+    });
+    conditions.push(...box, `${chordTo(near.vector)} <= ${double(near.chord)}`);
+  }
+  if (features.length > 0) {
+    const mask = numbers.mask('featureCode', features);
+    const areKnown = features.every((code) => numbers.find('featureCode', code) !== 0);
+    conditions.push(areKnown ? `${maskColumn('featureCode')} & ${mask}::UBIGINT = ${mask}::UBIGINT` : 'false');
+  }
+  return conditions;
+}
+
+const vehicleGroup = 0;
+
+function choicesOf(criteria: Criteria, numbers: CodeNumbers): Choice[] {
+  const { vehicle, plain, price, year, stepped } = criteria;
+  if (
+    vehicle.seriesOf.size > 0 ||
+    vehicle.trimsOf.size > 0 ||
+    vehicle.packages !== null ||
+    (vehicle.makes?.size ?? 0) > 1
+  ) {
+    throw new Error('The statement knows one make and its models only: the search chooses vehicles otherwise.');
+  }
+  const choices: Choice[] = [];
+  const isOneOf = (facet: FacetName, codes: Iterable<string>) =>
+    `${facet} IN (${[...codes].map((code) => numbers.find(facet, code) || NOBODY).join(', ')})`;
+  if (vehicle.makes !== null) {
+    choices.push({ passes: isOneOf('makeCode', vehicle.makes), group: vehicleGroup, counts: '[makeCode]' });
+  }
+  for (const models of vehicle.modelsOf.values()) {
+    const counts = '[makeCode, seriesCode, modelCode]';
+    choices.push({ passes: isOneOf('modelCode', models), group: vehicleGroup, counts });
+  }
+  const own = () => choices.length + 1;
+  for (const [facet, codes] of plain) {
+    choices.push(
+      multiFacets.includes(facet)
+        ? { passes: `${maskColumn(facet)} & ${numbers.mask(facet, codes)}::UBIGINT <> 0`, group: own(), counts: facet }
+        : { passes: isOneOf(facet, codes), group: own(), counts: `[${facet}]` },
+    );
+  }
+  if (isBounded(price)) choices.push({ passes: within('price', price), group: own(), counts: null, extent: 'price' });
+  if (isBounded(year)) choices.push({ passes: within('year', year), group: own(), counts: null, extent: 'year' });
+  for (const name of steppedNames) {
+    const bound = stepped[name];
+    if (bound === undefined) continue;
+    const range = steppedParams[name].bound === 'most' ? { max: bound } : { min: bound };
+    choices.push({
+      ...{ passes: within(factColumn(name), range), group: own(), counts: `[${stepColumn(name)}]` },
+      ...(name === 'mileage' && { extent: name }),
+    });
+  }
+  return choices;
+}
+
+/** A number that no code has. */
+const NOBODY = 65_535;
+
+/** A result counts everywhere; for what depends on the make only where one is chosen, for trims only with a model. */
+function countsOfResult({ vehicle }: Criteria): string {
+  if (vehicle.makes === null) return 'codes';
+  const dependants = ['seriesCode', 'modelCode', ...(vehicle.modelsOf.size > 0 ? ['trimCode'] : [])];
+  return `list_concat(codes, list_concat([${dependants.join(', ')}], packages))`;
+}
+
+const orders: Readonly<Record<Exclude<Criteria['sort'], 'distanceASC'>, string>> = {
+  relevance: 'relevance DESC',
+  derivedpriceASC: 'price ASC NULLS LAST',
+  derivedpriceDESC: 'price DESC NULLS LAST',
+  datelistedASC: 'listedAt ASC',
+  datelistedDESC: 'listedAt DESC',
+  mileageASC: 'mileage ASC NULLS LAST',
+  mileageDESC: 'mileage DESC NULLS LAST',
+  yearASC: 'year ASC',
+  yearDESC: 'year DESC',
+};
+
+function orderOf({ sort, origin }: Criteria): string {
+  return sort === 'distanceASC' ? `${chordTo(origin!)} NULLS LAST` : orders[sort];
+}
+
+/** Beyond those that every search reads. */
+function sortColumns({ sort }: Criteria): string[] {
+  if (sort === 'distanceASC') return ['x', 'y', 'z'];
+  return sort === 'relevance' ? ['relevance'] : sort.startsWith('datelisted') ? ['listedAt'] : [];
+}
+
+/** The same arithmetic in the same order as the engines': the last bit decides about a listing on the edge. */
+function chordTo([x, y, z]: readonly [number, number, number]): string {
+  const square = (axis: string, at: number) => `(${axis} - ${double(at)}) * (${axis} - ${double(at)})`;
+  return `${square('x', x)} + ${square('y', y)} + ${square('z', z)}`;
+}
+
+/** With an exponent it is read as a double, and not as a decimal. */
+function double(value: number): string {
+  return `(${value.toExponential()})`;
+}
+
+function isBounded({ min, max }: Range): boolean {
+  return min !== undefined || max !== undefined;
+}
+
+/** An unknown number is outside; never NULL, as NOT of it has to be true. */
+function within(column: string, { min, max }: Range): string {
+  const ends = [min === undefined ? [] : `${column} >= ${min}`, max === undefined ? [] : `${column} <= ${max}`].flat();
+  return `coalesce(${ends.join(' AND ')}, false)`;
+}

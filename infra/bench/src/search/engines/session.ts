@@ -1,0 +1,96 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SearchResult } from '@forecourt/marketplace/src/search/search';
+import type { Program } from '../../programs/program';
+import type { Workbench } from '../../programs/workbench';
+import type { EngineFigures } from '../figures';
+import type { Query } from '../mix';
+import { toRequest } from '../mix';
+import type { Answers, EngineName, EngineSettings, First, Samples } from './asks';
+
+/** An engine's program that has given its first answer. */
+export class RunningEngine {
+  private readonly rounds: Samples[] = [];
+
+  constructor(
+    readonly engine: EngineName,
+    readonly program: Program,
+    private readonly queries: readonly Query[],
+    private readonly asked: readonly number[],
+    private readonly facts: Pick<EngineFigures, 'memory' | 'buildSeconds' | 'restartSeconds'>,
+  ) {}
+
+  /** Asks all its searches once, and does not count them. */
+  async warmUp(): Promise<void> {
+    await this.program.ask<Samples>('round');
+  }
+
+  async round(): Promise<void> {
+    this.rounds.push(await this.program.ask<Samples>('round'));
+  }
+
+  /** By the place of the search. */
+  async answers(): Promise<ReadonlyMap<number, SearchResult>> {
+    const { results } = await this.program.ask<Answers>('answers');
+    return new Map(results.map((result, at) => [this.asked[at]!, result]));
+  }
+
+  get figures(): EngineFigures {
+    return {
+      ...{ engine: this.engine, ...this.facts },
+      classes: this.rounds.flatMap(() => this.asked.map((index) => this.queries[index]!.class)),
+      cpuMs: this.rounds.flatMap(({ cpuMs }) => cpuMs),
+      wallMs: this.rounds.flatMap(({ wallMs }) => wallMs),
+    };
+  }
+}
+
+/** A million documents of the oracle do not fit into what Node gives itself. */
+const heapOption = '--max-old-space-size=12288';
+
+/** Starts engines over one store for one list of searches. */
+export class Session {
+  constructor(
+    private readonly bench: Workbench,
+    private readonly store: string,
+    private readonly queries: readonly Query[],
+  ) {}
+
+  /** @param asked the searches that it is asked, by their place */
+  async start(engine: 'columnar' | 'oracle', asked: readonly number[]): Promise<RunningEngine> {
+    const { program, seconds, loadMs } = await this.launch({ engine, asked });
+    const facts = { ...(await memoryOf(program)), buildSeconds: loadMs / 1000, restartSeconds: seconds };
+    return new RunningEngine(engine, program, this.queries, asked, facts);
+  }
+
+  /** DuckDB makes a database of the store first. It is restarted over that, and measured over a copy in memory. */
+  async startDuckdb(folder: string, asked: readonly number[]): Promise<RunningEngine> {
+    const file = join(this.bench.newFolder('duckdb'), 'listings.duckdb');
+    const make = 'infra/bench/dist/duckdb-database.js';
+    const { seconds: buildSeconds } = await this.bench.run('duckdb-database', make, [this.store, file, folder]);
+    const onDisk = await this.launch({ engine: 'duckdb', asked, duckdb: { folder, file, fromFile: true } });
+    await this.bench.stop(onDisk.program);
+    const { program } = await this.launch({ engine: 'duckdb', asked, duckdb: { folder, file, fromFile: false } });
+    const facts = { ...(await memoryOf(program)), buildSeconds, restartSeconds: onDisk.seconds };
+    return new RunningEngine('duckdb', program, this.queries, asked, facts);
+  }
+
+  /** @returns the program after its first answer, and how long that took from its start */
+  private async launch(settings: Pick<EngineSettings, 'engine' | 'asked' | 'duckdb'>) {
+    const file = join(this.bench.newFolder('engine'), 'settings.json');
+    const all: EngineSettings = { ...settings, store: this.store, requests: this.queries.map(toRequest) };
+    writeFileSync(file, JSON.stringify(all));
+    const begun = performance.now();
+    const program = this.bench.start(`engine-${settings.engine}`, 'infra/bench/dist/search-engine.js', {
+      ENGINE_SETTINGS: file,
+      NODE_OPTIONS: heapOption,
+    });
+    await program.untilListening();
+    const { loadMs } = await program.ask<First>('first');
+    return { program, loadMs, seconds: (performance.now() - begun) / 1000 };
+  }
+}
+
+async function memoryOf(program: Program): Promise<{ memory: number }> {
+  return { memory: (await program.memory()).rss };
+}

@@ -1,0 +1,68 @@
+import type { Table } from '../report/markdown';
+import { mean, median, percentile } from '../statistics';
+import type { EngineName, Samples } from './engines/asks';
+import { type QueryClass, queryClasses } from './mix';
+
+/** What one engine took for each search, and what it needs. */
+export interface EngineFigures extends Samples {
+  engine: EngineName;
+  /** The kind of search of each sample. */
+  classes: readonly QueryClass[];
+  /** Resident memory once it is loaded, after a collection, bytes. */
+  memory: number;
+  /** From the marketplace's store to what can be asked, s. */
+  buildSeconds: number;
+  /** From the start of its process, over what it keeps on disk, to the first answer, s. */
+  restartSeconds: number;
+}
+
+export const engineNames: Readonly<Record<EngineName, string>> = {
+  columnar: 'columnar',
+  oracle: 'naive oracle',
+  duckdb: 'DuckDB',
+};
+
+/** A line an engine: CPU and wall time of a search, memory, start. */
+export function engineTable(engines: readonly EngineFigures[]): Table {
+  const [cpu, wall] = ['CPU', 'wall'].map((name) => [`${name} p50`, `${name} p95`, `${name} p99`]);
+  return {
+    head: ['engine', ...cpu!, 'CPU mean', ...wall!, 'memory', 'from the store', 'start to first answer'],
+    lines: engines.map(({ engine, cpuMs, wallMs, memory, buildSeconds, restartSeconds }) => [
+      engineNames[engine],
+      ...[0.5, 0.95, 0.99].map((share) => milliseconds(percentile(cpuMs, share))),
+      milliseconds(mean(cpuMs)),
+      ...[0.5, 0.95, 0.99].map((share) => milliseconds(percentile(wallMs, share))),
+      `${whole(memory / 1e6)} MB`,
+      `${buildSeconds.toFixed(1)} s`,
+      `${restartSeconds.toFixed(1)} s`,
+    ]),
+  };
+}
+
+/** A line a kind of search: how many listings it finds, and the CPU time that it takes each engine, p50 / p95. */
+export function classTable(
+  engines: readonly EngineFigures[],
+  totals: ReadonlyMap<QueryClass, readonly number[]>,
+): Table {
+  return {
+    head: ['search', 'searches', 'finds, p50', ...engines.map(({ engine }) => `${engineNames[engine]}, CPU p50 / p95`)],
+    lines: [...totals].map(([kind, found]) => [
+      queryClasses[kind],
+      String(found.length),
+      whole(median(found)),
+      ...engines.map(({ classes, cpuMs }) => {
+        const own = cpuMs.filter((_, at) => classes[at] === kind);
+        if (own.length === 0) return '–';
+        return `${milliseconds(percentile(own, 0.5))} / ${milliseconds(percentile(own, 0.95))}`;
+      }),
+    ]),
+  };
+}
+
+function milliseconds(value: number): string {
+  return `${value.toFixed(value < 10 ? 2 : 1)} ms`;
+}
+
+function whole(value: number): string {
+  return Math.round(value).toLocaleString('en-US');
+}
