@@ -18,6 +18,8 @@ interface Pending {
 export class ThreadClient {
   /** Where its index stands; null until it is loaded. */
   state: IndexState | null = null;
+  /** The last entry of the store's log that its index is known to know. */
+  seq = 0;
   /** Why it ended; null while it runs. */
   death: Error | null = null;
   private readonly worker: Worker;
@@ -41,11 +43,6 @@ export class ThreadClient {
 
   get generation(): number {
     return this.data.generation;
-  }
-
-  /** The last entry of the store's log that its index is known to know. */
-  get seq(): number {
-    return this.state?.seq ?? 0;
   }
 
   /** Resolves once its index is loaded. @throws why it could not be */
@@ -98,6 +95,7 @@ export class ThreadClient {
 
   private receive(message: FromThread): void {
     if (message.kind === 'ready' || message.kind === 'caught-up') this.state = message.state;
+    if (message.kind !== 'failed') this.seq = message.kind === 'found' ? message.seq : message.state.seq;
     if (message.kind === 'ready') return;
     const pending = this.pending.get(message.id);
     this.pending.delete(message.id);

@@ -39,6 +39,8 @@ export class ThreadedSearch implements ListingSearch {
   async search(request: SearchRequest): Promise<Found> {
     const thread = this.threadOrFail();
     const { result, seq } = await thread.search(request);
+    // Who was told this must not be told less by the thread that has taken the place of this one meanwhile.
+    if (this.current !== null && this.current.seq < seq) await this.current.catchUp();
     return { ...result, generation: thread.generation, seq };
   }
 
