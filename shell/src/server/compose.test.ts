@@ -80,6 +80,17 @@ describe('a composed page', () => {
     }
   });
 
+  test('the headers name the stylesheet, so that a browser asks for it before it reads the page', async () => {
+    const page = await site.page();
+    const [, url, integrity, nonce] =
+      /<link rel="stylesheet" href="([^"]+)" integrity="([^"]+)" crossorigin="anonymous" nonce="([^"]+)">/.exec(
+        page.html,
+      )!;
+    expect(page.headers.get('link')).toBe(
+      `<${url}>; rel=preload; as=style; integrity="${integrity}"; crossorigin=anonymous; nonce="${nonce}"`,
+    );
+  });
+
   test('R15 anonymous HTML is cacheable and the same for everybody, but for its nonce', async () => {
     const ask = async (cookie: string) => {
       const page = await site.page(undefined, { cookie });

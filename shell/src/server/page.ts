@@ -6,7 +6,7 @@ import { pageText, parse, type Reference, type ReferenceData } from '@forecourt/
 import type { Request, Response } from 'express';
 import { isbot } from 'isbot';
 import { arrivedData, type SourceFetcher } from './data/fetch-sources';
-import { headHtml } from './document/head';
+import { headHtml, preloadHeader } from './document/head';
 import { sendPage } from './document/send-page';
 import { type BrowserPlan, browserPlan } from './document/state-script';
 import { notFoundContent, searchFailed, statusPage } from './document/status-page';
@@ -127,6 +127,7 @@ export function createPageHandler(deps: PageDependencies) {
       .type('html')
       .set('Cache-Control', personal ? 'private, no-store' : 'public, max-age=0, must-revalidate')
       .set('Vary', 'Cookie')
+      .set('Link', preloadHeader(stylesheet, nonce))
       .set('Server-Timing', timing.header);
     count(200);
     await sendPage(responseSink(response), {

@@ -65,6 +65,17 @@ describe('what is shown', () => {
     expect(carousel(queries)?.children).toHaveLength(5);
   });
 
+  test('R57 the pictures that a wide screen shows load at once, the others when they come near', () => {
+    const pictures = [...(carousel(show())?.querySelectorAll('img') ?? [])];
+    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
+      'eager',
+      'eager',
+      'eager',
+      'lazy',
+      'lazy',
+    ]);
+  });
+
   test('owner: the dealer’s card beside the carousel', () => {
     const queries = show({ context: 'owner', owner: prairie });
     within(region(queries, 'Prairie Auto Group')).getByText('Family owned since 1968');

@@ -4,6 +4,9 @@ import { Badge, cardClass, cardLinkClass, cx, formatMiles, Price, VehicleImage }
 import type { ReactNode } from 'react';
 import styles from './showcase.module.css';
 
+/** As many as a wide screen shows at first (R57). */
+const eagerPictures = 3;
+
 export interface VehicleProps {
   listing: Listing;
   /** 0-based place in the showcase. */
@@ -24,6 +27,7 @@ export function Vehicle({ listing, position, wide }: VehicleProps): ReactNode {
         look={{ bodyStyle: vehicleStyleCodes[0], subtype: styleSubtype, color: extColorSimple, seed: id }}
         src={photo?.src}
         alt={photo?.alt ?? ''}
+        priority={position < eagerPictures}
       />
       <div className={styles.words}>
         <h3>
