@@ -1,10 +1,12 @@
 import { readCommand, UsageError, usage } from './cli/arguments';
-import { runGenerate, runImport, runStats, type Tools } from './cli/commands';
+import { runGenerate, runImport, runStats } from './cli/commands';
 import { Progress } from './cli/progress';
+import type { Tools } from './cli/tools';
+import { runRetire, runUpdate } from './cli/writes';
 import { matchCatalogue } from './feed/match-catalogue';
 import { generateInventory } from './generate';
 
-/** `npm run inventory -- import|generate|stats`. */
+/** `npm run inventory -- import|update|retire|generate|stats`. */
 async function run(): Promise<void> {
   const command = readCommand(process.argv.slice(2));
   const tools: Tools = {
@@ -12,6 +14,8 @@ async function run(): Promise<void> {
     print: (line) => process.stdout.write(`${line}\n`),
   };
   if (command.name === 'import') await runImport(command, tools);
+  else if (command.name === 'update') await runUpdate(command, tools);
+  else if (command.name === 'retire') await runRetire(command, tools);
   else if (command.name === 'generate') await runGenerate(command, tools);
   else if (command.name === 'stats') await runStats(command, tools);
   else tools.print(usage);

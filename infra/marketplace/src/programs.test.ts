@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from './store/database';
 import { activeGeneration } from './store/inventory';
@@ -21,6 +23,12 @@ const start = (listings: number) =>
 const total = async (url: string) =>
   ((await (await fetch(`${url}/rest/lsc/listing/count`)).json()) as { totalResultCount: number }).totalResultCount;
 
+async function untilTotal(url: string, wanted: number): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while ((await total(url)) !== wanted && Date.now() < deadline) await wait(10);
+  expect(await total(url)).toBe(wanted);
+}
+
 test('a service without an inventory generates one; another process imports a new one under its feet', async () => {
   const service = await start(300);
   expect(await total(service.url)).toBe(300);
@@ -37,6 +45,22 @@ test('a service without an inventory generates one; another process imports a ne
   importing = false;
   await asking;
   expect([...answers]).toEqual([300, 200]);
+  expect(await service.end('SIGTERM')).toBe(0);
+});
+
+test('another process updates and retires listings under its feet', async () => {
+  const service = await start(300);
+  const file = path.join(folder(), 'cars.jsonl');
+  const cars = [1, 2, 3].map((number) => ({
+    ...{ VIN: `4T1G11AK5MU50000${number}`, Year: 2021, Make: 'Toyota', Model: 'Camry', 'Dealer Name': 'Lakeside' },
+  }));
+  writeFileSync(file, cars.map((car) => JSON.stringify(car)).join('\n'));
+  const { code, out } = await inventory('update', file, '--mapping', 'homenet').done;
+  expect([code, out]).toEqual([0, expect.stringContaining('3 added, 0 changed')]);
+  await untilTotal(service.url, 303);
+  expect((await inventory('retire', cars[0]!.VIN, cars[2]!.VIN).done).code).toBe(0);
+  await untilTotal(service.url, 301);
+  expect((await inventory('retire', 'nowhere').done).code).toBe(1);
   expect(await service.end('SIGTERM')).toBe(0);
 });
 

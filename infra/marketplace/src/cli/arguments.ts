@@ -3,12 +3,16 @@ import { dataDirectory } from '../store/database';
 
 export type Command =
   | { name: 'import'; file: string; mapping: string; folder: string }
+  | { name: 'update'; file: string; mapping: string; folder: string }
+  | { name: 'retire'; listings: string[]; folder: string }
   | { name: 'generate'; listings: number; seed: number; folder: string }
   | { name: 'stats'; folder: string }
   | { name: 'help' };
 
 export const usage = `Usage:
   npm run inventory -- import FILE --mapping NAME|FILE.json   replaces the inventory by a feed (CSV, TSV, JSON lines, JSON-LD; plain or gzip)
+  npm run inventory -- update FILE --mapping NAME|FILE.json   adds and changes the listings that a feed has, and leaves the others
+  npm run inventory -- retire ID|VIN [ID|VIN ...]             takes single listings out
   npm run inventory -- generate [--listings N] [--seed S]     replaces the inventory by a generated one
   npm run inventory -- stats                                  says what is in the inventory
 
@@ -19,7 +23,8 @@ Options:
   --seed       another number gives another inventory, 1 unless it is given
   --data-dir   the folder of the store: DATA_DIR, or .data, unless it is given
 
-A running service notices a new inventory within a second. When an import fails, the old inventory stays.`;
+A running service notices within a second what was written; a new inventory as soon as it is loaded. When an import fails, the
+old inventory stays; what an update has written by then stays too.`;
 
 /** The command line was not understood. */
 export class UsageError extends Error {
@@ -32,11 +37,15 @@ export function readCommand(args: readonly string[]): Command {
   const [name, ...rest] = positionals;
   const folder = dataDirectory(values['data-dir'] ?? process.env.DATA_DIR);
   if (values.help || name === 'help') return { name: 'help' };
-  if (name === 'import') {
+  if (name === 'import' || name === 'update') {
     const [file, ...more] = rest;
-    if (file === undefined || more.length > 0) throw new UsageError('import takes exactly one file.');
-    if (values.mapping === undefined) throw new UsageError('import needs --mapping, such as --mapping dealer-csv.');
+    if (file === undefined || more.length > 0) throw new UsageError(`${name} takes exactly one file.`);
+    if (values.mapping === undefined) throw new UsageError(`${name} needs --mapping, such as --mapping dealer-csv.`);
     return { name, file, mapping: values.mapping, folder };
+  }
+  if (name === 'retire') {
+    if (rest.length === 0) throw new UsageError('retire takes the ids or VINs of listings.');
+    return { name, listings: rest, folder };
   }
   if (rest.length > 0) throw new UsageError(`${name} takes no further arguments.`);
   if (name === 'generate') {

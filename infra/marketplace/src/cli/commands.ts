@@ -1,58 +1,31 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { thousands } from '@forecourt/search-state';
 import type { Kysely } from 'kysely';
-import { type FeedSummary, importFeed } from '../feed/import-feed';
-import { loadMapping } from '../feed/mapping';
-import { type Reason, reasons } from '../feed/outcome';
-import type { MatchVehicle } from '../feed/vehicles';
-import { type Changes, compareGenerations } from '../store/changes';
-import { openDatabase } from '../store/database';
+import { compareGenerations } from '../store/changes';
 import { activeGeneration, type Generation, replaceInventory } from '../store/inventory';
-import type { InventoryItem } from '../store/records';
 import type { Database } from '../store/schema';
 import type { Command } from './arguments';
-import type { Progress } from './progress';
+import { openFeed, printFeed, printSize } from './feed';
+import { type Tools, withStore } from './tools';
 
-/** What the commands need besides the store. */
-export interface Tools {
-  match: MatchVehicle;
-  generate: (options: { listings: number; seed: number; now: number }) => Iterable<InventoryItem>;
-  now: () => number;
-  progress: Progress;
-  /** Gets the result, line by line. */
-  print: (line: string) => void;
-}
+export type { Tools } from './tools';
 
 /** Replaces the inventory by a feed; every bad row is in a report beside the store. */
 export async function runImport(command: Command & { name: 'import' }, tools: Tools): Promise<void> {
-  const mapping = loadMapping(command.mapping);
-  const { summary, generation, changes, reportFile } = await withStore(command.folder, async (db) => {
-    const reports = path.join(command.folder, 'imports');
-    mkdirSync(reports, { recursive: true });
-    const stamp = new Date(tools.now()).toISOString().replace(/[:.]/g, '-');
-    const file = path.join(reports, `${stamp}-${path.basename(command.file)}.jsonl`);
-    const feed = importFeed({
-      ...{ file: command.file, mapping, match: tools.match, now: tools.now(), reportFile: file },
-      onProgress: (share, rows) => tools.progress.show(share, `${thousands(rows)} rows`),
-    });
-    const kept = new Kept(feed);
+  const feed = openFeed(command, tools);
+  const { generation, changes } = await withStore(command.folder, 'normal', async (db) => {
     const before = await activeGeneration(db);
-    const made = await replaceInventory(db, path.basename(command.file), kept, { continueFromActive: true });
-    const compared = await compareGenerations(db, before, made);
-    return { summary: kept.result!, generation: made, changes: compared, reportFile: file };
+    const made = await replaceInventory(db, path.basename(command.file), feed, { continueFromActive: true });
+    return { generation: made, changes: await compareGenerations(db, before, made) };
   });
-  tools.progress.end();
-  for (const line of summaryLines(summary)) tools.print(line);
-  tools.print(changesLine(changes));
-  tools.print(`Report: ${reportFile}`);
-  tools.print(`The inventory now has ${thousands(generation.listings)} listings (generation ${generation.id}).`);
+  printFeed(feed, changes, tools);
+  printSize(generation, tools);
 }
 
 /** Replaces the inventory by a generated one; the same seed gives the same listings. */
 export async function runGenerate(command: Command & { name: 'generate' }, tools: Tools): Promise<void> {
   const { listings, seed } = command;
-  const generation = await withStore(command.folder, (db) =>
+  const generation = await withStore(command.folder, 'normal', (db) =>
     replaceInventory(db, `generated, seed ${seed}`, tools.generate({ listings, seed, now: tools.now() }), {
       onProgress: (written) =>
         tools.progress.show(written.listings / listings, `${thousands(written.listings)} listings`),
@@ -66,7 +39,7 @@ export async function runGenerate(command: Command & { name: 'generate' }, tools
 
 /** Says what is in the inventory. */
 export async function runStats(command: Command & { name: 'stats' }, tools: Tools): Promise<void> {
-  await withStore(command.folder, async (db) => {
+  await withStore(command.folder, 'normal', async (db) => {
     const active = await activeGeneration(db);
     if (active === null) {
       tools.print('There is no inventory yet. Make one with `npm run inventory -- generate`, or import a feed.');
@@ -74,44 +47,6 @@ export async function runStats(command: Command & { name: 'stats' }, tools: Tool
     }
     for (const line of await statLines(db, active)) tools.print(line);
   });
-}
-
-async function withStore<T>(folder: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
-  // An inventory can be made again: no need to wait for the disk at each batch.
-  const db = await openDatabase(folder, 'normal');
-  try {
-    return await work(db);
-  } finally {
-    await db.destroy();
-  }
-}
-
-/** Keeps what a generator returns at its end, which a `for` loop throws away. */
-class Kept {
-  result: FeedSummary | null = null;
-
-  constructor(private readonly feed: AsyncGenerator<InventoryItem, FeedSummary>) {}
-
-  async *[Symbol.asyncIterator](): AsyncGenerator<InventoryItem> {
-    this.result = yield* this.feed;
-  }
-}
-
-function changesLine({ added, changed, unchanged, retired }: Changes): string {
-  return `Since the inventory before: ${thousands(added)} added, ${thousands(changed)} changed, ${thousands(unchanged)} unchanged, ${thousands(retired)} retired.`;
-}
-
-function summaryLines(summary: FeedSummary): string[] {
-  const { rows, accepted, rejected, owners, rejectedBy, blankedBy } = summary;
-  const by = (counts: Record<string, number>, label: (key: string) => string) =>
-    Object.entries(counts)
-      .sort(([, a], [, b]) => b - a)
-      .map(([key, count]) => `  ${thousands(count).padStart(8)}  ${label(key)}`);
-  return [
-    `${thousands(rows)} rows: ${thousands(accepted)} listings of ${thousands(owners)} sellers taken, ${thousands(rejected)} rows rejected.`,
-    ...(rejected > 0 ? ['Rejected:', ...by(rejectedBy, (key) => `${key}: ${reasons[key as Reason]}`)] : []),
-    ...(Object.keys(blankedBy).length > 0 ? ['Values left out:', ...by(blankedBy, (key) => key)] : []),
-  ];
 }
 
 async function statLines(db: Kysely<Database>, active: Generation): Promise<string[]> {

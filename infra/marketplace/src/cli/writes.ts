@@ -1,0 +1,69 @@
+import { thousands } from '@forecourt/search-state';
+import type { Kysely } from 'kysely';
+import type { Changes } from '../store/changes';
+import { activeGeneration, type Generation, readListingsByVin } from '../store/inventory';
+import { InventoryError } from '../store/inventory-error';
+import type { InventoryItem } from '../store/records';
+import type { Database } from '../store/schema';
+import { retireListings, writeListings } from '../store/write-listings';
+import type { Command } from './arguments';
+import { openFeed, printFeed, printSize } from './feed';
+import { type Tools, withStore } from './tools';
+
+/** Listings a commit: other writers get their turn in between. */
+const BATCH = 500;
+
+/** Adds and changes what a feed has, and retires nothing; every bad row is in a report beside the store. */
+export async function runUpdate(command: Command & { name: 'update' }, tools: Tools): Promise<void> {
+  const feed = openFeed(command, tools);
+  await withStore(command.folder, 'full', async (db) => {
+    await inventoryOf(db);
+    const changes: Changes = { added: 0, changed: 0, unchanged: 0, retired: 0 };
+    let batch: InventoryItem[] = [];
+    const flush = async () => {
+      const { listings } = await writeListings(db, batch, { now: tools.now });
+      for (const { outcome } of listings) changes[outcome] += 1;
+      batch = [];
+    };
+    for await (const item of feed) {
+      batch.push(item);
+      if (batch.length >= BATCH) await flush();
+    }
+    await flush();
+    printFeed(feed, changes, tools);
+    printSize(await inventoryOf(db), tools);
+  });
+}
+
+/** Takes listings out of the inventory, by their ids or VINs. @throws Error naming those that it has not, after the others are retired */
+export async function runRetire(command: Command & { name: 'retire' }, tools: Tools): Promise<void> {
+  await withStore(command.folder, 'full', async (db) => {
+    const { id } = await inventoryOf(db);
+    const known = await readListingsByVin(
+      db,
+      id,
+      command.listings.map((name) => name.toUpperCase()),
+    );
+    const idsOf = (name: string) => {
+      const ids = known.filter(({ vin }) => vin === name.toUpperCase()).map((listing) => listing.id);
+      return ids.length === 0 ? [name] : ids;
+    };
+    const { listings } = await retireListings(db, [...new Set(command.listings.flatMap(idsOf))], { now: tools.now });
+    const unknown = listings.filter(({ outcome }) => outcome === 'unknown');
+    tools.print(`${thousands(listings.length - unknown.length)} retired.`);
+    printSize(await inventoryOf(db), tools);
+    if (unknown.length === 0) return;
+    throw new InventoryError(
+      `The inventory has no listing ${unknown.map((listing) => listing.id).join(', ')}, by its id or VIN. It may have been retired before.`,
+    );
+  });
+}
+
+/** @throws InventoryError when there is none */
+async function inventoryOf(db: Kysely<Database>): Promise<Generation> {
+  const active = await activeGeneration(db);
+  if (active !== null) return active;
+  throw new InventoryError(
+    'There is no inventory yet. Make one with `npm run inventory -- generate`, or import a feed.',
+  );
+}
