@@ -67,11 +67,7 @@ function OpenShowcase({ owner, onHide }: { owner: Owner; onHide(): void }): Reac
             </div>
           )}
           {vehicles.length > (featured === undefined ? 0 : 1) && (
-            <Carousel
-              label={`Vehicles of ${owner.name}`}
-              item={context === 'owner' ? 'card' : 'tile'}
-              className={styles.carousel}
-            >
+            <Carousel label={`Vehicles of ${owner.name}`} item="tile" className={styles.carousel}>
               {vehicles.map((vehicle) => (
                 <Vehicle key={vehicle.listing.id} {...vehicle} />
               ))}
