@@ -1,3 +1,5 @@
+import { remember } from './remember';
+
 /** Simple colours by the words that name them, or that makers name them by. */
 const basic: Readonly<Record<string, string>> = {
   ...{ black: 'BLACK', white: 'WHITE', gray: 'GRAY', grey: 'GRAY', silver: 'SILVER', blue: 'BLUE', red: 'RED' },
@@ -55,11 +57,11 @@ function of(code: string, words: string): Record<string, string> {
  * The simple colour (`extColorSimple`) of a seller's words; null when no word says it. Of several colours the first part
  * counts (`Black / Red`), and in it the last word (`Platinum White Pearl`); plain colours win over makers' names.
  */
-export function simpleColor(text: string): string | null {
+export const simpleColor = remember((text): string | null => {
   const [main = ''] = text.toLowerCase().split(/\/|\bwith\b|\bw\//);
   const words = main.split(/[^a-z]+/).reverse();
   return firstOf(words, basic) ?? firstOf(words, shades);
-}
+});
 
 function firstOf(words: readonly string[], table: Readonly<Record<string, string>>): string | null {
   const word = words.find((each) => Object.hasOwn(table, each));

@@ -1,3 +1,5 @@
+import { remember } from './remember';
+
 /** What an engine's description says, as far as it says it. */
 export interface EngineFacts {
   litres: number | null;
@@ -8,7 +10,7 @@ export interface EngineFacts {
 
 const cylinderCodes = [3, 4, 5, 6, 8, 10, 12, 16];
 /** Reads `2.0L I4 16V GDI DOHC Turbo`, `Premium Unleaded V-8 6.4 L/392`, `355.0HP 5.3L 8 Cylinder Engine`, `2.0L 4-Cylinder`. */
-export function readEngine(text: string): EngineFacts {
+export const readEngine = remember((text): EngineFacts => {
   const litres = Number(/(\d\.\d)\s?l\b/i.exec(text)?.[1] ?? Number.NaN);
   const [, lettered, counted] = /\b(?:[vihwl]-?(\d{1,2})\b|(\d{1,2})[- ]?cyl)/i.exec(text) ?? [];
   const cylinders = Number(lettered ?? counted ?? Number.NaN);
@@ -18,4 +20,4 @@ export function readEngine(text: string): EngineFacts {
     cylinders: cylinderCodes.includes(cylinders) ? cylinders : null,
     code: isElectric ? 'ELECTRIC' : cylinderCodes.includes(cylinders) ? `${cylinders}CYL` : null,
   };
-}
+});

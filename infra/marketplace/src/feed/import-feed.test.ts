@@ -102,22 +102,56 @@ test('rows that stand twice and vehicles that stand twice are rejected', async (
   expect(findings.map(({ line }) => line)).toEqual([3, 4]);
 });
 
+test.each([
+  ['SHADOW MOSS [BLACK]', { color: 'SHADOW MOSS', extColorSimple: 'BLACK' }],
+  ['Dark Moss [Metallic]', { color: 'Dark Moss', extColorSimple: 'GREEN' }],
+  ['Moss [Metallic] [Solid Red]', { color: 'Moss', extColorSimple: 'RED' }],
+  ['[WHITE]', { color: 'WHITE', extColorSimple: 'WHITE' }],
+  ['Dark Moss [BLACK', { color: 'Dark Moss BLACK', extColorSimple: 'BLACK' }],
+])('a tag decides on the simple colour when it names one, and is not shown: %s', async (color, expected) => {
+  const { listings, findings } = await readRows(row({ color }));
+  expect(listings).toMatchObject([expected]);
+  expect(findings).toEqual([]);
+});
+
+test('tags are no words of a make, model, trim or seller', async () => {
+  const tagged = { make: 'Toyota [USA]', model: '[Hybrid] Camry LE [XSE, Certified]', seller: 'Elm Cars [Dealer]' };
+  const { listings, owners } = await readRows(row({ ...tagged, model: `"${tagged.model}"` }));
+  const plain = await readRows(row({ model: 'Camry LE', seller: 'Elm Cars' }));
+  expect(listings).toEqual(plain.listings);
+  expect(owners).toEqual(plain.owners);
+});
+
+test('of columns with the same name the first counts that is not empty', async () => {
+  const lines = [`${header},Price`, `${row()},1`, `${row({ vin: '4T1G11AK5MU500002', price: 'NA' })},20000`];
+  const { listings } = await read(write(lines));
+  expect(listings.map(({ salePrice }) => salePrice)).toEqual([22_990, 20_000]);
+});
+
 test("a mapping's own values are read as what they stand for", async () => {
   const { owners } = await readRows(row({ type: 'FSBO' }));
   expect(owners[0]!.privateSeller).toBe(true);
 });
 
+test('a wrong delimiter fails with the right one', async () => {
+  const text = [header, row()].map((line) => line.replaceAll(',', ';'));
+  await expect(read(write(text))).rejects.toThrow(
+    /no column VIN, .* seem to be separated by ";": say so by "delimiter"/,
+  );
+});
+
 test('rows that are not CSV, too short or too long are rejected and the rest is read', async () => {
-  const { summary, listings } = await readRows(
+  const { summary, findings } = await readRows(
     row(),
     'too,short',
     `${row({ vin: '4T1G11AK5MU500003' })},too long`,
     `"${'x'.repeat(200_000)}",2021`,
     row({ vin: '4T1G11AK5MU500002' }),
+    row({ vin: '4T1G11AK5MU500004', street: '"never closed' }),
+    row({ vin: '4T1G11AK5MU500005' }),
   );
-  expect(listings.length).toBeGreaterThanOrEqual(1);
-  expect(summary.rejectedBy['columns-missing']).toBe(2);
-  expect(summary.accepted + summary.rejected).toBe(summary.rows);
+  expect(summary).toMatchObject({ rows: 7, accepted: 3, rejectedBy: { 'columns-missing': 2, unreadable: 2 } });
+  expect(findings.map(({ line }) => line)).toEqual([3, 4, 5, 7]);
 });
 
 test('line numbers count lines inside quotes', async () => {

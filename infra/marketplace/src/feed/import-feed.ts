@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
@@ -7,6 +6,7 @@ import type { Mapping } from './mapping';
 import type { Finding, Reason } from './outcome';
 import { readFeed } from './read-feed';
 import { RowReader } from './row';
+import { Seen } from './seen';
 import { toItems } from './to-items';
 import type { MatchVehicle } from './vehicles';
 
@@ -35,7 +35,7 @@ export interface FeedImport {
 
 /**
  * Reads a dealers' feed row by row: listings with their owners go out, every bad row and value goes into the report. Memory
- * grows only with the number of sellers and vehicles, by a few bytes each.
+ * grows only with the number of rows, vehicles and sellers, by a few bytes each.
  *
  * @returns the summary, once the file has been read to its end
  * @throws when the file cannot be read or has not the mapping's columns
@@ -43,40 +43,41 @@ export interface FeedImport {
 export async function* importFeed(feed: FeedImport): AsyncGenerator<InventoryItem, FeedSummary> {
   const report = new Report(feed.reportFile);
   const summary: FeedSummary = { rows: 0, accepted: 0, rejected: 0, owners: 0, rejectedBy: {}, blankedBy: {} };
-  const settle = async (findings: readonly Finding[]) => {
-    count(summary, findings);
-    await report.write(findings);
-  };
-  const unreadable: Finding[] = [];
-  const records = readFeed(feed.file, feed.mapping, {
-    onUnreadable: (line) => unreadable.push({ line, outcome: 'rejected', field: '', value: '', reason: 'unreadable' }),
-    onProgress: (share) => feed.onProgress?.(share, summary.rows),
-  });
+  const rows = new Seen();
+  const listings = new Seen();
+  const owners = new Seen();
+  let header: readonly string[] | null = null;
+  let reader: RowReader | null = null;
   try {
-    const header = await records.next();
-    if (header.done) throw new Error(`The file ${feed.file} is empty: it has not even a header.`);
-    const reader = new RowReader(feed.mapping, header.value.cells);
-    const seen = new Seen();
-
-    for await (const { line, cells } of records) {
-      summary.rows += 1;
-      const row = reader.read(line, cells);
-      if (cells.length !== header.value.cells.length) row.reject('', 'columns-missing');
-      else if (seen.row(cells)) row.reject('', 'duplicate-row');
-      const items = row.isRejected ? null : toItems(row, feed.match, feed.now);
-      if (items !== null && seen.listing(items.listing.id)) row.reject('vin', 'duplicate-vin');
-      if (items !== null && !row.isRejected) {
-        summary.accepted += 1;
-        if (!seen.owner(items.owner.id)) {
-          summary.owners += 1;
-          yield { kind: 'owner', owner: items.owner };
+    for await (const records of readFeed(feed.file, feed.mapping, (share) => feed.onProgress?.(share, summary.rows))) {
+      for (const { line, cells } of records) {
+        if (header === null || reader === null) {
+          header = cells ?? [];
+          reader = new RowReader(feed.mapping, header);
+          continue;
         }
-        yield { kind: 'listing', listing: items.listing };
+        summary.rows += 1;
+        const row = reader.read(line, cells ?? []);
+        if (cells === null) row.reject('', 'unreadable');
+        else if (cells.length !== header.length) row.reject('', 'columns-missing');
+        else if (rows.add(cells)) row.reject('', 'duplicate-row');
+        const items = row.isRejected ? null : toItems(row, feed.match, feed.now);
+        if (items !== null && listings.add([items.listing.id])) row.reject('vin', 'duplicate-vin');
+        if (items !== null && !row.isRejected) {
+          summary.accepted += 1;
+          if (!owners.add([items.owner.id])) {
+            summary.owners += 1;
+            yield { kind: 'owner', owner: items.owner };
+          }
+          yield { kind: 'listing', listing: items.listing };
+        }
+        if (row.findings.length > 0) {
+          count(summary, row.findings);
+          await report.write(row.findings);
+        }
       }
-      await settle(row.findings);
     }
-    summary.rows += unreadable.length;
-    for (const finding of unreadable) await settle([finding]);
+    if (header === null) throw new Error(`The file ${feed.file} is empty: it has not even a header.`);
     return summary;
   } finally {
     await report.close();
@@ -94,32 +95,6 @@ function count(summary: FeedSummary, findings: readonly Finding[]): void {
     const key = `${field}: ${reason}`;
     summary.blankedBy[key] = (summary.blankedBy[key] ?? 0) + 1;
   }
-}
-
-/** What has come before, in short: a million rows take about a hundred megabytes. */
-class Seen {
-  private readonly rows = new Set<string>();
-  private readonly listings = new Set<string>();
-  private readonly owners = new Set<string>();
-
-  row(cells: readonly string[]): boolean {
-    const digest = createHash('sha256').update(cells.join('\u001f')).digest('base64');
-    return has(this.rows, digest.slice(0, 16));
-  }
-
-  listing(id: string): boolean {
-    return has(this.listings, id);
-  }
-
-  owner(id: string): boolean {
-    return has(this.owners, id);
-  }
-}
-
-/** Whether it was there already; it is there afterwards. */
-function has<T>(set: Set<T>, value: T): boolean {
-  const size = set.size;
-  return set.add(value).size === size;
 }
 
 /** JSON lines, written as they come. */

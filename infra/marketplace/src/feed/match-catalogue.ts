@@ -1,18 +1,29 @@
 import { slugify } from '@forecourt/search-state';
 import { findVehicle, type Make, type Model, makes, type Trim, type Version } from '../catalogue';
-import type { MatchVehicle, VehicleHints } from './vehicles';
+import { Memory } from './remember';
+import type { MatchVehicle, VehicleHints, VehicleMatch, VehicleText } from './vehicles';
 
 /** Matches a feed's words against the catalogue. */
-export const matchCatalogue: MatchVehicle = ({ make, model, trim, year }, hints) => {
+export const matchCatalogue: MatchVehicle = (text, hints) => {
+  const { make, model, trim, year } = text;
+  const found = known.get(`${make}\n${model}\n${trim}\n${year}`, () => find(text));
+  if ('unknown' in found) return found;
+  return { make: found.make, model: found.model, trim: found.trim, version: likeliest(found.sold, hints) };
+};
+
+type Found = Omit<VehicleMatch, 'version'> & { sold: readonly Version[] };
+const known = new Memory<Found | { unknown: 'make' | 'model' }>();
+
+function find({ make, model, trim, year }: VehicleText): Found | { unknown: 'make' | 'model' } {
   const found = findVehicle({ make, model, trim: trim ?? undefined, year });
   if (found === undefined) return { unknown: isMake(make, model) ? 'model' : 'make' };
   return {
     make: found.make,
     model: { code: found.model.code, label: found.model.label, seriesCode: found.model.series?.code ?? null },
     trim: found.trim ?? null,
-    version: likeliest(found.model, found.trim, year, hints),
+    sold: versionsOf(found.model, found.trim, year),
   };
-};
+}
 
 const makeNames = new Set(makes.flatMap((make: Make) => [make.label, ...make.aliases].map(squash)));
 
@@ -26,17 +37,18 @@ function squash(name: string): string {
   return slugify(name).replaceAll('-', '');
 }
 
-/**
- * What was sold under that name in that year. Where the trim is unknown, or was not sold then, whatever the model was sold
- * as; of several the one that fits best what else the feed says.
- */
-function likeliest(model: Model, trim: Trim | undefined, year: number, hints: VehicleHints): Version | null {
+/** What was sold under that name in that year; where the trim is unknown, or was not sold then, whatever the model was sold as. */
+function versionsOf(model: Model, trim: Trim | undefined, year: number): readonly Version[] {
   const sold = (versions: readonly Version[]) =>
     versions.filter(({ firstYear, lastYear }) => firstYear <= year && year <= lastYear);
   const own = sold(trim?.versions ?? []);
-  const candidates = own.length > 0 ? own : sold(model.trims.flatMap(({ versions }) => versions));
+  return own.length > 0 ? own : sold(model.trims.flatMap(({ versions }) => versions));
+}
+
+/** The version that fits best what else the feed says. */
+function likeliest(versions: readonly Version[], hints: VehicleHints): Version | null {
   let best: { version: Version; score: number } | null = null;
-  for (const version of candidates) {
+  for (const version of versions) {
     const score = fit(version, hints);
     if (best === null || score > best.score) best = { version, score };
   }

@@ -7,19 +7,13 @@ import { createGunzip } from 'node:zlib';
 export interface FeedRecord {
   /** Line on which it begins; the first is 1. */
   line: number;
-  /** In the order of the header, which is the first record. */
-  cells: string[];
-}
-
-export interface FeedReading {
-  /** Told of a record that is not valid CSV or JSON; reading goes on after it. */
-  onUnreadable: (line: number) => void;
-  /** Told how much of the file was read, 0..1. */
-  onProgress?: (share: number) => void;
+  /** In the order of the header, which is the first record; null when it is not valid CSV or JSON. */
+  cells: string[] | null;
 }
 
 /**
- * The bytes of a file, plain or gzip (told by its first bytes), as a stream.
+ * The bytes of a file, plain or gzip (told by its first bytes), as a stream; `onProgress` is told how much of the file was read,
+ * 0..1.
  * @throws when the file cannot be opened; the stream fails when the file ends in the middle of its gzip stream.
  */
 export async function openFeed(file: string, onProgress?: (share: number) => void): Promise<Readable> {

@@ -1,22 +1,27 @@
 import type { Mapping } from './mapping';
-import { type FeedReading, type FeedRecord, openFeed } from './open-feed';
+import { type FeedRecord, openFeed } from './open-feed';
 import { readCsv } from './read-csv';
 import { readJson, readJsonLines } from './read-json';
 
 /**
- * Reads a feed record by record, whatever it is written in; the first record is the header. The mapping says what it is, or
- * else the file's name does (`.tsv`, `.jsonl`, `.ndjson`, `.json`, `.jsonld`, each also with `.gz`; CSV otherwise).
+ * Reads a feed, whatever it is written in, some records at a time; the very first record is the header. The mapping says what
+ * the file is, or else its name does (`.tsv`, `.jsonl`, `.ndjson`, `.json`, `.jsonld`, each also with `.gz`; CSV otherwise).
  *
- * @throws when the file cannot be read, or ends in the middle of its gzip stream or JSON document.
+ * @param onProgress told how much of the file was read, 0..1
+ * @throws when the file cannot be read, is not text, or ends in the middle of its gzip stream or JSON document.
  */
-export async function* readFeed(file: string, mapping: Mapping, reading: FeedReading): AsyncGenerator<FeedRecord> {
-  const bytes = await openFeed(file, reading.onProgress);
+export async function* readFeed(
+  file: string,
+  mapping: Mapping,
+  onProgress?: (share: number) => void,
+): AsyncGenerator<FeedRecord[]> {
+  const bytes = await openFeed(file, onProgress);
   const [, extension = ''] = /\.([a-z]+)(?:\.gz)?$/i.exec(file.toLowerCase()) ?? [];
   const format = mapping.format ?? formatOf[extension] ?? 'csv';
   const shape = { paths: [...new Set(Object.values(mapping.fields).flat())], types: mapping.types };
-  if (format === 'json') yield* readJson(bytes, shape, reading);
-  else if (format === 'json-lines') yield* readJsonLines(bytes, shape, reading);
-  else yield* readCsv(bytes, mapping.delimiter ?? delimiterOf[extension] ?? ',', reading);
+  if (format === 'json') yield* readJson(bytes, shape);
+  else if (format === 'json-lines') yield* readJsonLines(bytes, shape);
+  else yield* readCsv(bytes, mapping.delimiter ?? delimiterOf[extension] ?? ',');
 }
 
 const formatOf: Readonly<Record<string, NonNullable<Mapping['format']>>> = {

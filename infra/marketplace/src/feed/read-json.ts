@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { FeedReading, FeedRecord } from './open-feed';
+import { decodeText } from './decode';
+import type { FeedRecord } from './open-feed';
 import { JsonSplitter } from './split-json';
 
 /** Longest object, in characters. */
@@ -13,39 +14,32 @@ export interface JsonShape {
 }
 
 /** Reads a JSON or JSON-LD document: an array, an `@graph`, or objects one after the other. @throws when it is not complete. */
-export async function* readJson(bytes: Readable, shape: JsonShape, reading: FeedReading): AsyncGenerator<FeedRecord> {
-  yield { line: 1, cells: [...shape.paths] };
+export async function* readJson(bytes: Readable, shape: JsonShape): AsyncGenerator<FeedRecord[]> {
+  yield [{ line: 1, cells: [...shape.paths] }];
   const splitter = new JsonSplitter(maxRecord);
-  for await (const part of texts(bytes)) {
-    for (const { line, text } of splitter.push(part)) yield* toRecords(line, text, shape, reading);
+  for await (const part of decodeText(bytes)) {
+    yield splitter.push(part).flatMap(({ line, text }) => toRecords(line, text, shape));
   }
   splitter.end();
 }
 
 /** Reads JSON lines; a line may hold an array or an `@graph` too. A line that is not JSON costs nothing but itself. */
-export async function* readJsonLines(
-  bytes: Readable,
-  shape: JsonShape,
-  reading: FeedReading,
-): AsyncGenerator<FeedRecord> {
-  yield { line: 1, cells: [...shape.paths] };
+export async function* readJsonLines(bytes: Readable, shape: JsonShape): AsyncGenerator<FeedRecord[]> {
+  yield [{ line: 1, cells: [...shape.paths] }];
   let line = 0;
-  for await (const text of lines(bytes)) {
-    line += 1;
-    if (text === null || text.trim() !== '') yield* toRecords(line, text, shape, reading);
+  for await (const part of lines(bytes)) {
+    yield part.flatMap((text) => {
+      line += 1;
+      return text?.trim() === '' ? [] : toRecords(line, text, shape);
+    });
   }
 }
 
-function* toRecords(
-  line: number,
-  text: string | null,
-  { paths, types }: JsonShape,
-  { onUnreadable }: FeedReading,
-): Generator<FeedRecord> {
-  for (const value of nodesOf(text === null ? undefined : parsed(text))) {
-    if (!isObject(value)) onUnreadable(line);
-    else if (isOfType(value, types)) yield { line, cells: paths.map((path) => textAt(value, path)) };
-  }
+function toRecords(line: number, text: string | null, { paths, types }: JsonShape): FeedRecord[] {
+  return nodesOf(text === null ? undefined : parsed(text)).flatMap((value) => {
+    if (!isObject(value)) return { line, cells: null };
+    return isOfType(value, types) ? { line, cells: paths.map((path) => textAt(value, path)) } : [];
+  });
 }
 
 function parsed(text: string): unknown {
@@ -96,25 +90,18 @@ function scalarText(value: unknown): string {
   return typeof value === 'string' ? value.replace(/^(?:https?:\/\/schema\.org\/|schema:)/, '') : '';
 }
 
-async function* texts(bytes: Readable): AsyncGenerator<string> {
-  // It leaves a byte-order mark out.
-  const decoder = new TextDecoder();
-  for await (const chunk of bytes as AsyncIterable<Buffer>) yield decoder.decode(chunk, { stream: true });
-  yield decoder.decode();
-}
-
-/** Null for a line that is longer than allowed. */
-async function* lines(bytes: Readable): AsyncGenerator<string | null> {
+/** The lines that end in each part of the text; null for one that is longer than allowed. */
+async function* lines(bytes: Readable): AsyncGenerator<(string | null)[]> {
   let rest = '';
   let isTooLong = false;
-  for await (const text of texts(bytes)) {
+  for await (const text of decodeText(bytes)) {
     const [first, ...more] = text.split('\n') as [string, ...string[]];
     rest = isTooLong ? '' : rest + first;
     isTooLong ||= rest.length > maxRecord;
-    for (const next of more) {
-      yield isTooLong ? null : rest;
-      [rest, isTooLong] = [next, false];
-    }
+    if (more.length === 0) continue;
+    const last = more.pop()!;
+    yield [isTooLong ? null : rest, ...more.map((line) => (line.length > maxRecord ? null : line))];
+    [rest, isTooLong] = [last, last.length > maxRecord];
   }
-  if (isTooLong || rest !== '') yield isTooLong ? null : rest;
+  if (isTooLong || rest !== '') yield [isTooLong ? null : rest];
 }

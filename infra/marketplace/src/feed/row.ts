@@ -1,7 +1,11 @@
 import { readAddress } from './address';
 import { type FeedField, type Mapping, neededFields } from './mapping';
 import type { Finding, Reason } from './outcome';
+import { splitTags } from './tags';
 import { decimalNumber, plainText } from './texts';
+
+/** What a row says of each field. */
+type Cells = Partial<Record<FeedField, string>>;
 
 /** One row of a feed by field: texts in normal form, `null` where nothing is known. Notes what is wrong with it. */
 export class FeedRow {
@@ -9,20 +13,29 @@ export class FeedRow {
 
   constructor(
     readonly line: number,
-    private readonly cells: ReadonlyMap<FeedField, string>,
+    private readonly cells: Readonly<Cells>,
+    private readonly tags: Readonly<Partial<Record<FeedField, readonly string[]>>>,
   ) {}
 
-  /** The normalised text; null when the cell is empty or says that nothing is known. */
+  /** The normalised text without its tags; null when the cell is empty or says that nothing is known. */
   text(field: FeedField): string | null {
-    return this.cells.get(field) ?? null;
+    return this.cells[field] ?? null;
+  }
+
+  /** What stood in brackets beside the text. */
+  tagsOf(field: FeedField): readonly string[] {
+    return this.tags[field] ?? none;
   }
 
   /** What a reader makes of the text; a text that it cannot read is blanked and noted. */
   read<T>(field: FeedField, reader: (text: string) => T | null, reason: Reason): T | null {
     const text = this.text(field);
-    if (text === null) return null;
-    const value = reader(text);
-    if (value === null) this.blank(field, reason);
+    return text === null ? null : this.found(field, reader(text), reason);
+  }
+
+  /** What was found in the text; where nothing was, it is blanked and noted. */
+  found<T>(field: FeedField, value: T | null, reason: Reason): T | null {
+    if (value === null && this.text(field) !== null) this.blank(field, reason);
     return value;
   }
 
@@ -44,54 +57,59 @@ export class FeedRow {
   }
 
   private note(outcome: Finding['outcome'], field: string, reason: Reason): void {
-    const value = this.cells.get(field as FeedField) ?? '';
+    const value = this.cells[field as FeedField] ?? '';
     this.findings.push({ line: this.line, outcome, field, value: value.slice(0, 200), reason });
   }
 }
+
+const none: readonly string[] = [];
 
 /** Finds the cells of a mapping's fields in a header. Names are compared by their letters and digits, whatever their case. */
 export class RowReader {
   private readonly columns: readonly (readonly [field: FeedField, at: readonly number[]])[];
   private readonly nulls: ReadonlySet<string>;
+  private readonly longestNull: number;
 
   /** @throws Error naming the columns that the header does not have. */
   constructor(
     private readonly mapping: Mapping,
     header: readonly string[],
   ) {
-    const at = new Map(header.map((name, index) => [columnKey(name), index] as const).reverse());
+    const at = new Map<string, number[]>();
+    for (const [index, name] of header.entries()) at.set(columnKey(name), [...(at.get(columnKey(name)) ?? []), index]);
     const entries = Object.entries(mapping.fields) as [FeedField, string | string[]][];
     const absent = absentColumns(mapping, (name) => at.has(columnKey(name)));
-    if (absent.length > 0) {
-      throw new Error(
-        `The file has no column ${absent.join(', ')}. Its columns are: ${header.join(', ')}. Take another mapping, or mend this one.`,
-      );
-    }
+    if (absent.length > 0) throw new Error(absenceOf(absent, header));
     this.columns = entries.map(([field, names]) => [
       field,
       [names].flat().flatMap((name) => at.get(columnKey(name)) ?? []),
     ]);
     this.nulls = new Set(['', ...mapping.nullTokens.map((token) => token.trim().toLowerCase())]);
+    this.longestNull = Math.max(...[...this.nulls].map((token) => token.length));
   }
 
   read(line: number, record: readonly string[]): FeedRow {
-    const cells = new Map<FeedField, string>();
+    const cells: Cells = {};
+    const tags: Partial<Record<FeedField, readonly string[]>> = {};
     for (const [field, columns] of this.columns) {
-      const text = this.firstKnown(columns.map((column) => record[column] ?? ''));
-      if (text !== null) cells.set(field, this.mapping.values[field]?.[text] ?? text);
+      for (const column of columns) {
+        const cell = splitTags(plainText(record[column] ?? ''));
+        if (this.isNull(cell.text)) continue;
+        cells[field] = this.mapping.values[field]?.[cell.text] ?? cell.text;
+        if (cell.tags.length > 0) tags[field] = cell.tags;
+        break;
+      }
     }
-    for (const [field, text] of Object.entries(readAddress(cells.get('address') ?? '')) as [FeedField, string?][]) {
-      if (text !== undefined && text !== '' && !cells.has(field)) cells.set(field, text);
+    if (cells.address !== undefined) {
+      for (const [field, text] of Object.entries(readAddress(cells.address)) as [FeedField, string?][]) {
+        if (text !== undefined && text !== '') cells[field] ??= text;
+      }
     }
-    return new FeedRow(line, cells);
+    return new FeedRow(line, cells, tags);
   }
 
-  private firstKnown(texts: readonly string[]): string | null {
-    for (const text of texts) {
-      const plain = plainText(text);
-      if (!this.nulls.has(plain.toLowerCase())) return plain;
-    }
-    return null;
+  private isNull(text: string): boolean {
+    return text.length <= this.longestNull && this.nulls.has(text.toLowerCase());
   }
 }
 
@@ -105,6 +123,16 @@ function absentColumns({ fields, requires }: Mapping, isThere: (name: string) =>
     .map((field) => [fields[field] ?? []].flat())
     .filter((names) => !names.some(isThere))
     .map((names) => names.join(' or '));
+}
+
+function absenceOf(absent: readonly string[], header: readonly string[]): string {
+  const [only = ''] = header;
+  const other = header.length === 1 ? [';', '\t', '|', ','].find((delimiter) => only.includes(delimiter)) : undefined;
+  const advice =
+    other === undefined
+      ? 'Take another mapping, or mend this one.'
+      : `Its cells seem to be separated by ${JSON.stringify(other)}: say so by "delimiter" in a mapping of your own.`;
+  return `The file has no column ${absent.join(', ')}. Its columns are: ${header.join(', ').slice(0, 1_000)}. ${advice}`;
 }
 
 /** `Exterior Color`, `exterior_color` and `ExteriorColor` are one name. */

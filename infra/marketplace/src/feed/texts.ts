@@ -15,11 +15,26 @@ const entities: Readonly<Record<string, string>> = {
 
 /** One line of plain text: entities decoded (also when they were encoded twice), tags and control characters out, spaces single. */
 export function plainText(text: string): string {
+  if (isPlain(text)) return text;
   return decodeEntities(decodeEntities(text))
     .replace(/<[^>]*>/g, ' ')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 }
+
+/** Most texts are; to see that is cheap. */
+function isPlain(text: string): boolean {
+  let before = SPACE;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < SPACE || code > LAST_ASCII || code === AMPERSAND || code === LESS_THAN) return false;
+    if (code === SPACE && before === SPACE) return false;
+    before = code;
+  }
+  return before !== SPACE || text === '';
+}
+
+const [SPACE, AMPERSAND, LESS_THAN, LAST_ASCII] = [0x20, 0x26, 0x3c, 0x7e];
 
 function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {

@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { slugify, stateCode } from '@forecourt/search-state';
 import { displacementCode, maximumSeatingCode, vocabulary } from '../catalogue';
 import { type Place, placeOfZip } from '../places/places';
 import type { StoredListing, StoredOwner } from '../store/records';
 import { simpleColor } from './colors';
 import { readEngine } from './engine';
+import type { FeedField } from './mapping';
+import { remember } from './remember';
 import type { FeedRow } from './row';
 import {
   bodyStyleOf,
@@ -33,14 +35,15 @@ export interface RowItems {
 /** Makes a listing and its owner of a row, or rejects the row; either way the row notes what was wrong with it. */
 export function toItems(row: FeedRow, match: MatchVehicle, now: number): RowItems | null {
   const year = readYear(row, now);
-  const vehicle = year === null ? null : readVehicle(row, year, match);
+  const technology = readTechnology(row);
+  const vehicle = year === null ? null : readVehicle(row, year, technology, match);
   const sellerName = row.text('sellerName');
   if (sellerName === null) row.reject('sellerName', 'missing');
   if (year === null || vehicle === null || sellerName === null) return null;
 
   const place = readPlace(row);
   const owner = toOwner(row, sellerName, place);
-  return { owner, listing: toListing(row, { year, vehicle, place, owner, now }) };
+  return { owner, listing: toListing(row, { year, vehicle, technology, place, owner, now }) };
 }
 
 function readYear(row: FeedRow, now: number): number | null {
@@ -52,44 +55,53 @@ function readYear(row: FeedRow, now: number): number | null {
   return null;
 }
 
-function readVehicle(row: FeedRow, year: number, match: MatchVehicle): VehicleMatch | null {
-  const make = row.text('make');
-  const model = row.text('model');
-  if (make === null) row.reject('make', 'missing');
-  if (model === null) row.reject('model', 'missing');
-  if (make === null || model === null) return null;
-  const found = match({ make, model, trim: row.text('trim'), year }, hintsOf(row));
-  if (!('unknown' in found)) return found;
-  row.reject(found.unknown, found.unknown === 'make' ? 'unknown-make' : 'unknown-model');
-  return null;
+/** What a vehicle runs on and how it is driven; it tells the versions of a model apart as well. */
+interface Technology extends VehicleHints {
+  engineCode: string | null;
 }
 
-function hintsOf(row: FeedRow): VehicleHints {
-  const { cylinders, litres } = readEngine(row.text('engine') ?? '');
+function readTechnology(row: FeedRow): Technology {
+  const { code, cylinders, litres } = readEngine(row.text('engine') ?? '');
   return {
-    ...{ cylinders, litres },
+    engineCode: code,
+    cylinders,
+    litres,
     fuelTypeGroup: fuelTypeOf(row.text('fuel') ?? ''),
     driveGroup: driveGroupOf(row.text('drive') ?? ''),
     transmissionCode: transmissionOf(row.text('transmission') ?? ''),
   };
 }
 
+function readVehicle(row: FeedRow, year: number, hints: VehicleHints, match: MatchVehicle): VehicleMatch | null {
+  const make = row.text('make');
+  const model = row.text('model');
+  if (make === null) row.reject('make', 'missing');
+  if (model === null) row.reject('model', 'missing');
+  if (make === null || model === null) return null;
+  const found = match({ make, model, trim: row.text('trim'), year }, hints);
+  if (!('unknown' in found)) return found;
+  row.reject(found.unknown, found.unknown === 'make' ? 'unknown-make' : 'unknown-model');
+  return null;
+}
+
 /** The ZIP's place; where there is none, what the feed says of city and state, without coordinates. */
 function readPlace(row: FeedRow): Partial<Place> | null {
   const zip = row.read('zip', zipText, 'not-a-zip');
-  const place = zip === null ? null : placeOfZip(zip);
+  const place = zip === null ? null : placeOf(zip);
   if (place !== null) return place;
   if (zip !== null) row.blank('zip', 'unknown-zip');
   const state = row.read('state', (text) => stateCode(text) ?? null, 'not-a-state');
   return state === null ? null : { city: row.text('city') ?? undefined, state };
 }
 
+const placeOf = remember(placeOfZip);
+
 function toOwner(row: FeedRow, name: string, place: Partial<Place> | null): StoredOwner {
   const value = row.decimal('sellerRating');
   const count = row.read('sellerReviews', wholeNumber, 'not-a-number');
   const type = row.read('sellerType', sellerTypeOf, 'no-such-value') ?? 'd';
   return {
-    id: `${slugify(name).slice(0, 40) || 'seller'}-${nameFor(`${name}|${place?.zip ?? row.text('street') ?? ''}`)}`,
+    id: sellerId(`${name}|${place?.zip ?? row.text('street') ?? ''}`),
     name,
     privateSeller: type === 'p',
     address: streetOf(row, place),
@@ -106,6 +118,12 @@ function toOwner(row: FeedRow, name: string, place: Partial<Place> | null): Stor
   };
 }
 
+/** From a seller's name, a bar, and their ZIP or street. */
+const sellerId = remember((text) => {
+  const name = text.slice(0, text.lastIndexOf('|'));
+  return `${slugify(name).slice(0, 40) || 'seller'}-${nameFor(text)}`;
+});
+
 /** The street without the town that some exports put at its end. */
 function streetOf(row: FeedRow, place: Partial<Place> | null): string | null {
   const street = row.text('street');
@@ -114,20 +132,21 @@ function streetOf(row: FeedRow, place: Partial<Place> | null): string | null {
   return isAtEnd ? street.slice(0, -place.city.length - 1).trimEnd() : street;
 }
 
-function webAddress(text: string): string | null {
+const webAddress = remember((text) => {
   const url = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   return URL.canParse(url) && new URL(url).hostname.includes('.') ? new URL(url).href : null;
-}
+});
 
 interface Facts {
   year: number;
   vehicle: VehicleMatch;
+  technology: Technology;
   place: Partial<Place> | null;
   owner: StoredOwner;
   now: number;
 }
 
-function toListing(row: FeedRow, { year, vehicle, place, owner, now }: Facts): StoredListing {
+function toListing(row: FeedRow, { year, vehicle, technology, place, owner, now }: Facts): StoredListing {
   const { make, model, trim, version } = vehicle;
   const vin = row.read('vin', vinText, 'not-a-vin');
   const id = nameFor(vin ?? `${owner.id}|${row.text('stockNumber') ?? `${year} ${model.code} ${row.text('mileage')}`}`);
@@ -137,11 +156,11 @@ function toListing(row: FeedRow, { year, vehicle, place, owner, now }: Facts): S
   const subtype = version !== null && version.vehicleStyleCode === body ? version.bodyStyleSubtypeCode : null;
   const seats = row.read('seats', wholeNumber, 'not-a-number') ?? layout?.seats ?? null;
   const doors = row.read('doors', wholeNumber, 'not-a-number') ?? layout?.doors ?? null;
-  const fuelTypeGroup = row.read('fuel', fuelTypeOf, 'no-such-value') ?? version?.fuelTypeGroup ?? null;
-  const color = row.text('exteriorColor');
-  const interiorColor = row.text('interiorColor');
-  const drive = row.read('drive', driveGroupOf, 'no-such-value');
-  const transmission = row.read('transmission', transmissionOf, 'no-such-value');
+  const fuelTypeGroup = row.found('fuel', technology.fuelTypeGroup, 'no-such-value') ?? version?.fuelTypeGroup ?? null;
+  const drive = row.found('drive', technology.driveGroup, 'no-such-value');
+  const transmission = row.found('transmission', technology.transmissionCode, 'no-such-value');
+  const { engine, engineCode, cylinders, litres } = readEngineOf(row, version, technology, fuelTypeGroup);
+  const { mpgCity, mpgHwy, electricRange } = readEconomy(row, version, fuelTypeGroup);
   const isCommercial = (version?.vehicleTypes.length ?? 0) > 0;
   return {
     id,
@@ -173,17 +192,23 @@ function toListing(row: FeedRow, { year, vehicle, place, owner, now }: Facts): S
     sedanSubtypeCode: among('sedanSubtypeCode', subtype),
     vehicleType: version?.vehicleTypes[0] ?? null,
     vehicleUseType: isCommercial ? 'COMMERCIAL' : 'PERSONAL',
-    extColorSimple: color === null ? null : simpleColor(color),
-    intColorSimple: interiorColor === null ? null : simpleColor(interiorColor),
-    color,
-    interiorColor,
+    extColorSimple: simpleColorOf(row, 'exteriorColor'),
+    intColorSimple: simpleColorOf(row, 'interiorColor'),
+    color: row.text('exteriorColor'),
+    interiorColor: row.text('interiorColor'),
     driveGroup: drive ?? version?.drives[0] ?? null,
-    driveType: row.text('drive') === null ? null : driveTypeOf(row.text('drive')!),
+    driveType: driveTypeOf(row.text('drive') ?? ''),
     transmissionCode: transmission ?? version?.transmissions[0]?.code ?? null,
     transmission: transmission === null ? (version?.transmissions[0]?.label ?? null) : row.text('transmission'),
-    ...engineOf(row, version, fuelTypeGroup),
+    engine,
+    engineCode,
+    cylinders,
+    engineDisplacement: displacementCode(litres),
+    displacementUOM: litres === null ? null : `${litres.toFixed(1)} L`,
     fuelTypeGroup,
-    ...economyOf(row, version, fuelTypeGroup),
+    mpgCity,
+    mpgHwy,
+    electricRange,
     doors,
     doorCode: among('doorCode', doors === null ? null : String(doors)),
     seats,
@@ -210,6 +235,15 @@ function toListing(row: FeedRow, { year, vehicle, place, owner, now }: Facts): S
   };
 }
 
+/** A tag that names a colour is the maker's own word for it. */
+function simpleColorOf(row: FeedRow, field: FeedField): string | null {
+  const tagged = row
+    .tagsOf(field)
+    .map(simpleColor)
+    .find((code) => code !== null);
+  return tagged ?? simpleColor(row.text(field) ?? '');
+}
+
 /** Used unless it says otherwise; some feeds say in a column of its own that the maker has certified it. */
 function readListingType(row: FeedRow): StoredListing['listingType'] {
   const condition = row.read('condition', listingTypeOf, 'no-such-value') ?? 'USED';
@@ -234,25 +268,28 @@ function readMileage(row: FeedRow): number | null {
   return null;
 }
 
-function engineOf(row: FeedRow, version: VehicleMatch['version'], fuel: string | null) {
+function readEngineOf(
+  row: FeedRow,
+  version: VehicleMatch['version'],
+  said: Technology,
+  fuel: string | null,
+): { engine: string | null; engineCode: string | null; cylinders: number | null; litres: number | null } {
   const text = row.text('engine');
   // A bare number says nothing.
   const engine = text !== null && /[a-z]/i.test(text) ? text : null;
   if (text !== null && engine === null) row.blank('engine', 'no-such-value');
-  const facts = readEngine(engine ?? '');
-  const known = fuel === 'ELE' ? null : (version?.engine ?? null);
-  const litres = fuel === 'ELE' ? null : (facts.litres ?? known?.litres ?? null);
+  if (fuel === 'ELE') return { engine, engineCode: 'ELECTRIC', cylinders: null, litres: null };
+  const known = version?.engine ?? null;
   return {
     engine: engine ?? known?.label ?? null,
-    engineCode: fuel === 'ELE' ? 'ELECTRIC' : (facts.code ?? known?.code ?? null),
-    cylinders: fuel === 'ELE' ? null : (facts.cylinders ?? known?.cylinders ?? null),
-    engineDisplacement: displacementCode(litres),
-    displacementUOM: litres === null ? null : `${litres.toFixed(1)} L`,
+    engineCode: said.engineCode ?? known?.code ?? null,
+    cylinders: said.cylinders ?? known?.cylinders ?? null,
+    litres: said.litres ?? known?.litres ?? null,
   };
 }
 
 /** Electric cars have a range and no miles a gallon. */
-function economyOf(row: FeedRow, version: VehicleMatch['version'], fuel: string | null) {
+function readEconomy(row: FeedRow, version: VehicleMatch['version'], fuel: string | null) {
   const isElectric = fuel === 'ELE';
   const read = (field: 'mpgCity' | 'mpgHighway') => row.read(field, wholeNumber, 'not-a-number') || null;
   const city = read('mpgCity');
@@ -266,14 +303,20 @@ function economyOf(row: FeedRow, version: VehicleMatch['version'], fuel: string 
 
 /** The code if the vocabulary has it. */
 function among(name: string, code: string | null): string | null {
-  return vocabulary[name]?.some((option) => option.code === code) ? code : null;
+  return labelOf(name, code) === null ? null : code;
 }
 
 function labelOf(name: string, code: string | null): string | null {
-  return vocabulary[name]?.find((option) => option.code === code)?.label ?? null;
+  return code === null ? null : (labels.get(name)?.get(code) ?? null);
 }
+
+const labels = new Map(
+  Object.entries(vocabulary).map(([name, options]) => [name, new Map(options.map(({ code, label }) => [code, label]))]),
+);
 
 /** Thirteen letters and digits from a text, the same in every import. */
 function nameFor(text: string): string {
-  return createHash('sha256').update(text).digest().readBigUInt64BE().toString(36).padStart(13, '0');
+  return BigInt(`0x${hash('sha256', text, 'hex').slice(0, 16)}`)
+    .toString(36)
+    .padStart(13, '0');
 }
