@@ -65,14 +65,15 @@ const DEAL_DAYS = { greatprice: 14, goodprice: 7 } as const;
 const UNPRICED_DAYS = -60;
 
 /** Paid tier first; inside a tier the newest, where a good price is worth some days and a missing one costs many. */
-function relevanceOf(listing: StoredListing): number {
+export function relevanceOf(listing: StoredListing): number {
   const dearness = tiers.length - 1 - tiers.indexOf(listing.tier);
   const deal = listing.dealType === null ? 0 : DEAL_DAYS[listing.dealType];
   const priced = priceOf(listing) === null ? UNPRICED_DAYS : 0;
   return dearness * 1_000_000 + Math.floor(listing.listedAt / DAY) + deal + priced;
 }
 
-function wordsOf(listing: StoredListing): string[] {
+/** Words by which keywords find a listing, each once. */
+export function wordsOf(listing: StoredListing): string[] {
   const { year, make, model, trim, title, style, styleSubtype, color, interiorColor, engine, vin } = listing;
   const texts = [year, make, model, trim, title, style, styleSubtype, color, interiorColor, engine, vin];
   return toWords(texts.filter((text) => text !== null).join(' '));
@@ -81,14 +82,26 @@ function wordsOf(listing: StoredListing): string[] {
 /** Lower-case ASCII words, each once. `F-150` gives `f`, `150` and `f150`, so that both spellings find it. */
 export function toWords(text: string): string[] {
   const words = new Set<string>();
-  const plain = text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-  for (const chunk of plain.split(/\s+/)) {
+  for (const chunk of plainText(text).split(' ')) {
+    if (!/[^a-z0-9]/.test(chunk)) {
+      words.add(chunk);
+      continue;
+    }
     const parts = chunk.split(/[^a-z0-9]+/).filter((part) => part !== '');
     for (const part of parts) words.add(part);
     if (parts.length > 1) words.add(parts.join(''));
   }
+  words.delete('');
   return [...words];
+}
+
+/** Lower case, without accents, a space for any white space. */
+function plainText(text: string): string {
+  const lower = text.toLowerCase();
+  if (/^[!-~ ]*$/.test(lower)) return lower;
+  return lower
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ');
 }

@@ -79,5 +79,10 @@ export function toOwner(stored: StoredOwner): Owner {
 
 /** Leaves out what is `null` or `undefined`. */
 function lean<T extends object>(facts: { [K in keyof T]: T[K] | null }): T {
-  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null && fact !== undefined)) as T;
+  const known: Partial<T> = {};
+  for (const key in facts) {
+    const fact = facts[key];
+    if (fact !== null && fact !== undefined) known[key] = fact;
+  }
+  return known as T;
 }

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from './schema';
 
-type Cell = string | number | null;
+export type Cell = string | number | null;
 
 /**
  * Inserts many rows with one statement. Kysely's own `values()` builds a syntax tree of every cell, which takes longer than the
