@@ -1,10 +1,11 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { among } from './among';
 import { BulkInsert } from './bulk';
 import { carryOver } from './carry-over';
 import { continueListing, isReduced } from './continue';
 import { InventoryError } from './inventory-error';
 import type { InventoryItem, StoredListing, StoredOwner } from './records';
-import { listingColumns, ownerColumns, toListingRow, toOwnerRow } from './rows';
+import { listingColumns, ownerColumns, toListingCells, toOwnerRow } from './rows';
 import type { Database, GenerationsTable } from './schema';
 import { writeTransaction } from './transaction';
 import { isAlive, writerName } from './writer';
@@ -22,8 +23,8 @@ export interface ReplaceOptions {
   now?: () => number;
 }
 
-/** Small enough to stay below SQLite's 32,766 parameters and to hold the write lock for a moment only. */
-const BATCH = 400;
+/** Small enough to hold the write lock for a moment only; in larger ones each page of an index is written less often. */
+const BATCH = Number(process.env.XBATCH ?? 1_000);
 const CHUNK = 4_000;
 
 /** The generation that readers see; null before the first import. */
@@ -103,6 +104,10 @@ class GenerationWriter {
   async flush(): Promise<void> {
     const { generation, owners } = this;
     const listings = this.previous === null ? this.listings : await continueFrom(this.db, this.previous, this.listings);
+    // Made before the transaction, which keeps others waiting.
+    const rows = listings.map((listing) =>
+      toListingCells(generation, listing, { showcase: this.showcaseOf.get(listing.ownerId) ?? false }),
+    );
     await writeTransaction(this.db, async (transaction) => {
       await transaction
         .updateTable('generations')
@@ -113,12 +118,7 @@ class GenerationWriter {
         transaction,
         owners.map((owner) => toOwnerRow(generation, owner)),
       );
-      await this.insertListings.execute(
-        transaction,
-        listings.map((listing) =>
-          toListingRow(generation, listing, { showcase: this.showcaseOf.get(listing.ownerId) ?? false }),
-        ),
-      );
+      await this.insertListings.executeCells(transaction, rows);
     });
     this.written.owners += owners.length;
     this.written.listings += listings.length;
@@ -133,17 +133,22 @@ async function continueFrom(
   previous: Generation,
   listings: readonly StoredListing[],
 ): Promise<StoredListing[]> {
-  const ids = listings.map((listing) => listing.id);
-  const rows = await db
+  // One JSON text: a driver that makes every cell on its own takes longer than the database.
+  const cells = sql<string>`json_group_array(json_array("id", "listedAt", "price", ${isReduced}))`;
+  const { known } = await db
     .selectFrom('listings')
-    .select(['id', 'listedAt', 'price', isReduced.as('reduced')])
+    .select(cells.as('known'))
     .where('generation', '=', previous.id)
-    .where('id', 'in', ids.length === 0 ? [''] : ids)
-    .execute();
-  const before = new Map(rows.map((row) => [row.id, row]));
+    .where('id', 'in', among(listings.map(({ id }) => id)))
+    .executeTakeFirstOrThrow();
+  const before = new Map(
+    (JSON.parse(known) as [string, number, number | null, 1 | null][]).map((row) => [row[0], row]),
+  );
   return listings.map((listing) => {
-    const known = before.get(listing.id);
-    return known === undefined ? listing : continueListing(listing, { ...known, isReduced: known.reduced === 1 });
+    const row = before.get(listing.id);
+    if (row === undefined) return listing;
+    const [, listedAt, price, reduced] = row;
+    return continueListing(listing, { listedAt, price, isReduced: reduced === 1 });
   });
 }
 
@@ -257,12 +262,13 @@ export async function readListingsByVin(
   vins: readonly string[],
 ): Promise<{ id: string; vin: string; viewCount: number }[]> {
   if (vins.length === 0) return [];
-  return db
+  const rows = await db
     .selectFrom('listings')
     .select(['id', 'vin', 'viewCount'])
     .where('generation', '=', generation)
     .where('vin', 'in', vins)
-    .orderBy('id')
     .$narrowType<{ vin: string }>()
     .execute();
+  // Not by the database, which would then read the whole generation in the order of its ids.
+  return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 }

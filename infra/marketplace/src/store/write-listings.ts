@@ -172,17 +172,19 @@ async function readPresent(transaction: Kysely<Database>, generation: number, li
   const stored = transaction
     .selectFrom('listings')
     .select([...exactColumns, 'id', 'vin', 'price', 'listedAt', isReduced.as('reduced'), cells.as('cells')])
-    .where('generation', '=', generation)
-    .orderBy('id', 'desc');
+    .where('generation', '=', generation);
   const byId = await stored.where('id', 'in', among(listings.map(({ id }) => id))).execute();
-  const byVin = await stored.where('vin', 'in', among(listings.flatMap(({ vin }) => vin ?? []))).execute();
+  const known = new Set(byId.map(({ id }) => id));
+  const others = listings.flatMap(({ id, vin }) => (known.has(id) ? [] : (vin ?? [])));
+  const byVin = await stored.where('vin', 'in', among(others)).execute();
   const toPresent = ({ id, vin, price, listedAt, reduced, cells: texts, ...exact }: (typeof byId)[number]) => {
     const row: Record<string, unknown> = { ...exact };
     for (const [at, cell] of (JSON.parse(texts) as unknown[]).entries()) row[plainColumns[at]!] = cell;
     return { id, vin, price, listedAt, isReduced: reduced === 1, row };
   };
   const ids = new Map<string, Present>(byId.map((row) => [row.id, toPresent(row)]));
-  // Of several with one VIN the lowest id counts, and so comes last.
+  // Of several with one VIN the lowest id counts, and so comes last. (In the database the order would be a scan.)
+  byVin.sort((a, b) => (a.id > b.id ? -1 : 1));
   const vins = new Map<string | null, Present>(byVin.map((row) => [row.vin, toPresent(row)]));
   return ({ id, vin }: StoredListing) => ids.get(id) ?? (vin === null ? undefined : vins.get(vin));
 }

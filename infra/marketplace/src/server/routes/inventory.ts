@@ -10,13 +10,15 @@ import type { Services } from '../services';
 
 /** How long an answer waits until what it acknowledges can be found; only a new inventory that is being loaded takes so long. */
 const PATIENCE_MILLISECONDS = 5_000;
+/** Listings and owners; takes about ten milliseconds. */
+const ITEMS_A_COMMIT = 100;
 
 /**
  * `POST /inventory/listings`: adds or changes single listings, from one record or an array of them. Answers once they are stored
  * and can be found; says of each record what became of it.
  */
 export function writeRecords(services: Services): RequestHandler {
-  const { db, search, metrics, match, now } = services;
+  const { search, metrics, match, now } = services;
   return async (request, response) => {
     const read = await readRecords(recordsOf(request.body), match, now());
     for (const { rejection } of read) if (rejection !== null) metrics.countWrite('rejected');
@@ -28,10 +30,10 @@ export function writeRecords(services: Services): RequestHandler {
         read.map(reasonOf),
       );
     }
-    const written = await asked(writeListings(db, items, { now }));
-    for (const { outcome } of written.listings) metrics.countWrite(outcome);
-    const searchable = await untilSearchable(search, written, PATIENCE_MILLISECONDS);
-    const outcomes = written.listings.values();
+    const { listings, ...position } = await asked(writeInTurns(services, items));
+    for (const { outcome } of listings) metrics.countWrite(outcome);
+    const searchable = await untilSearchable(search, position, PATIENCE_MILLISECONDS);
+    const outcomes = listings.values();
     response.json({
       searchable,
       records: read.map(({ rejection, leftOut }) =>
@@ -57,6 +59,17 @@ export function retireListing({ db, search, metrics, now }: Services): RequestHa
     await untilSearchable(search, written, PATIENCE_MILLISECONDS);
     response.status(204).end();
   };
+}
+
+/** Some listings a commit; between two commits other requests get their turn. */
+async function writeInTurns({ db, now }: Services, items: readonly InventoryItem[]) {
+  let written = await writeListings(db, items.slice(0, ITEMS_A_COMMIT), { now });
+  for (let at = ITEMS_A_COMMIT; at < items.length; at += ITEMS_A_COMMIT) {
+    await new Promise(setImmediate);
+    const next = await writeListings(db, items.slice(at, at + ITEMS_A_COMMIT), { now });
+    written = { ...next, listings: [...written.listings, ...next.listings] };
+  }
+  return written;
 }
 
 /** The listings, each after its seller; of several records of a seller the first one counts, as in a feed. */
