@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
+import { reasonsOf } from '@forecourt/service';
 import * as z from 'zod';
-import { reasonsOf } from './problems';
 
 const environmentSchema = z.object({
   REGISTRY_PORT: z.coerce.number().int().min(0).max(65535).default(3002),

@@ -1,8 +1,7 @@
-import type { Problem } from '@forecourt/contracts';
-import type * as z from 'zod';
+import { problemsOf } from '@forecourt/service';
 
 /** Every refusal of the registry: its status and its title. The code in front is the problem's `type`, `registry/<code>`. */
-const kinds = {
+export const ProblemError = problemsOf('registry', {
   'bad-name': [400, 'That is not a valid name'],
   'bad-body': [400, 'The body does not have the expected form'],
   'bad-request': [400, 'The request cannot be understood'],
@@ -21,31 +20,5 @@ const kinds = {
   'version-refused': [422, 'The version was refused'],
   internal: [500, 'The registry failed'],
   starting: [503, 'The registry is starting'],
-} as const satisfies Record<string, readonly [status: number, title: string]>;
-
-export type ProblemCode = keyof typeof kinds;
-
-/** A refusal or failure that knows how it is answered: RFC 9457 problem details. */
-export class ProblemError extends Error {
-  readonly problem: Problem;
-
-  /** @param detail what happened, why, and what to do. @param reasons each of several reasons. */
-  constructor(
-    readonly code: ProblemCode,
-    detail: string,
-    reasons?: readonly string[],
-  ) {
-    super(detail);
-    const [status, title] = kinds[code];
-    this.problem = { type: `registry/${code}`, title, status, detail, ...(reasons && { reasons: [...reasons] }) };
-  }
-}
-
-/** The issues of a failed parse as sentences, `fragments.results.expose: Invalid string`. */
-export function reasonsOf(error: z.core.$ZodError): string[] {
-  return error.issues.map((issue) => {
-    const nested = issue.code === 'invalid_key' ? ` (${issue.issues.map(({ message }) => message).join(', ')})` : '';
-    const path = issue.path.map(String).join('.');
-    return `${path === '' ? '' : `${path}: `}${issue.message}${nested}`;
-  });
-}
+});
+export type ProblemError = InstanceType<typeof ProblemError>;

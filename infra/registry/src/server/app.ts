@@ -1,14 +1,15 @@
+import type { Tokens } from '@forecourt/service';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { ProblemError } from '../problems';
 import type { RegistryStore } from '../store/registry-store';
 import { remotesView, remoteView } from '../store/views';
 import { answerProblems } from './answer-problems';
+import { authorOf } from './author';
 import { serveFile } from './files';
 import { Metrics } from './metrics';
 import { hasAlready, limitOf, remoteOf } from './parameters';
 import type { ChangeStreams } from './stream';
-import type { Tokens } from './tokens';
 import { createWrites } from './writes';
 
 export interface AppParts {
@@ -25,7 +26,7 @@ export function createApp({ store, tokens, streams, logger, uploadBytes }: AppPa
   const metrics = new Metrics(store, streams);
   /** The token is looked at before the body: nobody uploads megabytes to hear that they may not. */
   const authorise: RequestHandler = (request, _response, next) => {
-    tokens.authorOf(request);
+    authorOf(request, tokens);
     next();
   };
 

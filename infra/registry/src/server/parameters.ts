@@ -1,9 +1,10 @@
 import { type BrandId, brandIds, nameSchema, versionSchema } from '@forecourt/contracts';
+import { reasonsOf, type Tokens } from '@forecourt/service';
 import type { Request } from 'express';
 import * as z from 'zod';
-import { ProblemError, reasonsOf } from '../problems';
+import { ProblemError } from '../problems';
 import type { WriteContext } from '../store/registry-store';
-import type { Tokens } from './tokens';
+import { authorOf } from './author';
 
 /** A remote's name from the path. @throws ProblemError `bad-name`. */
 export function remoteOf(request: Request): string {
@@ -50,7 +51,7 @@ export function limitOf(request: Request, standard: number, most: number): numbe
 
 /** Who writes, and the entity tags of `If-Match`. @throws ProblemError `token-missing`, `token-wrong`. */
 export function writeContextOf(request: Request, tokens: Tokens): WriteContext {
-  return { who: tokens.authorOf(request), ifMatch: entityTags(request.get('if-match')) };
+  return { who: authorOf(request, tokens), ifMatch: entityTags(request.get('if-match')) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { promoteSchema, publishSchema } from '@forecourt/contracts';
+import type { Tokens } from '@forecourt/service';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { type Changed, type Published, rollbackSchema } from '../api';
@@ -6,7 +7,6 @@ import type { RegistryStore, WriteContext } from '../store/registry-store';
 import type { Target, Transition } from '../store/transitions';
 import type { Metrics } from './metrics';
 import { bodyOf, brandsOf, remoteOf, versionOf, writeContextOf } from './parameters';
-import type { Tokens } from './tokens';
 
 export interface WriteParts {
   store: RegistryStore;

@@ -6,8 +6,8 @@ import {
   manifestSchema,
   sharedMismatches,
 } from '@forecourt/contracts';
+import { reasonsOf } from '@forecourt/service';
 import semver from 'semver';
-import { reasonsOf } from '../problems';
 import { brotliSuffix } from './file-types';
 import { integrityOf } from './integrity';
 

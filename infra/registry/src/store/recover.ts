@@ -1,7 +1,7 @@
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { reasonsOf } from '@forecourt/service';
 import * as z from 'zod';
-import { reasonsOf } from '../problems';
 import { appendAudit } from './audit-log';
 import { type Disk, replaceFile } from './disk';
 import { own } from './own';

@@ -1,14 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RunningService } from '@forecourt/service';
 import { pino } from 'pino';
-import { type Limits, type RunningRegistry, standardLimits, startRegistry } from '../server/start';
+import { type Limits, standardLimits, startRegistry } from '../server/start';
 import { publishBody, sampleUpload } from './upload';
 
 export const testToken = 'tests:a-token-for-tests';
 
 /** A registry on a port of its own over a folder of its own. */
-export interface TestRegistry extends RunningRegistry {
+export interface TestRegistry extends RunningService {
   folder: string;
   /** A request as a holder of the token sends it; an object is sent as JSON. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;

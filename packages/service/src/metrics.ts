@@ -1,0 +1,55 @@
+import type { RequestHandler } from 'express';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What every service counts, as Prometheus text: the process, and each request by method, route and status. */
+export class ServiceMetrics {
+  protected readonly register = new Registry();
+  private readonly requests: Histogram<'method' | 'route' | 'status'>;
+
+  /** @param buckets bounds of the durations of requests, in seconds */
+  constructor(buckets: number[]) {
+    collectDefaultMetrics({ register: this.register });
+    this.requests = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Requests by method, route and status.',
+      labelNames: ['method', 'route', 'status'],
+      buckets,
+      registers: [this.register],
+    });
+  }
+
+  /** Measures every request; event streams, which last as long as their client, are left out. */
+  measure(): RequestHandler {
+    return (request, response, next) => {
+      const end = this.requests.startTimer();
+      response.on('finish', () => {
+        if (String(response.getHeader('content-type')).startsWith('text/event-stream')) return;
+        const route: unknown = request.route?.path;
+        end({
+          method: request.method,
+          route: typeof route === 'string' ? route : 'none',
+          status: String(response.statusCode),
+        });
+      });
+      next();
+    };
+  }
+
+  handler(): RequestHandler {
+    return async (_request, response) => {
+      response.set('Content-Type', this.register.contentType).send(await this.register.metrics());
+    };
+  }
+
+  /** A number that is read when somebody asks. */
+  protected gauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.register],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+}

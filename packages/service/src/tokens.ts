@@ -1,0 +1,72 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { open, readFile, rename } from 'node:fs/promises';
+import { nameSchema } from '@forecourt/contracts';
+import type { Request } from 'express';
+
+/** A token that may write, known by its digest only; `name` stands in audit logs. */
+interface Token {
+  digest: Buffer;
+  name: string | null;
+}
+
+/** Who sends a request: the name of its token, which may have none; or why it may not write. */
+export type Sender = { name: string | null } | 'missing' | 'wrong';
+
+/** Who may write. */
+export class Tokens {
+  private constructor(private readonly tokens: readonly Token[]) {}
+
+  /**
+   * Tokens joined by commas. One that starts with `name:` is known by that name; the name is part of the token.
+   * @param variable where they were configured @throws when there is an empty one among them.
+   */
+  static parse(text: string, variable: string): Tokens {
+    const entries = text.split(',').map((entry) => entry.trim());
+    if (entries.includes('')) throw new Error(`${variable} holds an empty token.`);
+    return new Tokens(entries.map((entry) => ({ digest: digestOf(entry), name: nameOf(entry) })));
+  }
+
+  /** The token that a file holds; created once, readable by its owner only. */
+  static async inFile(file: string): Promise<Tokens> {
+    const found = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return '';
+      throw error;
+    });
+    if (found.trim() !== '') return Tokens.parse(found.trim(), file);
+    const created = randomBytes(32).toString('base64url');
+    await writeWhole(file, `${created}\n`);
+    return Tokens.parse(created, file);
+  }
+
+  /** Reads `Authorization: Bearer <token>`. */
+  senderOf(request: Request): Sender {
+    const [scheme, presented] = (request.get('authorization') ?? '').split(' ');
+    if (scheme?.toLowerCase() !== 'bearer' || !presented) return 'missing';
+    const digest = digestOf(presented);
+    const token = this.tokens.find((known) => timingSafeEqual(known.digest, digest));
+    return token === undefined ? 'wrong' : { name: token.name };
+  }
+}
+
+/** A crash leaves no half of a token. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  const temporary = `${file}.new`;
+  const handle = await open(temporary, 'w', 0o600);
+  try {
+    await handle.chmod(0o600);
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(temporary, file);
+}
+
+function nameOf(token: string): string | null {
+  const [name, rest] = token.split(':', 2);
+  return rest !== undefined && nameSchema.safeParse(name).success ? (name ?? null) : null;
+}
+
+function digestOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
