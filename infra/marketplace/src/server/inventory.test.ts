@@ -1,6 +1,7 @@
 import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Listing, listingResponseSchema } from '@forecourt/contracts';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import * as z from 'zod';
 import { InProcessSearch } from '../search/in-process-search';
@@ -220,6 +221,24 @@ describe('who may write', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await third.close();
   });
+});
+
+test('a write waits while another process writes, and searches go on meanwhile', async () => {
+  await behindItsBack(async (db) => {
+    let isWritten = false;
+    const writing = await db.connection().execute(async (other) => {
+      await sql`begin immediate`.execute(other);
+      const done = written(record).then(() => {
+        isWritten = true;
+      });
+      expect([await total(), await total(), await total()]).toEqual([60, 60, 60]);
+      expect(isWritten).toBe(false);
+      await sql`commit`.execute(other);
+      return { done };
+    });
+    await writing.done;
+  });
+  expect(await total()).toBe(61);
 });
 
 test('without an inventory there is nothing to write to', async () => {

@@ -24,7 +24,7 @@ export async function findPage(
     const found = await find(services, request);
     const texts = await readTexts(services.db, found.generation, found.ids, query.place);
     const isWhole = texts.ids.length === found.ids.length;
-    if (attempt === ATTEMPTS || (isWhole && !(await isChangedSince(services.db, found.seq, found.ids)))) {
+    if (attempt === ATTEMPTS || (isWhole && !(await isChangedSince(services.db, found, found.ids)))) {
       return { found, texts };
     }
     const there = new Set(texts.ids);

@@ -6,9 +6,9 @@ import { isAlive } from './writer';
 /** Entries that are kept for readers; one that is further behind has to load its inventory anew. */
 export const KEPT_CHANGES = 100_000;
 
-/** Where a store stands. */
+/** A state of the store. */
 export interface StorePosition {
-  /** The active generation. */
+  /** The generation that is active then. */
   generation: number;
   /** The last entry of the log; 0 before the first one. */
   seq: number;
@@ -86,10 +86,14 @@ export async function readChanges(
   };
 }
 
-/** Whether one of these listings was written after an entry of the log. */
-export async function isChangedSince(db: Kysely<Database>, seq: number, ids: readonly string[]): Promise<boolean> {
+/** Whether one of these listings was written in its generation after an entry of the log. */
+export async function isChangedSince(
+  db: Kysely<Database>,
+  { generation, seq }: StorePosition,
+  ids: readonly string[],
+): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from "changes" where "seq" > ${seq} and "kind" = 'listing'
+    select 1 from "changes" where "seq" > ${seq} and "generation" = ${generation} and "kind" = 'listing'
       and "id" in ${among(ids)} limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -36,7 +36,8 @@ export async function activeGeneration(db: Kysely<Database>): Promise<Generation
 /**
  * Writes a whole inventory and swaps it in at once. It is written in small transactions under a generation of its own that
  * nobody reads, so that other writers never wait long; the last transaction makes it the active one. When anything fails, or
- * the process is killed, the old inventory is untouched and what was written is removed by the next import.
+ * the process is killed, the old inventory is untouched and what was written is removed by the next import. What others write to
+ * single listings of the old inventory meanwhile is carried over (`carryOver`).
  *
  * @throws InventoryError when another import is under way, or when `items` holds no listing; whatever `items` throws.
  */

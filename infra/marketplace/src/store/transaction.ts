@@ -25,7 +25,8 @@ export async function writeTransaction<T>(
         await execute(connection, 'commit');
         return { value };
       } catch (error) {
-        await execute(connection, 'rollback');
+        // Some failures, such as a full disk, have rolled it back already; this one fails then, and would say less.
+        await Promise.allSettled([execute(connection, 'rollback')]);
         throw error;
       }
     });

@@ -9,7 +9,7 @@ import { type ReadRecord, type RecordFinding, readRecords, recordsOf } from '../
 import type { Services } from '../services';
 
 /** How long an answer waits until what it acknowledges can be found; only a new inventory that is being loaded takes so long. */
-const PATIENCE_MILLISECONDS = 5_000;
+const PATIENCE_MILLISECONDS = 2_000;
 /** Listings and owners; takes about ten milliseconds. */
 const ITEMS_A_COMMIT = 100;
 
