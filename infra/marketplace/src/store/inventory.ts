@@ -24,7 +24,7 @@ export interface ReplaceOptions {
 }
 
 /** Small enough to hold the write lock for a moment only; in larger ones each page of an index is written less often. */
-const BATCH = Number(process.env.XBATCH ?? 1_000);
+const BATCH = 1_000;
 const CHUNK = 4_000;
 
 /** The generation that readers see; null before the first import. */
