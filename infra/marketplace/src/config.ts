@@ -1,5 +1,5 @@
+import { reasonsOf } from '@forecourt/service';
 import * as z from 'zod';
-import { reasonsOf } from './problems';
 import { dataDirectory } from './store/database';
 
 const environmentSchema = z.object({

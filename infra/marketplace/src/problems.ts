@@ -1,8 +1,7 @@
-import type { Problem } from '@forecourt/contracts';
-import type * as z from 'zod';
+import { problemsOf } from '@forecourt/service';
 
 /** Every refusal of the marketplace: its status and its title. The code in front is the problem's `type`, `marketplace/<code>`. */
-const kinds = {
+export const ProblemError = problemsOf('marketplace', {
   'bad-parameter': [400, 'A parameter is not usable'],
   'bad-body': [400, 'The body does not have the expected form'],
   'bad-request': [400, 'The request cannot be understood'],
@@ -18,30 +17,5 @@ const kinds = {
   'no-usable-record': [422, 'No record can be used'],
   internal: [500, 'The marketplace failed'],
   starting: [503, 'The marketplace is starting'],
-} as const satisfies Record<string, readonly [status: number, title: string]>;
-
-export type ProblemCode = keyof typeof kinds;
-
-/** A refusal or failure that knows how it is answered: RFC 9457 problem details. */
-export class ProblemError extends Error {
-  readonly problem: Problem;
-
-  /** @param detail what happened, why, and what to do; the title when there is nothing to add. */
-  constructor(
-    readonly code: ProblemCode,
-    detail?: string,
-    reasons?: readonly string[],
-  ) {
-    const [status, title] = kinds[code];
-    super(detail ?? title);
-    this.problem = {
-      ...{ type: `marketplace/${code}`, title, status, detail: detail ?? title },
-      ...(reasons && { reasons: [...reasons] }),
-    };
-  }
-}
-
-/** The issues of a failed parse as sentences, `emailAddress: Invalid email address`. */
-export function reasonsOf(error: z.core.$ZodError): string[] {
-  return error.issues.map(({ path, message }) => `${path.length === 0 ? '' : `${path.join('.')}: `}${message}`);
-}
+});
+export type ProblemError = InstanceType<typeof ProblemError>;

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { reasonsOf } from '@forecourt/service';
 import * as z from 'zod';
 import dealerCsv from '../../mappings/dealer-csv.json';
 import googleVehicleListings from '../../mappings/google-vehicle-listings.json';
 import homenet from '../../mappings/homenet.json';
 import metaAutomotive from '../../mappings/meta-automotive.json';
 import schemaOrgCar from '../../mappings/schema-org-car.json';
-import { reasonsOf } from '../problems';
 
 /** What a feed can say of a listing and its seller. */
 export const feedFields = [

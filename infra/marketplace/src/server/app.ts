@@ -16,6 +16,7 @@ import { spotlights, vehicleHighlights } from './routes/spotlights';
 import { emailSubscribe } from './routes/subscriptions';
 import { listingViewCount } from './routes/views';
 import type { Services } from './services';
+import { onlyWriters } from './writers';
 
 /** The marketplace's interface, a path after the other; each route's docstring says what it takes and answers. */
 export function createApp(services: Services): Express {
@@ -59,9 +60,9 @@ export function createApp(services: Services): Express {
   const body = [express.json({ limit: '32kb' }), express.urlencoded({ extended: false, limit: '32kb' })];
   app.post('/account-api/email-subscribe', body, emailSubscribe(services));
 
-  const write = [services.tokens.check(), express.json({ limit: '4mb' })];
+  const write = [onlyWriters(services.tokens), express.json({ limit: '4mb' })];
   app.post('/inventory/listings', write, writeRecords(services));
-  app.delete('/inventory/listings/:id', services.tokens.check(), retireListing(services));
+  app.delete('/inventory/listings/:id', onlyWriters(services.tokens), retireListing(services));
 
   app.get('/healthz', (_request, response) => {
     if (search.index === null) throw new ProblemError('starting', 'The inventory is not loaded yet.');

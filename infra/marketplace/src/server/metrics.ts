@@ -1,26 +1,17 @@
-import type { RequestHandler } from 'express';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { ListingSearch } from '../search/listing-search';
+import { ServiceMetrics } from '@forecourt/service';
+import { Counter, Histogram } from 'prom-client';
+import type { IndexState, ListingSearch } from '../search/listing-search';
 
 /** What the marketplace counts, as Prometheus text. */
-export class Metrics {
-  private readonly register = new Registry();
-  private readonly requests: Histogram<'method' | 'route' | 'status'>;
+export class Metrics extends ServiceMetrics {
   private readonly searches: Histogram;
   private readonly subscriptions: Counter<'outcome'>;
   private readonly writes: Counter<'outcome'>;
   private readonly compactions: Counter<'outcome'>;
 
   constructor(search: ListingSearch) {
+    super([0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2]);
     const registers = [this.register];
-    collectDefaultMetrics({ register: this.register });
-    this.requests = new Histogram({
-      name: 'http_request_duration_seconds',
-      help: 'Requests by method, route and status.',
-      labelNames: ['method', 'route', 'status'],
-      buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2],
-      registers,
-    });
     this.searches = new Histogram({
       name: 'marketplace_search_duration_seconds',
       help: 'Searches from the question to the answer of the search thread.',
@@ -54,31 +45,32 @@ export class Metrics {
         this.inc(search.applied);
       },
     });
-    const gauges: [string, string, () => number][] = [
-      ['marketplace_listings', 'Listings in the index that answers.', () => search.index?.listings ?? 0],
-      ['marketplace_generation', 'Inventory in the index that answers.', () => search.index?.generation ?? 0],
-      ['marketplace_index_tail_rows', 'Listings of that index that are not sorted in.', () => search.index?.tail ?? 0],
-      [
-        'marketplace_index_dead_rows',
-        'Rows of that index that were replaced or retired.',
-        () => search.index?.dead ?? 0,
-      ],
-      [
-        'marketplace_index_load_seconds',
-        'Time to load that index.',
-        () => (search.index?.loadMilliseconds ?? 0) / 1000,
-      ],
-    ];
-    for (const [name, help, read] of gauges) {
-      new Gauge({
-        name,
-        help,
-        registers,
-        collect() {
-          this.set(read());
-        },
-      });
-    }
+    const of = (read: (index: IndexState) => number) => () => (search.index === null ? 0 : read(search.index));
+    this.gauge(
+      'marketplace_listings',
+      'Listings in the index that answers.',
+      of(({ listings }) => listings),
+    );
+    this.gauge(
+      'marketplace_generation',
+      'Inventory in the index that answers.',
+      of(({ generation }) => generation),
+    );
+    this.gauge(
+      'marketplace_index_tail_rows',
+      'Listings of that index that are not sorted in.',
+      of(({ tail }) => tail),
+    );
+    this.gauge(
+      'marketplace_index_dead_rows',
+      'Rows of that index that were replaced or retired.',
+      of(({ dead }) => dead),
+    );
+    this.gauge(
+      'marketplace_index_load_seconds',
+      'Time to load that index.',
+      of(({ loadMilliseconds }) => loadMilliseconds / 1000),
+    );
   }
 
   countSubscription(outcome: 'stored' | 'limit' | 'honeypot'): void {
@@ -101,26 +93,5 @@ export class Metrics {
     } finally {
       end();
     }
-  }
-
-  measure(): RequestHandler {
-    return (request, response, next) => {
-      const end = this.requests.startTimer();
-      response.on('finish', () => {
-        const route: unknown = request.route?.path;
-        end({
-          method: request.method,
-          route: typeof route === 'string' ? route : 'none',
-          status: String(response.statusCode),
-        });
-      });
-      next();
-    };
-  }
-
-  handler(): RequestHandler {
-    return async (_request, response) => {
-      response.set('Content-Type', this.register.contentType).send(await this.register.metrics());
-    };
   }
 }

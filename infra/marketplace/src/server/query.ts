@@ -5,10 +5,11 @@ import {
   type ReferenceData,
   type SearchState,
 } from '@forecourt/search-state';
+import { reasonsOf } from '@forecourt/service';
 import type { Request } from 'express';
 import * as z from 'zod';
 import { type Place, placeOfCity, placeOfZip } from '../places/places';
-import { ProblemError, reasonsOf } from '../problems';
+import { ProblemError } from '../problems';
 import { defaultPageSize, type SearchRequest } from '../search/criteria';
 
 /** At most this many listings can be excluded (R50). */

@@ -1,4 +1,5 @@
 import type { ReferenceData } from '@forecourt/search-state';
+import type { Tokens } from '@forecourt/service';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { MatchVehicle } from '../feed/vehicles';
@@ -7,7 +8,6 @@ import type { SearchRequest } from '../search/criteria';
 import { type Found, type ListingSearch, SearchUnavailable } from '../search/listing-search';
 import type { Database } from '../store/schema';
 import type { Metrics } from './metrics';
-import type { Tokens } from './tokens';
 
 /** What the routes are made of. */
 export interface Services {

@@ -1,6 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
 import type { ReferenceData } from '@forecourt/search-state';
+import { answerAll, closeServer, listen, type RunningService, urlOf } from '@forecourt/service';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
@@ -14,7 +14,7 @@ import type { InventoryItem } from '../store/records';
 import type { Database } from '../store/schema';
 import { createApp } from './app';
 import { Metrics } from './metrics';
-import { Tokens } from './tokens';
+import { tokensOf } from './writers';
 
 export interface Parts {
   reference: ReferenceData;
@@ -28,24 +28,19 @@ export interface Parts {
   shutdownMs?: number;
 }
 
-export interface RunningMarketplace {
-  /** Where it listens, `http://127.0.0.1:3001`. */
-  url: string;
-  /** Takes no more requests, finishes those under way and closes the store. */
-  close(): Promise<void>;
-}
-
 /**
  * Starts the service. The port is taken first, so that a second start by mistake fails early and harmlessly; until the
  * inventory is loaded everything is answered 503.
  * @throws when the port is taken or the store cannot be opened.
  */
-export async function startMarketplace(config: Config, parts: Parts, logger: Logger): Promise<RunningMarketplace> {
-  let handler: RequestListener = answerStarting;
+export async function startMarketplace(config: Config, parts: Parts, logger: Logger): Promise<RunningService> {
+  let handler: RequestListener = answerAll(
+    new ProblemError('starting', 'The inventory is being made ready. Try again in a moment.'),
+  );
   const server = createServer((request, response) => handler(request, response));
   // Longer than callers keep their idle connections, so that none is closed while a request is on its way.
   server.keepAliveTimeout = 65_000;
-  await listen(server, config.port, config.host);
+  await listen(server, { port: config.port, host: config.host, variable: 'MARKETPLACE_PORT' });
   const closing: (() => Promise<unknown>)[] = [() => closeServer(server, parts.shutdownMs ?? 5_000)];
   const close = async () => {
     for (const each of closing) await each();
@@ -55,7 +50,7 @@ export async function startMarketplace(config: Config, parts: Parts, logger: Log
     closing.push(() => db.destroy());
     await fillEmptyStore(db, config, parts, logger);
 
-    const tokens = config.tokens === null ? await Tokens.inFolder(config.folder) : Tokens.parse(config.tokens);
+    const tokens = await tokensOf(config);
     const search = parts.createSearch(db);
     const metrics = new Metrics(search);
     const stopWatch = await watchInventory(db, search, reportTo(search, metrics, logger));
@@ -94,38 +89,4 @@ async function fillEmptyStore(db: Kysely<Database>, config: Config, parts: Parts
   if (config.listings === 0 || (await activeGeneration(db)) !== null) return;
   logger.info({ listings: config.listings }, 'there is no inventory yet: one is generated');
   await replaceInventory(db, 'generated', parts.generate(config.listings));
-}
-
-const answerStarting: RequestListener = (_request, response) => {
-  const { problem } = new ProblemError('starting', 'The inventory is being made ready. Try again in a moment.');
-  response.writeHead(problem.status, { 'Content-Type': 'application/problem+json', 'Retry-After': '1' });
-  response.end(JSON.stringify(problem));
-};
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `Port ${port} of ${host} is taken. Stop what runs there, or set MARKETPLACE_PORT.`;
-      reject(error.code === 'EADDRINUSE' ? new Error(taken, { cause: error }) : error);
-    });
-    server.listen(port, host, resolve);
-  });
-}
-
-function closeServer(server: Server, patienceMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const impatient = setTimeout(() => server.closeAllConnections(), patienceMs);
-    const idle = setInterval(() => server.closeIdleConnections(), 20);
-    server.close(() => {
-      clearTimeout(impatient);
-      clearInterval(idle);
-      resolve();
-    });
-  });
-}
-
-function urlOf(server: Server, host: string): string {
-  // `address()` is a string for pipes only.
-  const { port } = server.address() as AddressInfo;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

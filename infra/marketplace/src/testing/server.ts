@@ -1,8 +1,9 @@
 import { type Problem, problemSchema } from '@forecourt/contracts';
+import type { RunningService } from '@forecourt/service';
 import { pino } from 'pino';
 import type * as z from 'zod';
 import { InProcessSearch } from '../search/in-process-search';
-import { type RunningMarketplace, startMarketplace } from '../server/start';
+import { startMarketplace } from '../server/start';
 import { sampleInventory } from './inventory';
 import { sampleReference } from './reference';
 import { matchSample } from './vehicles';
@@ -26,7 +27,7 @@ export const testToken = 'test-token';
 export async function startTestServer(folder: string, listings = 60, generate = sampleInventory): Promise<TestServer> {
   const logger = pino({ level: 'silent' });
   const config = { port: 0, host: '127.0.0.1', folder, listings, tokens: testToken };
-  const running: RunningMarketplace = await startMarketplace(
+  const running: RunningService = await startMarketplace(
     config,
     { reference: sampleReference, createSearch: (db) => new InProcessSearch(db), match: matchSample, generate },
     logger,

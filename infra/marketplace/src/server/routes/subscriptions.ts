@@ -6,9 +6,10 @@ import {
   type ReferenceData,
   type SearchState,
 } from '@forecourt/search-state';
+import { reasonsOf } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
-import { ProblemError, reasonsOf } from '../../problems';
+import { ProblemError } from '../../problems';
 import { defaultPageSize } from '../../search/criteria';
 import { subscribe } from '../../store/accounts';
 import type { Services } from '../services';
