@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { thousands } from '@forecourt/search-state';
 import type { Workbench } from '../programs/workbench';
 import type { Findings } from '../report/markdown';
 
@@ -33,7 +34,7 @@ export async function importFeeds(bench: Workbench): Promise<Findings> {
       'import.generate-memory': made.peakRss / 1e6,
     },
     notes: [
-      `The feed: ${rows.toLocaleString('en-US')} generated listings as HomeNet exports them, ${Math.round(statSync(feed).size / 1e6)} MB. Times are those of the whole command, from its start to its end; CPU of all its threads: ${[first, again, made].map(({ cpuMs }) => `${(cpuMs / 1000).toFixed(1)} s`).join(', ')}.`,
+      `The feed: ${thousands(rows)} generated listings as HomeNet exports them, ${Math.round(statSync(feed).size / 1e6)} MB. Times are those of the whole command, from its start to its end; CPU of all its threads: ${[first, again, made].map(({ cpuMs }) => `${(cpuMs / 1000).toFixed(1)} s`).join(', ')}.`,
     ],
   };
 }

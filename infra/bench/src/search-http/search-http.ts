@@ -1,3 +1,4 @@
+import { thousands } from '@forecourt/search-state';
 import type { Running, Workbench } from '../programs/workbench';
 import type { Findings } from '../report/markdown';
 import { storeOf } from '../search/inventory';
@@ -13,7 +14,8 @@ export async function searchHttp(bench: Workbench): Promise<Findings> {
   const seconds = bench.size(8, 1);
   const paths = mixedQueries(bench.size(2_000, 200), querySeed).map(toPath);
   const few = paths.slice(0, bench.size(200, 40));
-  const store = await storeOf(bench, bench.size(100_000, 2_000));
+  const listings = bench.size(100_000, 2_000);
+  const store = await storeOf(bench, listings);
 
   const begun = performance.now();
   const service = await bench.serve('marketplace', 'infra/marketplace/dist/main.js', 'MARKETPLACE_PORT', {
@@ -43,7 +45,7 @@ export async function searchHttp(bench: Workbench): Promise<Findings> {
       'search-http.cpu-64': many.cpuMs,
     },
     notes: [
-      `${paths.length} different searches of the mix, each client with its own, so that the service has none of them at hand when it comes again; "few searches" are ${few.length} of them that all clients make, which it answers from what it keeps. ${seconds} s each, one client a connection; service and clients share the cores.`,
+      `${thousands(listings)} listings; ${thousands(paths.length)} different searches of the mix, each client with its own, so that the service has none of them at hand when it comes again; "few searches" are ${few.length} of them that all clients make, which it answers from what it keeps. ${seconds} s each, one client a connection; service and clients share the cores.`,
       `The event-loop delay is that of the service's main thread as Node measures it, its interval of 1 ms included; p50 ${many.loop.p50.toFixed(1)} ms and longest ${many.loop.most.toFixed(1)} ms with 64 clients.`,
     ],
   };

@@ -1,3 +1,4 @@
+import { thousands } from '@forecourt/search-state';
 import type { Table } from '../report/markdown';
 import { mean, median, percentile } from '../statistics';
 import type { EngineName, Samples } from './engines/asks';
@@ -14,6 +15,8 @@ export interface EngineFigures extends Samples {
   buildSeconds: number;
   /** From the start of its process, over what it keeps on disk, to the first answer, s. */
   restartSeconds: number;
+  /** CPU of that. */
+  restartCpuSeconds: number;
 }
 
 export const engineNames: Readonly<Record<EngineName, string>> = {
@@ -26,15 +29,14 @@ export const engineNames: Readonly<Record<EngineName, string>> = {
 export function engineTable(engines: readonly EngineFigures[]): Table {
   const [cpu, wall] = ['CPU', 'wall'].map((name) => [`${name} p50`, `${name} p95`, `${name} p99`]);
   return {
-    head: ['engine', ...cpu!, 'CPU mean', ...wall!, 'memory', 'from the store', 'start to first answer'],
-    lines: engines.map(({ engine, cpuMs, wallMs, memory, buildSeconds, restartSeconds }) => [
+    head: ['engine', ...cpu!, 'CPU mean', ...wall!, 'memory', 'from the store', 'start to first answer', 'CPU of that'],
+    lines: engines.map(({ engine, cpuMs, wallMs, memory, buildSeconds, ...restart }) => [
       engineNames[engine],
       ...[0.5, 0.95, 0.99].map((share) => milliseconds(percentile(cpuMs, share))),
       milliseconds(mean(cpuMs)),
       ...[0.5, 0.95, 0.99].map((share) => milliseconds(percentile(wallMs, share))),
-      `${whole(memory / 1e6)} MB`,
-      `${buildSeconds.toFixed(1)} s`,
-      `${restartSeconds.toFixed(1)} s`,
+      `${thousands(Math.round(memory / 1e6))} MB`,
+      ...[buildSeconds, restart.restartSeconds, restart.restartCpuSeconds].map((seconds) => `${seconds.toFixed(1)} s`),
     ]),
   };
 }
@@ -49,7 +51,7 @@ export function classTable(
     lines: [...totals].map(([kind, found]) => [
       queryClasses[kind],
       String(found.length),
-      whole(median(found)),
+      thousands(Math.round(median(found))),
       ...engines.map(({ classes, cpuMs }) => {
         const own = cpuMs.filter((_, at) => classes[at] === kind);
         if (own.length === 0) return '–';
@@ -61,8 +63,4 @@ export function classTable(
 
 function milliseconds(value: number): string {
   return `${value.toFixed(value < 10 ? 2 : 1)} ms`;
-}
-
-function whole(value: number): string {
-  return Math.round(value).toLocaleString('en-US');
 }

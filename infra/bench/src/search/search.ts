@@ -1,4 +1,5 @@
 import type { SearchResult } from '@forecourt/marketplace/src/search/search';
+import { thousands } from '@forecourt/search-state';
 import type { RowId } from '../budgets';
 import type { Workbench } from '../programs/workbench';
 import type { Findings } from '../report/markdown';
@@ -34,7 +35,8 @@ export async function search(bench: Workbench, name: SearchBenchmark): Promise<F
   const rounds = bench.size(...size.rounds);
   const queries = mixedQueries(bench.size(200, 20), querySeed);
   const everything = queries.map((_, index) => index);
-  const session = new Session(bench, await storeOf(bench, bench.size(...size.listings)), queries);
+  const listings = bench.size(...size.listings);
+  const session = new Session(bench, await storeOf(bench, listings), queries);
 
   const oracle = await session.start('oracle', someOfEachKind(queries, bench.size(...size.oracleSearches)));
   await oracle.round();
@@ -56,7 +58,7 @@ export async function search(bench: Workbench, name: SearchBenchmark): Promise<F
     values: valuesOf(name, figures),
     tables: [engineTable(figures), classTable(figures, totalsOf(queries, answers))],
     notes: [
-      `${queries.length} different searches (of the kinds in their order: ${Object.values(shares).join(', ')} in a hundred), each for a page of 30, the total, the counts of all facets without their own choice, and the statistics. Percentiles over ${rounds} rounds after ${warmUpRounds} to warm up; the engines take turns.`,
+      `${thousands(queries.length)} different searches of ${thousands(listings)} listings (of the kinds in their order: ${Object.values(shares).join(', ')} in a hundred), each for a page of 30, the total, the counts of all facets without their own choice, and the statistics. Percentiles over ${rounds} rounds after ${warmUpRounds} to warm up; the engines take turns.`,
       `Every answer of every engine was compared, and all were the same. The oracle was asked ${oracleAnswers.size} of the searches.`,
       'missing' in installed
         ? installed.missing
