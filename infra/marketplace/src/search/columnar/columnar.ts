@@ -1,15 +1,19 @@
+import type { SortOption } from '@forecourt/search-state';
 import type { Criteria } from '../criteria';
 import type { SearchDocument } from '../document';
 import type { SearchEngine, SearchResult } from '../search';
 import { cellOf, indexCells, type Ranges, rangesNear } from './cells';
-import { compileChoices, NEVER, PASSED } from './choices';
+import { type Choices, compileChoices, NEVER, PASSED } from './choices';
 import { Columns, unknown, Vocabularies } from './columns';
 import { BestRows } from './page';
-import { compileScope } from './scope';
+import { compileScope, type Keep } from './scope';
 import { Tally } from './tally';
 
 /** Rows at a time: small enough that rows and tags stay in the processor's cache from one filter to the next. */
 const BLOCK = 4096;
+
+/** Results of a search without any filter that are kept for each sort: the pages that people leaf through. */
+const KEPT_BEST = 600;
 
 /**
  * The engine that serves: columns of numbers, sorted by place. A search looks at the rows of the cells near it (all rows
@@ -32,6 +36,8 @@ export class ColumnarSearch implements SearchEngine {
   /** Of the living rows before `counted`; null when it has to be taken again. */
   private whole: Tally | null = null;
   private counted = 0;
+  /** The best of all rows by sort. */
+  private readonly kept = new Map<SortOption, readonly number[]>();
   private readonly rows = new Int32Array(BLOCK);
   private readonly tags = new Uint8Array(BLOCK);
 
@@ -60,6 +66,7 @@ export class ColumnarSearch implements SearchEngine {
     }
     this.alive[row] = 1;
     this.tail.set(document.id, row);
+    this.kept.clear();
   }
 
   remove(id: string): boolean {
@@ -68,6 +75,7 @@ export class ColumnarSearch implements SearchEngine {
     this.alive[row] = 0;
     this.tail.delete(id);
     this.dead += 1;
+    this.kept.clear();
     if (row < this.counted && this.whole?.removeResult(row) === false) this.whole = null;
     return true;
   }
@@ -92,18 +100,33 @@ export class ColumnarSearch implements SearchEngine {
     this.dead = 0;
     this.tail = new Map();
     this.whole = null;
+    this.kept.clear();
   }
 
   search(criteria: Criteria): SearchResult {
-    const { columns, rows, tags } = this;
     const whole = this.wholeTally();
-    const scope = compileScope(criteria.scope, columns);
-    const choices = compileChoices(criteria, columns, whole);
-    const best = new BestRows(criteria.first + criteria.count, (a, b) => this.isBefore(a, b));
-    const keyOf = compileKey(criteria, columns);
+    const scope = compileScope(criteria.scope, this.columns);
+    const choices = compileChoices(criteria, this.columns, whole);
     const isWhole = scope.length === 0 && choices.tag.length === 0;
+    const { best, tally } = isWhole
+      ? { best: this.bestOfAll(criteria), tally: whole }
+      : this.pass(criteria, scope, choices, whole);
+    const isValid = Object.keys(criteria.invalid).length === 0;
+    const page = isValid ? best.slice(criteria.first, criteria.first + criteria.count) : [];
+    const result = tally.result(
+      page.map((row) => this.columns.ids[row]!),
+      criteria.vehicle,
+    );
+    return isValid ? result : { ...result, total: 0 };
+  }
+
+  /** All rows near the search's place through its filters: the best of them in order, and what is counted. */
+  private pass(criteria: Criteria, scope: readonly Keep[], choices: Choices, whole: Tally) {
+    const { columns, rows, tags } = this;
+    const best = this.newBest(criteria.first + criteria.count);
+    const keyOf = compileKey(criteria, columns);
     const only = scope.length === 0 ? choices.only : null;
-    const tally = isWhole ? whole : new Tally(columns);
+    const tally = new Tally(columns);
     // A tag of none: what fails a choice then is dropped at once.
     const passed = only === null ? PASSED : NEVER;
 
@@ -117,20 +140,31 @@ export class ColumnarSearch implements SearchEngine {
           if (tags[at] !== passed) continue;
           const row = rows[at]!;
           best.add(keyOf(row), row);
-          if (!isWhole) tally.addResult(row);
+          tally.addResult(row);
         }
         if (only === null) tally.addNearMisses(rows, tags, length, choices);
       }
     }
     if (only !== null) tally.takeIgnoring(only, whole);
+    return { best: best.sorted(), tally };
+  }
 
-    const isValid = Object.keys(criteria.invalid).length === 0;
-    const page = isValid ? best.sorted().slice(criteria.first) : [];
-    const result = tally.result(
-      page.map((row) => columns.ids[row]!),
-      criteria.vehicle,
-    );
-    return isValid ? result : { ...result, total: 0 };
+  /** The first rows of all in some order; those of the first pages are kept until something is written. */
+  private bestOfAll(criteria: Criteria): readonly number[] {
+    const { sort, first, count } = criteria;
+    const isKept = sort !== 'distanceASC' && first + count <= KEPT_BEST;
+    const kept = isKept ? this.kept.get(sort) : undefined;
+    if (kept !== undefined) return kept;
+    const best = this.newBest(isKept ? KEPT_BEST : first + count);
+    const keyOf = compileKey(criteria, this.columns);
+    for (let row = 0; row < this.columns.length; row += 1) if (this.alive[row] === 1) best.add(keyOf(row), row);
+    const sorted = best.sorted();
+    if (isKept) this.kept.set(sort, sorted);
+    return sorted;
+  }
+
+  private newBest(limit: number): BestRows {
+    return new BestRows(limit, (a, b) => this.isBefore(a, b));
   }
 
   private ranges({ scope: { near } }: Criteria): Ranges {
