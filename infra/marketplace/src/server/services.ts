@@ -8,6 +8,7 @@ import type { SearchRequest } from '../search/criteria';
 import { type Found, type ListingSearch, SearchUnavailable } from '../search/listing-search';
 import type { Database } from '../store/schema';
 import type { Metrics } from './metrics';
+import type { Turns } from './turns';
 
 /** What the routes are made of. */
 export interface Services {
@@ -21,13 +22,17 @@ export interface Services {
   tokens: Tokens;
   /** Matches a record's words against the catalogue. */
   match: MatchVehicle;
+  /** Between the search and what is made of it. */
+  turns: Turns;
   now: () => number;
 }
 
 /** Searches and measures it. @throws ProblemError `starting` while there is no index. */
-export async function find({ search, metrics }: Services, request: SearchRequest): Promise<Found> {
+export async function find({ search, metrics, turns }: Services, request: SearchRequest): Promise<Found> {
   try {
-    return await metrics.timed(() => search.search(request));
+    const found = await metrics.timed(() => search.search(request));
+    await turns.next();
+    return found;
   } catch (error) {
     if (error instanceof SearchUnavailable) throw new ProblemError('starting', error.message);
     throw error;

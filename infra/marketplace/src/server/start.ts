@@ -14,6 +14,7 @@ import type { InventoryItem } from '../store/records';
 import type { Database } from '../store/schema';
 import { createApp } from './app';
 import { Metrics } from './metrics';
+import { Turns } from './turns';
 import { tokensOf } from './writers';
 
 export interface Parts {
@@ -58,7 +59,7 @@ export async function startMarketplace(config: Config, parts: Parts, logger: Log
     closing.splice(1, 0, () => Promise.all([stopWatch(), search.close()]));
 
     const { reference, match, now = Date.now } = parts;
-    handler = createApp({ db, search, reference, match, metrics, tokens, logger, now });
+    handler = createApp({ db, search, reference, match, metrics, tokens, turns: new Turns(), logger, now });
     return { url: urlOf(server, config.host), close };
   } catch (error) {
     await close();
