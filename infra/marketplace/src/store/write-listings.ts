@@ -21,9 +21,6 @@ export interface WriteOptions {
   keptChanges?: number;
 }
 
-/** Rows a statement: few sizes, because each is a statement of its own that is kept. */
-const SLICES = [200, 20, 1];
-
 type Row = ReturnType<typeof toListingRow>;
 type OwnerRow = ReturnType<typeof toOwnerRow>;
 const insertListings = new BulkInsert('listings', listingColumns);
@@ -217,10 +214,7 @@ async function replaceRows<T extends { id: string }>(
     .where('generation', '=', generation)
     .where('id', 'in', among(rows.map(({ id }) => id)))
     .execute();
-  let at = 0;
-  for (const size of SLICES) {
-    for (; rows.length - at >= size; at += size) await insert.execute(transaction, rows.slice(at, at + size));
-  }
+  await insert.execute(transaction, rows);
 }
 
 async function countMore(
