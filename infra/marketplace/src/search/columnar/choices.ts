@@ -3,7 +3,6 @@ import { type FacetName, type SteppedParam, steppedNames, steppedParams, vehicle
 import type { Codes } from './arrays';
 import { type Columns, isSingle, type MultiFacet, unknown } from './columns';
 import { compileHasAny, markCodes } from './marks';
-import type { Tally } from './tally';
 import { compileVehicle, FITS, MAKE, MODEL, PACKAGES, SERIES, TRIM } from './vehicle';
 
 /** The tag of a row that has passed everything so far. */
@@ -43,8 +42,13 @@ export interface Choices {
 /** Share of rows that is taken to pass a range. */
 const RANGE_SHARE = 0.5;
 
-/** @param whole counts of the whole index, by which choices are put in order */
-export function compileChoices(criteria: Criteria, columns: Columns, whole: Tally): Choices {
+/** Tells about which share of all rows has one of the codes. */
+export interface Shares {
+  share(facet: Exclude<FacetName, 'trimCode'>, codes: Iterable<string>): number;
+}
+
+/** @param whole of the whole index: by it choices are put in order */
+export function compileChoices(criteria: Criteria, columns: Columns, whole: Shares): Choices {
   const tags: { share: number; tag: Tag }[] = [];
   const chosen: Chosen[] = [];
   const add = (name: Chosen, share: number, compile: (own: number) => Tag) => {

@@ -2,7 +2,7 @@ import type { VehicleChoice } from '../criteria';
 import { type FacetName, facetNames, type SteppedParam, steppedNames, steppedParams, vehicleFacets } from '../facets';
 import type { Counts, Extent, SearchResult } from '../search';
 import type { Codes } from './arrays';
-import { type Choices, type Chosen, VEHICLE_LEVELS } from './choices';
+import { type Choices, type Chosen, type Shares, VEHICLE_LEVELS } from './choices';
 import { type Columns, type codedNames, isSingle, unknown } from './columns';
 
 /** Lowest and highest of the numbers of a column, and how many rows have them, so that rows can be taken out again. */
@@ -40,7 +40,7 @@ class Extremes {
 }
 
 /** Counts and statistics of one search, or of the whole index. */
-export class Tally {
+export class Tally implements Shares {
   total = 0;
   private counts = new Uint32Array();
   private starts = new Uint32Array();
