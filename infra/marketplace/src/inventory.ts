@@ -5,6 +5,7 @@ import type { Tools } from './cli/tools';
 import { runRetire, runUpdate } from './cli/writes';
 import { matchCatalogue } from './feed/match-catalogue';
 import { generateInventory } from './generate';
+import { RowThread } from './store/threaded-rows';
 
 /** `npm run inventory -- import|update|retire|generate|stats`. */
 async function run(): Promise<void> {
@@ -12,6 +13,7 @@ async function run(): Promise<void> {
   const tools: Tools = {
     ...{ match: matchCatalogue, generate: generateInventory, now: Date.now, progress: new Progress() },
     print: (line) => process.stdout.write(`${line}\n`),
+    openRowWriter: (folder) => new RowThread(new URL('./row-thread.js', import.meta.url), { folder }),
   };
   if (command.name === 'import') await runImport(command, tools);
   else if (command.name === 'update') await runUpdate(command, tools);

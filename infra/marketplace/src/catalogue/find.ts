@@ -95,7 +95,7 @@ function bestTrim(model: Model, modelWords: string[], rest: string[], year?: num
   let best: { trim: Trim; score: number } | undefined;
   for (const trim of model.trims) {
     let score = 0;
-    for (const word of wordsOf(trim.label)) {
+    for (const word of wordsOfTrim(trim)) {
       if (rest.some((other) => sameWord(word, other))) score += 2;
       else if (modelWords.includes(word)) score += 1;
       else score -= 1.5;
@@ -104,6 +104,18 @@ function bestTrim(model: Model, modelWords: string[], rest: string[], year?: num
     if (score > 0 && (!best || score > best.score)) best = { trim, score };
   }
   return best?.trim;
+}
+
+const trimWords = new WeakMap<Trim, readonly string[]>();
+
+/** A trim is looked at for every vehicle of its model. */
+function wordsOfTrim(trim: Trim): readonly string[] {
+  let words = trimWords.get(trim);
+  if (words === undefined) {
+    words = wordsOf(trim.label);
+    trimWords.set(trim, words);
+  }
+  return words;
 }
 
 /** Equal, or one is short for the other (`Tech`). */

@@ -6,7 +6,7 @@ import { activeGeneration, type Generation, replaceInventory } from '../store/in
 import type { Database } from '../store/schema';
 import type { Command } from './arguments';
 import { openFeed, printFeed, printSize } from './feed';
-import { type Tools, withStore } from './tools';
+import { type Tools, withRowWriter, withStore } from './tools';
 
 export type { Tools } from './tools';
 
@@ -15,7 +15,9 @@ export async function runImport(command: Command & { name: 'import' }, tools: To
   const feed = openFeed(command, tools);
   const { generation, changes } = await withStore(command.folder, 'normal', async (db) => {
     const before = await activeGeneration(db);
-    const made = await replaceInventory(db, path.basename(command.file), feed, { continueFromActive: true });
+    const made = await withRowWriter(command.folder, tools, (writer) =>
+      replaceInventory(db, path.basename(command.file), feed, { continueFromActive: true, writer }),
+    );
     return { generation: made, changes: await compareGenerations(db, before, made) };
   });
   printFeed(feed, changes, tools);
@@ -25,11 +27,13 @@ export async function runImport(command: Command & { name: 'import' }, tools: To
 /** Replaces the inventory by a generated one; the same seed gives the same listings. */
 export async function runGenerate(command: Command & { name: 'generate' }, tools: Tools): Promise<void> {
   const { listings, seed } = command;
+  const items = tools.generate({ listings, seed, now: tools.now() });
+  const onProgress = (written: { listings: number }) =>
+    tools.progress.show(written.listings / listings, `${thousands(written.listings)} listings`);
   const generation = await withStore(command.folder, 'normal', (db) =>
-    replaceInventory(db, `generated, seed ${seed}`, tools.generate({ listings, seed, now: tools.now() }), {
-      onProgress: (written) =>
-        tools.progress.show(written.listings / listings, `${thousands(written.listings)} listings`),
-    }),
+    withRowWriter(command.folder, tools, (writer) =>
+      replaceInventory(db, `generated, seed ${seed}`, items, { onProgress, writer }),
+    ),
   );
   tools.progress.end();
   tools.print(

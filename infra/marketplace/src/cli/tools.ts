@@ -3,6 +3,7 @@ import type { MatchVehicle } from '../feed/vehicles';
 import { openDatabase } from '../store/database';
 import type { InventoryItem } from '../store/records';
 import type { Database } from '../store/schema';
+import type { RowWriter } from '../store/write-rows';
 import type { Progress } from './progress';
 
 /** What the commands need besides the store. */
@@ -13,6 +14,8 @@ export interface Tools {
   progress: Progress;
   /** Gets the result, line by line. */
   print: (line: string) => void;
+  /** Writes a whole inventory's rows; without it they are written by the command's own connection. */
+  openRowWriter?: (folder: string) => RowWriter;
 }
 
 /**
@@ -29,5 +32,19 @@ export async function withStore<T>(
     return await work(db);
   } finally {
     await db.destroy();
+  }
+}
+
+/** Opens what writes a whole inventory's rows, for as long as they are written. */
+export async function withRowWriter<T>(
+  folder: string,
+  { openRowWriter }: Tools,
+  work: (writer?: RowWriter) => Promise<T>,
+): Promise<T> {
+  const writer = openRowWriter?.(folder);
+  try {
+    return await work(writer);
+  } finally {
+    await writer?.close();
   }
 }

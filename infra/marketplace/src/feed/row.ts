@@ -1,11 +1,14 @@
 import { readAddress } from './address';
-import { type FeedField, type Mapping, neededFields } from './mapping';
+import { type FeedField, feedFields, type Mapping, neededFields } from './mapping';
 import type { Finding, Reason } from './outcome';
 import { splitTags } from './tags';
 import { decimalNumber, plainText } from './texts';
 
 /** What a row says of each field. */
-type Cells = Partial<Record<FeedField, string>>;
+type Cells = Record<FeedField, string | null>;
+
+/** Copied for each row: an object that is built field by field becomes a slow one. */
+const noCells = Object.fromEntries(feedFields.map((field) => [field, null])) as Cells;
 
 /** One row of a feed by field: texts in normal form, `null` where nothing is known. Notes what is wrong with it. */
 export class FeedRow {
@@ -19,7 +22,7 @@ export class FeedRow {
 
   /** The normalised text without its tags; null when the cell is empty or says that nothing is known. */
   text(field: FeedField): string | null {
-    return this.cells[field] ?? null;
+    return this.cells[field];
   }
 
   /** What stood in brackets beside the text. */
@@ -89,7 +92,7 @@ export class RowReader {
   }
 
   read(line: number, record: readonly string[]): FeedRow {
-    const cells: Cells = {};
+    const cells = { ...noCells };
     const tags: Partial<Record<FeedField, readonly string[]>> = {};
     for (const [field, columns] of this.columns) {
       for (const column of columns) {
@@ -100,7 +103,7 @@ export class RowReader {
         break;
       }
     }
-    if (cells.address !== undefined) {
+    if (cells.address !== null) {
       for (const [field, text] of Object.entries(readAddress(cells.address)) as [FeedField, string?][]) {
         if (text !== undefined && text !== '') cells[field] ??= text;
       }

@@ -21,17 +21,17 @@ export class BulkInsert<Row extends { [column: string]: Cell }> {
   async execute(db: Kysely<Database>, rows: readonly Row[]): Promise<void> {
     await this.executeCells(
       db,
-      rows.map((row) => this.columns.map((column) => row[column] ?? null)),
+      rows.flatMap((row) => this.columns.map((column) => row[column] ?? null)),
     );
   }
 
-  /** Rows as their cells, in the order of the columns. */
-  async executeCells(db: Kysely<Database>, rows: readonly (readonly Cell[])[]): Promise<void> {
+  /** Rows as their cells in the order of the columns, one row after the other. */
+  async executeCells(db: Kysely<Database>, cells: readonly Cell[]): Promise<void> {
     let at = 0;
-    for (const size of SLICES) {
-      for (; rows.length - at >= size; at += size) {
-        const cells = rows.slice(at, at + size).flat();
-        await db.executeQuery(CompiledQuery.raw(this.statement(db, size), cells));
+    for (const rows of SLICES) {
+      const length = rows * this.columns.length;
+      for (; cells.length - at >= length; at += length) {
+        await db.executeQuery(CompiledQuery.raw(this.statement(db, rows), cells.slice(at, at + length)));
       }
     }
   }

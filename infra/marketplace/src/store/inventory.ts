@@ -1,13 +1,13 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { among } from './among';
-import { BulkInsert } from './bulk';
 import { carryOver } from './carry-over';
 import { continueListing, isReduced } from './continue';
 import { InventoryError } from './inventory-error';
 import type { InventoryItem, StoredListing, StoredOwner } from './records';
-import { listingColumns, ownerColumns, toListingCells, toOwnerRow } from './rows';
+import { listingColumns, ownerColumns, toListingCells, toOwnerCells } from './rows';
 import type { Database, GenerationsTable } from './schema';
 import { writeTransaction } from './transaction';
+import { type RowBatch, type RowWriter, writeRows } from './write-rows';
 import { isAlive, writerName } from './writer';
 
 export type Generation = Selectable<GenerationsTable>;
@@ -21,10 +21,15 @@ export interface ReplaceOptions {
    */
   continueFromActive?: boolean;
   now?: () => number;
+  /** Writes the rows; without it they are written by the connection that is given. */
+  writer?: RowWriter;
 }
 
 /** Small enough to hold the write lock for a moment only; in larger ones each page of an index is written less often. */
 const BATCH = 1_000;
+
+/** Few enough to be dropped young: what a collection of garbage has met twice stays until memory is short. */
+const PIECE = 50;
 const CHUNK = 4_000;
 
 /** The generation that readers see; null before the first import. */
@@ -50,20 +55,17 @@ export async function replaceInventory(
   const now = options.now ?? Date.now;
   const active = await activeGeneration(db);
   const generation = await begin(db, source, now());
+  const writer = new GenerationWriter(db, generation, active, options);
   try {
-    const writer = new GenerationWriter(db, generation, options.continueFromActive ? active : null, now);
     for await (const item of items) {
       if (item.kind === 'owner') writer.addOwner(item.owner);
       else writer.addListing(item.listing);
-      if (writer.isFull) {
-        await writer.flush();
-        options.onProgress?.(writer.written);
-      }
+      if (writer.isFull) await writer.flush();
     }
-    await writer.flush();
-    options.onProgress?.(writer.written);
+    await writer.end();
     return await activate(db, generation, writer.written, now());
   } catch (error) {
+    await writer.settle();
     await removeGeneration(db, generation);
     throw error;
   }
@@ -72,20 +74,22 @@ export async function replaceInventory(
 class GenerationWriter {
   readonly written = { listings: 0, owners: 0 };
   private readonly showcaseOf = new Map<string, boolean>();
-  private readonly insertOwners = new BulkInsert('owners', ownerColumns);
-  private readonly insertListings = new BulkInsert('listings', listingColumns);
   private owners: StoredOwner[] = [];
   private listings: StoredListing[] = [];
+  private batch: RowBatch;
+  private writing: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly db: Kysely<Database>,
     private readonly generation: number,
-    private readonly previous: Generation | null,
-    private readonly now: () => number,
-  ) {}
+    private readonly active: Generation | null,
+    private readonly options: ReplaceOptions,
+  ) {
+    this.batch = emptyBatch(generation);
+  }
 
   get isFull(): boolean {
-    return this.listings.length >= BATCH || this.owners.length >= BATCH;
+    return this.listings.length >= PIECE || this.owners.length >= PIECE;
   }
 
   addOwner(owner: StoredOwner): void {
@@ -102,30 +106,60 @@ class GenerationWriter {
     this.listings.push(listing);
   }
 
+  /** Makes rows of what was added, and has them written once there are enough. */
   async flush(): Promise<void> {
-    const { generation, owners } = this;
-    const listings = this.previous === null ? this.listings : await continueFrom(this.db, this.previous, this.listings);
-    // Made before the transaction, which keeps others waiting.
-    const rows = listings.map((listing) =>
-      toListingCells(generation, listing, { showcase: this.showcaseOf.get(listing.ownerId) ?? false }),
-    );
-    await writeTransaction(this.db, async (transaction) => {
-      await transaction
-        .updateTable('generations')
-        .set({ heartbeatAt: this.now() })
-        .where('id', '=', generation)
-        .execute();
-      await this.insertOwners.execute(
-        transaction,
-        owners.map((owner) => toOwnerRow(generation, owner)),
-      );
-      await this.insertListings.executeCells(transaction, rows);
-    });
-    this.written.owners += owners.length;
-    this.written.listings += listings.length;
+    const { batch, generation, owners, showcaseOf } = this;
+    const listings = await this.continued();
+    for (const owner of owners) batch.owners.push(...toOwnerCells(generation, owner));
+    for (const listing of listings) {
+      const showcase = showcaseOf.get(listing.ownerId) ?? false;
+      batch.listings.push(...toListingCells(generation, listing, { showcase }));
+    }
     this.owners = [];
     this.listings = [];
+    if (rowsOf(batch).listings >= BATCH || rowsOf(batch).owners >= BATCH) await this.hand();
   }
+
+  async end(): Promise<void> {
+    await this.flush();
+    await this.hand();
+    await this.writing;
+  }
+
+  /** Waits for what is being written, whatever becomes of it. */
+  async settle(): Promise<void> {
+    await Promise.allSettled([this.writing]);
+  }
+
+  private async continued(): Promise<readonly StoredListing[]> {
+    const { db, active, listings, options } = this;
+    return options.continueFromActive && active !== null ? continueFrom(db, active, listings) : listings;
+  }
+
+  /** Has the batch written, once the one before it is; meanwhile the next one can be made. */
+  private async hand(): Promise<void> {
+    const { batch, db, generation, options, written } = this;
+    const { owners, listings } = rowsOf(batch);
+    this.batch = emptyBatch(generation);
+    await this.writing;
+    batch.at = (options.now ?? Date.now)();
+    const writing = options.writer?.write(batch) ?? writeRows(db, batch);
+    this.writing = writing.then(() => {
+      written.owners += owners;
+      written.listings += listings;
+      options.onProgress?.(written);
+    });
+    // Its failure is seen where it is waited for.
+    this.writing.catch(() => {});
+  }
+}
+
+function emptyBatch(generation: number): RowBatch {
+  return { generation, owners: [], listings: [], at: 0 };
+}
+
+function rowsOf({ owners, listings }: RowBatch): { owners: number; listings: number } {
+  return { owners: owners.length / ownerColumns.length, listings: listings.length / listingColumns.length };
 }
 
 /** Gives listings that were there before their first date, and notes reduced prices. */

@@ -94,6 +94,12 @@ export function fromDocumentRow(row: DocumentRow): SearchDocument {
   };
 }
 
+/** An owner as the cells of a row, in the order of `ownerColumns`. */
+export function toOwnerCells(generation: number, owner: StoredOwner): Cell[] {
+  const row = toOwnerRow(generation, owner);
+  return ownerColumns.map((column) => row[column] ?? null);
+}
+
 export function toOwnerRow(generation: number, owner: StoredOwner): OwnerRow {
   return {
     generation,
