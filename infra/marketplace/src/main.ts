@@ -10,8 +10,11 @@ import { startMarketplace } from './server/start';
 runService('marketplace', async (logger) => {
   const config = readConfig(process.env);
   const createSearch = () =>
-    new ThreadedSearch(new URL('./search-thread.js', import.meta.url), config.folder, (error) =>
-      logger.error({ err: error }, 'the search thread died; another one takes its place'),
+    new ThreadedSearch(
+      new URL('./search-thread.js', import.meta.url),
+      config.folder,
+      (error) => logger.error({ err: error }, 'the search thread died; another one takes its place'),
+      ({ message, problem }) => (problem === null ? logger.info(message) : logger.warn({ problem }, message)),
     );
   const generate = (listings: number) => generateInventory({ listings, seed: 1, now: Date.now() });
   const reference = { ...referenceData(), places: placeSlugs() };

@@ -1,18 +1,24 @@
+import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Recent } from './recent';
 import { toCriteria } from './search/criteria';
 import { labelIndex } from './search/labels';
 import { LiveIndex } from './search/live-index';
 import type { SearchResult } from './search/search';
-import type { FromThread, ThreadData, ToThread } from './search/thread-messages';
+import { keepSnapshot, openIndex } from './search/snapshot/open-index';
+import { Snapshots } from './search/snapshot/snapshots';
+import type { FromThread, Notice, ThreadData, ToThread } from './search/thread-messages';
 import { openDatabase } from './store/database';
 
 /** About 10 kB each. */
 const KEPT_ANSWERS = 500;
 
 /** One index of one generation, in a thread of its own: a broad search keeps no request waiting that needs no search. */
-async function run({ folder, generation }: ThreadData): Promise<void> {
-  const index = await LiveIndex.load(await openDatabase(folder), generation);
+async function run({ folder, generation, isAnew }: ThreadData): Promise<void> {
+  const db = await openDatabase(folder);
+  const snapshots = new Snapshots(path.join(folder, 'index'));
+  const tell = (notice: Notice) => send({ kind: 'notice', notice });
+  const index = isAnew ? await LiveIndex.load(db, generation) : await openIndex(db, generation, snapshots, tell);
   const labels = labelIndex();
   // A search that many shoppers make is made once, until the index changes.
   let answers = { seq: index.seq, recent: new Recent<string, SearchResult>(KEPT_ANSWERS) };
@@ -36,6 +42,7 @@ async function run({ folder, generation }: ThreadData): Promise<void> {
     }
   });
   send({ kind: 'ready', state: index.state });
+  await keepSnapshot(index, snapshots, tell);
 }
 
 function send(message: FromThread): void {

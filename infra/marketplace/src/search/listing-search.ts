@@ -20,6 +20,8 @@ export interface IndexState {
   dead: number;
   /** The log has lost entries that it would need: it has to be loaded anew. */
   isBehind: boolean;
+  /** A snapshot is an image of an index that was loaded from the store before. */
+  loadedFrom: 'store' | 'snapshot';
   /** How long it took to load, in milliseconds. */
   loadMilliseconds: number;
 }

@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
 import { lastChange, readChanges } from '../store/change-log';
 import { readDocumentsOf } from '../store/documents';
+import { lastMarkedChange, markOfGeneration } from '../store/marks';
 import type { Database } from '../store/schema';
 import type { ColumnarSearch } from './columnar/columnar';
 import type { Criteria } from './criteria';
 import type { IndexState } from './listing-search';
 import { loadIndex } from './load';
 import type { SearchResult } from './search';
+import { SnapshotUnusable } from './snapshot/read';
+import type { Snapshot, Snapshots } from './snapshot/snapshots';
 
 /** Changes that are applied in one go; between two goes searches get their turn. */
 const PIECE = 1_000;
@@ -20,24 +23,46 @@ export class LiveIndex {
   /** One catching up after the other, so that each begins at the end of the one before. */
   private queue: Promise<unknown> = Promise.resolve();
   private loadMilliseconds = 0;
+  private snapshot: Snapshot | null = null;
 
   private constructor(
     private readonly db: Kysely<Database>,
     readonly generation: number,
     private readonly engine: ColumnarSearch,
     private position: number,
+    private readonly loadedFrom: IndexState['loadedFrom'],
   ) {}
 
   /** Loads a generation with all that was written to it until now. @throws when more was written meanwhile than the log keeps */
   static async load(db: Kysely<Database>, generation: number): Promise<LiveIndex> {
     const started = performance.now();
     // Before the rows are read: what is written meanwhile is applied afterwards, whether it was read already or not.
-    const seq = await lastChange(db);
-    const index = new LiveIndex(db, generation, await loadIndex(db, generation), seq);
+    const from = await lastChange(db);
+    const index = new LiveIndex(db, generation, await loadIndex(db, generation), from, 'store');
+    const stamp = { generation: await markOfGeneration(db, generation), from, to: await lastMarkedChange(db) };
+    index.snapshot = { generation, stamp, image: index.engine.image() };
     await index.catchUp();
     if (index.isBehind) throw new Error('While the inventory was loaded, more was written to it than the log keeps.');
     index.loadMilliseconds = Math.round(performance.now() - started);
     return index;
+  }
+
+  /** Reads a generation from its snapshot, and what was written to it since from the log. @throws why that cannot be done */
+  static async restore(db: Kysely<Database>, generation: number, snapshots: Snapshots): Promise<LiveIndex> {
+    const started = performance.now();
+    const { engine, seq } = await snapshots.read(db, generation);
+    const index = new LiveIndex(db, generation, engine, seq, 'snapshot');
+    await index.catchUp();
+    if (index.isBehind) throw new SnapshotUnusable('the log of changes does not go back to it any more');
+    index.loadMilliseconds = Math.round(performance.now() - started);
+    return index;
+  }
+
+  /** What it was when it had been loaded from the store, to be written to a snapshot: once, as it takes memory. */
+  takeSnapshot(): Snapshot | null {
+    const { snapshot } = this;
+    this.snapshot = null;
+    return snapshot;
   }
 
   get seq(): number {
@@ -45,9 +70,9 @@ export class LiveIndex {
   }
 
   get state(): IndexState {
-    const { generation, seq, isBehind, loadMilliseconds } = this;
+    const { generation, seq, isBehind, loadedFrom, loadMilliseconds } = this;
     const { size, tailSize, deadSize } = this.engine;
-    return { generation, seq, listings: size, tail: tailSize, dead: deadSize, isBehind, loadMilliseconds };
+    return { generation, seq, listings: size, tail: tailSize, dead: deadSize, isBehind, loadedFrom, loadMilliseconds };
   }
 
   search(criteria: Criteria): SearchResult {

@@ -2,12 +2,12 @@ import { Worker } from 'node:worker_threads';
 import type { SearchRequest } from './criteria';
 import { type IndexState, SearchUnavailable } from './listing-search';
 import type { SearchResult } from './search';
-import type { FromThread, ThreadData, ToThread } from './thread-messages';
+import type { FromThread, Notice, ThreadData, ToThread } from './thread-messages';
 
 /** Questions that may wait for one thread; further ones are refused at once rather than answered too late. */
 const MOST_PENDING = 500;
 
-type Answer = Exclude<FromThread, { kind: 'ready' | 'failed' }>;
+type Answer = Exclude<FromThread, { kind: 'ready' | 'notice' | 'failed' }>;
 
 interface Pending {
   resolve(answer: Answer): void;
@@ -31,6 +31,7 @@ export class ThreadClient {
   constructor(
     script: string | URL,
     private readonly data: ThreadData,
+    private readonly onNotice: (notice: Notice) => void,
   ) {
     this.worker = new Worker(script, { workerData: data });
     this.worker.on('message', (message: FromThread) => this.receive(message));
@@ -94,6 +95,10 @@ export class ThreadClient {
   }
 
   private receive(message: FromThread): void {
+    if (message.kind === 'notice') {
+      this.onNotice(message.notice);
+      return;
+    }
     if (message.kind === 'ready' || message.kind === 'caught-up') this.state = message.state;
     if (message.kind !== 'failed') this.seq = message.kind === 'found' ? message.seq : message.state.seq;
     if (message.kind === 'ready') return;

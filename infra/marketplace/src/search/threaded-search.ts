@@ -1,6 +1,7 @@
 import type { SearchRequest } from './criteria';
 import { type Found, type IndexState, type ListingSearch, SearchUnavailable } from './listing-search';
 import { ThreadClient } from './thread-client';
+import type { Notice } from './thread-messages';
 
 /** How long a replaced thread may take to answer what it was asked before. */
 const DRAIN_MILLISECONDS = 5_000;
@@ -25,11 +26,13 @@ export class ThreadedSearch implements ListingSearch {
    * @param script the built `search-thread.js`
    * @param folder the database's folder
    * @param onFailure told why a thread died
+   * @param onNotice told of what a thread has to say
    */
   constructor(
     private readonly script: string | URL,
     private readonly folder: string,
     private readonly onFailure: (error: Error) => void,
+    private readonly onNotice: (notice: Notice) => void = () => {},
   ) {}
 
   get index(): IndexState | null {
@@ -55,7 +58,9 @@ export class ThreadedSearch implements ListingSearch {
       if (this.loading.thread.generation === generation) return this.loading.done;
       await Promise.allSettled([this.loading.done]);
     }
-    const thread = new ThreadClient(this.script, { folder: this.folder, generation });
+    // What is loaded already is loaded anew to be sorted: its snapshot would be what it was.
+    const isAnew = this.current?.generation === generation;
+    const thread = new ThreadClient(this.script, { folder: this.folder, generation, isAnew }, this.onNotice);
     const done = this.replaceBy(thread).finally(() => {
       this.loading = null;
     });

@@ -1,7 +1,16 @@
-type TypedArray = Uint8Array | Uint32Array | Int32Array | Float32Array | Float64Array;
+type Numbers = Uint8Array | Uint32Array | Int32Array | Float32Array | Float64Array;
+export type TypedArray = Numbers | Uint16Array;
+
+/** A column of numbers, as an image takes it out and puts it back. */
+export interface Part {
+  /** Its values, not copied. Columns are only ever appended to, so that these stay what they are. */
+  readonly filled: TypedArray;
+  /** Makes an array its values. @throws when the column does not have such numbers */
+  adopt(values: TypedArray): void;
+}
 
 /** A typed array that grows; `data` is replaced when it does, so keep it for no longer than a search. */
-export class Growing<T extends TypedArray> {
+export class Growing<T extends Numbers> implements Part {
   data: T;
   length = 0;
 
@@ -13,6 +22,22 @@ export class Growing<T extends TypedArray> {
     if (this.length === this.data.length) this.grow();
     this.data[this.length] = value;
     this.length += 1;
+  }
+
+  get filled(): TypedArray {
+    return this.data.subarray(0, this.length);
+  }
+
+  adopt(values: TypedArray): void {
+    if (!this.isOwn(values))
+      throw new Error(`A column of ${this.data.constructor.name} is no ${values.constructor.name}.`);
+    // An array without room for one cannot be doubled.
+    this.data = values.length === 0 ? this.create(1) : values;
+    this.length = values.length;
+  }
+
+  private isOwn(values: TypedArray): values is T {
+    return values.constructor === this.data.constructor;
   }
 
   private grow(): void {
@@ -35,7 +60,7 @@ export class Growing<T extends TypedArray> {
 export type Codes = Uint16Array | Uint32Array;
 
 /** Grows in length and in width. */
-export class CodeColumn {
+export class CodeColumn implements Part {
   data: Codes = new Uint16Array(1024);
   length = 0;
 
@@ -44,6 +69,18 @@ export class CodeColumn {
     if (number > 0xffff && this.data instanceof Uint16Array) this.data = Uint32Array.from(this.data);
     this.data[this.length] = number;
     this.length += 1;
+  }
+
+  get filled(): Codes {
+    return this.data.subarray(0, this.length);
+  }
+
+  adopt(values: TypedArray): void {
+    if (!(values instanceof Uint16Array || values instanceof Uint32Array)) {
+      throw new Error(`A column of codes is no ${values.constructor.name}.`);
+    }
+    this.data = values.length === 0 ? new Uint16Array(1) : values;
+    this.length = values.length;
   }
 
   private resize(capacity: number): void {

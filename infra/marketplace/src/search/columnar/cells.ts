@@ -1,9 +1,9 @@
 import type { Vector } from '../../places/distance';
 
 /** Cells of a quarter of a degree, in rows from south to north; the last cell holds what has no place. */
-const PER_DEGREE = 4;
-const COLUMNS = 360 * PER_DEGREE;
-const ROWS = 180 * PER_DEGREE;
+export const cellsPerDegree = 4;
+const COLUMNS = 360 * cellsPerDegree;
+const ROWS = 180 * cellsPerDegree;
 const NOWHERE = COLUMNS * ROWS;
 
 /** Half-open ranges of rows. */
@@ -78,9 +78,9 @@ function degreesOf(x: number, y: number, z: number): [lat: number, lon: number] 
 }
 
 function rowOf(lat: number): number {
-  return Math.max(0, Math.min(ROWS - 1, Math.floor((lat + 90) * PER_DEGREE)));
+  return Math.max(0, Math.min(ROWS - 1, Math.floor((lat + 90) * cellsPerDegree)));
 }
 
 function columnOf(lon: number): number {
-  return Math.max(0, Math.min(COLUMNS - 1, Math.floor((lon + 180) * PER_DEGREE)));
+  return Math.max(0, Math.min(COLUMNS - 1, Math.floor((lon + 180) * cellsPerDegree)));
 }

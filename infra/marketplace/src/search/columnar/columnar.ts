@@ -2,9 +2,10 @@ import type { SortOption } from '@forecourt/search-state';
 import type { Criteria } from '../criteria';
 import type { SearchDocument } from '../document';
 import type { SearchEngine, SearchResult } from '../search';
-import { cellOf, indexCells, type Ranges, rangesNear } from './cells';
+import { type CellIndex, cellOf, indexCells, type Ranges, rangesNear } from './cells';
 import { type Choices, compileChoices, NEVER, PASSED } from './choices';
 import { Columns, unknown, Vocabularies } from './columns';
+import { columnsOf, type Image, imageOf, numbersOf } from './image';
 import { BestRows } from './page';
 import { compileScope, type Keep } from './scope';
 import { Tally } from './tally';
@@ -28,7 +29,7 @@ export class ColumnarSearch implements SearchEngine {
   private sorted = 0;
   private cells = indexCells(new Uint32Array());
   /** Of the sorted rows: their place in the order of the ids, and back. */
-  private rank = new Uint32Array();
+  private rank: Uint32Array = new Uint32Array();
   private byRank = new Uint32Array();
   private tail = new Map<string, number>();
   private alive = new Uint8Array(1024);
@@ -90,13 +91,40 @@ export class ColumnarSearch implements SearchEngine {
       (row, rank) => cellOf(x.data[row]!, y.data[row]!, z.data[row]!) * ROW_LIMIT + rank,
     );
     keys.sort();
-    this.rank = Uint32Array.from(keys, (key) => key % ROW_LIMIT);
-    this.cells = indexCells(Uint32Array.from(keys, (key) => Math.floor(key / ROW_LIMIT)));
-    this.columns = this.columns.reordered(this.rank.map((rank) => living[rank]!));
-    this.byRank = new Uint32Array(keys.length);
-    for (let row = 0; row < keys.length; row += 1) this.byRank[this.rank[row]!] = row;
-    this.sorted = keys.length;
-    this.alive = new Uint8Array(Math.max(1024, keys.length)).fill(1);
+    const rank = Uint32Array.from(keys, (key) => key % ROW_LIMIT);
+    const cells = indexCells(Uint32Array.from(keys, (key) => Math.floor(key / ROW_LIMIT)));
+    this.begin(this.columns.reordered(rank.map((place) => living[place]!)), rank, cells);
+  }
+
+  /**
+   * All that it knows, to be kept somewhere. Nothing of it changes, whatever is written afterwards: it is not copied, but columns
+   * and dictionaries are only ever appended to.
+   * @throws when there are rows that are dead or not sorted in
+   */
+  image(): Image {
+    if (this.tailSize + this.deadSize > 0)
+      throw new Error('Only an index that was compacted has an image. Compact it first.');
+    const { cells, starts } = this.cells;
+    return imageOf(this.columns, { rank: this.rank, cells, starts });
+  }
+
+  /** The index that an image was taken of; it takes over the image's arrays. @throws when something is absent or does not fit */
+  static from(image: Image): ColumnarSearch {
+    const engine = new ColumnarSearch();
+    const { rank, cells, starts } = numbersOf(image);
+    engine.begin(columnsOf(image), rank, { cells, starts });
+    return engine;
+  }
+
+  /** Columns that are sorted by cell, and nothing else. */
+  private begin(columns: Columns, rank: Uint32Array, cells: CellIndex): void {
+    this.columns = columns;
+    this.rank = rank;
+    this.cells = cells;
+    this.byRank = new Uint32Array(rank.length);
+    for (let row = 0; row < rank.length; row += 1) this.byRank[rank[row]!] = row;
+    this.sorted = rank.length;
+    this.alive = new Uint8Array(Math.max(1024, rank.length)).fill(1);
     this.dead = 0;
     this.tail = new Map();
     this.whole = null;

@@ -8,7 +8,7 @@ import {
   steppedNames,
   steppedParams,
 } from '../facets';
-import { CodeColumn, Growing, Lists } from './arrays';
+import { CodeColumn, Growing, Lists, type Part } from './arrays';
 import { CodeDictionary, type CodeGroup, Dictionary } from './dictionary';
 
 export type MultiFacet = (typeof multiValuedFacets)[number];
@@ -125,6 +125,12 @@ export class Columns {
     return 1 << Math.min(lastBit, this.vocabularies.codes.places[number]!);
   }
 
+  /** Every column of numbers, by a name of its own. */
+  parts(): ReadonlyMap<string, Part> {
+    const { ids: _, vocabularies: __, ...columns } = this;
+    return new Map(partsOf('', columns));
+  }
+
   /** The same rows in another order. */
   reordered(order: Uint32Array): Columns {
     const next = new Columns(this.vocabularies);
@@ -168,6 +174,11 @@ export class Columns {
     this.masks[name].push(mask);
     return numbers;
   }
+}
+
+function partsOf(name: string, value: object): [string, Part][] {
+  if (value instanceof Growing || value instanceof CodeColumn) return [[name, value]];
+  return Object.entries(value).flatMap(([key, part]) => partsOf(name === '' ? key : `${name}.${key}`, part));
 }
 
 function isStepped(name: CodedName): name is SteppedParam {

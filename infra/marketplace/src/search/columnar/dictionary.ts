@@ -2,6 +2,15 @@
 export class Dictionary {
   private readonly numbers = new Map<string, number>();
 
+  get size(): number {
+    return this.numbers.size;
+  }
+
+  /** By ascending numbers. */
+  texts(): Iterable<string> {
+    return this.numbers.keys();
+  }
+
   add(text: string): number {
     let number = this.numbers.get(text);
     if (number === undefined) {
@@ -39,6 +48,13 @@ export class CodeDictionary {
       this.groups.set(name, group);
     }
     return group;
+  }
+
+  /** By number: the name of the code's group. */
+  groupNames(): string[] {
+    const names = [''];
+    for (const [name, group] of this.groups) for (const number of group.all()) names[number] = name;
+    return names;
   }
 
   /** The trims of a model: two models that share a trim's code have a number each. */

@@ -1,0 +1,39 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { ChangesTable, Database } from './schema';
+
+/*
+ * What was read from a store and kept elsewhere is right for that store only, and only as long as nobody sets it back: numbers of
+ * generations and of entries of the log begin at 1 in every store. Marks tell those with the same number apart.
+ */
+
+/** Tells a generation, in the form that the migrations gave it, from all others; empty when there is none with this number. */
+export async function markOfGeneration(db: Kysely<Database>, generation: number): Promise<string> {
+  const { rows } = await sql<{ mark: string }>`
+    select json_array("id", "source", "writer", "startedAt", "activatedAt",
+      (select json_group_array("name") from (select "name" from "kysely_migration" order by "name"))) as "mark"
+    from "generations" where "id" = ${generation}`.execute(db);
+  return rows[0]?.mark ?? '';
+}
+
+/** An entry of the log, with its mark. */
+export interface MarkedChange {
+  seq: number;
+  mark: string;
+}
+
+/** The last entry of the log; before the first one 0, with an empty mark. */
+export async function lastMarkedChange(db: Kysely<Database>): Promise<MarkedChange> {
+  const row = await db.selectFrom('changes').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirst();
+  return row === undefined ? { seq: 0, mark: '' } : { seq: row.seq, mark: markOf(row) };
+}
+
+/** Whether the log has an entry: then all that was written before it is there, too, or has been removed from the log since. */
+export async function hasChange(db: Kysely<Database>, { seq, mark }: MarkedChange): Promise<boolean> {
+  if (seq === 0) return true;
+  const row = await db.selectFrom('changes').selectAll().where('seq', '=', seq).executeTakeFirst();
+  return row !== undefined && markOf(row) === mark;
+}
+
+function markOf({ seq, generation, kind, id, at }: Selectable<ChangesTable>): string {
+  return JSON.stringify([seq, generation, kind, id, at]);
+}
