@@ -10,14 +10,19 @@ import type { ListingsTable, OwnersTable } from './schema';
 type ListingRow = Insertable<Omit<ListingsTable, 'pk'>>;
 type OwnerRow = Insertable<OwnersTable>;
 
-/** The columns that a search document is made of. */
-export const documentColumns = [
+/** The columns that a search document is made of: facts, and a column for each facet. */
+export const factColumns = [
   ...(['id', 'ownerId', 'price', 'year', 'mileage', 'mpg', 'electricRange', 'lat', 'lon', 'state', 'tier'] as const),
   ...(['vehicleHighlight', 'marketExtension', 'showcase'] as const),
   ...(['listedAt', 'relevance', 'words'] as const),
-  ...facetNames,
 ] as const;
-export type DocumentRow = Pick<Selectable<ListingsTable>, (typeof documentColumns)[number]>;
+const documentColumns = [...factColumns, ...facetNames] as const;
+
+type CellsOf<Columns extends readonly (keyof ListingsTable)[]> = {
+  [At in keyof Columns]: Selectable<ListingsTable>[Columns[At]];
+};
+/** The cells of `factColumns`, and those of the facets. */
+export type DocumentCells = readonly [...CellsOf<typeof factColumns>, readonly (string | null)[]];
 
 /** The columns that an import writes. */
 export const listingColumns = [
@@ -79,22 +84,24 @@ function joined(codes: readonly string[]): string | null {
 }
 
 /** The search document that a row was made of. */
-export function fromDocumentRow(row: DocumentRow): SearchDocument {
-  const codes = {} as Record<FacetName, readonly string[]>;
-  for (const name of facetNames) {
-    codes[name] = toCodes(row[name]);
-  }
-  const { id, ownerId, price, year, mileage, mpg, electricRange, lat, lon, state, tier, listedAt, relevance } = row;
+export function fromDocumentCells(cells: DocumentCells): SearchDocument {
+  // biome-ignore format: the order of `factColumns`
+  const [
+    id, ownerId, price, year, mileage, mpg, electricRange, lat, lon, state, tier,
+    vehicleHighlight, marketExtension, showcase, listedAt, relevance, words, joinedCodes,
+  ] = cells;
+  const codes = { ...blankCodes };
+  for (let at = 0; at < facetNames.length; at += 1) codes[facetNames[at]!] = toCodes(joinedCodes[at]!);
   return {
-    ...{ id, ownerId, price, year, mileage, mpg, electricRange, lat, lon, state, tier, listedAt, relevance, codes },
-    vehicleHighlight: row.vehicleHighlight === 1,
-    marketExtension: row.marketExtension === 1,
-    showcase: row.showcase === 1,
-    words: row.words === '' ? none : row.words.split(' '),
+    ...{ id, ownerId, price, year, mileage, mpg, electricRange, lat, lon, state, tier },
+    vehicleHighlight: vehicleHighlight === 1,
+    marketExtension: marketExtension === 1,
+    showcase: showcase === 1,
+    ...{ listedAt, relevance, codes },
+    words: words === '' ? none : words.split(' '),
   };
 }
 
-/** An owner as the cells of a row, in the order of `ownerColumns`. */
 export function toOwnerCells(generation: number, owner: StoredOwner): Cell[] {
   const row = toOwnerRow(generation, owner);
   return ownerColumns.map((column) => row[column] ?? null);
@@ -113,6 +120,16 @@ export function toOwnerRow(generation: number, owner: StoredOwner): OwnerRow {
 }
 
 const none: readonly string[] = [];
+
+/**
+ * A copy of it is filled faster, and is a third as large, as an object that gets its properties one by one: with this many the
+ * engine makes that a hash table. The detour through JSON has it made at once.
+ */
+const blankCodes = JSON.parse(JSON.stringify(Object.fromEntries(facetNames.map((name) => [name, none])))) as Record<
+  FacetName,
+  readonly string[]
+>;
+
 const CACHED_LISTS = 20_000;
 const cachedLists = new Map<string, readonly string[]>();
 

@@ -27,7 +27,10 @@ test('lists keep each row apart in another order', () => {
   fc.assert(
     fc.property(fc.array(fc.array(code, { maxLength: 5 }), { minLength: 1 }), (rows) => {
       const lists = new Lists();
-      for (const row of rows) lists.push(row);
+      for (const row of rows) {
+        for (const number of row) lists.items.push(number);
+        lists.endRow();
+      }
       const order = Uint32Array.from(rows, (_, at) => (at + 1) % rows.length);
       const { starts, items } = lists.reordered(order);
       const read = [...order].map((_, at) => [...items.data.subarray(starts.data[at], starts.data[at + 1])]);

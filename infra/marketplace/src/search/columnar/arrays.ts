@@ -105,8 +105,8 @@ export class Lists {
     this.starts.push(0);
   }
 
-  push(numbers: Iterable<number>): void {
-    for (const number of numbers) this.items.push(number);
+  /** Ends a row: what was pushed to `items` since the last one is its numbers. */
+  endRow(): void {
     this.starts.push(this.items.length);
   }
 
@@ -117,7 +117,7 @@ export class Lists {
     for (const row of order) {
       const end = starts[row + 1]!;
       for (let at = starts[row]!; at < end; at += 1) next.items.push(items[at]!);
-      next.starts.push(next.items.length);
+      next.endRow();
     }
     return next;
   }

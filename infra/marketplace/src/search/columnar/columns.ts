@@ -93,15 +93,15 @@ export class Columns {
 
   append(document: SearchDocument): void {
     const { words, owners, states } = this.vocabularies;
-    const all: number[] = [];
     for (const name of codedNames) {
       const number = this.codeNumber(name, document);
       this.coded[name].push(number);
-      if (number !== 0) all.push(number);
+      if (number !== 0) this.all.items.push(number);
     }
-    for (const name of multiValuedFacets) all.push(...this.appendList(name, document.codes[name]));
-    this.all.push(all);
-    this.words.push(document.words.map((word) => words.add(word)));
+    for (const name of multiValuedFacets) this.appendList(name, document.codes[name]);
+    this.all.endRow();
+    for (const word of document.words) this.words.items.push(words.add(word));
+    this.words.endRow();
     this.ids.push(document.id);
     this.owner.push(owners.add(document.ownerId));
     this.state.push(document.state === null ? 0 : states.add(document.state));
@@ -165,14 +165,19 @@ export class Columns {
     return code === undefined ? 0 : this.vocabularies.groupOf(name, document.codes.modelCode[0]).add(code);
   }
 
-  private appendList(name: MultiFacet, codes: readonly string[]): Iterable<number> {
+  private appendList(name: MultiFacet, codes: readonly string[]): void {
     const group = this.vocabularies.groupOf(name);
-    const numbers = new Set(codes.map((code) => group.add(code)));
+    const { items } = this.multi[name];
+    const numbers = new Set<number>();
+    for (const code of codes) numbers.add(group.add(code));
     let mask = 0;
-    for (const number of numbers) mask |= this.bitOf(number);
-    this.multi[name].push(numbers);
+    for (const number of numbers) {
+      items.push(number);
+      this.all.items.push(number);
+      mask |= this.bitOf(number);
+    }
+    this.multi[name].endRow();
     this.masks[name].push(mask);
-    return numbers;
   }
 }
 
