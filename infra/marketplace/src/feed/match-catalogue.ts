@@ -12,7 +12,8 @@ export const matchCatalogue: MatchVehicle = (text, hints) => {
 };
 
 type Found = Omit<VehicleMatch, 'version'> & { sold: readonly Version[] };
-const known = new Memory<Found | { unknown: 'make' | 'model' }>();
+/** A market of a million vehicles has some forty thousand makes, models, trims and years. */
+const known = new Memory<Found | { unknown: 'make' | 'model' }>(50_000);
 
 function find({ make, model, trim, year }: VehicleText): Found | { unknown: 'make' | 'model' } {
   const found = findVehicle({ make, model, trim: trim ?? undefined, year });

@@ -7,7 +7,7 @@ import { CsvSplitter } from './split-csv';
 const maxRecord = 100_000;
 
 /** Reads CSV, the header being the first record; at most a few buffers of it are in memory. @throws when the bytes fail. */
-export async function* readCsv(bytes: Readable, delimiter: string): AsyncGenerator<FeedRecord[]> {
+export async function* readCsv(bytes: Readable, delimiter: string): AsyncGenerator<Iterable<FeedRecord>> {
   const splitter = new CsvSplitter(delimiter, maxRecord);
   for await (const text of decodeText(bytes)) yield splitter.push(text);
   yield splitter.end();

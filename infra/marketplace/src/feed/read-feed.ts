@@ -14,7 +14,7 @@ export async function* readFeed(
   file: string,
   mapping: Mapping,
   onProgress?: (share: number) => void,
-): AsyncGenerator<FeedRecord[]> {
+): AsyncGenerator<Iterable<FeedRecord>> {
   const bytes = await openFeed(file, onProgress);
   const [, extension = ''] = /\.([a-z]+)(?:\.gz)?$/i.exec(file.toLowerCase()) ?? [];
   const format = mapping.format ?? formatOf[extension] ?? 'csv';

@@ -1,4 +1,4 @@
-/** Enough for what a feed says over and over: vehicles, colours, engines, sellers. */
+/** Enough for what a feed says over and over: colours, engines, sellers. */
 const MOST = 20_000;
 
 /**
@@ -14,11 +14,13 @@ export function remember<T>(read: (text: string) => T): (text: string) => T {
 export class Memory<T> {
   private readonly values = new Map<string, T>();
 
+  constructor(private readonly most = MOST) {}
+
   get(text: string, make: () => T): T {
     const known = this.values.get(text);
     if (known !== undefined) return known;
     const value = make();
-    if (this.values.size >= MOST) this.values.clear();
+    if (this.values.size >= this.most) this.values.clear();
     this.values.set(copyOf(text), value);
     return value;
   }

@@ -18,18 +18,20 @@ export class CsvSplitter {
     private readonly maxLength: number,
   ) {}
 
-  /** The records that are complete with this part; empty lines are passed over. */
-  push(part: string): FeedRecord[] {
+  /**
+   * The records that are complete with this part; empty lines are passed over. They are cut as they are taken, so that few are in
+   * memory, and all have to be taken before the next part comes.
+   */
+  push(part: string): Iterable<FeedRecord> {
     return this.split(this.rest + part, false);
   }
 
   /** What is left, which may lack its line end. */
-  end(): FeedRecord[] {
+  end(): Iterable<FeedRecord> {
     return this.split(this.rest, true);
   }
 
-  private split(text: string, isEnd: boolean): FeedRecord[] {
-    const records: FeedRecord[] = [];
+  private *split(text: string, isEnd: boolean): Generator<FeedRecord> {
     let at = 0;
     while (at < text.length) {
       const lineEnd = endOfLine(text, at);
@@ -40,7 +42,7 @@ export class CsvSplitter {
         record = isWhole ? this.recordAt(text, at, lineEnd, isEnd) : null;
         if (record === null && !isEnd && text.length - at <= this.maxLength) break;
         record ??= givenUp;
-        if (record.cells === null || !isEmpty(record.cells)) records.push({ line: this.line, cells: record.cells });
+        if (record.cells === null || !isEmpty(record.cells)) yield { line: this.line, cells: record.cells };
       }
       this.isSkipping = !isWhole;
       this.columns ||= record.cells?.length ?? 0;
@@ -48,7 +50,6 @@ export class CsvSplitter {
       at = record.end + 1;
     }
     this.rest = text.slice(at);
-    return records;
   }
 
   /** Null when the record does not end in this text. */

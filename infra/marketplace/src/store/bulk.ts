@@ -31,7 +31,8 @@ export class BulkInsert<Row extends { [column: string]: Cell }> {
     for (const rows of SLICES) {
       const length = rows * this.columns.length;
       for (; cells.length - at >= length; at += length) {
-        await db.executeQuery(CompiledQuery.raw(this.statement(db, rows), cells.slice(at, at + length)));
+        const part = cells.slice(at, at + length);
+        await db.executeQuery(CompiledQuery.raw(this.statement(db, rows), part));
       }
     }
   }

@@ -4,10 +4,10 @@ import { carryOver } from './carry-over';
 import { continueListing, isReduced } from './continue';
 import { InventoryError } from './inventory-error';
 import type { InventoryItem, StoredListing, StoredOwner } from './records';
-import { listingColumns, ownerColumns, toListingCells, toOwnerCells } from './rows';
+import { toListingCells, toOwnerCells } from './rows';
 import type { Database, GenerationsTable } from './schema';
 import { writeTransaction } from './transaction';
-import { type RowBatch, type RowWriter, writeRows } from './write-rows';
+import { ConnectionRows, type RowWriter } from './write-rows';
 import { isAlive, writerName } from './writer';
 
 export type Generation = Selectable<GenerationsTable>;
@@ -30,7 +30,12 @@ const BATCH = 1_000;
 
 /** Few enough to be dropped young: what a collection of garbage has met twice stays until memory is short. */
 const PIECE = 50;
+
+/** Listings that are removed at once. */
 const CHUNK = 4_000;
+
+/** Commits that may be under way: the database stands still now and then, when it tidies up. */
+const MOST_COMMITS = 3;
 
 /** The generation that readers see; null before the first import. */
 export async function activeGeneration(db: Kysely<Database>): Promise<Generation | null> {
@@ -74,10 +79,13 @@ export async function replaceInventory(
 class GenerationWriter {
   readonly written = { listings: 0, owners: 0 };
   private readonly showcaseOf = new Map<string, boolean>();
+  private readonly rows: RowWriter;
   private owners: StoredOwner[] = [];
   private listings: StoredListing[] = [];
-  private batch: RowBatch;
-  private writing: Promise<void> = Promise.resolve();
+  /** Rows that are not committed yet. */
+  private added = { listings: 0, owners: 0 };
+  /** Commits under way, the oldest first. */
+  private readonly commits: Promise<void>[] = [];
 
   constructor(
     private readonly db: Kysely<Database>,
@@ -85,7 +93,7 @@ class GenerationWriter {
     private readonly active: Generation | null,
     private readonly options: ReplaceOptions,
   ) {
-    this.batch = emptyBatch(generation);
+    this.rows = options.writer ?? new ConnectionRows(db);
   }
 
   get isFull(): boolean {
@@ -106,29 +114,32 @@ class GenerationWriter {
     this.listings.push(listing);
   }
 
-  /** Makes rows of what was added, and has them written once there are enough. */
+  /** Makes rows of what was added, and has them committed once there are enough. */
   async flush(): Promise<void> {
-    const { batch, generation, owners, showcaseOf } = this;
+    const { added, generation, owners, showcaseOf } = this;
     const listings = await this.continued();
-    for (const owner of owners) batch.owners.push(...toOwnerCells(generation, owner));
-    for (const listing of listings) {
-      const showcase = showcaseOf.get(listing.ownerId) ?? false;
-      batch.listings.push(...toListingCells(generation, listing, { showcase }));
-    }
+    this.rows.add({
+      owners: owners.flatMap((owner) => toOwnerCells(generation, owner)),
+      listings: listings.flatMap((listing) =>
+        toListingCells(generation, listing, { showcase: showcaseOf.get(listing.ownerId) ?? false }),
+      ),
+    });
+    added.owners += owners.length;
+    added.listings += listings.length;
     this.owners = [];
     this.listings = [];
-    if (rowsOf(batch).listings >= BATCH || rowsOf(batch).owners >= BATCH) await this.hand();
+    if (added.listings >= BATCH || added.owners >= BATCH) await this.commit();
   }
 
   async end(): Promise<void> {
     await this.flush();
-    await this.hand();
-    await this.writing;
+    await this.commit();
+    await Promise.all(this.commits);
   }
 
   /** Waits for what is being written, whatever becomes of it. */
   async settle(): Promise<void> {
-    await Promise.allSettled([this.writing]);
+    await Promise.allSettled(this.commits);
   }
 
   private async continued(): Promise<readonly StoredListing[]> {
@@ -136,30 +147,20 @@ class GenerationWriter {
     return options.continueFromActive && active !== null ? continueFrom(db, active, listings) : listings;
   }
 
-  /** Has the batch written, once the one before it is; meanwhile the next one can be made. */
-  private async hand(): Promise<void> {
-    const { batch, db, generation, options, written } = this;
-    const { owners, listings } = rowsOf(batch);
-    this.batch = emptyBatch(generation);
-    await this.writing;
-    batch.at = (options.now ?? Date.now)();
-    const writing = options.writer?.write(batch) ?? writeRows(db, batch);
-    this.writing = writing.then(() => {
-      written.owners += owners;
-      written.listings += listings;
+  /** Does not wait for the database, unless that is far behind. */
+  private async commit(): Promise<void> {
+    const { added, generation, options, written } = this;
+    this.added = { listings: 0, owners: 0 };
+    if (this.commits.length >= MOST_COMMITS) await this.commits.shift();
+    const commit = this.rows.commit({ generation, at: (options.now ?? Date.now)() }).then(() => {
+      written.owners += added.owners;
+      written.listings += added.listings;
       options.onProgress?.(written);
     });
     // Its failure is seen where it is waited for.
-    this.writing.catch(() => {});
+    commit.catch(() => {});
+    this.commits.push(commit);
   }
-}
-
-function emptyBatch(generation: number): RowBatch {
-  return { generation, owners: [], listings: [], at: 0 };
-}
-
-function rowsOf({ owners, listings }: RowBatch): { owners: number; listings: number } {
-  return { owners: owners.length / ownerColumns.length, listings: listings.length / listingColumns.length };
 }
 
 /** Gives listings that were there before their first date, and notes reduced prices. */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { RowBatch, RowWriter } from './write-rows';
+import type { RowCommit, RowPiece, RowWriter } from './write-rows';
 
-/** The thread has room for a few batches; it would else let its garbage grow. */
+/** Room for what waits to be written; without a limit a thread lets its garbage grow. */
 const MOST_MEGABYTES = 128;
 
 export interface RowThreadData {
@@ -9,12 +9,14 @@ export interface RowThreadData {
   folder: string;
 }
 
-export type FromRowThread = { kind: 'written' } | { kind: 'failed'; message: string };
+export type ToRowThread = RowPiece | RowCommit | 'close';
+export type FromRowThread = { kind: 'done' } | { kind: 'failed'; message: string };
 
 /** Writes an import's rows in a thread of its own, so that the next rows are made while the database works. */
 export class RowThread implements RowWriter {
   private readonly worker: Worker;
-  private pending: { resolve(): void; reject(error: Error): void } | null = null;
+  /** Commits under way, the oldest first. */
+  private readonly pending: { resolve(): void; reject(error: Error): void }[] = [];
   private death: Error | null = null;
 
   /** @param script the built `row-thread.js` */
@@ -28,28 +30,36 @@ export class RowThread implements RowWriter {
     this.worker.once('exit', (code) => this.die(new Error(`The thread that writes rows ended with code ${code}.`)));
   }
 
-  write(batch: RowBatch): Promise<void> {
-    return new Promise((resolve, reject) => {
-      if (this.death !== null) return reject(this.death);
-      this.pending = { resolve, reject };
-      this.worker.postMessage(batch);
-    });
+  add(piece: RowPiece): void {
+    this.worker.postMessage(piece satisfies ToRowThread);
+  }
+
+  commit(commit: RowCommit): Promise<void> {
+    return this.ask(commit);
   }
 
   async close(): Promise<void> {
+    // It may be dead already, which whoever asked for a commit has been told.
+    await Promise.allSettled([this.ask('close')]);
     await this.worker.terminate();
   }
 
+  private ask(question: RowCommit | 'close'): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (this.death !== null) return reject(this.death);
+      this.pending.push({ resolve, reject });
+      this.worker.postMessage(question satisfies ToRowThread);
+    });
+  }
+
   private receive(message: FromRowThread): void {
-    const { pending } = this;
-    this.pending = null;
-    if (message.kind === 'written') pending?.resolve();
-    else pending?.reject(new Error(message.message));
+    const oldest = this.pending.shift();
+    if (message.kind === 'done') oldest?.resolve();
+    else oldest?.reject(new Error(message.message));
   }
 
   private die(error: Error): void {
     this.death ??= error;
-    this.pending?.reject(this.death);
-    this.pending = null;
+    for (const { reject } of this.pending.splice(0)) reject(this.death);
   }
 }

@@ -4,30 +4,53 @@ import { listingColumns, ownerColumns } from './rows';
 import type { Database } from './schema';
 import { writeTransaction } from './transaction';
 
-/** Rows of a generation, as cells in the order of their columns, one row after the other. */
-export interface RowBatch {
-  generation: number;
+/** Some rows of a generation: cells in the order of their columns, one row after the other. */
+export interface RowPiece {
   owners: Cell[];
   listings: Cell[];
+}
+
+/** A transaction of an import. */
+export interface RowCommit {
+  generation: number;
   /** Epoch milliseconds: a sign of life of the import. */
   at: number;
 }
 
-/** Where an import's rows go. One batch at a time; the next one may be made meanwhile. */
+/** Where an import's rows go: piece by piece, which costs nothing, and all that came since the last commit in one transaction. */
 export interface RowWriter {
-  /** Resolves once the batch is committed. */
-  write(batch: RowBatch): Promise<void>;
+  add(piece: RowPiece): void;
+  /** Resolves once they are written; one may be asked for before the one before it is done. */
+  commit(commit: RowCommit): Promise<void>;
   close(): Promise<void>;
 }
 
 const insertOwners = new BulkInsert('owners', ownerColumns);
 const insertListings = new BulkInsert('listings', listingColumns);
 
-/** Writes a batch in one transaction. */
-export async function writeRows(db: Kysely<Database>, { generation, owners, listings, at }: RowBatch): Promise<void> {
-  await writeTransaction(db, async (transaction) => {
-    await transaction.updateTable('generations').set({ heartbeatAt: at }).where('id', '=', generation).execute();
-    await insertOwners.executeCells(transaction, owners);
-    await insertListings.executeCells(transaction, listings);
-  });
+/** Writes rows by a connection. */
+export class ConnectionRows implements RowWriter {
+  private pieces: RowPiece[] = [];
+
+  constructor(private readonly db: Kysely<Database>) {}
+
+  add(piece: RowPiece): void {
+    this.pieces.push(piece);
+  }
+
+  async commit({ generation, at }: RowCommit): Promise<void> {
+    const { pieces } = this;
+    this.pieces = [];
+    await writeTransaction(this.db, async (transaction) => {
+      await transaction.updateTable('generations').set({ heartbeatAt: at }).where('id', '=', generation).execute();
+      for (const { owners, listings } of pieces) {
+        await insertOwners.executeCells(transaction, owners);
+        await insertListings.executeCells(transaction, listings);
+      }
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.db.destroy();
+  }
 }
