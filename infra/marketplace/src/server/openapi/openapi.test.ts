@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import * as z from 'zod';
 import { useFolder } from '../../testing/folder';
 import { startTestServer, type TestServer } from '../../testing/server';
@@ -73,4 +75,10 @@ test('every path that is served is described', async () => {
     const body = await response.text();
     expect([path, body.includes(`"type":"${unknown}"`)]).toEqual([path, false]);
   }
+});
+
+test('docs/marketplace-openapi.json holds the description as it is', () => {
+  const file = path.join(__dirname, '../../../../../docs/marketplace-openapi.json');
+  // `node infra/marketplace/write-docs.mjs` writes it.
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
 });
