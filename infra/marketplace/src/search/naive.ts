@@ -138,7 +138,7 @@ function hasAny(document: SearchDocument, facet: FacetName, codes: ReadonlySet<s
 
 function inRange(value: number | null, { min, max }: Range): boolean {
   if (min === undefined && max === undefined) return true;
-  return value !== null && value >= (min ?? -Infinity) && value <= (max ?? Infinity);
+  return value !== null && (min === undefined || value >= min) && (max === undefined || value <= max);
 }
 
 const steppedFact = {
@@ -159,13 +159,13 @@ function countSteps(param: SteppedParam, documents: readonly SearchDocument[]): 
 }
 
 function countCodes(facet: FacetName, documents: readonly SearchDocument[], vehicle: VehicleChoice): Counts {
-  const counts: Counts = {};
+  const counts = new Map<string, number>();
   const isCounted = countedOnly[facet];
   for (const document of documents) {
     if (isCounted !== undefined && !isCounted(document.codes, vehicle)) continue;
-    for (const code of document.codes[facet]) counts[code] = (counts[code] ?? 0) + 1;
+    for (const code of document.codes[facet]) counts.set(code, (counts.get(code) ?? 0) + 1);
   }
-  return counts;
+  return Object.fromEntries(counts);
 }
 
 type IsCounted = (codes: SearchDocument['codes'], vehicle: VehicleChoice) => boolean;
@@ -181,12 +181,14 @@ const countedOnly: Partial<Record<FacetName, IsCounted>> = {
 };
 
 function extentOf(values: readonly (number | null)[]): Extent {
-  const known = values.filter((value) => value !== null);
-  if (known.length === 0) return null;
-  return known.reduce((extent, value) => ({ min: Math.min(extent.min, value), max: Math.max(extent.max, value) }), {
-    min: Infinity,
-    max: -Infinity,
-  });
+  let extent: Extent = null;
+  for (const value of values) {
+    if (value === null) continue;
+    if (extent === null) extent = { min: value, max: value };
+    else if (value < extent.min) extent.min = value;
+    else if (value > extent.max) extent.max = value;
+  }
+  return extent;
 }
 
 /** Unknown facts come last in either direction; ties are in the order of the ids. */
