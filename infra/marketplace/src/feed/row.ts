@@ -1,7 +1,7 @@
 import { readAddress } from './address';
 import { type FeedField, feedFields, type Mapping, neededFields } from './mapping';
 import type { Finding, Reason } from './outcome';
-import { splitTags } from './tags';
+import { hasBrackets, splitTags } from './tags';
 import { decimalNumber, plainText } from './texts';
 
 /** What a row says of each field. */
@@ -96,10 +96,14 @@ export class RowReader {
     const tags: Partial<Record<FeedField, readonly string[]>> = {};
     for (const [field, columns] of this.columns) {
       for (const column of columns) {
-        const cell = splitTags(plainText(record[column] ?? ''));
-        if (this.isNull(cell.text)) continue;
-        cells[field] = this.mapping.values[field]?.[cell.text] ?? cell.text;
-        if (cell.tags.length > 0) tags[field] = cell.tags;
+        let text = plainText(record[column] ?? '');
+        if (hasBrackets(text)) {
+          const tagged = splitTags(text);
+          text = tagged.text;
+          tags[field] = tagged.tags;
+        }
+        if (this.isNull(text)) continue;
+        cells[field] = this.mapping.values[field]?.[text] ?? text;
         break;
       }
     }

@@ -5,6 +5,11 @@ export interface TaggedText {
   tags: readonly string[];
 }
 
+/** Most texts have none. */
+export function hasBrackets(text: string): boolean {
+  return text.includes('[') || text.includes(']');
+}
+
 /**
  * Cuts tags out of a text: `SHADOW BLACK [BLACK]` is `SHADOW BLACK` with the tag `BLACK`. Of brackets in brackets the outer ones
  * count. A bracket without its partner is left out and what follows it stays; a text that is nothing but tags stays without its
@@ -13,7 +18,7 @@ export interface TaggedText {
  * @param text a line with single spaces
  */
 export function splitTags(text: string): TaggedText {
-  if (!/[[\]]/.test(text)) return { text, tags: [] };
+  if (!hasBrackets(text)) return { text, tags: [] };
   const partner = partnersOf(text);
   const tags: string[] = [];
   let shown = '';

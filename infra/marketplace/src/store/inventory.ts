@@ -4,10 +4,10 @@ import { carryOver } from './carry-over';
 import { continueListing, isReduced } from './continue';
 import { InventoryError } from './inventory-error';
 import type { InventoryItem, StoredListing, StoredOwner } from './records';
-import { toListingCells, toOwnerCells } from './rows';
+import { addListingCells, addOwnerCells } from './rows';
 import type { Database, GenerationsTable } from './schema';
 import { writeTransaction } from './transaction';
-import { ConnectionRows, type RowWriter } from './write-rows';
+import { ConnectionRows, type RowPiece, type RowWriter } from './write-rows';
 import { isAlive, writerName } from './writer';
 
 export type Generation = Selectable<GenerationsTable>;
@@ -26,7 +26,7 @@ export interface ReplaceOptions {
 }
 
 /** Small enough to hold the write lock for a moment only; in larger ones each page of an index is written less often. */
-const BATCH = 1_000;
+const BATCH = 2_000;
 
 /** Few enough to be dropped young: what a collection of garbage has met twice stays until memory is short. */
 const PIECE = 50;
@@ -118,12 +118,13 @@ class GenerationWriter {
   async flush(): Promise<void> {
     const { added, generation, owners, showcaseOf } = this;
     const listings = await this.continued();
-    this.rows.add({
-      owners: owners.flatMap((owner) => toOwnerCells(generation, owner)),
-      listings: listings.flatMap((listing) =>
-        toListingCells(generation, listing, { showcase: showcaseOf.get(listing.ownerId) ?? false }),
-      ),
-    });
+    const piece: RowPiece = { owners: [], listings: [] };
+    for (const owner of owners) addOwnerCells(piece.owners, generation, owner);
+    for (const listing of listings) {
+      const showcase = showcaseOf.get(listing.ownerId) ?? false;
+      addListingCells(piece.listings, generation, listing, { showcase });
+    }
+    this.rows.add(piece);
     added.owners += owners.length;
     added.listings += listings.length;
     this.owners = [];

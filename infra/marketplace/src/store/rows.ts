@@ -35,13 +35,19 @@ export const ownerColumns = [
 
 /** A listing as a row; `owner` is its owner. */
 export function toListingRow(generation: number, listing: StoredListing, owner: { showcase: boolean }): ListingRow {
-  const cells = toListingCells(generation, listing, owner);
+  const cells: Cell[] = [];
+  addListingCells(cells, generation, listing, owner);
   return Object.fromEntries(listingColumns.map((column, at) => [column, cells[at]])) as ListingRow;
 }
 
-/** A listing as the cells of a row, in the order of `listingColumns`; an import has no time for more. */
-export function toListingCells(generation: number, listing: StoredListing, owner: { showcase: boolean }): Cell[] {
-  return cellMakers.map((cell) => cell(listing, owner.showcase, generation));
+/** Adds a listing's row to others, as its cells in the order of `listingColumns`; an import has no time for more. */
+export function addListingCells(
+  cells: Cell[],
+  generation: number,
+  listing: StoredListing,
+  owner: { showcase: boolean },
+): void {
+  for (const cell of cellMakers) cells.push(cell(listing, owner.showcase, generation));
 }
 
 type CellMaker = (listing: StoredListing, showcase: boolean, generation: number) => Cell;
@@ -102,11 +108,6 @@ export function fromDocumentCells(cells: DocumentCells): SearchDocument {
   };
 }
 
-export function toOwnerCells(generation: number, owner: StoredOwner): Cell[] {
-  const row = toOwnerRow(generation, owner);
-  return ownerColumns.map((column) => row[column] ?? null);
-}
-
 export function toOwnerRow(generation: number, owner: StoredOwner): OwnerRow {
   return {
     generation,
@@ -117,6 +118,12 @@ export function toOwnerRow(generation: number, owner: StoredOwner): OwnerRow {
     privateSeller: flag(owner.privateSeller),
     body: JSON.stringify(toOwner(owner)),
   };
+}
+
+/** Adds an owner's row to others, as its cells in the order of `ownerColumns`. */
+export function addOwnerCells(cells: Cell[], generation: number, owner: StoredOwner): void {
+  const row = toOwnerRow(generation, owner);
+  for (const column of ownerColumns) cells.push(row[column] ?? null);
 }
 
 const none: readonly string[] = [];
