@@ -235,14 +235,21 @@ async function activate(
   });
 }
 
-/** In pieces, so that no other writer waits long. */
+/** In pieces, so that no other writer waits long; in the order in which the rows stand in the table. */
 async function removeGeneration(db: Kysely<Database>, generation: number): Promise<void> {
-  for (;;) {
-    const { numDeletedRows } = await db
+  const { first, last } = await db
+    .selectFrom('listings')
+    .select(({ fn }) => [fn.min<number | null>('pk').as('first'), fn.max<number | null>('pk').as('last')])
+    .where('generation', '=', generation)
+    .executeTakeFirstOrThrow();
+  for (let from = first ?? 0; last !== null && from <= last; from += CHUNK) {
+    await db
       .deleteFrom('listings')
-      .where('pk', 'in', db.selectFrom('listings').select('pk').where('generation', '=', generation).limit(CHUNK))
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) break;
+      // The plus keeps the database from looking the generation up in an index.
+      .where(sql<number>`+"generation"`, '=', generation)
+      .where('pk', '>=', from)
+      .where('pk', '<', from + CHUNK)
+      .execute();
   }
   await db.deleteFrom('owners').where('generation', '=', generation).execute();
   await db.deleteFrom('generations').where('id', '=', generation).execute();
