@@ -1,3 +1,4 @@
+import { slugify } from '@forecourt/search-state';
 import type { ListingDetails, StoredListing } from '../store/records';
 import type { Random } from './random';
 import type { Seller } from './sellers';
@@ -7,9 +8,12 @@ export const listedDays = 90;
 
 interface DetailFacts {
   id: string;
+  vin: string;
   seller: Seller;
   listingType: StoredListing['listingType'];
   make: string;
+  dealType: StoredListing['dealType'];
+  viewCount: number;
   daysListed: number;
   popularity: number;
   mileage: number;
@@ -17,10 +21,11 @@ interface DetailFacts {
 
 /** What is only shown. There are no photographs: pictures are drawn from body style and colour. */
 export function pickDetails(facts: DetailFacts, random: Random): ListingDetails {
-  const { id, seller, listingType, make, daysListed } = facts;
+  const { id, vin, seller, listingType, make, daysListed } = facts;
+  const { website } = seller.owner;
   const ribbon =
     daysListed < 2 ? 'Newly Listed' : listingType === 'USED' && facts.mileage < 15_000 ? 'Low Mileage' : null;
-  return {
+  const details: ListingDetails = {
     images: { primary: 0, sources: [] },
     vdpBaseUrl: `/cars-for-sale/vehicle/${id}`,
     ...(seller.owner.phone !== null && { phone: seller.owner.phone }),
@@ -32,7 +37,9 @@ export function pickDetails(facts: DetailFacts, random: Random): ListingDetails 
     ...(random.chance(0.03) && { fyuseId: `spin-${id}` }),
     ...(listingType === 'CERTIFIED' && {
       certifiedProduct: `${make} Certified Pre-Owned`,
-      productTiles: [{ tileType: 'certified', tileSubType: 'manufacturer' }],
+      productTiles: [
+        { tileType: 'certified', tileSubType: 'manufacturer', link: `/cars-for-sale/certified/${slugify(make)}` },
+      ],
     }),
     ...(seller.buyOnline && listingType !== 'NEW' && { esntial: true }),
     ...(seller.buyOnline && {
@@ -43,7 +50,23 @@ export function pickDetails(facts: DetailFacts, random: Random): ListingDetails 
           uiEnabled: true,
           priceBreakdownEnabled: seller.payments,
         },
+        ...(website !== null && { paymentCalculationUrl: `${website}payments?vin=${vin}` }),
+        ...(website !== null && listingType === 'NEW' && { incentivesUrl: `${website}incentives?vin=${vin}` }),
       },
     }),
   };
+  const urgency = urgencyOf(facts, details.isReducedPrice === true);
+  return urgency === null ? details : { ...details, urgency };
+}
+
+/** Viewers that are worth telling. */
+const manyViewers = 8;
+
+/** Why to hurry, the best reason first; null for most. */
+function urgencyOf(facts: DetailFacts, isReduced: boolean): ListingDetails['urgency'] | null {
+  const { dealType, daysListed, viewCount } = facts;
+  if (isReduced) return { type: 'PRICE_REDUCED', value: 'Price reduced' };
+  if (dealType === 'greatprice') return { type: 'GREAT_PRICE', value: 'Great price' };
+  if (viewCount >= manyViewers) return { type: 'VIEWS', value: `${viewCount} viewed it this week` };
+  return daysListed < 3 ? { type: 'NEWLY_LISTED', value: 'Newly listed' } : null;
 }

@@ -1,4 +1,5 @@
 import { listingSchema, ownerSchema } from '@forecourt/contracts';
+import * as z from 'zod';
 import { makes, vocabulary } from '../catalogue';
 import { toListing, toOwner } from '../store/bodies';
 import { type InventoryItem, type StoredListing, type StoredOwner, tiers } from '../store/records';
@@ -327,6 +328,65 @@ describe('the generated market', () => {
       expect([param, vocabulary[param]!.filter(({ code }) => !seen.has(code))]).toEqual([param, []]);
     }
     expect(new Set(listings.map(({ tier }) => tier))).toEqual(new Set(tiers));
+  });
+});
+
+describe('every field of the specification', () => {
+  /** Paths of the fields that are filled: `tier.name`; of an array those of its elements. */
+  function pathsOf(value: unknown, prefix = ''): string[] {
+    if (value === undefined || value === null) return [];
+    if (Array.isArray(value))
+      return value.length === 0 ? [] : [prefix, ...value.flatMap((each) => pathsOf(each, prefix))];
+    if (typeof value !== 'object') return [prefix];
+    return Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, prefix === '' ? key : `${prefix}.${key}`));
+  }
+  /** Paths of a schema's fields. */
+  function fieldsOf(schema: z.ZodType, prefix = ''): string[] {
+    if (schema instanceof z.ZodOptional) return fieldsOf(schema.unwrap() as z.ZodType, prefix);
+    if (schema instanceof z.ZodArray) return fieldsOf(schema.element as z.ZodType, prefix);
+    if (!(schema instanceof z.ZodObject)) return [prefix];
+    return Object.entries(schema.shape).flatMap(([key, inner]) =>
+      fieldsOf(inner as z.ZodType, prefix === '' ? key : `${prefix}.${key}`),
+    );
+  }
+
+  it.each([
+    // Pictures are drawn, not stored.
+    [
+      'listing',
+      listingSchema,
+      () => listings.map(toListing),
+      ['images.sources.src', 'images.sources.alt', 'productTiles.image'],
+    ],
+    // The distance belongs to a search.
+    ['owner', ownerSchema, () => owners.map(toOwner), ['logo', 'distanceFromSearch', 'dealerDiff.tile']],
+  ] as const)('of a %s is filled somewhere', (_what, schema, all, exceptions) => {
+    const filled = new Set(all().flatMap((each) => pathsOf(each)));
+    const prefixes = [...filled];
+    const isFilled = (field: string) => prefixes.some((path) => path === field || path.startsWith(`${field}.`));
+    expect(fieldsOf(schema).filter((field) => !isFilled(field))).toEqual(exceptions);
+  });
+
+  it('of payments is filled for dealers who sell online', () => {
+    const online = listings.flatMap(({ details }): Record<string, unknown>[] =>
+      details.paymentServices === undefined ? [] : [details.paymentServices],
+    );
+    expect(online.length).toBeGreaterThan(1_000);
+    expect(share(online, (services) => 'paymentCalculationUrl' in services)).toBeGreaterThan(0.8);
+    expect(share(online, (services) => 'incentivesUrl' in services)).toBeGreaterThan(0.1);
+    expect(online.filter((services) => !('digitalRetailingType' in services && 'dealerSettings' in services))).toEqual(
+      [],
+    );
+  });
+
+  it('says why to hurry for most paid places and highlights, and for no other listing', () => {
+    const shown = listings.map(toListing);
+    const paid = shown.filter(({ tier, vehicleHighlight }) => tier ?? vehicleHighlight);
+    const hurries = ({ tier, vehicleHighlight }: (typeof shown)[number]) =>
+      (tier?.urgencyDriverType ?? vehicleHighlight?.urgencyDriverType) !== undefined;
+    expect(share(paid, hurries)).toBeGreaterThan(0.25);
+    expect(share(paid, hurries)).toBeLessThan(0.75);
+    expect(shown.filter((listing) => 'urgency' in listing)).toEqual([]);
   });
 });
 

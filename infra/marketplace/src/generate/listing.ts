@@ -38,14 +38,16 @@ export function makeListing(
   const extColor = random.chance(0.985) ? colors.exterior : null;
   const intColor = random.chance(0.94) ? colors.interior : null;
   const { owner } = seller;
+  const vin = makeVin({
+    wmi: make.wmi[(model.label.length + year) % make.wmi.length]!,
+    description: `${trim.code}${version.engine?.label ?? version.fuelTypeGroup}${drive}`,
+    year,
+    number: index,
+  });
+  const viewCount = Math.round(popularity);
   return {
     id,
-    vin: makeVin({
-      wmi: make.wmi[(model.label.length + year) % make.wmi.length]!,
-      description: `${trim.code}${version.engine?.label ?? version.fuelTypeGroup}${drive}`,
-      year,
-      number: index,
-    }),
+    vin,
     title: titleOf(vehicle, listingType, packages),
     ownerId: owner.id,
     listingType,
@@ -101,9 +103,12 @@ export function makeListing(
     tier: seller.advertises ? pickTier(random) : 'basic',
     vehicleHighlight: seller.advertises && random.chance(0.04),
     listedAt: Math.round(now - daysListed * day),
-    viewCount: Math.round(popularity),
+    viewCount,
     details: pickDetails(
-      { id, seller, listingType, make: make.label, daysListed, popularity, mileage: use.mileage },
+      {
+        ...{ id, vin, seller, listingType, make: make.label, daysListed, popularity, viewCount },
+        ...{ dealType: prices.dealType, mileage: use.mileage },
+      },
       random,
     ),
   };

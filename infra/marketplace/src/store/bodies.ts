@@ -3,6 +3,7 @@ import { type StoredListing, type StoredOwner, tiers } from './records';
 
 /** What the contract shows of a stored listing; unknown facts are left out. */
 export function toListing(stored: StoredListing): Listing {
+  const { urgency, ...details } = stored.details;
   return lean<Listing>({
     id: stored.id,
     vin: stored.vin,
@@ -39,13 +40,25 @@ export function toListing(stored: StoredListing): Listing {
       payments: stored.payments,
     }),
     viewCount: stored.viewCount,
-    tier: stored.tier === 'basic' ? null : { name: stored.tier, index: tiers.indexOf(stored.tier) },
-    vehicleHighlight: stored.vehicleHighlight ? { isVehicleHighlight: true } : null,
+    tier:
+      stored.tier === 'basic'
+        ? null
+        : {
+            name: stored.tier,
+            index: tiers.indexOf(stored.tier),
+            ...(urgency && { urgencyDriverType: urgency.type }),
+          },
+    vehicleHighlight: stored.vehicleHighlight
+      ? {
+          isVehicleHighlight: true,
+          ...(urgency && { urgencyDriverType: urgency.type, urgencyDriverValue: urgency.value }),
+        }
+      : null,
     marketExtension: stored.marketExtension ? { imeDmaMatch: true, parentOwnerId: stored.ownerId } : null,
     truckBedLength: stored.truckBedLength,
     doors: stored.doors,
     displacementUOM: stored.displacementUOM,
-    ...stored.details,
+    ...details,
   });
 }
 

@@ -156,7 +156,10 @@ export type ListingDetails = Pick<
   | 'productTiles'
   | 'esntial'
   | 'paymentServices'
->;
+> & {
+  /** What makes shoppers hurry; shown with a paid place or a highlight (`urgencyDriverType`, `urgencyDriverValue`). */
+  urgency?: { type: string; value: string };
+};
 
 /** Paid placements, the dearest first; a listing's `tier.index` is its place here (section 3, "Spotlight tiers"). */
 export const tiers = ['premium', 'fourthTier', 'featured', 'standard', 'basic'] as const;
