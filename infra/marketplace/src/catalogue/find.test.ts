@@ -11,6 +11,8 @@ const found: [make: string, model: string, year: number | undefined, model: stri
   ['BMW', '330 i xDrive', 2019, '330I|BMW', '330I|XDRIVE'],
   ['BMW', '430 Gran Coupe i xDrive', 2019, '430I|BMW', '430I|XDRIVEGRANCOUPE'],
   ['Mercedes-Benz', 'C-Class C 300 4MATIC', 2019, 'C300|MB', 'C300|4MATIC'],
+  ['Mercedes-Benz', 'AMG GLE AMG GLE 63 S-Model 4MATIC', 2016, 'AMGGLE63|MB', 'AMGGLE63|S4MATIC'],
+  ['Mercedes-Benz', 'AMG GLE 53', 2021, 'AMGGLE53|MB', undefined],
   ['Mercedes Benz', 'S-Class S430', 2003, 'S430|MB', undefined],
   ['Land', 'Rover Range Rover Sport HSE Dynamic', 2018, 'RANGEROVERSPORT|ROV', 'RANGEROVERSPORT|HSEDYNAMIC'],
   ['Alfa', 'Romeo Giulia Ti', 2019, 'GIULIA|ALFA', 'GIULIA|TI'],

@@ -54,9 +54,14 @@ function indexModels(make: Make): Map<string, Model[]> {
   return index;
 }
 
+/** Names of the series: `GLE`, `GLE-Class`, and as its models begin, `AMG GLE`. */
 function indexSeries(make: Make): Set<string> {
-  const series = make.models.flatMap((model) => (model.series ? [squash(model.series.label)] : []));
-  return new Set(series.flatMap((key) => [key, `${key}class`]));
+  const series = make.models.flatMap(({ label, series }) => {
+    if (series === null) return [];
+    const end = label.indexOf(series.label) + series.label.length;
+    return label.includes(series.label) ? [series.label, label.slice(0, end)] : [series.label];
+  });
+  return new Set(series.map(squash).flatMap((key) => [key, `${key}class`]));
 }
 
 /** The model at the start of the words, or after the name of its series (`C-Class C 300`); the longer name wins. */

@@ -19,6 +19,10 @@ export async function runImport(command: Command & { name: 'import' }, tools: To
       replaceInventory(db, path.basename(command.file), feed, { continueFromActive: true, writer }),
     );
     return { generation: made, changes: await compareGenerations(db, before, made) };
+  }).catch((error: unknown) => {
+    // Of a feed that was read to its end, what is wrong with its rows may be the reason.
+    if (feed.summary !== null) printFeed(feed, null, tools);
+    throw error;
   });
   printFeed(feed, changes, tools);
   printSize(generation, tools);

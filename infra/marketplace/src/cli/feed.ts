@@ -37,11 +37,15 @@ export function openFeed(command: Command & { name: 'import' | 'update' }, tools
   };
 }
 
-/** Prints how a feed went, and what it changed. */
-export function printFeed({ summary, reportFile }: OpenFeed, changes: Changes, { progress, print }: Tools): void {
+/** Prints how a feed went, and what it changed; null when it changed nothing because it failed. */
+export function printFeed(
+  { summary, reportFile }: OpenFeed,
+  changes: Changes | null,
+  { progress, print }: Tools,
+): void {
   progress.end();
   if (summary !== null) for (const line of summaryLines(summary)) print(line);
-  print(changesLine(changes));
+  if (changes !== null) print(changesLine(changes));
   print(`Report: ${reportFile}`);
 }
 

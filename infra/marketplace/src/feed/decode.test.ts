@@ -36,6 +36,12 @@ test('lines may end in a carriage return alone', async () => {
   expect(await decode(Buffer.from('a,b\r\nc\rd\r\n'), 4)).toBe('a,b\r\nc\rd\r\n');
 });
 
+test('a stray zero in a text is a character like others', async () => {
+  expect(await decode(Buffer.from('VIN,Year,Make,Model\n1,2,3,Ca\u0000mry\n'), 1_000)).toContain('Ca\u0000mry');
+});
+
 test('what is not text fails, saying what to do', async () => {
-  await expect(decode(Buffer.from('PK\u0003\u0004\u0000\u0000'), 100)).rejects.toThrow(/not text. Export it as CSV/);
+  for (const start of ['PK\u0003\u0004packed', 'a,b\u0000\u0000\u0000']) {
+    await expect(decode(Buffer.from(start), 100)).rejects.toThrow(/not text. Export it as CSV/);
+  }
 });

@@ -29,12 +29,18 @@ function decoderOf(start: Buffer): TextDecoder | Utf8OrOlder {
   const mark = start.subarray(0, 2).toString('hex');
   if (mark === 'fffe') return new TextDecoder('utf-16le');
   if (mark === 'feff') return new TextDecoder('utf-16be');
-  if (start.includes(0)) {
+  if (isBinary(start)) {
     throw new Error(
       'The file is not text. Export it as CSV or JSON in UTF-8; of an archive give the file that is in it.',
     );
   }
   return new Utf8OrOlder();
+}
+
+/** Spreadsheets and archives are; a few zeros in a text are an accident. */
+function isBinary(start: Buffer): boolean {
+  const zeros = start.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0);
+  return start.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004' || zeros > start.length / 20;
 }
 
 const LINE_FEED = 0x0a;

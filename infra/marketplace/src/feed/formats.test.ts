@@ -146,3 +146,50 @@ test('line breaks in the strings of a JSON document are spaces, and an object th
   expect(findings).toContainEqual({ line: 1, outcome: 'rejected', field: 'year', value: '', reason: 'missing' });
   expect(findings).toContainEqual({ line: 1, outcome: 'rejected', field: '', value: '', reason: 'unreadable' });
 });
+
+test('however deep a JSON line is nested, it costs nothing but itself', async () => {
+  const car = '"@type":"Car","brand":"Toyota","model":"Camry","vehicleModelDate":"2021"';
+  const arrays = `{${car},"offers":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+  const objects = `{${car},"sku":"2","offers":${'{"seller":'.repeat(50_000)}1${'}'.repeat(50_000)}}`;
+  const plain = `{${car},"offers":{"seller":{"name":"Lakeside"}}}`;
+  const { summary, findings } = await readAs(
+    write('deep.jsonl', [arrays, objects, plain].join('\n')),
+    loadMapping('schema-org-car'),
+  );
+  expect(summary).toMatchObject({ rows: 3, accepted: 1 });
+  expect(findings).toMatchObject([1, 2].map((line) => ({ line, field: 'sellerName', reason: 'missing' })));
+});
+
+test('files in UTF-16 are read, and those in Windows-1252', async () => {
+  const text = readFileSync(fixture('homenet.csv'), 'utf8').replaceAll('Norwood Motors', 'Citroën Motors');
+  const utf8 = await readAs(write('plain.csv', text), loadMapping('homenet'));
+  expect(utf8.owners).toMatchObject([{ name: 'Citroën Motors' }]);
+  const others = [
+    Buffer.from(`\ufeff${text}`, 'utf16le'),
+    Buffer.from(text, 'latin1'),
+    Buffer.from(text.replaceAll('\n', '\r')),
+  ];
+  for (const [at, bytes] of others.entries()) {
+    expect(await readAs(write(`other-${at}.csv`, bytes), loadMapping('homenet'))).toEqual(utf8);
+  }
+});
+
+test.each([
+  [
+    'a file that is not there',
+    () => path.join(folder(), 'none.csv'),
+    /none.csv cannot be read \(ENOENT.*Check its path/,
+  ],
+  ['a folder', () => folder(), /cannot be read \(EISDIR.*It is a folder/],
+  ['an archive', () => write('feed.csv', 'PK\u0003\u0004...'), /not text/],
+  [
+    'half of a gzip file',
+    () => write('half.gz', gzipSync('a,b\n'.repeat(99)).subarray(0, 14)),
+    /incomplete or damaged/,
+  ],
+  ['a gzip file with a fault', () => write('bad.gz', gzipSync('a,b\n').fill(7, 12, 14)), /incomplete or damaged/],
+  ['an empty gzip file', () => write('empty.gz', gzipSync('')), /is empty/],
+  ['a file with nothing but line ends', () => write('lines.csv', '\n\r\n  \n'), /is empty/],
+])('%s fails, saying what to do', async (_what, file, message) => {
+  await expect(readAs(file(), loadMapping('homenet'))).rejects.toThrow(message);
+});

@@ -79,8 +79,11 @@ test.each([
   ['price', { price: '0' }, 'no-price', { salePrice: null }],
   ['price', { price: '1' }, 'no-price', { salePrice: null }],
   ['price', { price: 'call us' }, 'not-a-number', { salePrice: null }],
+  ['price', { price: '12.345' }, 'not-a-number', { salePrice: null }],
+  ['price', { price: '10000000' }, 'price-too-high', { salePrice: null }],
   ['mileage', { mileage: '1000000' }, 'mileage-too-high', { mileage: null }],
   ['vin', { vin: 'UNKNOWN' }, 'not-a-vin', { vin: null }],
+  ['vin', { vin: '0'.repeat(17) }, 'not-a-vin', { vin: null }],
   ['zip', { zip: '1' }, 'not-a-zip', { zip: null, lat: null, state: 'MA' }],
   ['zip', { zip: '00001' }, 'unknown-zip', { zip: null, lat: null }],
   ['condition', { condition: '?' }, 'no-such-value', { listingType: 'USED' }],
@@ -152,6 +155,34 @@ test('rows that are not CSV, too short or too long are rejected and the rest is 
   );
   expect(summary).toMatchObject({ rows: 7, accepted: 3, rejectedBy: { 'columns-missing': 2, unreadable: 2 } });
   expect(findings.map(({ line }) => line)).toEqual([3, 4, 5, 7]);
+});
+
+test('empty cells more than the header has do not matter', async () => {
+  const { summary } = await readRows(`${row()},,,`, `${row({ vin: '4T1G11AK5MU500002' })},,x`);
+  expect(summary).toMatchObject({ accepted: 1, rejectedBy: { 'columns-missing': 1 } });
+});
+
+test('a state in words is read, but not beside a ZIP code that is none', async () => {
+  const { listings } = await readRows(
+    row({ state: 'Michigan', zip: '' }),
+    row({ vin: '4T1G11AK5MU500002', state: 'Michigan', zip: 'City' }),
+    row({ vin: '4T1G11AK5MU500003', state: 'mi', zip: 'City' }),
+  );
+  expect(listings.map(({ state }) => state)).toEqual(['MI', null, 'MI']);
+});
+
+test('vehicles without a VIN are told apart by what else is known of them, and keep their ids when the price changes', async () => {
+  const nameless = { vin: '' };
+  const cars = [
+    nameless,
+    { ...nameless, color: 'Red' },
+    { ...nameless, mileage: '5' },
+    { ...nameless, model: 'Camry XSE' },
+  ];
+  const { listings } = await readRows(...cars.map((car) => row(car)), row({ ...nameless, price: '1999' }));
+  expect(new Set(listings.map(({ id }) => id)).size).toBe(4);
+  const later = await readRows(...cars.map((car) => row({ ...car, price: '20000' })));
+  expect(later.listings.map(({ id }) => id)).toEqual(listings.map(({ id }) => id));
 });
 
 test('line numbers count lines inside quotes', async () => {
@@ -266,6 +297,25 @@ describe('the command', () => {
     const edited = [second!({ color: 'Red' }), third!({ mileage: '31501' }), fourth!(), fifth!()];
     await run(write([header, ...edited]), mappingFile());
     expect(changes()).toBe('Since the inventory before: 1 added, 2 changed, 1 unchanged, 1 retired.');
+  });
+
+  test('says what is wrong with the rows when none can be used, and leaves the old inventory', async () => {
+    await run(write([header, row()]), mappingFile());
+    lines.splice(0);
+    const useless = write([header, row({ year: '1900' }), row({ make: 'Trabant' })], 'useless.csv');
+    await expect(run(useless, mappingFile())).rejects.toThrow(/no usable listing, so the old inventory stays/);
+    const text = lines.join('\n');
+    expect(text).toContain('2 rows: 0 listings of 0 sellers taken, 2 rows rejected.');
+    expect(text).toContain('1  year-out-of-range');
+    expect(
+      readFileSync(/Report: (.*)/.exec(text)![1]!, 'utf8')
+        .trim()
+        .split('\n'),
+    ).toHaveLength(2);
+    expect(text).not.toContain('Since the inventory before');
+    const db = await openDatabase(folder());
+    expect(await activeGeneration(db)).toMatchObject({ source: 'feed.csv', listings: 1 });
+    await db.destroy();
   });
 
   test('leaves the old inventory when the new one cannot be read to its end', async () => {

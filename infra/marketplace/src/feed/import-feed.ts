@@ -59,7 +59,7 @@ export async function* importFeed(feed: FeedImport): AsyncGenerator<InventoryIte
         summary.rows += 1;
         const row = reader.read(line, cells ?? []);
         if (cells === null) row.reject('', 'unreadable');
-        else if (cells.length !== header.length) row.reject('', 'columns-missing');
+        else if (!hasColumns(cells, header.length)) row.reject('', 'columns-missing');
         else if (rows.add(cells)) row.reject('', 'duplicate-row');
         const items = row.isRejected ? null : toItems(row, feed.match, feed.now);
         if (items !== null && listings.add([items.listing.id])) row.reject('vin', 'duplicate-vin');
@@ -82,6 +82,11 @@ export async function* importFeed(feed: FeedImport): AsyncGenerator<InventoryIte
   } finally {
     await report.close();
   }
+}
+
+/** Spreadsheets add empty cells at the end of a row. */
+function hasColumns(cells: readonly string[], columns: number): boolean {
+  return cells.length >= columns && cells.slice(columns).every((cell) => cell === '');
 }
 
 function count(summary: FeedSummary, findings: readonly Finding[]): void {

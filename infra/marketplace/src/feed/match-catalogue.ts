@@ -38,12 +38,23 @@ function squash(name: string): string {
   return slugify(name).replaceAll('-', '');
 }
 
-/** What was sold under that name in that year; where the trim is unknown, or was not sold then, whatever the model was sold as. */
+/** Years by which the catalogue's may miss those of a feed; beyond that, vehicles of one name are no longer alike. */
+const nearYears = 2;
+
+/**
+ * What was sold under that name in that year; where the trim is unknown, or was not sold then, whatever the model was sold as;
+ * where that is nothing, what was sold in the nearest year.
+ */
 function versionsOf(model: Model, trim: Trim | undefined, year: number): readonly Version[] {
-  const sold = (versions: readonly Version[]) =>
-    versions.filter(({ firstYear, lastYear }) => firstYear <= year && year <= lastYear);
-  const own = sold(trim?.versions ?? []);
-  return own.length > 0 ? own : sold(model.trims.flatMap(({ versions }) => versions));
+  const all = model.trims.flatMap(({ versions }) => versions);
+  const within = (versions: readonly Version[], years: number) =>
+    versions.filter(({ firstYear, lastYear }) => firstYear - years <= year && year <= lastYear + years);
+  for (let years = 0; years <= nearYears; years += 1) {
+    const own = within(trim?.versions ?? [], years);
+    const sold = own.length > 0 ? own : within(all, years);
+    if (sold.length > 0) return sold;
+  }
+  return [];
 }
 
 /** The version that fits best what else the feed says. */

@@ -3,6 +3,7 @@ import { vocabulary } from '../catalogue/vocabulary';
 import { readAddress } from './address';
 import { simpleColor } from './colors';
 import { readEngine } from './engine';
+import { stateOf } from './states';
 import * as synonyms from './synonyms';
 import { milesText, plainText, vinText, wholeNumber, zipText } from './texts';
 
@@ -33,6 +34,13 @@ test.each([
   ['0', 0],
   ['1,06', null],
   ['-5', null],
+  ['$12,345.67', 12_345],
+  ['USD 12,345', 12_345],
+  ['US$ 500', 500],
+  ['12345.0000', 12_345],
+  ['12.345', null],
+  ['12.345,67', null],
+  ['1e9', null],
   ['12.5.1', null],
   ['call', null],
 ])('number %s is %s', (text, expected) => {
@@ -44,6 +52,9 @@ test.each([
   ['501', '00501'],
   ['92562', '92562'],
   ['92562-1234', '92562'],
+  ['925621234', '92562'],
+  ['2062.0', '02062'],
+  ['K1A0B1', null],
   ['1', null],
   ['925621', null],
   ['Falls', null],
@@ -53,7 +64,10 @@ test.each([
 
 test('a VIN has 17 characters and no I, O or Q', () => {
   expect(vinText('5tdxz3dc2ks015402')).toBe('5TDXZ3DC2KS015402');
+  expect(vinText(' 5tdxz 3dc2-ks015402')).toBe('5TDXZ3DC2KS015402');
   expect(vinText('5TDXZ3DC2KS01540O')).toBeNull();
+  expect(vinText('11111111111111111')).toBeNull();
+  expect(vinText('11111111111111112')).not.toBeNull();
   expect(vinText('5TDXZ3DC2KS01540')).toBeNull();
 });
 
@@ -67,6 +81,12 @@ test.each([
   ['Black/Red', 'BLACK'],
   ['Ebony With Light Slate Uppers', 'BLACK'],
   ['Cognac', 'BROWN'],
+  ['Light Brownstone Pearlcoat', 'BROWN'],
+  ['Hypergreen Clearcoat', 'GREEN'],
+  ['Graystone', 'GRAY'],
+  ['Titanium Tan', 'BEIGE'],
+  ['Tanzanite', null],
+  ['Grigio Lynx', 'GRAY'],
   ['designo', null],
   ['40', null],
 ])('colour %s is %s', (text, expected) => {
@@ -85,8 +105,8 @@ test('every colour that words lead to stands in the vocabulary', () => {
 
 test.each([
   ['All-wheel Drive', 'AWD4WD', 'All-wheel drive'],
-  ['4WD', 'AWD4WD', '4-wheel drive'],
-  ['Four-wheel Drive', 'AWD4WD', '4-wheel drive'],
+  ['4WD', 'AWD4WD', 'Four-wheel drive'],
+  ['Four-wheel Drive', 'AWD4WD', 'Four-wheel drive'],
   ['Front Wheel Drive', 'FWD', 'Front-wheel drive'],
   ['RWD', 'RWD', 'Rear-wheel drive'],
   ['sideways', null, null],
@@ -163,6 +183,16 @@ test.each([
   ],
 ])('address %s', (text, street, city, state) => {
   expect(readAddress(text)).toEqual({ street, city, state, zip: '62701-1234' });
+});
+
+test.each([
+  ['ma', 'MA'],
+  ['Massachusetts', 'MA'],
+  ['north carolina', 'NC'],
+  ['RT', null],
+  ['Ontario', null],
+])('state %s is %s', (text, code) => {
+  expect(stateOf(text)).toBe(code);
 });
 
 test('an address that cannot be told apart says nothing', () => {

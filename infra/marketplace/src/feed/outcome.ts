@@ -12,7 +12,7 @@ export interface Finding {
 
 /** Every reason, with what people read for it; the README's table says the same. */
 export const reasons = {
-  'columns-missing': 'the row has another number of columns than the header',
+  'columns-missing': 'the row has fewer columns than the header, or more that are not empty',
   unreadable: 'the row is not valid CSV or JSON',
   'duplicate-row': 'the same row stands further up',
   'duplicate-vin': 'the same vehicle stands further up',
@@ -21,9 +21,10 @@ export const reasons = {
   'year-out-of-range': 'the year is before 1981 or after next year',
   'unknown-make': 'the catalogue has no such make',
   'unknown-model': 'the catalogue has no such model of this make',
-  'not-a-vin': 'a VIN has 17 letters and digits, without I, O and Q',
+  'not-a-vin': 'a VIN has 17 letters and digits, without I, O and Q, and not all the same',
   'not-a-number': 'the value is not a number',
   'no-price': 'a price of 0 or 1 is a placeholder',
+  'price-too-high': 'more than $9,999,999 cannot be',
   'mileage-too-high': 'more than 999,999 miles cannot be',
   'not-a-zip': 'a ZIP code has five digits',
   'unknown-zip': 'there is no such ZIP code',

@@ -15,14 +15,37 @@ export async function* readFeed(
   mapping: Mapping,
   onProgress?: (share: number) => void,
 ): AsyncGenerator<Iterable<FeedRecord>> {
-  const bytes = await openFeed(file, onProgress);
   const [, extension = ''] = /\.([a-z]+)(?:\.gz)?$/i.exec(file.toLowerCase()) ?? [];
   const format = mapping.format ?? formatOf[extension] ?? 'csv';
   const shape = { paths: [...new Set(Object.values(mapping.fields).flat())], types: mapping.types };
-  if (format === 'json') yield* readJson(bytes, shape);
-  else if (format === 'json-lines') yield* readJsonLines(bytes, shape);
-  else yield* readCsv(bytes, mapping.delimiter ?? delimiterOf[extension] ?? ',');
+  try {
+    const bytes = await openFeed(file, onProgress);
+    if (format === 'json') yield* readJson(bytes, shape);
+    else if (format === 'json-lines') yield* readJsonLines(bytes, shape);
+    else yield* readCsv(bytes, mapping.delimiter ?? delimiterOf[extension] ?? ',');
+  } catch (error) {
+    throw explained(error, file);
+  }
 }
+
+/** What the system says of a file, in words that say what to do. */
+function explained(error: unknown, file: string): unknown {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const advice = code?.startsWith('Z_')
+    ? 'It is incomplete or damaged: get it again.'
+    : code === undefined
+      ? undefined
+      : advices[code];
+  return advice === undefined
+    ? error
+    : new Error(`The file ${file} cannot be read (${message}). ${advice}`, { cause: error });
+}
+
+const advices: Readonly<Record<string, string>> = {
+  ENOENT: 'Check its path.',
+  EISDIR: 'It is a folder: name a file in it.',
+  EACCES: 'Ask for the right to read it.',
+};
 
 const formatOf: Readonly<Record<string, NonNullable<Mapping['format']>>> = {
   ...{ json: 'json', jsonld: 'json', jsonl: 'json-lines', ndjson: 'json-lines' },

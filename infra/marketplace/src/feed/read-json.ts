@@ -71,17 +71,21 @@ function textAt(value: unknown, path: string): string {
   return isObject(value) && Object.hasOwn(value, path) ? walk(value[path], []) : walk(value, path.split('.'));
 }
 
-function walk(value: unknown, path: readonly string[]): string {
+/** Arrays in arrays are passed through; no vehicle needs more of them. */
+const deepest = 20;
+
+function walk(value: unknown, path: readonly string[], depth = 0): string {
   if (Array.isArray(value)) {
+    if (depth === deepest) return '';
     for (const element of value) {
-      const text = walk(element, path);
+      const text = walk(element, path, depth + 1);
       if (text !== '') return text;
     }
     return '';
   }
   const [key, ...rest] = path;
   if (key === undefined) return scalarText(isObject(value) ? value['@value'] : value);
-  return isObject(value) && Object.hasOwn(value, key) ? walk(value[key], rest) : '';
+  return isObject(value) && Object.hasOwn(value, key) ? walk(value[key], rest, depth) : '';
 }
 
 /** Terms of schema.org stand with or without its address; here without. */

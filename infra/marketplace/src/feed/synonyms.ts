@@ -17,7 +17,7 @@ export const driveGroupOf = reader([
 
 /** The drive in words. */
 export const driveTypeOf = reader([
-  [/\b(4wd|4x4)\b|four[- ]wheel|\b4[- ]wheel/i, '4-wheel drive'],
+  [/\b(4wd|4x4)\b|four[- ]wheel|\b4[- ]wheel/i, 'Four-wheel drive'],
   [/\b(awd|4matic|xdrive|quattro)\b|all[- ]wheel/i, 'All-wheel drive'],
   [/\b(fwd|front)\b/i, 'Front-wheel drive'],
   [/\b(rwd|2wd|4x2|rear)\b/i, 'Rear-wheel drive'],

@@ -44,10 +44,15 @@ function decodeEntities(text: string): string {
   });
 }
 
-/** `62649`, `62,649`, `$62,649.00`, `62649 mi` → 62649; null when it is no number. */
+/**
+ * `62649`, `62,649`, `$62,649.00`, `62649 mi` → 62649; null when it is no number, or may be another one: `62.649` can be meant as
+ * 62 or as 62,649.
+ */
 export function wholeNumber(text: string): number | null {
-  const [, digits] = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s*(?:mi|miles|usd)?\.?$/i.exec(text) ?? [];
-  return digits === undefined ? null : Number(digits.replaceAll(',', ''));
+  const [, digits, decimals] =
+    /^(?:usd|us\$|\$)?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?\s*(?:mi|miles|usd)?\.?$/i.exec(text) ?? [];
+  if (digits === undefined || (decimals?.length === 3 && digits.length <= 3)) return null;
+  return Number(digits.replaceAll(',', ''));
 }
 
 const milesPerKilometre = 0.621371;
@@ -64,14 +69,17 @@ export function decimalNumber(text: string): number | null {
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : null;
 }
 
-/** Five digits, a lost leading zero put back (`2062` → `02062`, `2062-1234` too); null when there are too few or others. */
+/**
+ * Five digits: lost leading zeros put back (`2062` → `02062`), the digits of the street block left out (`02062-1234`), and what
+ * spreadsheets add (`2062.0`). Null when there are too few, or others.
+ */
 export function zipText(text: string): string | null {
-  const [, digits] = /^(\d{3,5})(?:-\d{4})?$/.exec(text) ?? [];
-  return digits === undefined ? null : digits.padStart(5, '0');
+  const [, short, long] = /^(?:(\d{3,5})(?:\.0+|-\d{4})?|(\d{5})\d{4})$/.exec(text) ?? [];
+  return (short ?? long)?.padStart(5, '0') ?? null;
 }
 
-/** A vehicle identification number in capitals; null when it cannot be one (17 characters, never I, O or Q). */
+/** A vehicle identification number in capitals; null when it cannot be one (17 characters, never I, O or Q, not all the same). */
 export function vinText(text: string): string | null {
   const vin = text.replace(/[\s-]/g, '').toUpperCase();
-  return /^[A-HJ-NPR-Z0-9]{17}$/.test(vin) ? vin : null;
+  return /^(?!(.)\1{16})[A-HJ-NPR-Z0-9]{17}$/.test(vin) ? vin : null;
 }

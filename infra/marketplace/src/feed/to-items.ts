@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { slugify, stateCode } from '@forecourt/search-state';
+import { slugify } from '@forecourt/search-state';
 import { displacementCode, maximumSeatingCode, vocabulary } from '../catalogue';
 import { type Place, placeOfZip } from '../places/places';
 import type { StoredListing, StoredOwner } from '../store/records';
@@ -8,6 +8,7 @@ import { readEngine } from './engine';
 import type { FeedField } from './mapping';
 import { remember } from './remember';
 import type { FeedRow } from './row';
+import { codeOfState, stateOf } from './states';
 import {
   bodyStyleOf,
   dealTypeOf,
@@ -25,6 +26,7 @@ const firstYear = 1981;
 const maxMileage = 999_999;
 /** Prices up to this one stand for "ask us". */
 const placeholderPrice = 1;
+const maxPrice = 9_999_999;
 
 /** A seller and one of their vehicles. */
 export interface RowItems {
@@ -90,7 +92,9 @@ function readPlace(row: FeedRow): Partial<Place> | null {
   const place = zip === null ? null : placeOf(zip);
   if (place !== null) return place;
   if (zip !== null) row.blank('zip', 'unknown-zip');
-  const state = row.read('state', (text) => stateCode(text) ?? null, 'not-a-state');
+  // Beside a ZIP code that is none, words are rarely a state's: both columns hold the rest of a street.
+  const isShifted = row.text('zip') !== null;
+  const state = row.read('state', isShifted ? codeOfState : stateOf, 'not-a-state');
   return state === null ? null : { city: row.text('city') ?? undefined, state };
 }
 
@@ -149,7 +153,7 @@ interface Facts {
 function toListing(row: FeedRow, { year, vehicle, technology, place, owner, now }: Facts): StoredListing {
   const { make, model, trim, version } = vehicle;
   const vin = row.read('vin', vinText, 'not-a-vin');
-  const id = nameFor(vin ?? `${owner.id}|${row.text('stockNumber') ?? `${year} ${model.code} ${row.text('mileage')}`}`);
+  const id = nameFor(vin ?? `${owner.id}|${row.text('stockNumber') ?? nameless(row, year, vehicle)}`);
   const listingType = readListingType(row);
   const layout = version?.layouts[0];
   const body = row.read('bodyStyle', bodyStyleOf, 'no-such-value') ?? version?.vehicleStyleCode ?? null;
@@ -197,7 +201,7 @@ function toListing(row: FeedRow, { year, vehicle, technology, place, owner, now 
     color: row.text('exteriorColor'),
     interiorColor: row.text('interiorColor'),
     driveGroup: drive ?? version?.drives[0] ?? null,
-    driveType: driveTypeOf(row.text('drive') ?? ''),
+    driveType: driveTypeOf(row.text('drive') ?? '') ?? driveWords(drive ?? version?.drives[0] ?? null, version),
     transmissionCode: transmission ?? version?.transmissions[0]?.code ?? null,
     transmission: transmission === null ? (version?.transmissions[0]?.label ?? null) : row.text('transmission'),
     engine,
@@ -235,6 +239,12 @@ function toListing(row: FeedRow, { year, vehicle, technology, place, owner, now 
   };
 }
 
+/** A drive in words where the feed has none. */
+function driveWords(group: string | null, version: VehicleMatch['version']): string | null {
+  if (group === 'AWD4WD') return version?.fourWheelDrive ? 'Four-wheel drive' : 'All-wheel drive';
+  return group === null ? null : driveTypeOf(group);
+}
+
 /** A tag that names a colour is the maker's own word for it. */
 function simpleColorOf(row: FeedRow, field: FeedField): string | null {
   const tagged = row
@@ -242,6 +252,11 @@ function simpleColorOf(row: FeedRow, field: FeedField): string | null {
     .map(simpleColor)
     .find((code) => code !== null);
   return tagged ?? simpleColor(row.text(field) ?? '');
+}
+
+/** What tells vehicles of a seller apart that have neither a VIN nor a stock number, as far as it stays the same. */
+function nameless(row: FeedRow, year: number, { model, trim }: VehicleMatch): string {
+  return [year, model.code, trim?.code, row.text('exteriorColor'), row.text('mileage')].join(' ');
 }
 
 /** Used unless it says otherwise; some feeds say in a column of its own that the maker has certified it. */
@@ -255,8 +270,8 @@ const titleWords = { NEW: 'New', USED: 'Used', CERTIFIED: 'Certified', '3P_CERT'
 
 function readPrice(row: FeedRow, field: 'price' | 'msrp'): number | null {
   const price = row.read(field, wholeNumber, 'not-a-number');
-  if (price === null || price > placeholderPrice) return price;
-  row.blank(field, 'no-price');
+  if (price === null || (price > placeholderPrice && price <= maxPrice)) return price;
+  row.blank(field, price > maxPrice ? 'price-too-high' : 'no-price');
   return null;
 }
 
