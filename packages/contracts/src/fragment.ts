@@ -14,6 +14,8 @@ export interface PageView {
   data: SourceData;
   brand: BrandView;
   reference: ReferenceData;
+  /** The day on which the server rendered, `2026-11-22` (UTC): the one clock of fragments, so that server and browser agree (R33). */
+  today: string;
   /** `loading` while the search for a newer state is under way, `failed` when the latest one failed. */
   status: 'ready' | 'loading' | 'failed';
   /** Whether what is loading, or has failed, is one more page of what is shown. */

@@ -55,3 +55,9 @@ test('late data stays on show as long as the search that it came for', async () 
   expect(told.at(-1)?.status).toBe('ready');
   expect(told.at(-1)?.data).toEqual(next);
 });
+
+test('R33 the day is the one that the server rendered on, whatever is searched', () => {
+  const { bus, host } = open(fixtureView({ today: '2026-12-31' }));
+  bus.dispatch({ type: 'sort', sortBy: 'yearASC' });
+  expect(host.view.today).toBe('2026-12-31');
+});

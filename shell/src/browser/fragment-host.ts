@@ -24,7 +24,8 @@ export function createFragmentHost(
       // What came late belongs to the search that the server answered, and stays on show as long as that.
       const isFirst = url === first.url || data === first.data;
       const sources = isFirst ? { ...late, ...data.sources } : data.sources;
-      view = { state, url, data: sources, brand: initial.brand, reference, status, appending };
+      const { brand, today } = initial;
+      view = { state, url, data: sources, brand, reference, today, status, appending };
       seen = bus.view;
     }
     return view;

@@ -9,14 +9,16 @@ export function pageView(input: {
   brand: Brand;
   data: SourceData;
   reference: ReferenceData;
+  now?: Date;
 }): PageView {
-  const { state, url, brand, data, reference } = input;
+  const { state, url, brand, data, reference, now = new Date() } = input;
   return {
     state,
     url,
     data,
     brand: brandView(brand),
     reference: referenceSlice(reference, state, brand),
+    today: now.toISOString().slice(0, 10),
     status: 'ready',
   };
 }

@@ -118,6 +118,7 @@ export function fixtureView(overrides: Partial<PageView> = {}): PageView {
       data: { listing: fixtureListings() },
       brand: fixtureBrand(),
       reference: fixtureReference,
+      today: '2026-11-22',
       status: 'ready',
     },
     overrides,
