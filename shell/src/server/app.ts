@@ -29,7 +29,7 @@ export interface AppDependencies extends PageDependencies {
 
 export function createApp(deps: AppDependencies): Express {
   const { config, log } = deps;
-  const upstreams = { marketplace: config.marketplaceUrl };
+  const { upstreams } = config;
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -41,7 +41,7 @@ export function createApp(deps: AppDependencies): Express {
   app.use('/_shell', assetRoutes(deps.assets, deps.styles));
   app.use('/_shell', overrideRoutes(deps.overrideSecret), browserReports(deps));
   app.get('/_shell/view', createViewHandler(deps));
-  app.use(emailSubscribeForm({ marketplaceUrl: config.marketplaceUrl, styles: deps.styles, log }));
+  app.use(emailSubscribeForm({ marketplaceUrl: upstreams.marketplace, styles: deps.styles, log }));
   app.use(upstreamProxies(upstreams, log));
 
   app.get(['/', '/cars-for-sale'], (_request, response) => response.redirect(302, '/cars-for-sale/all'));
@@ -51,7 +51,7 @@ export function createApp(deps: AppDependencies): Express {
   );
   app.get(
     '/cars-for-sale/vehicle/:id',
-    createVehicleHandler({ marketplaceUrl: config.marketplaceUrl, styles: deps.styles }),
+    createVehicleHandler({ marketplaceUrl: upstreams.marketplace, styles: deps.styles }),
   );
   app.get('/cars-for-sale/*path', createPageHandler(deps));
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { type UpstreamUrls, upstreams } from './upstreams';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const origins = z
@@ -13,12 +14,18 @@ const origins = z
   )
   .pipe(z.array(z.url().transform((url) => new URL(url).origin)));
 
+/** `MARKETPLACE_URL`, `MARKETPLACE_PORT`, … */
+const upstreamVariables: Readonly<Record<string, z.ZodType<string | number | undefined>>> = Object.fromEntries(
+  upstreams.flatMap(([, row]) => [
+    [row.urlVariable, z.url().optional()],
+    [row.portVariable, port.default(row.port)],
+  ]),
+);
+
 const environmentSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
-  MARKETPLACE_PORT: port.default(3001),
   REGISTRY_PORT: port.default(3002),
-  MARKETPLACE_URL: z.url().optional(),
   REGISTRY_URL: z.url().optional(),
   /** Origins besides the registry's own from which remote code may come, comma-separated. */
   REMOTE_ORIGINS: origins.default([]),
@@ -31,12 +38,13 @@ const environmentSchema = z.object({
   /** Signs version overrides; without one, overrides end with the process. */
   OVERRIDE_SECRET: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  ...upstreamVariables,
 });
 
 export interface Config {
   port: number;
   host: string;
-  marketplaceUrl: string;
+  upstreams: UpstreamUrls;
   registryUrl: string;
   remoteOrigins: readonly string[];
   publicOrigins: readonly string[];
@@ -58,7 +66,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return {
     port: env.PORT,
     host: env.HOST,
-    marketplaceUrl: env.MARKETPLACE_URL ?? `http://127.0.0.1:${env.MARKETPLACE_PORT}`,
+    upstreams: upstreamUrls(env),
     registryUrl,
     remoteOrigins: [new URL(registryUrl).origin, ...env.REMOTE_ORIGINS],
     publicOrigins: env.PUBLIC_ORIGINS,
@@ -69,4 +77,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     overrideSecret: env.OVERRIDE_SECRET,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** Where each upstream is: its URL, or its port on this machine. */
+function upstreamUrls(environment: Readonly<Record<string, unknown>>): UpstreamUrls {
+  const urls = upstreams.map(([name, { urlVariable, portVariable }]) => {
+    const url = environment[urlVariable] ?? `http://127.0.0.1:${environment[portVariable]}`;
+    return [name, String(url).replace(/\/$/, '')];
+  });
+  return Object.fromEntries(urls);
 }

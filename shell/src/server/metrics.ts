@@ -1,10 +1,26 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type UpstreamUrls, upstreams } from './upstreams';
+
+/** An upstream that has not said within this time that it is well counts as down. */
+const healthTimeoutMs = 1000;
 
 /** Everything the shell counts, in one place; `GET /metrics` prints it. One instance a process. */
-export function createMetrics() {
+export function createMetrics(upstreamUrls: UpstreamUrls) {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const registers = [register];
+  new Gauge({
+    name: 'forecourt_upstream_up',
+    help: '1 when the health check of an upstream answers 200, asked when these figures are.',
+    labelNames: ['upstream'],
+    registers,
+    async collect() {
+      const asked = upstreams.map(async ([upstream]) =>
+        this.set({ upstream }, Number(await isUp(upstreamUrls[upstream]))),
+      );
+      await Promise.all(asked);
+    },
+  });
   return {
     register,
     pages: new Counter({
@@ -35,6 +51,12 @@ export function createMetrics() {
       name: 'forecourt_sources_total',
       help: 'Calls of sources, by outcome.',
       labelNames: ['source', 'outcome'],
+      registers,
+    }),
+    sourceBreakers: new Gauge({
+      name: 'forecourt_source_breaker_open',
+      help: '1 while the breaker of a source is open, 0.5 while half open.',
+      labelNames: ['source'],
       registers,
     }),
     sourceSeconds: new Histogram({
@@ -80,6 +102,16 @@ export function createMetrics() {
       registers,
     }),
   };
+}
+
+async function isUp(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(healthTimeoutMs), redirect: 'error' });
+    await response.body?.cancel();
+    return response.status === 200;
+  } catch {
+    return false;
+  }
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;

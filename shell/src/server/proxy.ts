@@ -1,26 +1,19 @@
 import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import type { UpstreamName } from './data/sources';
 import { type Log, reasonOf } from './log';
+import { type UpstreamUrls, upstreams } from './upstreams';
 
-/** Upstream paths that browsers may reach through the shell (section 7). Fixed: no request and no fragment names a target. */
-const routes: readonly { path: string; upstream: UpstreamName; methods: readonly string[] }[] = [
-  { path: '/rest/lsc', upstream: 'marketplace', methods: ['GET', 'HEAD'] },
-  { path: '/cars-for-sale/searchoptions', upstream: 'marketplace', methods: ['GET', 'HEAD'] },
-  { path: '/cars-for-sale/svc', upstream: 'marketplace', methods: ['GET', 'HEAD'] },
-  { path: '/account-api', upstream: 'marketplace', methods: ['GET', 'HEAD', 'POST'] },
-];
-
-/** Longest time an upstream may take to answer through the proxy. */
-const timeoutMs = 20_000;
-
-export function upstreamProxies(upstreams: Readonly<Record<UpstreamName, string>>, log: Log): RequestHandler[] {
-  return routes.map(({ path, upstream, methods }) =>
+/** Passes on what browsers may ask of the upstreams, as the table of upstreams says. */
+export function upstreamProxies(urls: UpstreamUrls, log: Log): RequestHandler[] {
+  return upstreams.map(([upstream, { paths, timeoutMs }]) =>
     createProxyMiddleware({
-      target: upstreams[upstream],
+      target: urls[upstream],
       pathFilter: (pathname, request) =>
-        (pathname === path || pathname.startsWith(`${path}/`)) && methods.includes(request.method ?? ''),
+        paths.some(
+          ({ path, methods }) =>
+            (pathname === path || pathname.startsWith(`${path}/`)) && methods.includes(request.method ?? ''),
+        ),
       proxyTimeout: timeoutMs,
       timeout: timeoutMs,
       // The site's cookies are the shell's own; no upstream needs them.

@@ -39,7 +39,7 @@ const stopMs = 10_000;
 /** Puts the shell together and listens. `dist` is the folder of the built worker and the browser's files. */
 export async function startShell(config: Config, dist: string): Promise<Shell> {
   const log = createLog(config.logLevel);
-  const metrics = createMetrics();
+  const metrics = createMetrics(config.upstreams);
   const disk = new Disk(config.dataDir);
   const assets = readShellAssets(join(dist, 'public'));
 
@@ -87,7 +87,7 @@ export async function startShell(config: Config, dist: string): Promise<Shell> {
     metrics,
     onSnapshot: (snapshot) => releases.use(snapshot),
   });
-  const reference = new ReferenceStore({ url: config.marketplaceUrl, disk, log });
+  const reference = new ReferenceStore({ url: config.upstreams.marketplace, disk, log });
   await Promise.all([registry.start(), reference.start()]);
 
   const overrideSecret = config.overrideSecret ?? randomBytes(32).toString('hex');
@@ -100,7 +100,7 @@ export async function startShell(config: Config, dist: string): Promise<Shell> {
     overrideSecret,
     releases,
     planner: new Planner(),
-    sources: new SourceFetcher({ upstreams: { marketplace: config.marketplaceUrl }, log, metrics }),
+    sources: new SourceFetcher({ upstreams: config.upstreams, log, metrics }),
     renderer: new Renderer({ pool, breakers, metrics, log }),
     styles: new Styles({ base: assets.baseCss, files, releases, disk }),
     host: assets.host,

@@ -4,7 +4,8 @@ import { effective, type SearchState, toParams } from '@forecourt/search-state';
 import * as z from 'zod';
 import { type Log, reasonOf } from '../log';
 import type { Metrics } from '../metrics';
-import { type SourceDefinition, sourceTable, type UpstreamName } from './sources';
+import { isUpstream, type UpstreamUrls } from '../upstreams';
+import { type SourceDefinition, sourceTable } from './sources';
 import { createUpstreamCall, SourceError } from './upstream';
 
 /** One source under way; never rejects. */
@@ -21,9 +22,7 @@ type Call = ReturnType<typeof createUpstreamCall<unknown>>;
 export class SourceFetcher {
   private readonly calls = new Map<string, Call>();
 
-  constructor(
-    private readonly options: { upstreams: Readonly<Record<UpstreamName, string>>; log: Log; metrics: Metrics },
-  ) {}
+  constructor(private readonly options: { upstreams: UpstreamUrls; log: Log; metrics: Metrics }) {}
 
   /** Starts every named source that the brand has switched on. Names that no table knows are left out and counted. */
   start(names: Iterable<string>, state: SearchState, brand: Brand, brought: Manifest['sources'] = {}): SourceCall[] {
@@ -40,9 +39,9 @@ export class SourceFetcher {
   private definition(name: string, brought: Manifest['sources']): SourceDefinition | undefined {
     if (Object.hasOwn(sourceTable, name)) return sourceTable[name as keyof typeof sourceTable];
     const own = brought[name];
-    if (own === undefined || !Object.hasOwn(this.options.upstreams, own.upstream)) return undefined;
+    if (own === undefined || !isUpstream(own.upstream)) return undefined;
     return {
-      upstream: own.upstream as UpstreamName,
+      upstream: own.upstream,
       request: (state, brand) => own.path.replace('{search}', toParams(effective(state, brand), brand)),
       timeoutMs: own.timeoutMs,
       required: false,
@@ -76,7 +75,10 @@ export class SourceFetcher {
     const key = `${name} ${definition.timeoutMs}`;
     const known = this.calls.get(key);
     if (known !== undefined) return known;
-    const made = createUpstreamCall({ name, timeoutMs: definition.timeoutMs, schema: definition.schema });
+    const made = createUpstreamCall({
+      ...{ name, upstream: definition.upstream, timeoutMs: definition.timeoutMs, schema: definition.schema },
+      onBreaker: (openness) => this.options.metrics.sourceBreakers.set({ source: name }, openness),
+    });
     this.calls.set(key, made);
     return made;
   }

@@ -11,6 +11,7 @@ import {
 } from '@forecourt/contracts';
 import { effective, type SearchState, toParams } from '@forecourt/search-state';
 import * as z from 'zod';
+import type { UpstreamName } from '../upstreams';
 
 export interface SourceDefinition {
   upstream: UpstreamName;
@@ -23,8 +24,6 @@ export interface SourceDefinition {
   flag?: Flag;
   schema: z.ZodType;
 }
-
-export type UpstreamName = 'marketplace';
 
 /** The search as a service receives it: defaults of the brand applied, page size written out. */
 function searchQuery(state: SearchState, brand: Brand): URLSearchParams {

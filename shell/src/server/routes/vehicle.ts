@@ -16,6 +16,7 @@ const idSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 export function createVehicleHandler(options: { marketplaceUrl: string; styles: Styles }) {
   const listing = createUpstreamCall({
     name: 'vehicle',
+    upstream: 'marketplace',
     timeoutMs,
     schema: z.object({ listing: listingSchema, owner: ownerSchema }),
   });

@@ -1,0 +1,52 @@
+/**
+ * The services that the shell calls, in one table: configuration, sources, proxy and metrics are made of it. A new upstream is a
+ * row here. Fixed: no request and no fragment names an address.
+ */
+export interface Upstream {
+  /** Environment variable of its base URL. */
+  urlVariable: string;
+  /** Environment variable of its port on this machine, and what it is when unset; for when there is no URL. */
+  portVariable: string;
+  port: number;
+  /** Longest time for a whole answer, in milliseconds; a source may ask for less. */
+  timeoutMs: number;
+  /** The largest answer that is read, in bytes. */
+  answerBytes: number;
+  /** Each call is left alone for so many milliseconds after so many failures in a row, then tried with one request (R72). */
+  breaker: { failures: number; restMs: number };
+  /** Paths, with all below them, that browsers may reach through the shell (section 7). */
+  paths: readonly { path: string; methods: readonly string[] }[];
+}
+
+const breaker = { failures: 5, restMs: 10_000 };
+const read = ['GET', 'HEAD'];
+const readAndPost = [...read, 'POST'];
+
+export const upstreamTable = {
+  marketplace: {
+    ...{ urlVariable: 'MARKETPLACE_URL', portVariable: 'MARKETPLACE_PORT', port: 3001 },
+    ...{ timeoutMs: 20_000, answerBytes: 8_000_000, breaker },
+    paths: [
+      { path: '/rest/lsc', methods: read },
+      { path: '/cars-for-sale/searchoptions', methods: read },
+      { path: '/cars-for-sale/svc', methods: read },
+      { path: '/account-api', methods: readAndPost },
+    ],
+  },
+} satisfies Record<string, Upstream>;
+
+export type UpstreamName = keyof typeof upstreamTable;
+
+/** Base URL by upstream, without a slash at the end. */
+export type UpstreamUrls = Readonly<Record<UpstreamName, string>>;
+
+/** Every upstream with its name. */
+export const upstreams: readonly (readonly [UpstreamName, Upstream])[] = Object.entries(upstreamTable) as [
+  UpstreamName,
+  Upstream,
+][];
+
+/** Whether a text, from a manifest, names an upstream of the table. */
+export function isUpstream(name: string): name is UpstreamName {
+  return Object.hasOwn(upstreamTable, name);
+}
