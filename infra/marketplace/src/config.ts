@@ -1,6 +1,6 @@
 import { reasonsOf } from '@forecourt/service';
 import * as z from 'zod';
-import { dataDirectory } from './store/database';
+import { dataDirectory } from './store/sqlite/database';
 
 const environmentSchema = z.object({
   MARKETPLACE_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase } from './store/database';
-import { activeGeneration } from './store/inventory';
+import { openDatabase } from './store/sqlite/database';
+import { activeGeneration } from './store/sqlite/inventory';
 import { useFolder } from './testing/folder';
 import { buildPrograms, type Programs, runInventory, type Service, startService } from './testing/programs';
 

@@ -5,7 +5,7 @@ import type { Tools } from './cli/tools';
 import { runRetire, runUpdate } from './cli/writes';
 import { matchCatalogue } from './feed/match-catalogue';
 import { generateInventory } from './generate';
-import { RowThread } from './store/threaded-rows';
+import { RowThread } from './store/sqlite/threaded-rows';
 
 /** `npm run inventory -- import|update|retire|generate|stats`. */
 async function run(): Promise<void> {

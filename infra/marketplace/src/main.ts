@@ -4,7 +4,7 @@ import { readConfig } from './config';
 import { matchCatalogue } from './feed/match-catalogue';
 import { generateInventory } from './generate';
 import { placeSlugs } from './places/places';
-import { ThreadedSearch } from './search/threaded-search';
+import { ThreadedSearch } from './search/columnar/threaded-search';
 import { startMarketplace } from './server/start';
 
 runService('marketplace', async (logger) => {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openDatabase } from './store/database';
-import { activeGeneration } from './store/inventory';
+import { openDatabase } from './store/sqlite/database';
+import { activeGeneration } from './store/sqlite/inventory';
 import { useFolder } from './testing/folder';
 import { buildPrograms, type Programs, runInventory, startService } from './testing/programs';
 

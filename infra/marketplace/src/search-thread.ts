@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Recent } from './recent';
+import { LiveIndex } from './search/columnar/live-index';
+import { keepSnapshot, openIndex } from './search/columnar/open-index';
+import { Snapshots } from './search/columnar/snapshot/snapshots';
+import type { FromThread, Notice, ThreadData, ToThread } from './search/columnar/thread-messages';
 import { toCriteria } from './search/criteria';
+import type { SearchResult } from './search/engine';
 import { labelIndex } from './search/labels';
-import { LiveIndex } from './search/live-index';
-import type { SearchResult } from './search/search';
-import { keepSnapshot, openIndex } from './search/snapshot/open-index';
-import { Snapshots } from './search/snapshot/snapshots';
-import type { FromThread, Notice, ThreadData, ToThread } from './search/thread-messages';
-import { openDatabase } from './store/database';
+import { openDatabase } from './store/sqlite/database';
 
 /** About 10 kB each. */
 const KEPT_ANSWERS = 500;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { loadMapping } from '@forecourt/marketplace/src/feed/mapping';
 import { matchCatalogue } from '@forecourt/marketplace/src/feed/match-catalogue';
 import { generateInventory } from '@forecourt/marketplace/src/generate';
-import type { StoredListing } from '@forecourt/marketplace/src/store/records';
+import type { StoredListing } from '@forecourt/marketplace/src/listing/record';
 import { readWhole } from '@forecourt/marketplace/src/testing/feed';
 import { measuredNow } from '../search/inventory';
 import { homenetHeader, homenetLines } from './homenet';

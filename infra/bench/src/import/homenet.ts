@@ -1,4 +1,4 @@
-import type { InventoryItem, StoredListing, StoredOwner } from '@forecourt/marketplace/src/store/records';
+import type { InventoryItem, StoredListing, StoredOwner } from '@forecourt/marketplace/src/listing/record';
 
 /** Columns of HomeNet's export with what stands in them. */
 const columns: Readonly<Record<string, (listing: StoredListing, owner: StoredOwner) => string | number | null>> = {

@@ -1,7 +1,7 @@
 /** `make-store FOLDER LISTINGS`: fills a store of the marketplace with the inventory that is measured. */
 import { generateInventory } from '@forecourt/marketplace/src/generate';
-import { openDatabase } from '@forecourt/marketplace/src/store/database';
-import { replaceInventory } from '@forecourt/marketplace/src/store/inventory';
+import { openDatabase } from '@forecourt/marketplace/src/store/sqlite/database';
+import { replaceInventory } from '@forecourt/marketplace/src/store/sqlite/inventory';
 import { measuredNow, measuredSeed } from './inventory';
 
 const [folder = '', listings = ''] = process.argv.slice(2);

@@ -2,10 +2,10 @@ import { generateInventory } from '@forecourt/marketplace/src/generate';
 import { usPlaces } from '@forecourt/marketplace/src/generate/places';
 import { Random } from '@forecourt/marketplace/src/generate/random';
 import { Weighted } from '@forecourt/marketplace/src/generate/weighted';
+import { priceOf } from '@forecourt/marketplace/src/listing/document';
+import type { StoredListing } from '@forecourt/marketplace/src/listing/record';
 import { placeOfZip } from '@forecourt/marketplace/src/places/places';
 import type { SearchRequest } from '@forecourt/marketplace/src/search/criteria';
-import { priceOf } from '@forecourt/marketplace/src/search/document';
-import type { StoredListing } from '@forecourt/marketplace/src/store/records';
 import { type SearchState, type SortOption, toParams } from '@forecourt/search-state';
 import { measuredNow } from './inventory';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { dataDirectory } from '../store/database';
+import { dataDirectory } from '../store/sqlite/database';
 
 export type Command =
   | { name: 'import'; file: string; mapping: string; folder: string }

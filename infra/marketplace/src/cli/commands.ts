@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { thousands } from '@forecourt/search-state';
 import type { Kysely } from 'kysely';
-import { compareGenerations } from '../store/changes';
-import { activeGeneration, type Generation, replaceInventory } from '../store/inventory';
-import type { Database } from '../store/schema';
+import { compareGenerations } from '../store/sqlite/changes';
+import { activeGeneration, type Generation, replaceInventory } from '../store/sqlite/inventory';
+import type { Database } from '../store/sqlite/schema';
 import type { Command } from './arguments';
 import { openFeed, printFeed, printSize } from './feed';
 import { type Tools, withRowWriter, withStore } from './tools';

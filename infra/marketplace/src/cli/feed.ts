@@ -4,8 +4,8 @@ import { thousands } from '@forecourt/search-state';
 import { type FeedSummary, importFeed } from '../feed/import-feed';
 import { loadMapping } from '../feed/mapping';
 import { type Reason, reasons } from '../feed/outcome';
-import type { Changes } from '../store/changes';
-import type { InventoryItem } from '../store/records';
+import type { InventoryItem } from '../listing/record';
+import type { Changes } from '../store/sqlite/changes';
 import type { Command } from './arguments';
 import type { Tools } from './tools';
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { MatchVehicle } from '../feed/vehicles';
-import { openDatabase } from '../store/database';
-import type { InventoryItem } from '../store/records';
-import type { Database } from '../store/schema';
-import type { RowWriter } from '../store/write-rows';
+import type { InventoryItem } from '../listing/record';
+import { openDatabase } from '../store/sqlite/database';
+import type { Database } from '../store/sqlite/schema';
+import type { RowWriter } from '../store/sqlite/write-rows';
 import type { Progress } from './progress';
 
 /** What the commands need besides the store. */

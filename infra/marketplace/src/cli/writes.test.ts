@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import { openDatabase } from '../store/database';
-import { readDocuments } from '../store/documents';
-import { activeGeneration, replaceInventory } from '../store/inventory';
-import type { Database } from '../store/schema';
+import { openDatabase } from '../store/sqlite/database';
+import { readDocuments } from '../store/sqlite/documents';
+import { activeGeneration, replaceInventory } from '../store/sqlite/inventory';
+import type { Database } from '../store/sqlite/schema';
 import { useFolder } from '../testing/folder';
 import { sampleInventory } from '../testing/inventory';
 import { matchSample } from '../testing/vehicles';

@@ -1,11 +1,11 @@
 import { thousands } from '@forecourt/search-state';
 import type { Kysely } from 'kysely';
-import type { Changes } from '../store/changes';
-import { activeGeneration, type Generation, readListingsByVin } from '../store/inventory';
+import type { InventoryItem } from '../listing/record';
 import { InventoryError } from '../store/inventory-error';
-import type { InventoryItem } from '../store/records';
-import type { Database } from '../store/schema';
-import { retireListings, writeListings } from '../store/write-listings';
+import type { Changes } from '../store/sqlite/changes';
+import { activeGeneration, type Generation, readListingsByVin } from '../store/sqlite/inventory';
+import type { Database } from '../store/sqlite/schema';
+import { retireListings, writeListings } from '../store/sqlite/write-listings';
 import type { Command } from './arguments';
 import { openFeed, printFeed, printSize } from './feed';
 import { type Tools, withStore } from './tools';

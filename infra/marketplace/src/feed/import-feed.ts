@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import type { InventoryItem } from '../store/records';
+import type { InventoryItem } from '../listing/record';
 import type { Mapping } from './mapping';
 import type { Finding, Reason } from './outcome';
 import { readFeed } from './read-feed';

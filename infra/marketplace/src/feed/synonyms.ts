@@ -1,4 +1,4 @@
-import type { StoredListing } from '../store/records';
+import type { StoredListing } from '../listing/record';
 import { remember } from './remember';
 
 /** Reads words by patterns for codes; the first pattern that fits decides. */

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { slugify } from '@forecourt/search-state';
 import { displacementCode, maximumSeatingCode, vocabulary } from '../catalogue';
+import type { StoredListing, StoredOwner } from '../listing/record';
 import { type Place, placeOfZip } from '../places/places';
-import type { StoredListing, StoredOwner } from '../store/records';
 import { simpleColor } from './colors';
 import { readEngine } from './engine';
 import type { FeedField } from './mapping';

@@ -1,5 +1,5 @@
 import { slugify } from '@forecourt/search-state';
-import type { ListingDetails, StoredListing } from '../store/records';
+import type { ListingDetails, StoredListing } from '../listing/record';
 import type { Random } from './random';
 import type { Seller } from './sellers';
 

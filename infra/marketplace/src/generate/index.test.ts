@@ -1,8 +1,8 @@
 import { listingSchema, ownerSchema } from '@forecourt/contracts';
 import * as z from 'zod';
 import { makes, vocabulary } from '../catalogue';
-import { toListing, toOwner } from '../store/bodies';
-import { type InventoryItem, type StoredListing, type StoredOwner, tiers } from '../store/records';
+import { toListing, toOwner } from '../listing/contract';
+import { type InventoryItem, type StoredListing, type StoredOwner, tiers } from '../listing/record';
 import { generateInventory } from './index';
 import { states } from './states';
 import { checkDigit } from './vin';

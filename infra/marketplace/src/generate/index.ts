@@ -1,4 +1,4 @@
-import type { InventoryItem } from '../store/records';
+import type { InventoryItem } from '../listing/record';
 import { makeListing } from './listing';
 import { createMarket } from './market';
 import { usPlaces } from './places';

@@ -1,5 +1,5 @@
 import { displacementCode, maximumSeatingCode, type Transmission, vocabulary } from '../catalogue';
-import type { StoredListing, Tier } from '../store/records';
+import type { StoredListing, Tier } from '../listing/record';
 import { pickColors } from './colors';
 import { listedDays, pickDetails } from './details';
 import { pickFeatures, pickPackages } from './equipment';

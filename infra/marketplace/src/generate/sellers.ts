@@ -1,4 +1,4 @@
-import type { StoredOwner } from '../store/records';
+import type { StoredOwner } from '../listing/record';
 import type { Market, Stock } from './market';
 import { dealerName, phoneNumber, privateName, streetAddress, websiteOf } from './names';
 import type { Places, ZipPlace } from './places';

@@ -11,9 +11,9 @@ import {
   sortOptions,
   thirdRow,
 } from '@forecourt/search-state';
+import { toWords } from '../listing/document';
+import { checked, type FacetName, type SteppedParam, vehicleFacets } from '../listing/facets';
 import { chordOfMiles, toVector, type Vector } from '../places/distance';
-import { toWords } from './document';
-import { checked, type FacetName, type SteppedParam, vehicleFacets } from './facets';
 
 /** A search as the service gets it: the codec's state with what only the service knows. */
 export interface SearchRequest {

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { openDatabase } from '../store/database';
-import { replaceInventory } from '../store/inventory';
-import type { Database } from '../store/schema';
-import { retireListings } from '../store/write-listings';
+import { openDatabase } from '../store/sqlite/database';
+import { replaceInventory } from '../store/sqlite/inventory';
+import type { Database } from '../store/sqlite/schema';
+import { retireListings } from '../store/sqlite/write-listings';
 import { useFolder } from '../testing/folder';
 import { sampleInventory } from '../testing/inventory';
-import { InProcessSearch } from './in-process-search';
+import { InProcessSearch } from './columnar/in-process-search';
 import { type WatchRules, watchInventory } from './inventory-watch';
 import { untilSearchable } from './searchable';
 

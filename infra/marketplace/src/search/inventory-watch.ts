@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { storePosition } from '../store/change-log';
-import type { Database } from '../store/schema';
-import { type CompactionRule, compactionRule, isCompactionDue } from './compaction';
-import type { ListingSearch } from './listing-search';
+import { storePosition } from '../store/sqlite/change-log';
+import type { Database } from '../store/sqlite/schema';
+import { type CompactionRule, compactionRule, isCompactionDue } from './columnar/compaction';
+import type { ListingSearch } from './port';
 
 /** Another generation was loaded, or the same one anew. */
 export type Load = 'generation' | 'compaction';

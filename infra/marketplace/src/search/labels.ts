@@ -1,7 +1,7 @@
 import { vocabulary } from '../catalogue/vocabulary';
+import { toWords } from '../listing/document';
+import { type FacetName, facetNames } from '../listing/facets';
 import type { LabelIndex } from './criteria';
-import { toWords } from './document';
-import { type FacetName, facetNames } from './facets';
 
 /** Words of this many letters or fewer (`of`, `or`, `2`) say nothing on their own. */
 const SHORT = 2;

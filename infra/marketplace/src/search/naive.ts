@@ -1,8 +1,15 @@
+import type { SearchDocument } from '../listing/document';
+import {
+  type FacetName,
+  facetNames,
+  type SteppedParam,
+  steppedNames,
+  steppedParams,
+  vehicleFacets,
+} from '../listing/facets';
 import { squaredChord, toVector, type Vector } from '../places/distance';
 import type { Criteria, Range, Scope, VehicleChoice } from './criteria';
-import type { SearchDocument } from './document';
-import { type FacetName, facetNames, type SteppedParam, steppedNames, steppedParams, vehicleFacets } from './facets';
-import type { Counts, Extent, SearchEngine, SearchResult } from './search';
+import type { Counts, Extent, SearchEngine, SearchResult } from './engine';
 
 /**
  * The engine that is easy to believe: it asks every question of every listing. The fast one is tested against it; it has no

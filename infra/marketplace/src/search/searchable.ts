@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { StorePosition } from '../store/change-log';
-import { type ListingSearch, SearchUnavailable } from './listing-search';
+import type { StorePosition } from '../store/sqlite/change-log';
+import { type ListingSearch, SearchUnavailable } from './port';
 
 const PAUSE_MILLISECONDS = 20;
 

@@ -1,11 +1,11 @@
 import type { SearchState } from '@forecourt/search-state';
-import type { StoredListing } from '../store/records';
+import { toDocument, toWords } from '../listing/document';
+import type { StoredListing } from '../listing/record';
 import { sampleListing } from '../testing/sample';
-import { ColumnarSearch } from './columnar/columnar';
+import { ColumnarSearch } from './columnar/engine/columnar';
 import { type SearchRequest, toCriteria } from './criteria';
-import { toDocument, toWords } from './document';
+import type { SearchEngine } from './engine';
 import { NaiveSearch } from './naive';
-import type { SearchEngine } from './search';
 
 const chicago = { lat: 41.8858, lon: -87.6181 };
 const newYork = { lat: 40.7484, lon: -73.9967 };

@@ -1,4 +1,4 @@
-import { toWords } from './document';
+import { toWords } from '../listing/document';
 
 /** Something that can be searched for, by its name. */
 export interface Phrase {

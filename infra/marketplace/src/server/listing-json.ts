@@ -2,8 +2,8 @@ import type { ListingResponse } from '@forecourt/contracts';
 import type { Kysely } from 'kysely';
 import { milesBetween } from '../places/distance';
 import type { Place } from '../places/places';
-import { readListingBodies, readOwners } from '../store/inventory';
-import type { Database } from '../store/schema';
+import { readListingBodies, readOwners } from '../store/sqlite/inventory';
+import type { Database } from '../store/sqlite/schema';
 
 /** Listings and their owners as JSON texts of the contract, in the order that was asked for. */
 export interface ListingTexts {

@@ -1,7 +1,7 @@
 import { type ListingResponse, listingResponseSchema, listingSchema, ownerSchema } from '@forecourt/contracts';
 import * as z from 'zod';
-import { openDatabase } from '../store/database';
-import { replaceInventory } from '../store/inventory';
+import { openDatabase } from '../store/sqlite/database';
+import { replaceInventory } from '../store/sqlite/inventory';
 import { useFolder } from '../testing/folder';
 import { sampleInventory } from '../testing/inventory';
 import { startTestServer, type TestServer } from '../testing/server';

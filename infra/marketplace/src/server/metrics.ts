@@ -1,6 +1,6 @@
 import { ServiceMetrics } from '@forecourt/service';
 import { Counter, Histogram } from 'prom-client';
-import type { IndexState, ListingSearch } from '../search/listing-search';
+import type { IndexState, ListingSearch } from '../search/port';
 
 /** What the marketplace counts, as Prometheus text. */
 export class Metrics extends ServiceMetrics {

@@ -1,6 +1,6 @@
 import type { SearchRequest } from '../search/criteria';
-import type { Found } from '../search/listing-search';
-import { isChangedSince } from '../store/change-log';
+import type { Found } from '../search/port';
+import { isChangedSince } from '../store/sqlite/change-log';
 import { type ListingTexts, readTexts } from './listing-json';
 import { type ListingQuery, toRequest } from './query';
 import { find, type Services } from './services';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { adsSchema, showcaseSchema } from '@forecourt/contracts';
 import type { ReferenceData } from '@forecourt/search-state';
 import * as z from 'zod';
-import { openDatabase } from '../store/database';
+import { openDatabase } from '../store/sqlite/database';
 import { useFolder } from '../testing/folder';
 import { sampleInventory } from '../testing/inventory';
 import { sampleReference } from '../testing/reference';

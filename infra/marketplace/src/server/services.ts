@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 import type { MatchVehicle } from '../feed/vehicles';
 import { ProblemError } from '../problems';
 import type { SearchRequest } from '../search/criteria';
-import { type Found, type ListingSearch, SearchUnavailable } from '../search/listing-search';
-import type { Database } from '../store/schema';
+import { type Found, type ListingSearch, SearchUnavailable } from '../search/port';
+import type { Database } from '../store/sqlite/schema';
 import type { Metrics } from './metrics';
 import type { Turns } from './turns';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from './schema';
-import { writeTransaction } from './transaction';
+import type { Database } from './sqlite/schema';
+import { writeTransaction } from './sqlite/transaction';
 
 /** An anonymous address can hold this many searches (section 9). */
 export const maxSubscriptions = 2;

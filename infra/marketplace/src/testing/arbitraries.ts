@@ -1,9 +1,9 @@
 import { type SearchState, sortOptions } from '@forecourt/search-state';
 import fc from 'fast-check';
+import { type SearchDocument, toWords } from '../listing/document';
+import { type FacetName, facetNames } from '../listing/facets';
+import { tiers } from '../listing/record';
 import type { SearchRequest } from '../search/criteria';
-import { type SearchDocument, toWords } from '../search/document';
-import { type FacetName, facetNames } from '../search/facets';
-import { tiers } from '../store/records';
 
 /** Few values each, so that random searches find something; two makes share a model's code and its trims. */
 const makes = ['TOYOTA', 'HONDA', 'BMW'];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type FeedImport, type FeedSummary, importFeed } from '../feed/import-feed';
 import type { Finding } from '../feed/outcome';
-import type { InventoryItem, StoredListing, StoredOwner } from '../store/records';
+import type { InventoryItem, StoredListing, StoredOwner } from '../listing/record';
 
 /** All that comes out of a feed. */
 export interface WholeFeed {

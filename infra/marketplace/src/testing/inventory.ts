@@ -1,4 +1,4 @@
-import { type InventoryItem, type StoredListing, tiers } from '../store/records';
+import { type InventoryItem, type StoredListing, tiers } from '../listing/record';
 import { sampleListing, sampleOwner } from './sample';
 
 /** Four owners: two showcase dealers and a plain one around Chicago, and one in New York. */

@@ -19,7 +19,7 @@ export async function buildPrograms(): Promise<Programs> {
   const cache = path.join(workspace, '.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(path.join(cache, 'programs-'));
-  const entries = ['main', 'inventory', 'search-thread', 'row-thread'].map((name) =>
+  const entries = ['main', 'inventory', 'search-thread', 'store/sqlite/row-thread'].map((name) =>
     path.join(workspace, 'src', `${name}.ts`),
   );
   await promisify(execFile)(process.execPath, [buildNode, ...entries], { cwd: folder });

@@ -1,4 +1,4 @@
-import type { StoredListing, StoredOwner } from '../store/records';
+import type { StoredListing, StoredOwner } from '../listing/record';
 
 /** A dealer in Chicago, as tests need one. */
 export function sampleOwner(overrides: Partial<StoredOwner> = {}): StoredOwner {

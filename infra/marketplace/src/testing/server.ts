@@ -2,7 +2,7 @@ import { type Problem, problemSchema } from '@forecourt/contracts';
 import type { RunningService } from '@forecourt/service';
 import { pino } from 'pino';
 import type * as z from 'zod';
-import { InProcessSearch } from '../search/in-process-search';
+import { InProcessSearch } from '../search/columnar/in-process-search';
 import { startMarketplace } from '../server/start';
 import { sampleInventory } from './inventory';
 import { sampleReference } from './reference';

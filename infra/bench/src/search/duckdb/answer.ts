@@ -4,8 +4,8 @@ import {
   type SteppedParam,
   steppedNames,
   steppedParams,
-} from '@forecourt/marketplace/src/search/facets';
-import type { Counts, Extent, SearchResult } from '@forecourt/marketplace/src/search/search';
+} from '@forecourt/marketplace/src/listing/facets';
+import type { Counts, Extent, SearchResult } from '@forecourt/marketplace/src/search/engine';
 import type { DuckdbValue } from './api';
 import type { CodeNumbers } from './columns';
 import { kinds } from './statement';

@@ -1,5 +1,4 @@
-import { toVector } from '@forecourt/marketplace/src/places/distance';
-import type { SearchDocument } from '@forecourt/marketplace/src/search/document';
+import type { SearchDocument } from '@forecourt/marketplace/src/listing/document';
 import {
   type FacetName,
   facetNames,
@@ -7,7 +6,8 @@ import {
   type SteppedParam,
   steppedNames,
   steppedParams,
-} from '@forecourt/marketplace/src/search/facets';
+} from '@forecourt/marketplace/src/listing/facets';
+import { toVector } from '@forecourt/marketplace/src/places/distance';
 
 const isMulti = (facet: FacetName) => (multiValuedFacets as readonly FacetName[]).includes(facet);
 

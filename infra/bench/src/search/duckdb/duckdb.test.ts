@@ -1,5 +1,5 @@
+import { toDocument } from '@forecourt/marketplace/src/listing/document';
 import { toCriteria } from '@forecourt/marketplace/src/search/criteria';
-import { toDocument } from '@forecourt/marketplace/src/search/document';
 import { sampleListing } from '@forecourt/marketplace/src/testing/sample';
 import type { SearchState } from '@forecourt/search-state';
 import { toResult } from './answer';

@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { createWriteStream, rmSync, writeFileSync } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import { openDatabase } from '@forecourt/marketplace/src/store/database';
-import { readDocuments } from '@forecourt/marketplace/src/store/documents';
-import { activeGeneration } from '@forecourt/marketplace/src/store/inventory';
+import { openDatabase } from '@forecourt/marketplace/src/store/sqlite/database';
+import { readDocuments } from '@forecourt/marketplace/src/store/sqlite/documents';
+import { activeGeneration } from '@forecourt/marketplace/src/store/sqlite/inventory';
 import { requireDuckdb } from './api';
 import { CodeNumbers, columnTypes, csvLine } from './columns';
 

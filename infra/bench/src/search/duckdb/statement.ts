@@ -1,5 +1,5 @@
+import { type FacetName, steppedNames, steppedParams } from '@forecourt/marketplace/src/listing/facets';
 import type { Criteria, Range, Scope } from '@forecourt/marketplace/src/search/criteria';
-import { type FacetName, steppedNames, steppedParams } from '@forecourt/marketplace/src/search/facets';
 import { type CodeNumbers, factColumn, maskColumn, multiFacets, stepColumn } from './columns';
 
 /** What a row of the answer is: (kind, a, b, id). */

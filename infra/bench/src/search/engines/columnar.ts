@@ -1,7 +1,7 @@
+import { loadIndex } from '@forecourt/marketplace/src/search/columnar/load';
 import { toCriteria } from '@forecourt/marketplace/src/search/criteria';
-import { loadIndex } from '@forecourt/marketplace/src/search/load';
-import { openDatabase } from '@forecourt/marketplace/src/store/database';
-import { activeGeneration } from '@forecourt/marketplace/src/store/inventory';
+import { openDatabase } from '@forecourt/marketplace/src/store/sqlite/database';
+import { activeGeneration } from '@forecourt/marketplace/src/store/sqlite/inventory';
 import type { EngineSource, MeasuredEngine } from './engine';
 
 /** The engine that serves, loaded as the service loads it. */

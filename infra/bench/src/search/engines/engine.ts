@@ -1,5 +1,5 @@
 import type { SearchRequest } from '@forecourt/marketplace/src/search/criteria';
-import type { SearchResult } from '@forecourt/marketplace/src/search/search';
+import type { SearchResult } from '@forecourt/marketplace/src/search/engine';
 
 /** A search engine under measurement, loaded and ready for the searches that it was made for. */
 export interface MeasuredEngine {

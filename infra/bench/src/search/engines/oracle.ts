@@ -1,8 +1,8 @@
 import { toCriteria } from '@forecourt/marketplace/src/search/criteria';
 import { NaiveSearch } from '@forecourt/marketplace/src/search/naive';
-import { openDatabase } from '@forecourt/marketplace/src/store/database';
-import { readDocuments } from '@forecourt/marketplace/src/store/documents';
-import { activeGeneration } from '@forecourt/marketplace/src/store/inventory';
+import { openDatabase } from '@forecourt/marketplace/src/store/sqlite/database';
+import { readDocuments } from '@forecourt/marketplace/src/store/sqlite/documents';
+import { activeGeneration } from '@forecourt/marketplace/src/store/sqlite/inventory';
 import type { EngineSource, MeasuredEngine } from './engine';
 
 const none: readonly string[] = [];

@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
 import { reasons } from '../../feed/outcome';
+import type { InventoryItem } from '../../listing/record';
 import { ProblemError } from '../../problems';
 import { untilSearchable } from '../../search/searchable';
 import { InventoryError } from '../../store/inventory-error';
-import type { InventoryItem } from '../../store/records';
-import { retireListings, writeListings } from '../../store/write-listings';
+import { retireListings, writeListings } from '../../store/sqlite/write-listings';
 import { type ReadRecord, type RecordFinding, readRecords, recordsOf } from '../records';
 import type { Services } from '../services';
 

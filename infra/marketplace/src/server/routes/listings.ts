@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import * as z from 'zod';
 import { ProblemError } from '../../problems';
-import { readListingsByVin } from '../../store/inventory';
+import { readListingsByVin } from '../../store/sqlite/inventory';
 import { toFilters } from '../filters';
 import { readTexts, toResponse } from '../listing-json';
 import { findPage } from '../pages';

@@ -10,7 +10,7 @@ import {
   type ModelQuestion,
   mileageByYear,
   mileageCap,
-} from '../../store/model-facts';
+} from '../../store/sqlite/model-facts';
 import { paramsOf, readListingQuery, toRequest } from '../query';
 import { find, generationOf, type Services } from '../services';
 

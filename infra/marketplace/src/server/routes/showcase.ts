@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { readListingBodies } from '../../store/inventory';
+import { readListingBodies } from '../../store/sqlite/inventory';
 import { readOwnerTexts } from '../listing-json';
 import { findPage } from '../pages';
 import { flagOf, type ListingQuery, paramsOf, readListingQuery, toRequest } from '../query';

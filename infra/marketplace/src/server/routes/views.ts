@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { ProblemError } from '../../problems';
-import { readListingsByVin } from '../../store/inventory';
+import { readListingsByVin } from '../../store/sqlite/inventory';
 import { numberOf, paramsOf, textOf } from '../query';
 import { generationOf, type Services } from '../services';
 

@@ -1,0 +1,97 @@
+import type { Listing, Owner } from '@forecourt/contracts';
+import { type StoredListing, type StoredOwner, tiers } from './record';
+
+/** What the contract shows of a stored listing; unknown facts are left out. */
+export function toListing(stored: StoredListing): Listing {
+  const { urgency, ...details } = stored.details;
+  return lean<Listing>({
+    id: stored.id,
+    vin: stored.vin,
+    title: stored.title,
+    ownerId: stored.ownerId,
+    listingType: stored.listingType,
+    year: stored.year,
+    make: stored.make,
+    makeCode: stored.makeCode,
+    model: stored.model,
+    modelCode: stored.modelCode,
+    trim: stored.trim,
+    trimCode: stored.trimCode,
+    mileage: stored.mileage,
+    style: stored.style,
+    styleSubtype: stored.styleSubtype,
+    vehicleStyleCodes: [...stored.vehicleStyleCodes],
+    fuelTypeGroup: stored.fuelTypeGroup,
+    specifications: lean<Listing['specifications']>({
+      mpg: mpgText(stored),
+      mileRange: stored.electricRange,
+      engine: stored.engine,
+      driveType: stored.driveType,
+      transmission: stored.transmission,
+      color: stored.color,
+      interiorColor: stored.interiorColor,
+    }),
+    extColorSimple: stored.extColorSimple,
+    pricingDetail: lean<Listing['pricingDetail']>({
+      incentive: stored.incentive,
+      salePrice: stored.salePrice,
+      msrp: stored.msrp,
+      dealIndicator: stored.dealType === null ? null : dealIndicators[stored.dealType],
+      payments: stored.payments,
+    }),
+    viewCount: stored.viewCount,
+    tier:
+      stored.tier === 'basic'
+        ? null
+        : {
+            name: stored.tier,
+            index: tiers.indexOf(stored.tier),
+            ...(urgency && { urgencyDriverType: urgency.type }),
+          },
+    vehicleHighlight: stored.vehicleHighlight
+      ? {
+          isVehicleHighlight: true,
+          ...(urgency && { urgencyDriverType: urgency.type, urgencyDriverValue: urgency.value }),
+        }
+      : null,
+    marketExtension: stored.marketExtension ? { imeDmaMatch: true, parentOwnerId: stored.ownerId } : null,
+    truckBedLength: stored.truckBedLength,
+    doors: stored.doors,
+    displacementUOM: stored.displacementUOM,
+    ...details,
+  });
+}
+
+const dealIndicators = { greatprice: 'Great', goodprice: 'Good' } as const;
+
+function mpgText({ mpgCity, mpgHwy }: StoredListing): string | null {
+  if (mpgCity !== null && mpgHwy !== null) return `${mpgCity} City / ${mpgHwy} Highway`;
+  return mpgCity === null ? null : `${mpgCity} City`;
+}
+
+/** What the contract shows of a stored owner, but for the distance, which depends on the search. */
+export function toOwner(stored: StoredOwner): Owner {
+  return lean<Owner>({
+    id: stored.id,
+    name: stored.name,
+    location: {
+      address: lean<Owner['location']['address']>({
+        address1: stored.address,
+        city: stored.city,
+        state: stored.state,
+        zip: stored.zip,
+      }),
+    },
+    phone: stored.phone,
+    website: stored.website === null ? null : { href: stored.website },
+    rating: stored.rating,
+    privateSeller: stored.privateSeller,
+    ...stored.details,
+  });
+}
+
+/** Unknown facts become `undefined`, which JSON leaves out; to take them out of the object would make it slow to write. */
+function lean<T extends object>(facts: { [K in keyof T]: T[K] | null | undefined }): T {
+  for (const key in facts) if (facts[key] === null) facts[key] = undefined;
+  return facts as T;
+}

@@ -1,0 +1,107 @@
+import { type FacetName, facetNames, facets } from './facets';
+import { type StoredListing, tiers } from './record';
+
+/** What the search engines know of a listing; `null` where a fact is unknown. */
+export interface SearchDocument {
+  id: string;
+  ownerId: string;
+  /** The shown price, whole US dollars (R31). */
+  price: number | null;
+  year: number;
+  /** Miles. */
+  mileage: number | null;
+  /** Combined EPA miles a gallon. */
+  mpg: number | null;
+  /** Miles. */
+  electricRange: number | null;
+  lat: number | null;
+  lon: number | null;
+  state: string | null;
+  /** Index in `tiers`. */
+  tier: number;
+  vehicleHighlight: boolean;
+  marketExtension: boolean;
+  /** Of an owner who bought the alpha showcase. */
+  showcase: boolean;
+  /** Epoch milliseconds. */
+  listedAt: number;
+  /** The higher, the earlier in the relevance sort. */
+  relevance: number;
+  /** Words by which keywords find it, each once. */
+  words: readonly string[];
+  codes: Readonly<Record<FacetName, readonly string[]>>;
+}
+
+/** The part of a stored listing that is searched; `showcase` is its owner's. */
+export function toDocument(listing: StoredListing, showcase: boolean): SearchDocument {
+  const codes = {} as Record<FacetName, readonly string[]>;
+  for (const name of facetNames) codes[name] = facets[name](listing);
+  const { id, ownerId, year, mileage, electricRange, lat, lon, state, vehicleHighlight } = listing;
+  const { marketExtension, listedAt } = listing;
+  return {
+    ...{ id, ownerId, year, mileage, electricRange, lat, lon, state, vehicleHighlight },
+    ...{ marketExtension, showcase, listedAt, codes },
+    price: priceOf(listing),
+    mpg: combinedMpg(listing),
+    tier: tiers.indexOf(listing.tier),
+    relevance: relevanceOf(listing),
+    words: wordsOf(listing),
+  };
+}
+
+/** The shown price (R31). */
+export function priceOf(listing: Pick<StoredListing, 'incentive' | 'salePrice' | 'msrp'>): number | null {
+  return listing.incentive ?? listing.salePrice ?? listing.msrp;
+}
+
+/** EPA's combined figure: 55 % city, 45 % highway; with only one of them known, that one. */
+export function combinedMpg({ mpgCity, mpgHwy }: Pick<StoredListing, 'mpgCity' | 'mpgHwy'>): number | null {
+  if (mpgCity === null || mpgHwy === null || mpgCity <= 0 || mpgHwy <= 0) return mpgCity ?? mpgHwy;
+  return Math.round(1 / (0.55 / mpgCity + 0.45 / mpgHwy));
+}
+
+const DAY = 86_400_000;
+const DEAL_DAYS = { greatprice: 14, goodprice: 7 } as const;
+const UNPRICED_DAYS = -60;
+
+/** Paid tier first; inside a tier the newest, where a good price is worth some days and a missing one costs many. */
+export function relevanceOf(listing: StoredListing): number {
+  const dearness = tiers.length - 1 - tiers.indexOf(listing.tier);
+  const deal = listing.dealType === null ? 0 : DEAL_DAYS[listing.dealType];
+  const priced = priceOf(listing) === null ? UNPRICED_DAYS : 0;
+  return dearness * 1_000_000 + Math.floor(listing.listedAt / DAY) + deal + priced;
+}
+
+/** Words by which keywords find a listing, each once. */
+export function wordsOf(listing: StoredListing): string[] {
+  const { year, make, model, trim, title, style, styleSubtype, color, interiorColor, engine, vin } = listing;
+  const texts = [year, make, model, trim, title, style, styleSubtype, color, interiorColor, engine, vin];
+  return toWords(texts.filter((text) => text !== null).join(' '));
+}
+
+/** Lower-case ASCII words, each once. `F-150` gives `f`, `150` and `f150`, so that both spellings find it. */
+export function toWords(text: string): string[] {
+  const words = new Set<string>();
+  for (const chunk of plainText(text).split(' ')) {
+    if (!/[^a-z0-9]/.test(chunk)) {
+      words.add(chunk);
+      continue;
+    }
+    const parts = chunk.split(/[^a-z0-9]+/).filter((part) => part !== '');
+    for (const part of parts) words.add(part);
+    if (parts.length > 1) words.add(parts.join(''));
+  }
+  words.delete('');
+  return [...words];
+}
+
+/** Lower case, without accents, a space for any white space. */
+function plainText(text: string): string {
+  const lower = text.toLowerCase();
+  if (/^[!-~ ]*$/.test(lower)) return lower;
+  return lower
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ');
+}

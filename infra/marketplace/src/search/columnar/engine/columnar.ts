@@ -1,0 +1,295 @@
+import type { SortOption } from '@forecourt/search-state';
+import type { SearchDocument } from '../../../listing/document';
+import type { Criteria } from '../../criteria';
+import type { SearchEngine, SearchResult } from '../../engine';
+import { type CellIndex, cellOf, indexCells, type Ranges, rangesNear } from './cells';
+import { type Choices, compileChoices, NEVER, PASSED } from './choices';
+import { Columns, unknown, Vocabularies } from './columns';
+import { columnsOf, type Image, imageOf, numbersOf } from './image';
+import { BestRows } from './page';
+import { compileScope, type Keep } from './scope';
+import { Tally } from './tally';
+
+/** Rows at a time: small enough that rows and tags stay in the processor's cache from one filter to the next. */
+const BLOCK = 4096;
+
+/** Results of a search without any filter that are kept for each sort: the pages that people leaf through. */
+const KEPT_BEST = 600;
+
+/**
+ * The engine that serves: columns of numbers, sorted by place. A search looks at the rows of the cells near it (all rows
+ * without a place), lets each filter pass over blocks of them, and counts what is left in one go.
+ *
+ * What is written later goes to an unsorted tail; what is replaced or removed leaves a dead row. `compact` sorts the tail in
+ * and drops the dead.
+ */
+export class ColumnarSearch implements SearchEngine {
+  private columns = new Columns(new Vocabularies());
+  /** Rows before this one are sorted by cell; the tail follows. */
+  private sorted = 0;
+  private cells = indexCells(new Uint32Array());
+  /** Of the sorted rows: their place in the order of the ids, and back. */
+  private rank: Uint32Array = new Uint32Array();
+  private byRank = new Uint32Array();
+  private tail = new Map<string, number>();
+  private alive = new Uint8Array(1024);
+  private dead = 0;
+  /** Of the living rows before `counted`; null when it has to be taken again. */
+  private whole: Tally | null = null;
+  private counted = 0;
+  /** The best of all rows by sort. */
+  private readonly kept = new Map<SortOption, readonly number[]>();
+  private readonly rows = new Int32Array(BLOCK);
+  private readonly tags = new Uint8Array(BLOCK);
+
+  get size(): number {
+    return this.columns.length - this.dead;
+  }
+
+  /** Living rows that are not sorted in yet. */
+  get tailSize(): number {
+    return this.tail.size;
+  }
+
+  /** Rows that were replaced or removed and still take room and time. */
+  get deadSize(): number {
+    return this.dead;
+  }
+
+  upsert(document: SearchDocument): void {
+    this.remove(document.id);
+    const row = this.columns.length;
+    this.columns.append(document);
+    if (row === this.alive.length) {
+      const larger = new Uint8Array(row * 2);
+      larger.set(this.alive);
+      this.alive = larger;
+    }
+    this.alive[row] = 1;
+    this.tail.set(document.id, row);
+    this.kept.clear();
+  }
+
+  remove(id: string): boolean {
+    const row = this.tail.get(id) ?? this.sortedRow(id);
+    if (row === undefined || this.alive[row] === 0) return false;
+    this.alive[row] = 0;
+    this.tail.delete(id);
+    this.dead += 1;
+    this.kept.clear();
+    if (row < this.counted && this.whole?.removeResult(row) === false) this.whole = null;
+    return true;
+  }
+
+  /** Sorts the tail in and drops dead rows; takes time in proportion to the whole, so it is done before an index is shown. */
+  compact(): void {
+    const { x, y, z } = this.columns;
+    const living = this.livingById();
+    // Sorted as numbers: the cell, then the place in the order of the ids.
+    const keys = Float64Array.from(
+      living,
+      (row, rank) => cellOf(x.data[row]!, y.data[row]!, z.data[row]!) * ROW_LIMIT + rank,
+    );
+    keys.sort();
+    const rank = Uint32Array.from(keys, (key) => key % ROW_LIMIT);
+    const cells = indexCells(Uint32Array.from(keys, (key) => Math.floor(key / ROW_LIMIT)));
+    this.begin(this.columns.reordered(rank.map((place) => living[place]!)), rank, cells);
+  }
+
+  /**
+   * All that it knows, to be kept somewhere. Nothing of it changes, whatever is written afterwards: it is not copied, but columns
+   * and dictionaries are only ever appended to.
+   * @throws when there are rows that are dead or not sorted in
+   */
+  image(): Image {
+    if (this.tailSize + this.deadSize > 0)
+      throw new Error('Only an index that was compacted has an image. Compact it first.');
+    const { cells, starts } = this.cells;
+    return imageOf(this.columns, { rank: this.rank, cells, starts });
+  }
+
+  /** The index that an image was taken of; it takes over the image's arrays. @throws when something is absent or does not fit */
+  static from(image: Image): ColumnarSearch {
+    const engine = new ColumnarSearch();
+    const { rank, cells, starts } = numbersOf(image);
+    engine.begin(columnsOf(image), rank, { cells, starts });
+    return engine;
+  }
+
+  /** Columns that are sorted by cell, and nothing else. */
+  private begin(columns: Columns, rank: Uint32Array, cells: CellIndex): void {
+    this.columns = columns;
+    this.rank = rank;
+    this.cells = cells;
+    this.byRank = new Uint32Array(rank.length);
+    for (let row = 0; row < rank.length; row += 1) this.byRank[rank[row]!] = row;
+    this.sorted = rank.length;
+    this.alive = new Uint8Array(Math.max(1024, rank.length)).fill(1);
+    this.dead = 0;
+    this.tail = new Map();
+    this.whole = null;
+    this.kept.clear();
+  }
+
+  search(criteria: Criteria): SearchResult {
+    const whole = this.wholeTally();
+    const scope = compileScope(criteria.scope, this.columns);
+    const choices = compileChoices(criteria, this.columns, whole);
+    const isWhole = scope.length === 0 && choices.tag.length === 0;
+    const { best, tally } = isWhole
+      ? { best: this.bestOfAll(criteria), tally: whole }
+      : this.pass(criteria, scope, choices, whole);
+    const isValid = Object.keys(criteria.invalid).length === 0;
+    const page = isValid ? best.slice(criteria.first, criteria.first + criteria.count) : [];
+    const result = tally.result(
+      page.map((row) => this.columns.ids[row]!),
+      criteria.vehicle,
+    );
+    return isValid ? result : { ...result, total: 0 };
+  }
+
+  /** All rows near the search's place through its filters: the best of them in order, and what is counted. */
+  private pass(criteria: Criteria, scope: readonly Keep[], choices: Choices, whole: Tally) {
+    const { columns, rows, tags } = this;
+    const best = this.newBest(criteria.first + criteria.count);
+    const keyOf = compileKey(criteria, columns);
+    const only = scope.length === 0 ? choices.only : null;
+    const tally = new Tally(columns);
+    // A tag of none: what fails a choice then is dropped at once.
+    const passed = only === null ? PASSED : NEVER;
+
+    for (const [start, end] of this.ranges(criteria)) {
+      for (let from = start; from < end; from += BLOCK) {
+        let length = this.fill(from, Math.min(end, from + BLOCK));
+        for (const keep of scope) length = keep(rows, length);
+        tags.fill(passed, 0, length);
+        for (const tag of choices.tag) length = tag(rows, tags, length);
+        for (let at = 0; at < length; at += 1) {
+          if (tags[at] !== passed) continue;
+          const row = rows[at]!;
+          best.add(keyOf(row), row);
+          tally.addResult(row);
+        }
+        if (only === null) tally.addNearMisses(rows, tags, length, choices);
+      }
+    }
+    if (only !== null) tally.takeIgnoring(only, whole);
+    return { best: best.sorted(), tally };
+  }
+
+  /** The first rows of all in some order; those of the first pages are kept until something is written. */
+  private bestOfAll(criteria: Criteria): readonly number[] {
+    const { sort, first, count } = criteria;
+    const isKept = sort !== 'distanceASC' && first + count <= KEPT_BEST;
+    const kept = isKept ? this.kept.get(sort) : undefined;
+    if (kept !== undefined) return kept;
+    const best = this.newBest(isKept ? KEPT_BEST : first + count);
+    const keyOf = compileKey(criteria, this.columns);
+    for (let row = 0; row < this.columns.length; row += 1) if (this.alive[row] === 1) best.add(keyOf(row), row);
+    const sorted = best.sorted();
+    if (isKept) this.kept.set(sort, sorted);
+    return sorted;
+  }
+
+  private newBest(limit: number): BestRows {
+    return new BestRows(limit, (a, b) => this.isBefore(a, b));
+  }
+
+  private ranges({ scope: { near } }: Criteria): Ranges {
+    const all = this.columns.length;
+    if (near === null || near.shipped) return [[0, all]];
+    const ranges = rangesNear(this.cells, near.vector, near.chord);
+    return this.sorted < all ? [...ranges, [this.sorted, all]] : ranges;
+  }
+
+  /** Puts the living rows of a range into the block. */
+  private fill(from: number, to: number): number {
+    const { rows, alive } = this;
+    if (this.dead === 0) {
+      for (let row = from; row < to; row += 1) rows[row - from] = row;
+      return to - from;
+    }
+    let length = 0;
+    for (let row = from; row < to; row += 1) if (alive[row] === 1) rows[length++] = row;
+    return length;
+  }
+
+  private wholeTally(): Tally {
+    if (this.whole === null) {
+      this.whole = new Tally(this.columns);
+      this.counted = 0;
+    }
+    if (this.counted < this.columns.length) this.whole.follow();
+    for (; this.counted < this.columns.length; this.counted += 1) {
+      if (this.alive[this.counted] === 1) this.whole.addResult(this.counted);
+    }
+    return this.whole;
+  }
+
+  /** By id; sorted rows know their rank. */
+  private isBefore(a: number, b: number): boolean {
+    if (a < this.sorted && b < this.sorted) return this.rank[a]! < this.rank[b]!;
+    return this.columns.ids[a]! < this.columns.ids[b]!;
+  }
+
+  /** Living rows in the order of their ids; an inventory mostly comes in that order. */
+  private livingById(): Uint32Array {
+    const { ids } = this.columns;
+    const rows = new Uint32Array(this.size);
+    let isSorted = true;
+    let length = 0;
+    for (let row = 0; row < ids.length; row += 1) {
+      if (this.alive[row] === 0) continue;
+      if (length > 0 && ids[rows[length - 1]!]! > ids[row]!) isSorted = false;
+      rows[length++] = row;
+    }
+    return isSorted ? rows : rows.sort((a, b) => (ids[a]! < ids[b]! ? -1 : 1));
+  }
+
+  private sortedRow(id: string): number | undefined {
+    let low = 0;
+    let high = this.sorted - 1;
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const row = this.byRank[middle]!;
+      const found = this.columns.ids[row]!;
+      if (found === id) return row;
+      if (found < id) low = middle + 1;
+      else high = middle - 1;
+    }
+    return undefined;
+  }
+}
+
+/** Above every row, and small enough that a cell times it stays a whole number. */
+const ROW_LIMIT = 2 ** 32;
+
+/** The number that a row is sorted by, the lowest first; unknown facts come last in either direction. */
+function compileKey({ sort, origin }: Criteria, columns: Columns): (row: number) => number {
+  if (sort === 'distanceASC') {
+    const [px, py, pz] = origin!;
+    const [x, y, z] = [columns.x.data, columns.y.data, columns.z.data];
+    return (row) => {
+      const dx = x[row]! - px;
+      const dy = y[row]! - py;
+      const dz = z[row]! - pz;
+      const chord = dx * dx + dy * dy + dz * dz;
+      return Number.isNaN(chord) ? Number.POSITIVE_INFINITY : chord;
+    };
+  }
+  const [column, sign] = {
+    relevance: [columns.relevance.data, -1],
+    derivedpriceASC: [columns.price.data, 1],
+    derivedpriceDESC: [columns.price.data, -1],
+    datelistedASC: [columns.listedAt.data, 1],
+    datelistedDESC: [columns.listedAt.data, -1],
+    mileageASC: [columns.mileage.data, 1],
+    mileageDESC: [columns.mileage.data, -1],
+    yearASC: [columns.year.data, 1],
+    yearDESC: [columns.year.data, -1],
+  }[sort] as [Int32Array | Float64Array, 1 | -1];
+  return (row) => {
+    const value = column[row]!;
+    return value === unknown ? Number.POSITIVE_INFINITY : sign * value;
+  };
+}

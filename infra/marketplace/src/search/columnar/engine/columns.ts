@@ -1,0 +1,219 @@
+import type { SearchDocument } from '../../../listing/document';
+import {
+  type FacetName,
+  facetNames,
+  multiValuedFacets,
+  type SteppedParam,
+  steppedNames,
+  steppedParams,
+} from '../../../listing/facets';
+import { toVector } from '../../../places/distance';
+import { CodeColumn, Growing, Lists, type Part } from './arrays';
+import { CodeDictionary, type CodeGroup, Dictionary } from './dictionary';
+
+export type MultiFacet = (typeof multiValuedFacets)[number];
+export type SingleFacet = Exclude<FacetName, MultiFacet>;
+
+const isMulti = (facet: FacetName): facet is MultiFacet => (multiValuedFacets as readonly FacetName[]).includes(facet);
+const isSingleFacet = (facet: FacetName): facet is SingleFacet => !isMulti(facet);
+const singleFacets = facetNames.filter(isSingleFacet);
+
+/** Whether a listing has at most one value of the facet. */
+export function isSingle(facet: FacetName): facet is SingleFacet {
+  return isSingleFacet(facet);
+}
+
+/** What has one number a row: the single-valued facets, and the bucket of each stepped parameter. */
+export const codedNames = [...singleFacets, ...steppedNames] as const;
+export type CodedName = (typeof codedNames)[number];
+
+/** Bits of `flags`. */
+export const flagBits = { vehicleHighlight: 1, marketExtension: 2, showcase: 4 } as const;
+
+/** Stands for an unknown number. */
+export const unknown = -1;
+
+/** The last bit of a mask is shared by all codes from this one on. */
+export const lastBit = 31;
+
+const int32 = () => new Growing((capacity) => new Int32Array(capacity));
+const uint32 = () => new Growing((capacity) => new Uint32Array(capacity));
+const uint8 = () => new Growing((capacity) => new Uint8Array(capacity));
+const float32 = () => new Growing((capacity) => new Float32Array(capacity));
+const float64 = () => new Growing((capacity) => new Float64Array(capacity));
+
+/** The dictionaries outlive a reordering of the rows. */
+export class Vocabularies {
+  readonly codes = new CodeDictionary();
+  readonly words = new Dictionary();
+  readonly owners = new Dictionary();
+  readonly states = new Dictionary();
+
+  /** The codes of a facet; for trims those of one model. */
+  groupOf(facet: CodedName | MultiFacet, model?: string): CodeGroup {
+    return facet === 'trimCode' ? this.codes.trimsOf(model ?? '') : this.codes.group(facet);
+  }
+}
+
+/** The documents, a column a fact. Rows are only ever appended. */
+export class Columns {
+  ids: string[] = [];
+  /** All the codes that a row has, of whatever facet, side by side: counting reads just these. */
+  all = new Lists();
+  /** The same column by column, for filtering; 0 where a row has none. */
+  coded = Object.fromEntries(codedNames.map((name) => [name, new CodeColumn()])) as Record<CodedName, CodeColumn>;
+  multi = Object.fromEntries(multiValuedFacets.map((name) => [name, new Lists()])) as Record<MultiFacet, Lists>;
+  /** A bit for each of a row's codes, see `bitOf`: most questions about lists are answered by these alone. */
+  masks = Object.fromEntries(multiValuedFacets.map((name) => [name, int32()])) as Record<
+    MultiFacet,
+    Growing<Int32Array>
+  >;
+  words = new Lists();
+  owner = uint32();
+  state = uint32();
+  flags = uint8();
+  tier = uint8();
+  price = int32();
+  year = int32();
+  mileage = int32();
+  mpg = int32();
+  electricRange = int32();
+  relevance = int32();
+  listedAt = float64();
+  /** A point of the unit sphere; NaN where the place is unknown. */
+  x = float32();
+  y = float32();
+  z = float32();
+
+  constructor(readonly vocabularies: Vocabularies) {}
+
+  get length(): number {
+    return this.ids.length;
+  }
+
+  append(document: SearchDocument): void {
+    const { words, owners, states } = this.vocabularies;
+    for (const name of codedNames) {
+      const number = this.codeNumber(name, document);
+      this.coded[name].push(number);
+      if (number !== 0) this.all.items.push(number);
+    }
+    for (const name of multiValuedFacets) this.appendList(name, document.codes[name]);
+    this.all.endRow();
+    for (const word of document.words) this.words.items.push(words.add(word));
+    this.words.endRow();
+    this.ids.push(document.id);
+    this.owner.push(owners.add(document.ownerId));
+    this.state.push(document.state === null ? 0 : states.add(document.state));
+    this.flags.push(flagsOf(document));
+    this.tier.push(document.tier);
+    this.price.push(document.price ?? unknown);
+    this.year.push(document.year);
+    this.mileage.push(document.mileage ?? unknown);
+    this.mpg.push(document.mpg ?? unknown);
+    this.electricRange.push(document.electricRange ?? unknown);
+    this.relevance.push(document.relevance);
+    this.listedAt.push(document.listedAt);
+    const [x, y, z] = vectorOf(document);
+    this.x.push(x);
+    this.y.push(y);
+    this.z.push(z);
+  }
+
+  /** The bit of a code in its facet's masks. */
+  bitOf(number: number): number {
+    return 1 << Math.min(lastBit, this.vocabularies.codes.places[number]!);
+  }
+
+  /** Every column of numbers, by a name of its own. */
+  parts(): ReadonlyMap<string, Part> {
+    const { ids: _, vocabularies: __, ...columns } = this;
+    return new Map(partsOf('', columns));
+  }
+
+  /** The same rows in another order. */
+  reordered(order: Uint32Array): Columns {
+    const next = new Columns(this.vocabularies);
+    next.ids = Array.from(order, (row) => this.ids[row]!);
+    next.all = this.all.reordered(order);
+    for (const name of codedNames) next.coded[name] = this.coded[name].reordered(order);
+    for (const name of multiValuedFacets) {
+      next.multi[name] = this.multi[name].reordered(order);
+      next.masks[name] = this.masks[name].reordered(order);
+    }
+    next.words = this.words.reordered(order);
+    next.owner = this.owner.reordered(order);
+    next.state = this.state.reordered(order);
+    next.flags = this.flags.reordered(order);
+    next.tier = this.tier.reordered(order);
+    next.price = this.price.reordered(order);
+    next.year = this.year.reordered(order);
+    next.mileage = this.mileage.reordered(order);
+    next.mpg = this.mpg.reordered(order);
+    next.electricRange = this.electricRange.reordered(order);
+    next.relevance = this.relevance.reordered(order);
+    next.listedAt = this.listedAt.reordered(order);
+    next.x = this.x.reordered(order);
+    next.y = this.y.reordered(order);
+    next.z = this.z.reordered(order);
+    return next;
+  }
+
+  private codeNumber(name: CodedName, document: SearchDocument): number {
+    if (isStepped(name)) return this.vocabularies.groupOf(name).add(String(bucketOf(name, document)));
+    const code = document.codes[name][0];
+    return code === undefined ? 0 : this.vocabularies.groupOf(name, document.codes.modelCode[0]).add(code);
+  }
+
+  private appendList(name: MultiFacet, codes: readonly string[]): void {
+    const group = this.vocabularies.groupOf(name);
+    const { items } = this.multi[name];
+    const numbers = new Set<number>();
+    for (const code of codes) numbers.add(group.add(code));
+    let mask = 0;
+    for (const number of numbers) {
+      items.push(number);
+      this.all.items.push(number);
+      mask |= this.bitOf(number);
+    }
+    this.multi[name].endRow();
+    this.masks[name].push(mask);
+  }
+}
+
+function partsOf(name: string, value: object): [string, Part][] {
+  if (value instanceof Growing || value instanceof CodeColumn) return [[name, value]];
+  return Object.entries(value).flatMap(([key, part]) => partsOf(name === '' ? key : `${name}.${key}`, part));
+}
+
+function isStepped(name: CodedName): name is SteppedParam {
+  return Object.hasOwn(steppedParams, name);
+}
+
+/** How many of a stepped parameter's steps the listing satisfies. */
+function bucketOf(name: SteppedParam, document: SearchDocument): number {
+  const value = steppedValue[name](document);
+  if (value === null) return 0;
+  const { bound, steps } = steppedParams[name];
+  let satisfied = 0;
+  for (const step of steps) if (bound === 'most' ? value <= step : value >= step) satisfied += 1;
+  return satisfied;
+}
+
+const steppedValue = {
+  mileage: (document: SearchDocument) => document.mileage,
+  mpgRange: (document: SearchDocument) => document.mpg,
+  electricMileRange: (document: SearchDocument) => document.electricRange,
+};
+
+function flagsOf(document: SearchDocument): number {
+  return (
+    (document.vehicleHighlight ? flagBits.vehicleHighlight : 0) |
+    (document.marketExtension ? flagBits.marketExtension : 0) |
+    (document.showcase ? flagBits.showcase : 0)
+  );
+}
+
+function vectorOf({ lat, lon }: SearchDocument): readonly [number, number, number] {
+  return lat === null || lon === null ? [Number.NaN, Number.NaN, Number.NaN] : toVector(lat, lon);
+}

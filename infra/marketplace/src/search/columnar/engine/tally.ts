@@ -1,0 +1,210 @@
+import {
+  type FacetName,
+  facetNames,
+  type SteppedParam,
+  steppedNames,
+  steppedParams,
+  vehicleFacets,
+} from '../../../listing/facets';
+import type { VehicleChoice } from '../../criteria';
+import type { Counts, Extent, SearchResult } from '../../engine';
+import type { Codes } from './arrays';
+import { type Choices, type Chosen, type Shares, VEHICLE_LEVELS } from './choices';
+import { type Columns, type codedNames, isSingle, unknown } from './columns';
+
+/** Lowest and highest of the numbers of a column, and how many rows have them, so that rows can be taken out again. */
+class Extremes {
+  private min = Number.POSITIVE_INFINITY;
+  private max = Number.NEGATIVE_INFINITY;
+  private atMin = 0;
+  private atMax = 0;
+  column = new Int32Array();
+
+  add(row: number): void {
+    const value = this.column[row]!;
+    if (value === unknown) return;
+    if (value <= this.min) {
+      this.atMin = value === this.min ? this.atMin + 1 : 1;
+      this.min = value;
+    }
+    if (value >= this.max) {
+      this.atMax = value === this.max ? this.atMax + 1 : 1;
+      this.max = value;
+    }
+  }
+
+  /** False when this was the last row at an end: then nobody knows where the end is now. */
+  remove(row: number): boolean {
+    const value = this.column[row]!;
+    if (value === this.min) this.atMin -= 1;
+    if (value === this.max) this.atMax -= 1;
+    return value === unknown || (this.atMin > 0 && this.atMax > 0);
+  }
+
+  get extent(): Extent {
+    return this.min > this.max ? null : { min: this.min, max: this.max };
+  }
+}
+
+/** Counts and statistics of one search, or of the whole index. */
+export class Tally implements Shares {
+  total = 0;
+  private counts = new Uint32Array();
+  private starts = new Uint32Array();
+  private items: Codes = new Uint16Array();
+  private price = new Extremes();
+  private year = new Extremes();
+  private mileage = new Extremes();
+
+  constructor(private readonly columns: Columns) {
+    this.follow();
+  }
+
+  /** To be called before rows are added that were appended since. */
+  follow(): void {
+    const { vocabularies, all, price, year, mileage } = this.columns;
+    const counts = new Uint32Array(vocabularies.codes.size);
+    counts.set(this.counts);
+    this.counts = counts;
+    this.starts = all.starts.data;
+    this.items = all.items.data;
+    this.price.column = price.data;
+    this.year.column = year.data;
+    this.mileage.column = mileage.data;
+  }
+
+  /** A row that passes everything counts everywhere. */
+  addResult(row: number): void {
+    const { counts, items } = this;
+    const end = this.starts[row + 1]!;
+    for (let at = this.starts[row]!; at < end; at += 1) counts[items[at]!]! += 1;
+    this.price.add(row);
+    this.year.add(row);
+    this.mileage.add(row);
+    this.total += 1;
+  }
+
+  /** Takes a row back; false when that cannot be done, and everything has to be counted again. */
+  removeResult(row: number): boolean {
+    const { counts, items } = this;
+    const end = this.starts[row + 1]!;
+    for (let at = this.starts[row]!; at < end; at += 1) counts[items[at]!]! -= 1;
+    this.total -= 1;
+    return [this.price.remove(row), this.year.remove(row), this.mileage.remove(row)].every(Boolean);
+  }
+
+  /** The rows of a block that fail a single choice count for what ignores that choice (R23). */
+  addNearMisses(rows: Int32Array, tags: Uint8Array, length: number, { chosen, vehicleLevels }: Choices): void {
+    for (let level = 1; level <= vehicleLevels; level += 1) {
+      // Failing at a level is not failing what is above it: that is counted too.
+      this.countTagged(vehicleFacets[level - 1]!, rows, tags, length, level, vehicleLevels);
+    }
+    for (let at = 0; at < chosen.length; at += 1) {
+      const choice = chosen[at]!;
+      const tag = VEHICLE_LEVELS + 1 + at;
+      if (choice === 'price') addTagged(this.price, rows, tags, length, tag);
+      else if (choice === 'year') addTagged(this.year, rows, tags, length, tag);
+      else this.countTagged(choice, rows, tags, length, tag, tag);
+      if (choice === 'mileage') addTagged(this.mileage, rows, tags, length, tag);
+    }
+  }
+
+  /** What ignores the only choice of a search without a scope ignores everything: it is that of the whole index. */
+  takeIgnoring(choice: Chosen | 'makeCode', whole: Tally): void {
+    if (choice === 'price' || choice === 'year') this[choice] = whole[choice];
+    else
+      for (const number of this.columns.vocabularies.groupOf(choice).all()) this.counts[number] = whole.counts[number]!;
+    if (choice === 'mileage') this.mileage = whole.mileage;
+  }
+
+  /** Share of the rows that have one of the codes, about. */
+  share(facet: Exclude<FacetName, 'trimCode'>, codes: Iterable<string>): number {
+    const group = this.columns.vocabularies.groupOf(facet);
+    let sum = 0;
+    for (const code of codes) sum += this.counts[group.find(code)] ?? 0;
+    return this.total === 0 ? 0 : sum / this.total;
+  }
+
+  result(ids: string[], vehicle: VehicleChoice): SearchResult {
+    // Rows that failed a choice because they have no value were counted there.
+    this.counts[0] = 0;
+    return {
+      ids,
+      total: this.total,
+      counts: Object.fromEntries(facetNames.map((facet) => [facet, this.countsOf(facet, vehicle)])) as Record<
+        FacetName,
+        Counts
+      >,
+      steps: Object.fromEntries(steppedNames.map((name) => [name, this.stepsOf(name)])) as Record<
+        SteppedParam,
+        number[]
+      >,
+      stats: { price: this.price.extent, year: this.year.extent, mileage: this.mileage.extent },
+    };
+  }
+
+  /** Counts a facet's codes in the rows with a tag from `first` to `last`. */
+  private countTagged(
+    facet: FacetName | SteppedParam,
+    rows: Int32Array,
+    tags: Uint8Array,
+    length: number,
+    first: number,
+    last: number,
+  ): void {
+    const { counts, columns } = this;
+    if (isCoded(facet)) {
+      const column = columns.coded[facet].data;
+      for (let at = 0; at < length; at += 1) {
+        const tag = tags[at]!;
+        if (tag >= first && tag <= last) counts[column[rows[at]!]!]! += 1;
+      }
+      return;
+    }
+    const starts = columns.multi[facet].starts.data;
+    const items = columns.multi[facet].items.data;
+    for (let at = 0; at < length; at += 1) {
+      const tag = tags[at]!;
+      if (tag < first || tag > last) continue;
+      const row = rows[at]!;
+      for (let item = starts[row]!; item < starts[row + 1]!; item += 1) counts[items[item]!]! += 1;
+    }
+  }
+
+  private countsOf(facet: FacetName, { makes, modelsOf }: VehicleChoice): Counts {
+    const { codes } = this.columns.vocabularies;
+    const counts: Counts = {};
+    const take = (numbers: Iterable<number>) => {
+      for (const number of numbers) {
+        const count = this.counts[number]!;
+        if (count > 0) counts[codes.codes[number]!] = (counts[codes.codes[number]!] ?? 0) + count;
+      }
+    };
+    if (facet === 'trimCode') {
+      for (const models of modelsOf.values()) for (const model of models) take(codes.trimsOf(model).all());
+    } else if (!ofMakes.has(facet) || makes !== null) take(codes.group(facet).all());
+    return counts;
+  }
+
+  private stepsOf(name: SteppedParam): number[] {
+    const group = this.columns.vocabularies.codes.group(name);
+    const { bound, steps } = steppedParams[name];
+    const inBucket = Array.from({ length: steps.length + 1 }, (_, bucket) => this.counts[group.find(String(bucket))]!);
+    // A bucket is how many steps are satisfied: the last ones of upper bounds, the first ones of lower bounds.
+    return steps.map((_, at) => {
+      const least = bound === 'most' ? steps.length - at : at + 1;
+      return inBucket.slice(least).reduce((sum, count) => sum + count, 0);
+    });
+  }
+}
+
+/** Counted for the chosen makes only; with none chosen they would be thousands. */
+const ofMakes: ReadonlySet<FacetName> = new Set<FacetName>(['seriesCode', 'modelCode', 'packages']);
+
+function addTagged(extremes: Extremes, rows: Int32Array, tags: Uint8Array, length: number, tag: number): void {
+  for (let at = 0; at < length; at += 1) if (tags[at] === tag) extremes.add(rows[at]!);
+}
+
+function isCoded(facet: FacetName | SteppedParam): facet is (typeof codedNames)[number] {
+  return Object.hasOwn(steppedParams, facet) || isSingle(facet as FacetName);
+}

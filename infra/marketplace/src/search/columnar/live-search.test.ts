@@ -1,0 +1,187 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { SearchState } from '@forecourt/search-state';
+import type { Kysely } from 'kysely';
+import type { InventoryItem, StoredListing } from '../../listing/record';
+import { openDatabase } from '../../store/sqlite/database';
+import { readDocuments } from '../../store/sqlite/documents';
+import { replaceInventory } from '../../store/sqlite/inventory';
+import type { Database } from '../../store/sqlite/schema';
+import { retireListings, writeListings } from '../../store/sqlite/write-listings';
+import { useFolder } from '../../testing/folder';
+import { buildPrograms, type Programs } from '../../testing/programs';
+import { sampleListing, sampleOwner } from '../../testing/sample';
+import { toCriteria } from '../criteria';
+import { type WatchRules, watchInventory, watchRules } from '../inventory-watch';
+import { labelIndex } from '../labels';
+import { NaiveSearch } from '../naive';
+import { untilSearchable } from '../searchable';
+import { ThreadedSearch } from './threaded-search';
+
+// Builds, and threads beside them, take their time on a busy machine.
+jest.setTimeout(180_000);
+
+/*
+ * The service's search: the real thread over a real store, and another connection that writes, as the command does.
+ */
+const folder = useFolder();
+let programs: Programs;
+let db: Kysely<Database>;
+let search: ThreadedSearch;
+let stop: () => Promise<void>;
+const told: string[] = [];
+beforeAll(async () => {
+  programs = await buildPrograms();
+});
+afterAll(() => programs.remove());
+afterEach(async () => {
+  await Promise.all([stop(), search.close()]);
+  await db.destroy();
+});
+
+const LISTINGS = 400;
+const cheap = 10_000;
+const dear = 30_000;
+const idOf = (number: number) => `l-${String(number).padStart(4, '0')}`;
+const listing = (number: number, overrides: Partial<StoredListing> = {}): InventoryItem => ({
+  kind: 'listing',
+  listing: sampleListing({
+    ...{ id: idOf(number), vin: `4T1G11AK5MU5${String(number).padStart(5, '0')}` },
+    salePrice: number % 2 === 0 ? cheap : dear,
+    year: 2010 + (number % 15),
+    extColorSimple: ['BLUE', 'RED', 'BLACK', null][number % 4],
+    ...overrides,
+  }),
+});
+
+async function start(rules: Partial<WatchRules> = {}): Promise<void> {
+  told.splice(0);
+  // What is written here need not survive a power failure.
+  db = await openDatabase(folder(), 'normal');
+  const all = Array.from({ length: LISTINGS }, (_, number) => listing(number));
+  await replaceInventory(db, 'test', [{ kind: 'owner', owner: sampleOwner() }, ...all]);
+  search = new ThreadedSearch(programs.path('search-thread'), folder(), (error) => told.push(error.message));
+  const report = {
+    loaded: (load: string) => told.push(load),
+    failed: (what: string, error: unknown) => told.push(`${what}: ${error}`),
+  };
+  stop = await watchInventory(db, search, report, { ...watchRules, ...rules });
+}
+
+const ask = (state: SearchState) => search.search({ state, origin: { lat: 41.9, lon: -87.6 } });
+
+async function until(what: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await what()) && Date.now() < deadline) await wait(2);
+  expect(await what()).toBe(true);
+}
+
+/** What the index answers is what the store holds: the naive engine over the stored listings answers the same. */
+async function expectAgreement(): Promise<void> {
+  const documents = [];
+  for await (const chunk of readDocuments(db, search.index!.generation)) documents.push(...chunk);
+  const naive = new NaiveSearch(documents);
+  const labels = labelIndex();
+  const states: SearchState[] = [
+    {},
+    { maxPrice: 20_000, sortBy: 'yearDESC' },
+    { extColorSimple: ['RED', 'BLUE'], startYear: 2015, sortBy: 'distanceASC' },
+    { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'], trimCode: ['CAMRY|LE'], sortBy: 'derivedpriceASC' },
+    { keyword: 'black', firstRecord: 30, numRecords: 100 },
+  ];
+  for (const state of states) {
+    const request = { state, origin: { lat: 41.9, lon: -87.6 } };
+    const { generation: _, seq: __, ...found } = await search.search(request);
+    const expected = naive.search(toCriteria({ ...request, labels }));
+    // Jest's own comparison, which explains a difference, takes its time.
+    if (!isDeepStrictEqual(found, expected)) expect(found).toEqual(expected);
+  }
+  expect(search.index?.listings).toBe(documents.length);
+}
+
+test('what another process adds, changes and retires can be found, and not any more, without a new load', async () => {
+  await start();
+  await writeListings(db, [listing(900, { extColorSimple: 'GOLD' }), listing(3, { extColorSimple: 'GOLD' })]);
+  await until(async () => (await ask({ extColorSimple: ['GOLD'] })).total === 2);
+  await retireListings(db, [idOf(900), idOf(5)]);
+  await until(async () => (await ask({})).total === LISTINGS - 1);
+  expect((await ask({ extColorSimple: ['GOLD'] })).ids).toEqual([idOf(3)]);
+  await expectAgreement();
+  expect([told, search.applied]).toEqual([['generation'], 4]);
+});
+
+test('a search that was answered from the cache is made again once something has been written', async () => {
+  await start();
+  expect([(await ask({})).total, (await ask({})).total]).toEqual([LISTINGS, LISTINGS]);
+  expect(await untilSearchable(search, await retireListings(db, [idOf(7)]), 20_000)).toBe(true);
+  expect((await ask({})).total).toBe(LISTINGS - 1);
+});
+
+test('while a thousand writes run and the index is loaded anew again and again, no search fails, and each is of one state', async () => {
+  await start({ pollMilliseconds: 5, compaction: { rows: 150, share: 0 } });
+  let isWriting = true;
+  const wrong: unknown[] = [];
+  /** Half of the listings are cheap at each commit, and each has a make. */
+  const readOnce = async () => {
+    const found = await ask({ maxPrice: 20_000, numRecords: 100, sortBy: 'yearASC' });
+    const isTrue =
+      found.total === LISTINGS / 2 &&
+      found.stats.price?.min === cheap &&
+      found.stats.price.max === dear &&
+      found.counts.makeCode.TOYOTA === LISTINGS / 2 &&
+      new Set(found.ids).size === 100;
+    if (!isTrue) wrong.push({ ...found, counts: found.counts.makeCode });
+    return found.seq;
+  };
+  const readers = [1, 2, 3].map(async () => {
+    const seqs: number[] = [];
+    while (isWriting) seqs.push(await readOnce());
+    return seqs;
+  });
+
+  const WRITES = 1_000;
+  for (let write = 0; write < WRITES; write += 1) {
+    // A cheap one becomes dear and a dear one cheap, in one commit.
+    const pair = 2 * (write % (LISTINGS / 2));
+    const isSwapped = Math.floor(write / (LISTINGS / 2)) % 2 === 0;
+    const written = await writeListings(db, [
+      listing(pair, { salePrice: isSwapped ? dear : cheap }),
+      listing(pair + 1, { salePrice: isSwapped ? cheap : dear }),
+    ]);
+    expect(written.listings.map(({ outcome }) => outcome)).toEqual(['changed', 'changed']);
+    // Who writes finds what it wrote, also while another index takes the place of this one.
+    if (write % 50 === 0) {
+      expect(await untilSearchable(search, written, 20_000)).toBe(true);
+      expect((await ask({})).seq).toBeGreaterThanOrEqual(written.seq);
+    }
+  }
+  isWriting = false;
+  const read = await Promise.all(readers);
+  expect(wrong).toEqual([]);
+  expect(read.flat().length).toBeGreaterThan(50);
+  // Who asks again is not told of an earlier state.
+  for (const seqs of read) expect(seqs).toEqual(seqs.toSorted((a, b) => a - b));
+  await until(() => search.index?.seq === 2 * WRITES && search.index.tail + search.index.dead <= 150);
+  expect(told.filter((each) => each === 'compaction').length).toBeGreaterThan(2);
+  expect(new Set(told)).toEqual(new Set(['generation', 'compaction']));
+  await expectAgreement();
+});
+
+test('an index that is loaded while others write is not behind them', async () => {
+  await start();
+  let isLoading = true;
+  let number = 1_000;
+  const writer = (async () => {
+    for (; isLoading; number += 1) {
+      const written = await writeListings(db, [listing(number)]);
+      expect(await untilSearchable(search, written, 20_000)).toBe(true);
+      await retireListings(db, [idOf(number - 1_000)]);
+    }
+  })();
+  for (let load = 0; load < 5; load += 1) await search.load(1);
+  isLoading = false;
+  await writer;
+  await search.catchUp();
+  expect(number).toBeGreaterThan(1_005);
+  await expectAgreement();
+});

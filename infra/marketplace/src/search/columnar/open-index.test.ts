@@ -1,0 +1,316 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SearchState } from '@forecourt/search-state';
+import type { Kysely } from 'kysely';
+import type { InventoryItem, StoredListing } from '../../listing/record';
+import { KEPT_CHANGES, pruneChanges } from '../../store/sqlite/change-log';
+import { openDatabase } from '../../store/sqlite/database';
+import { readDocuments } from '../../store/sqlite/documents';
+import { replaceInventory } from '../../store/sqlite/inventory';
+import type { Database } from '../../store/sqlite/schema';
+import { retireListings, writeListings } from '../../store/sqlite/write-listings';
+import { useFolder } from '../../testing/folder';
+import { buildPrograms, type Programs } from '../../testing/programs';
+import { sampleListing, sampleOwner } from '../../testing/sample';
+import { toCriteria } from '../criteria';
+import { NaiveSearch } from '../naive';
+import type { LiveIndex } from './live-index';
+import { keepSnapshot, openIndex } from './open-index';
+import { readSnapshot } from './snapshot/read';
+import { Snapshots } from './snapshot/snapshots';
+import { writeSnapshot } from './snapshot/write';
+import type { Notice, ThreadData } from './thread-messages';
+import { ThreadedSearch } from './threaded-search';
+
+// A build and processes beside it take their time on a busy machine.
+jest.setTimeout(120_000);
+
+const folder = useFolder();
+const LISTINGS = 60;
+const idOf = (number: number) => `l-${String(number).padStart(5, '0')}`;
+const listing = (number: number, overrides: Partial<StoredListing> = {}): InventoryItem => ({
+  kind: 'listing',
+  listing: sampleListing({
+    ...{ id: idOf(number), vin: `4T1G11AK5MU${String(number).padStart(6, '0')}` },
+    salePrice: 10_000 + 100 * number,
+    year: 2010 + (number % 15),
+    extColorSimple: ['BLUE', 'RED', null][number % 3],
+    ...overrides,
+  }),
+});
+const inventory = (listings: number, from = 0): InventoryItem[] => [
+  { kind: 'owner', owner: sampleOwner() },
+  ...Array.from({ length: listings }, (_, at) => listing(from + at)),
+];
+
+let db: Kysely<Database>;
+beforeEach(async () => {
+  // What is written here need not survive a power failure.
+  db = await openDatabase(folder(), 'normal');
+  await replaceInventory(db, 'test', inventory(LISTINGS));
+});
+afterEach(() => db.destroy());
+
+const indexFolder = () => path.join(folder(), 'index');
+const snapshots = () => new Snapshots(indexFolder());
+const file = (generation: number) => path.join(indexFolder(), `${generation}.index`);
+const ignore = () => {};
+
+/** As at a start of the service: the index, and what it was told. */
+async function open(generation = 1): Promise<{ index: LiveIndex; told: Notice[] }> {
+  const told: Notice[] = [];
+  const index = await openIndex(db, generation, snapshots(), (notice) => told.push(notice));
+  await expectAgreement(index, generation);
+  return { index, told };
+}
+
+async function writeNow(generation = 1): Promise<void> {
+  rmSync(indexFolder(), { recursive: true, force: true });
+  const { index } = await open(generation);
+  await keepSnapshot(index, snapshots(), ({ problem }) => expect(problem).toBeNull());
+}
+
+/** The index answers as the naive engine over what the store holds. */
+async function expectAgreement(index: LiveIndex, generation: number): Promise<void> {
+  const documents = [];
+  for await (const chunk of readDocuments(db, generation)) documents.push(...chunk);
+  const naive = new NaiveSearch(documents);
+  const states: SearchState[] = [
+    { sortBy: 'derivedpriceASC', numRecords: 100 },
+    { maxPrice: 13_000, extColorSimple: ['RED'], sortBy: 'yearDESC' },
+    { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'], trimCode: ['CAMRY|LE'], searchRadius: 50 },
+  ];
+  for (const state of states) {
+    const criteria = toCriteria({ state, origin: { lat: 41.9, lon: -87.6 } });
+    expect(index.search(criteria)).toEqual(naive.search(criteria));
+  }
+  expect(index.state.listings).toBe(documents.length);
+}
+
+const from = ({ index }: { index: LiveIndex }) => index.state.loadedFrom;
+
+test('the first start loads the store and writes a snapshot, the second one reads it', async () => {
+  const first = await open();
+  expect([from(first), first.told]).toEqual(['store', [expect.objectContaining({ problem: null })]]);
+  const told: Notice[] = [];
+  await keepSnapshot(first.index, snapshots(), (notice) => told.push(notice));
+  expect(told).toEqual([{ message: expect.stringMatching(/snapshot of the index was written: 1 MB/), problem: null }]);
+  expect(readdirSync(indexFolder())).toEqual(['1.index']);
+
+  const second = await open();
+  expect([from(second), second.told]).toEqual(['snapshot', []]);
+  // What was read need not be written again.
+  expect(second.index.takeSnapshot()).toBeNull();
+});
+
+test('a start catches up with what was written since the snapshot', async () => {
+  await writeListings(db, [listing(7, { salePrice: 500 })]);
+  await writeNow();
+  await writeListings(db, [listing(900, { extColorSimple: 'GOLD' }), listing(3, { extColorSimple: 'GOLD' })]);
+  await retireListings(db, [idOf(5), idOf(7)]);
+  const started = await open();
+  expect([from(started), started.told, started.index.seq]).toEqual(['snapshot', [], 5]);
+  expect(started.index.state).toMatchObject({ listings: LISTINGS - 1, tail: 2, dead: 3 });
+});
+
+test('what is written to the store while its rows are read is applied by whoever reads the snapshot', async () => {
+  const loading = open();
+  await writeListings(db, [listing(30, { salePrice: 1 }), listing(901)]);
+  await retireListings(db, [idOf(31)]);
+  const { index } = await loading;
+  await index.catchUp();
+  await keepSnapshot(index, snapshots(), ignore);
+  expect(from(await open())).toBe('snapshot');
+});
+
+describe('the index is loaded from the store, and why is told, when the snapshot', () => {
+  beforeEach(async () => {
+    await writeListings(db, [listing(1, { salePrice: 1 }), listing(2, { salePrice: 2 })]);
+    await writeNow();
+    // Found only by who has the log: a snapshot that is read by mistake would show.
+    await writeListings(db, [listing(4, { salePrice: 4 })]);
+  });
+
+  async function expectStore(problem: RegExp, generation = 1): Promise<void> {
+    const started = await open(generation);
+    expect([from(started), started.told]).toEqual([
+      'store',
+      [{ message: expect.stringContaining('cannot be used'), problem: expect.stringMatching(problem) }],
+    ]);
+    // The next one is right again.
+    await keepSnapshot(started.index, snapshots(), ignore);
+    expect(from(await open(generation))).toBe('snapshot');
+  }
+  const rewrite = (change: (bytes: Buffer) => Buffer) => writeFileSync(file(1), change(readFileSync(file(1))));
+
+  test('is empty', () => {
+    rewrite(() => Buffer.alloc(0));
+    return expectStore(/cut short/);
+  });
+
+  test('is cut short', () => {
+    rewrite((bytes) => bytes.subarray(0, bytes.length / 2));
+    return expectStore(/cut short/);
+  });
+
+  test('is damaged in its midst', () => {
+    rewrite((bytes) => bytes.fill(7, 2_000, 2_010));
+    return expectStore(/checksum/);
+  });
+
+  test('cannot be read', () => {
+    rmSync(file(1));
+    mkdirSync(file(1));
+    writeFileSync(path.join(file(1), 'x'), '');
+    return open().then(({ index, told }) => {
+      expect([index.state.loadedFrom, told[0]?.problem]).toEqual(['store', expect.stringMatching(/EISDIR/)]);
+    });
+  });
+
+  test('is of another version of the program', () => {
+    // The version has a digest of the columns; of this length, so that nothing else is wrong but the checksum.
+    rewrite((bytes) => Buffer.from(bytes.toString('latin1').replace(/"version":"1-/, '"version":"0-'), 'latin1'));
+    return expectStore(/another version/);
+  });
+
+  test('is of another generation', async () => {
+    await replaceInventory(db, 'the next one', inventory(40, 500));
+    writeFileSync(file(2), readFileSync(file(1)));
+    await expectStore(/another inventory/, 2);
+    // That of the generation before is removed.
+    expect(readdirSync(indexFolder())).toEqual(['2.index']);
+  });
+
+  test('is of another store, whose numbers are the same', async () => {
+    await db.destroy();
+    for (const name of readdirSync(folder()))
+      if (name.startsWith('marketplace.sqlite')) rmSync(path.join(folder(), name));
+    db = await openDatabase(folder(), 'normal');
+    await replaceInventory(db, 'test', inventory(LISTINGS, 200));
+    for (const number of [201, 202, 203]) await writeListings(db, [listing(number, { salePrice: 7 })]);
+    await expectStore(/another inventory/);
+  });
+
+  test('knows more than the store, which was set back', async () => {
+    await db.deleteFrom('changes').where('seq', '>', 1).execute();
+    await expectStore(/log of changes is not the one/);
+  });
+
+  test('was written by a log that went on in another way, after the store was set back', async () => {
+    await db
+      .updateTable('changes')
+      .set({ id: idOf(20) })
+      .where('seq', '=', 2)
+      .execute();
+    await expectStore(/log of changes is not the one/);
+  });
+
+  test('is further behind than the log reaches', async () => {
+    await writeListings(db, [listing(6, { salePrice: 6 })]);
+    await pruneChanges(db, Date.now(), 1);
+    await expectStore(/log of changes/);
+  });
+
+  test('says that it is of an entry that its sections are not of', async () => {
+    const { image, stamp } = await readSnapshot(file(1), async () => {});
+    rmSync(file(1));
+    await writeSnapshot(file(1), image, { ...stamp, from: KEPT_CHANGES, to: { ...stamp.to, seq: KEPT_CHANGES } });
+    await expectStore(/log of changes/);
+  });
+
+  test('lacks a column', async () => {
+    const { image, stamp } = await readSnapshot(file(1), async () => {});
+    rmSync(file(1));
+    const numbers = new Map([...image.numbers].filter(([name]) => name !== 'price'));
+    await writeSnapshot(file(1), { ...image, numbers }, stamp);
+    await expectStore(/price is absent/);
+  });
+});
+
+test('a snapshot that cannot be written is told of, and nothing is left of it', async () => {
+  const { index } = await open();
+  mkdirSync(path.join(file(1), 'in-its-place'), { recursive: true });
+  const told: Notice[] = [];
+  await keepSnapshot(index, snapshots(), (notice) => told.push(notice));
+  expect(told).toEqual([
+    { message: expect.stringContaining('no snapshot'), problem: expect.stringMatching(/EISDIR|ENOTEMPTY|EEXIST/) },
+  ]);
+  expect(readdirSync(indexFolder())).toEqual(['1.index']);
+});
+
+test('what writers who were killed left behind is removed, what others are writing is not', async () => {
+  mkdirSync(indexFolder());
+  const [old, young] = ['1.index.aa.part', '1.index.bb.part'].map((name) => path.join(indexFolder(), name));
+  for (const part of [old!, young!]) writeFileSync(part, 'half');
+  utimesSync(old!, new Date(), new Date(Date.now() - 120_000));
+  const { index } = await open();
+  await keepSnapshot(index, snapshots(), ignore);
+  expect(readdirSync(indexFolder())).toEqual(['1.index', '1.index.bb.part']);
+});
+
+describe('the search thread', () => {
+  let programs: Programs;
+  beforeAll(async () => {
+    programs = await buildPrograms();
+  });
+  afterAll(() => programs.remove());
+
+  /** A process of its own that loads the store and writes a snapshot, over and over. */
+  function startWriter() {
+    const data: ThreadData = { folder: folder(), generation: 1, isAnew: true };
+    const [thread, options] = [programs.path('search-thread'), { workerData: data }].map((each) =>
+      JSON.stringify(each),
+    );
+    const script = `const { Worker } = require('node:worker_threads');
+      const write = () => {
+        const thread = new Worker(${thread}, ${options});
+        thread.on('message', ({ kind }) => kind === 'notice' && thread.terminate().then(write));
+      };
+      write();`;
+    return spawn(process.execPath, ['-e', script], { stdio: 'inherit' });
+  }
+  const parts = () =>
+    existsSync(indexFolder()) ? readdirSync(indexFolder()).filter((name) => name.endsWith('.part')) : [];
+
+  test('leaves nothing that is read when it is killed while it writes', async () => {
+    const ROUNDS = 12;
+    let interrupted = 0;
+    for (let round = 0; round < ROUNDS && interrupted < 3; round += 1) {
+      await writeListings(db, [listing(10, { salePrice: 1_000 + round })]);
+      const left = parts().length;
+      const writer = startWriter();
+      const exit = once(writer, 'exit');
+      while (parts().length === left) await new Promise(setImmediate);
+      writer.kill('SIGKILL');
+      await exit;
+      interrupted += parts().length - left;
+      const { told } = await open();
+      // One that was complete before, or none.
+      expect(told.filter(({ problem }) => problem !== null)).toEqual([]);
+    }
+    expect(interrupted).toBe(3);
+  });
+
+  test('reads the snapshot at a start, and the store when it is to sort its rows', async () => {
+    const start = () =>
+      new ThreadedSearch(programs.path('search-thread'), folder(), ignore, (notice) => told.push(notice));
+    const told: Notice[] = [];
+    let search = start();
+    await search.load(1);
+    expect(search.index).toMatchObject({ loadedFrom: 'store', listings: LISTINGS });
+    while (told.length < 2) await new Promise(setImmediate);
+    await search.close();
+    await writeListings(db, [listing(902)]);
+
+    search = start();
+    await search.load(1);
+    expect(search.index).toMatchObject({ loadedFrom: 'snapshot', listings: LISTINGS + 1, tail: 1, seq: 1 });
+    expect((await search.search({ state: {}, origin: null })).total).toBe(LISTINGS + 1);
+    await search.load(1);
+    expect(search.index).toMatchObject({ loadedFrom: 'store', listings: LISTINGS + 1, tail: 0, seq: 1 });
+    await search.close();
+    expect(told.map(({ problem }) => problem)).toEqual(told.map(() => null));
+  });
+});

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { SearchDocument } from '../../../listing/document';
+import { type FacetName, facetNames } from '../../../listing/facets';
+import { ColumnarSearch } from '../engine/columnar';
+import { type Image, textsOf } from '../engine/image';
+import { bytesOf, version } from './format';
+
+const documents = [0, 1, 2].map((number): SearchDocument => {
+  const codes = Object.fromEntries(
+    facetNames.map((name, at) => [name, (at + number) % 3 === 0 ? [] : [`${name}-${number}`]]),
+  ) as Record<FacetName, string[]>;
+  return {
+    ...{ id: `id-${number}`, ownerId: `owner-${number % 2}`, price: number === 0 ? null : 20_000 + number, year: 2020 },
+    ...{ mileage: 41_000 * number, mpg: 21 + 9 * number, electricRange: number === 1 ? 260 : null },
+    ...{
+      lat: number === 2 ? null : 41.9 - number,
+      lon: number === 2 ? null : -87.6,
+      state: number === 2 ? null : 'IL',
+    },
+    ...{ tier: number, vehicleHighlight: number === 0, marketExtension: number === 1, showcase: number === 2 },
+    ...{ listedAt: 1_700_000_000_000 + number, relevance: 5 - number, words: ['camry', `word${number}`], codes },
+  };
+});
+
+function digestOf(image: Image): string {
+  const digest = createHash('sha256');
+  for (const [name, values] of image.numbers) digest.update(name).update(bytesOf(values));
+  for (const name of image.texts.keys()) digest.update(JSON.stringify([name, ...textsOf(image, name)]));
+  return digest.digest('hex').slice(0, 16);
+}
+
+/*
+ * A snapshot that was written by an earlier version of the program must not be read where it would mean something else. When only
+ * `meaning` differs here, the same columns are made in another way: raise `FORMAT`. Then put in what is received.
+ */
+test('what a snapshot means changes only together with its version', () => {
+  const engine = new ColumnarSearch();
+  for (const document of documents) engine.upsert(document);
+  engine.compact();
+  expect({ version: version().slice(0, 20), meaning: digestOf(engine.image()) }).toEqual({
+    version: '1-LE-2a84b72f19e7e39',
+    meaning: '2c3d2e4b8a736ef2',
+  });
+});

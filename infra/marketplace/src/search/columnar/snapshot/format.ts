@@ -1,0 +1,89 @@
+import { createHash, type Hash } from 'node:crypto';
+import { endianness } from 'node:os';
+import * as z from 'zod';
+import type { TypedArray } from '../engine/arrays';
+import { layout } from '../engine/image';
+
+/*
+ * A snapshot is the sections of an image one after the other, then what they are as JSON (`Contents`), then a trailer: how many
+ * bytes that JSON has, the SHA-256 of all before, and `MAGIC`. Sections come first because the length of texts is not known
+ * before they are written.
+ */
+
+/** Raised when the same layout means something else than before: a unit, a sort order, how a fact is worked out. */
+const FORMAT = 1;
+
+/** Ends every snapshot. */
+export const MAGIC = Buffer.from('forecourt-index\n');
+const LENGTH_BYTES = 4;
+export const DIGEST_BYTES = 32;
+export const TRAILER_BYTES = LENGTH_BYTES + DIGEST_BYTES + MAGIC.length;
+
+/** Of what store, at which time, an index was read. */
+export const stampSchema = z.object({
+  /** Tells the generation from all others, see `markOfGeneration`. */
+  generation: z.string(),
+  /** The last entry of the log before the rows were read: the log has to be applied from there on. */
+  from: z.number().int().min(0),
+  /** The last entry after they had been read: a store that does not have it is another one, or has been set back. */
+  to: z.object({ seq: z.number().int().min(0), mark: z.string() }),
+});
+export type Stamp = z.infer<typeof stampSchema>;
+
+/** The arrays that a section can hold, by the names of their types. */
+export const arrayTypes = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float32Array, Float64Array } as const;
+export type ArrayType = keyof typeof arrayTypes;
+
+const sectionSchema = z.object({
+  name: z.string(),
+  /** `texts` are a JSON array in UTF-8. */
+  type: z.enum(['texts', ...(Object.keys(arrayTypes) as ArrayType[])]),
+  bytes: z.number().int().min(0),
+});
+export type Section = z.infer<typeof sectionSchema>;
+
+export const contentsSchema = z.object({
+  /** See `version`. */
+  version: z.string(),
+  stamp: stampSchema,
+  sections: z.array(sectionSchema),
+});
+export type Contents = z.infer<typeof contentsSchema>;
+
+/** The digest of all checks: of a file as it is written or read. */
+export function newDigest(): Hash {
+  return createHash('sha256');
+}
+
+/** What a program can read: one that has other columns, facets or steps has another version. */
+export function version(): string {
+  return `${FORMAT}-${endianness()}-${newDigest().update(layout()).digest('hex')}`;
+}
+
+export function typeOf(values: TypedArray): ArrayType {
+  return values.constructor.name as ArrayType;
+}
+
+/** The bytes of an array, not copied. */
+export function bytesOf(values: TypedArray): Uint8Array {
+  return new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
+}
+
+export function trailerOf(contents: Uint8Array, digest: Uint8Array): Buffer {
+  return Buffer.concat([lengthOf(contents), digest, MAGIC]);
+}
+
+/** The part of the trailer that the digest is of, too. */
+export function lengthOf(contents: Uint8Array): Buffer {
+  const length = Buffer.alloc(LENGTH_BYTES);
+  length.writeUInt32LE(contents.length);
+  return length;
+}
+
+export function readTrailer(trailer: Buffer): { contentsBytes: number; digest: Buffer } | null {
+  if (!trailer.subarray(-MAGIC.length).equals(MAGIC)) return null;
+  return {
+    contentsBytes: trailer.readUInt32LE(0),
+    digest: trailer.subarray(LENGTH_BYTES, LENGTH_BYTES + DIGEST_BYTES),
+  };
+}

@@ -1,0 +1,112 @@
+import type { SearchRequest } from '../criteria';
+import { type Found, type IndexState, type ListingSearch, SearchUnavailable } from '../port';
+import { ThreadClient } from './thread-client';
+import type { Notice } from './thread-messages';
+
+/** How long a replaced thread may take to answer what it was asked before. */
+const DRAIN_MILLISECONDS = 5_000;
+
+/** A load under way. */
+interface Loading {
+  thread: ThreadClient;
+  done: Promise<void>;
+}
+
+/**
+ * Search in a thread. A generation is loaded by a second thread while the first one answers; then they change places.
+ * A thread that dies is replaced by one of the same generation; what it was asked fails.
+ */
+export class ThreadedSearch implements ListingSearch {
+  applied = 0;
+  private current: ThreadClient | null = null;
+  private loading: Loading | null = null;
+  private closed = false;
+
+  /**
+   * @param script the built `search-thread.js`
+   * @param folder the database's folder
+   * @param onFailure told why a thread died
+   * @param onNotice told of what a thread has to say
+   */
+  constructor(
+    private readonly script: string | URL,
+    private readonly folder: string,
+    private readonly onFailure: (error: Error) => void,
+    private readonly onNotice: (notice: Notice) => void = () => {},
+  ) {}
+
+  get index(): IndexState | null {
+    return this.current?.state ?? null;
+  }
+
+  async search(request: SearchRequest): Promise<Found> {
+    const thread = this.threadOrFail();
+    const { result, seq } = await thread.search(request);
+    // Who was told this must not be told less by the thread that has taken the place of this one meanwhile.
+    if (this.current !== null && this.current.seq < seq) await this.current.catchUp();
+    return { ...result, generation: thread.generation, seq };
+  }
+
+  async catchUp(): Promise<void> {
+    const applied = await this.threadOrFail().catchUp();
+    this.applied += applied;
+  }
+
+  /** One after the other; a second load of a generation that is being loaded is the same one. */
+  async load(generation: number): Promise<void> {
+    while (this.loading !== null) {
+      if (this.loading.thread.generation === generation) return this.loading.done;
+      await Promise.allSettled([this.loading.done]);
+    }
+    // What is loaded already is loaded anew to be sorted: its snapshot would be what it was.
+    const isAnew = this.current?.generation === generation;
+    const thread = new ThreadClient(this.script, { folder: this.folder, generation, isAnew }, this.onNotice);
+    const done = this.replaceBy(thread).finally(() => {
+      this.loading = null;
+    });
+    this.loading = { thread, done };
+    return done;
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    const threads = [this.current, this.loading?.thread];
+    this.current = null;
+    for (const thread of threads) await thread?.stop();
+  }
+
+  private async replaceBy(next: ThreadClient): Promise<void> {
+    try {
+      await next.ready();
+      // What could be found must not be gone again.
+      while (this.current !== null && next.seq < this.current.seq) {
+        await next.catchUp();
+        if (next.state?.isBehind) throw new Error('The search thread fell behind while it was loading.');
+      }
+      if (next.death !== null) throw next.death;
+    } catch (error) {
+      await next.stop();
+      if (this.closed) return;
+      throw error;
+    }
+    if (this.closed) return next.stop();
+    const previous = this.current;
+    this.current = next;
+    next.onDeath((error) => this.revive(next, error));
+    await previous?.drain(DRAIN_MILLISECONDS);
+  }
+
+  private threadOrFail(): ThreadClient {
+    if (this.current !== null) return this.current;
+    throw new SearchUnavailable(
+      'The inventory is being loaded, so listings cannot be searched yet. Try again in a moment.',
+    );
+  }
+
+  private revive(dead: ThreadClient, error: Error): void {
+    if (this.current !== dead || this.closed) return;
+    this.onFailure(error);
+    this.current = null;
+    this.load(dead.generation).catch(this.onFailure);
+  }
+}

@@ -1,0 +1,318 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { InventoryItem, StoredListing, StoredOwner } from '../../listing/record';
+import { InventoryError } from '../inventory-error';
+import { among } from './among';
+import { carryOver } from './carry-over';
+import { continueListing, isReduced } from './continue';
+import { addListingCells, addOwnerCells } from './rows';
+import type { Database, GenerationsTable } from './schema';
+import { writeTransaction } from './transaction';
+import { ConnectionRows, type RowPiece, type RowWriter } from './write-rows';
+import { isAlive, writerName } from './writer';
+
+export type Generation = Selectable<GenerationsTable>;
+
+export interface ReplaceOptions {
+  /** Told after every batch. */
+  onProgress?: (written: { listings: number; owners: number }) => void;
+  /**
+   * Keeps the date of a listing that the present inventory already has under the same id, and marks it as reduced when its
+   * price went down, for as long as it has that price: for feeds, which know neither.
+   */
+  continueFromActive?: boolean;
+  now?: () => number;
+  /** Writes the rows; without it they are written by the connection that is given. */
+  writer?: RowWriter;
+}
+
+/** Small enough to hold the write lock for a moment only; in larger ones each page of an index is written less often. */
+const BATCH = 2_000;
+
+/** Few enough to be dropped young: what a collection of garbage has met twice stays until memory is short. */
+const PIECE = 50;
+
+/** Listings that are removed at once. */
+const CHUNK = 4_000;
+
+/** Commits that may be under way: the database stands still now and then, when it tidies up. */
+const MOST_COMMITS = 3;
+
+/** The generation that readers see; null before the first import. */
+export async function activeGeneration(db: Kysely<Database>): Promise<Generation | null> {
+  const row = await db.selectFrom('generations').selectAll().where('state', '=', 'active').executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Writes a whole inventory and swaps it in at once. It is written in small transactions under a generation of its own that
+ * nobody reads, so that other writers never wait long; the last transaction makes it the active one. When anything fails, or
+ * the process is killed, the old inventory is untouched and what was written is removed by the next import. What others write to
+ * single listings of the old inventory meanwhile is carried over (`carryOver`).
+ *
+ * @throws InventoryError when another import is under way, or when `items` holds no listing; whatever `items` throws.
+ */
+export async function replaceInventory(
+  db: Kysely<Database>,
+  source: string,
+  items: Iterable<InventoryItem> | AsyncIterable<InventoryItem>,
+  options: ReplaceOptions = {},
+): Promise<Generation> {
+  const now = options.now ?? Date.now;
+  const active = await activeGeneration(db);
+  const generation = await begin(db, source, now());
+  const writer = new GenerationWriter(db, generation, active, options);
+  try {
+    for await (const item of items) {
+      if (item.kind === 'owner') writer.addOwner(item.owner);
+      else writer.addListing(item.listing);
+      if (writer.isFull) await writer.flush();
+    }
+    await writer.end();
+    return await activate(db, generation, writer.written, now());
+  } catch (error) {
+    await writer.settle();
+    await removeGeneration(db, generation);
+    throw error;
+  }
+}
+
+class GenerationWriter {
+  readonly written = { listings: 0, owners: 0 };
+  private readonly showcaseOf = new Map<string, boolean>();
+  private readonly rows: RowWriter;
+  private owners: StoredOwner[] = [];
+  private listings: StoredListing[] = [];
+  /** Rows that are not committed yet. */
+  private added = { listings: 0, owners: 0 };
+  /** Commits under way, the oldest first. */
+  private readonly commits: Promise<void>[] = [];
+
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly generation: number,
+    private readonly active: Generation | null,
+    private readonly options: ReplaceOptions,
+  ) {
+    this.rows = options.writer ?? new ConnectionRows(db);
+  }
+
+  get isFull(): boolean {
+    return this.listings.length >= PIECE || this.owners.length >= PIECE;
+  }
+
+  addOwner(owner: StoredOwner): void {
+    this.showcaseOf.set(owner.id, owner.showcase);
+    this.owners.push(owner);
+  }
+
+  addListing(listing: StoredListing): void {
+    if (!this.showcaseOf.has(listing.ownerId)) {
+      throw new InventoryError(
+        `Listing ${listing.id} names the owner ${listing.ownerId}, who did not come before it. Yield every owner before its listings.`,
+      );
+    }
+    this.listings.push(listing);
+  }
+
+  /** Makes rows of what was added, and has them committed once there are enough. */
+  async flush(): Promise<void> {
+    const { added, generation, owners, showcaseOf } = this;
+    const listings = await this.continued();
+    const piece: RowPiece = { owners: [], listings: [] };
+    for (const owner of owners) addOwnerCells(piece.owners, generation, owner);
+    for (const listing of listings) {
+      const showcase = showcaseOf.get(listing.ownerId) ?? false;
+      addListingCells(piece.listings, generation, listing, { showcase });
+    }
+    this.rows.add(piece);
+    added.owners += owners.length;
+    added.listings += listings.length;
+    this.owners = [];
+    this.listings = [];
+    if (added.listings >= BATCH || added.owners >= BATCH) await this.commit();
+  }
+
+  async end(): Promise<void> {
+    await this.flush();
+    await this.commit();
+    await Promise.all(this.commits);
+  }
+
+  /** Waits for what is being written, whatever becomes of it. */
+  async settle(): Promise<void> {
+    await Promise.allSettled(this.commits);
+  }
+
+  private async continued(): Promise<readonly StoredListing[]> {
+    const { db, active, listings, options } = this;
+    return options.continueFromActive && active !== null ? continueFrom(db, active, listings) : listings;
+  }
+
+  /** Does not wait for the database, unless that is far behind. */
+  private async commit(): Promise<void> {
+    const { added, generation, options, written } = this;
+    this.added = { listings: 0, owners: 0 };
+    if (this.commits.length >= MOST_COMMITS) await this.commits.shift();
+    const commit = this.rows.commit({ generation, at: (options.now ?? Date.now)() }).then(() => {
+      written.owners += added.owners;
+      written.listings += added.listings;
+      options.onProgress?.(written);
+    });
+    // Its failure is seen where it is waited for.
+    commit.catch(() => {});
+    this.commits.push(commit);
+  }
+}
+
+/** Gives listings that were there before their first date, and notes reduced prices. */
+async function continueFrom(
+  db: Kysely<Database>,
+  previous: Generation,
+  listings: readonly StoredListing[],
+): Promise<StoredListing[]> {
+  // One JSON text: a driver that makes every cell on its own takes longer than the database.
+  const cells = sql<string>`json_group_array(json_array("id", "listedAt", "price", ${isReduced}))`;
+  const { known } = await db
+    .selectFrom('listings')
+    .select(cells.as('known'))
+    .where('generation', '=', previous.id)
+    .where('id', 'in', among(listings.map(({ id }) => id)))
+    .executeTakeFirstOrThrow();
+  const before = new Map(
+    (JSON.parse(known) as [string, number, number | null, 1 | null][]).map((row) => [row[0], row]),
+  );
+  return listings.map((listing) => {
+    const row = before.get(listing.id);
+    if (row === undefined) return listing;
+    const [, listedAt, price, reduced] = row;
+    return continueListing(listing, { listedAt, price, isReduced: reduced === 1 });
+  });
+}
+
+async function begin(db: Kysely<Database>, source: string, now: number): Promise<number> {
+  const unread = await db.selectFrom('generations').selectAll().where('state', '!=', 'active').execute();
+  const running = unread.find((generation) => generation.state === 'loading' && isAlive(generation, now));
+  if (running !== undefined) {
+    throw new InventoryError(
+      `Another import (${running.source}, by ${running.writer}) is under way. Wait until it is done, or stop it, then try again.`,
+    );
+  }
+  for (const { id } of unread) await removeGeneration(db, id);
+  const { id } = await db
+    .insertInto('generations')
+    .values({
+      ...{ state: 'loading', source, startedAt: now, heartbeatAt: now, writer: writerName(), activatedAt: null },
+      ...{ listings: 0, owners: 0 },
+      changesFrom: sql<number>`(select coalesce(max("seq"), 0) from "changes")`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function activate(
+  db: Kysely<Database>,
+  id: number,
+  written: { listings: number; owners: number },
+  now: number,
+): Promise<Generation> {
+  if (written.listings === 0) {
+    throw new InventoryError(
+      'The import holds no usable listing, so the old inventory stays. See the report for the reasons.',
+    );
+  }
+  return writeTransaction(db, async (transaction) => {
+    const before = await activeGeneration(transaction);
+    await transaction.updateTable('generations').set({ state: 'superseded' }).where('state', '=', 'active').execute();
+    const made = await transaction
+      .updateTable('generations')
+      .set({ state: 'active', activatedAt: now, ...written })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (before !== null) await carryOver(transaction, before.id, made);
+    return (await activeGeneration(transaction)) ?? made;
+  });
+}
+
+/** In pieces, so that no other writer waits long; in the order in which the rows stand in the table. */
+async function removeGeneration(db: Kysely<Database>, generation: number): Promise<void> {
+  const { first, last } = await db
+    .selectFrom('listings')
+    .select(({ fn }) => [fn.min<number | null>('pk').as('first'), fn.max<number | null>('pk').as('last')])
+    .where('generation', '=', generation)
+    .executeTakeFirstOrThrow();
+  for (let from = first ?? 0; last !== null && from <= last; from += CHUNK) {
+    await db
+      .deleteFrom('listings')
+      // The plus keeps the database from looking the generation up in an index.
+      .where(sql<number>`+"generation"`, '=', generation)
+      .where('pk', '>=', from)
+      .where('pk', '<', from + CHUNK)
+      .execute();
+  }
+  await db.deleteFrom('owners').where('generation', '=', generation).execute();
+  await db.deleteFrom('generations').where('id', '=', generation).execute();
+}
+
+/** The listings with these ids as contract JSON texts, in the order of the ids; unknown ids are left out. */
+export async function readListingBodies(
+  db: Kysely<Database>,
+  generation: number,
+  ids: readonly string[],
+): Promise<{ id: string; ownerId: string; body: string }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('listings')
+    .select(['generation', 'id', 'ownerId', 'body'])
+    .where('generation', 'in', thisOrActive(generation))
+    .where('id', 'in', ids)
+    .execute();
+  const byId = rowsById(rows, generation);
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Owners by id: the contract's JSON text, and where they are. */
+export async function readOwners(
+  db: Kysely<Database>,
+  generation: number,
+  ids: readonly string[],
+): Promise<{ id: string; lat: number | null; lon: number | null; body: string }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('owners')
+    .select(['generation', 'id', 'lat', 'lon', 'body'])
+    .where('generation', 'in', thisOrActive(generation))
+    .where('id', 'in', ids)
+    .execute();
+  return [...rowsById(rows, generation).values()];
+}
+
+/** An index may answer from a generation that has been removed meanwhile; what it found is mostly in the active one too. */
+function thisOrActive(generation: number) {
+  return sql<number>`(${generation}, (select "id" from "generations" where "state" = 'active'))`;
+}
+
+function rowsById<Row extends { generation: number; id: string }>(rows: readonly Row[], generation: number) {
+  const byId = new Map<string, Row>();
+  for (const row of rows) if (row.generation === generation || !byId.has(row.id)) byId.set(row.id, row);
+  return byId;
+}
+
+/** Listings that are for sale under these VINs. */
+export async function readListingsByVin(
+  db: Kysely<Database>,
+  generation: number,
+  vins: readonly string[],
+): Promise<{ id: string; vin: string; viewCount: number }[]> {
+  if (vins.length === 0) return [];
+  const rows = await db
+    .selectFrom('listings')
+    .select(['id', 'vin', 'viewCount'])
+    .where('generation', '=', generation)
+    .where('vin', 'in', vins)
+    .$narrowType<{ vin: string }>()
+    .execute();
+  // Not by the database, which would then read the whole generation in the order of its ids.
+  return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
+}

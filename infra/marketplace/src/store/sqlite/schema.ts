@@ -1,0 +1,105 @@
+import type { Generated } from 'kysely';
+import type { FacetName } from '../../listing/facets';
+
+/** One whole import of an inventory. Exactly one generation is `active`; readers see no other. */
+export interface GenerationsTable {
+  id: Generated<number>;
+  state: 'loading' | 'active' | 'superseded';
+  /** Where it came from: a file's name, `generated`. */
+  source: string;
+  /** Epoch milliseconds. */
+  startedAt: number;
+  /** When the writer last gave a sign of life, so that an import that was killed can be told from one under way. */
+  heartbeatAt: number;
+  /** `host:pid` of the writer. */
+  writer: string;
+  activatedAt: number | null;
+  listings: number;
+  owners: number;
+  /** Of an import: the last change to the inventory before it began. Later ones are carried over when it becomes active. */
+  changesFrom: Generated<number>;
+}
+
+/**
+ * Single listings and owners that were written, in the order of their commits. An entry says which row to look at again, not
+ * what became of it, so that entries may be read twice, or late. Entries have no gaps but for the oldest, which are removed.
+ */
+export interface ChangesTable {
+  seq: Generated<number>;
+  generation: number;
+  kind: 'listing' | 'owner';
+  id: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** Columns for all that is searched; `body` is what is shown. A facet's codes are joined by commas, `null` when there are none. */
+export type ListingsTable = Record<FacetName, string | null> & {
+  pk: Generated<number>;
+  generation: number;
+  id: string;
+  ownerId: string;
+  vin: string | null;
+  price: number | null;
+  year: number;
+  mileage: number | null;
+  mpg: number | null;
+  electricRange: number | null;
+  lat: number | null;
+  lon: number | null;
+  state: string | null;
+  tier: number;
+  vehicleHighlight: 0 | 1;
+  marketExtension: 0 | 1;
+  showcase: 0 | 1;
+  listedAt: number;
+  relevance: number;
+  viewCount: number;
+  /** Joined by spaces. */
+  words: string;
+  /** The contract's listing as compact JSON, ready to be sent. */
+  body: string;
+};
+
+export interface OwnersTable {
+  generation: number;
+  id: string;
+  lat: number | null;
+  lon: number | null;
+  showcase: 0 | 1;
+  privateSeller: 0 | 1;
+  /** The contract's owner as compact JSON, without a distance. */
+  body: string;
+}
+
+export interface SubscriptionsTable {
+  id: Generated<number>;
+  /** Lower case. */
+  email: string;
+  brand: string;
+  /** The canonical search: the same search twice is one subscription. */
+  search: string;
+  title: string;
+  /** JSON as it was sent. */
+  requestValues: string | null;
+  createdAt: number;
+}
+
+export interface SavedSearchesTable {
+  bookmarkId: string;
+  consumerId: string;
+  title: string;
+  searchName: string;
+  search: string;
+  createdAt: number;
+  lastExecuted: number;
+}
+
+export interface Database {
+  generations: GenerationsTable;
+  changes: ChangesTable;
+  listings: ListingsTable;
+  owners: OwnersTable;
+  subscriptions: SubscriptionsTable;
+  savedSearches: SavedSearchesTable;
+}

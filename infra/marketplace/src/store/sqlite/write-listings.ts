@@ -1,0 +1,230 @@
+import { type Kysely, sql } from 'kysely';
+import type { InventoryItem, StoredListing, StoredOwner } from '../../listing/record';
+import { InventoryError } from '../inventory-error';
+import { among } from './among';
+import { BulkInsert } from './bulk';
+import { lastChange, logChanges, pruneChanges, type StorePosition } from './change-log';
+import { continueListing, isReduced, type KnownListing } from './continue';
+import { listingColumns, ownerColumns, toListingRow, toOwnerRow } from './rows';
+import type { Database } from './schema';
+import { writeTransaction } from './transaction';
+
+/** What became of single listings. The position is where the store stands with them. */
+export interface Written<Outcome> extends StorePosition {
+  /** In the order in which they were given. */
+  listings: { id: string; outcome: Outcome }[];
+}
+
+export interface WriteOptions {
+  now?: () => number;
+  /** Entries of the log that stay for readers. */
+  keptChanges?: number;
+}
+
+type Row = ReturnType<typeof toListingRow>;
+type OwnerRow = ReturnType<typeof toOwnerRow>;
+const insertListings = new BulkInsert('listings', listingColumns);
+const insertOwners = new BulkInsert('owners', ownerColumns);
+
+/**
+ * Adds listings to the active inventory, or changes those that it has, in one transaction with the log of changes; returns when
+ * it is committed. A vehicle that is there under another id keeps that id. A listing goes on from what it was
+ * (`continueListing`), an owner keeps the showcase that it bought. What is already there writes nothing. Of an id that is given
+ * twice the last one counts.
+ *
+ * @throws InventoryError when there is no inventory, or a listing's owner is neither given nor stored
+ */
+export async function writeListings(
+  db: Kysely<Database>,
+  items: Iterable<InventoryItem>,
+  options: WriteOptions = {},
+): Promise<Written<'added' | 'changed' | 'unchanged'>> {
+  const owners: StoredOwner[] = [];
+  const listings: StoredListing[] = [];
+  for (const item of items) {
+    if (item.kind === 'owner') owners.push(item.owner);
+    else listings.push(item.listing);
+  }
+  return inInventory(db, options, async ({ transaction, generation, at }) => {
+    const showcaseOf = await writeOwners({ transaction, generation, at }, owners, listings);
+    const presentOf = await readPresent(transaction, generation, listings);
+    const rows = new Map<string, Row>();
+    const added = new Set<string>();
+    const outcomes = listings.map((given) => {
+      const known = presentOf(given);
+      const listing = known === undefined ? given : continueListing(withId(given, known.id), known);
+      const row = toListingRow(generation, listing, { showcase: showcaseOf(listing) });
+      const isSame = known !== undefined && isSameRow(row, known.row, listingColumns);
+      if (isSame) rows.delete(row.id);
+      else rows.set(row.id, row);
+      if (known === undefined) added.add(row.id);
+      return { id: row.id, outcome: known === undefined ? 'added' : isSame ? 'unchanged' : 'changed' } as const;
+    });
+    await replaceRows(transaction, 'listings', generation, [...rows.values()], insertListings);
+    await logChanges(transaction, generation, 'listing', [...rows.keys()], at);
+    await countMore(transaction, generation, 'listings', added.size);
+    return outcomes;
+  });
+}
+
+/** Takes listings out of the active inventory; their owners stay. @throws InventoryError when there is no inventory */
+export async function retireListings(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  options: WriteOptions = {},
+): Promise<Written<'retired' | 'unknown'>> {
+  return inInventory(db, options, async ({ transaction, generation, at }) => {
+    const rows = await transaction
+      .deleteFrom('listings')
+      .where('generation', '=', generation)
+      .where('id', 'in', among(ids))
+      .returning('id')
+      .execute();
+    const gone = new Set(rows.map(({ id }) => id));
+    await logChanges(transaction, generation, 'listing', [...gone], at);
+    await countMore(transaction, generation, 'listings', -gone.size);
+    return ids.map((id) => ({ id, outcome: gone.has(id) ? 'retired' : 'unknown' }) as const);
+  });
+}
+
+interface Write {
+  transaction: Kysely<Database>;
+  generation: number;
+  at: number;
+}
+
+async function inInventory<Outcome>(
+  db: Kysely<Database>,
+  { now = Date.now, keptChanges }: WriteOptions,
+  write: (write: Write) => Promise<{ id: string; outcome: Outcome }[]>,
+): Promise<Written<Outcome>> {
+  return writeTransaction(db, async (transaction) => {
+    const active = await transaction
+      .selectFrom('generations')
+      .select('id')
+      .where('state', '=', 'active')
+      .executeTakeFirst();
+    if (active === undefined) {
+      throw new InventoryError(
+        'There is no inventory yet that listings could be written to. Import a feed first, or generate one with `npm run inventory -- generate`.',
+      );
+    }
+    const at = now();
+    const listings = await write({ transaction, generation: active.id, at });
+    await pruneChanges(transaction, at, keptChanges);
+    return { generation: active.id, seq: await lastChange(transaction), listings };
+  });
+}
+
+/** Writes the owners that differ. @returns whether the owner of a listing has bought the showcase */
+async function writeOwners(
+  { transaction, generation, at }: Write,
+  owners: readonly StoredOwner[],
+  listings: readonly StoredListing[],
+): Promise<(listing: StoredListing) => boolean> {
+  const ids = [...owners.map(({ id }) => id), ...listings.map(({ ownerId }) => ownerId)];
+  const present = await transaction
+    .selectFrom('owners')
+    .select(ownerColumns)
+    .where('generation', '=', generation)
+    .where('id', 'in', among(ids))
+    .execute();
+  const showcase = new Map(present.map((row) => [row.id, row.showcase === 1]));
+  const before = new Map(present.map((row) => [row.id, row]));
+  const rows = new Map<string, OwnerRow>();
+  for (const given of owners) {
+    const owner = { ...given, showcase: showcase.get(given.id) ?? given.showcase };
+    showcase.set(owner.id, owner.showcase);
+    const row = toOwnerRow(generation, owner);
+    const known = before.get(owner.id);
+    if (known !== undefined && isSameRow(row, known, ownerColumns)) rows.delete(owner.id);
+    else rows.set(owner.id, row);
+  }
+  await replaceRows(transaction, 'owners', generation, [...rows.values()], insertOwners);
+  await logChanges(transaction, generation, 'owner', [...rows.keys()], at);
+  await countMore(transaction, generation, 'owners', [...rows.keys()].filter((id) => !before.has(id)).length);
+  return ({ id, ownerId }) => {
+    const bought = showcase.get(ownerId);
+    if (bought !== undefined) return bought;
+    throw new InventoryError(
+      `Listing ${id} names the owner ${ownerId}, who is neither stored nor given. Give every owner with its listings.`,
+    );
+  };
+}
+
+/** A listing as it is stored. */
+interface Present extends KnownListing {
+  id: string;
+  row: Readonly<Record<string, unknown>>;
+}
+
+/** JSON writes numbers with 15 digits only, which is not enough for these. */
+const exactColumns = ['lat', 'lon'] as const;
+const plainColumns = listingColumns.filter((column) => column !== 'lat' && column !== 'lon');
+
+/** The stored ones of the listings, by id or by VIN. */
+async function readPresent(transaction: Kysely<Database>, generation: number, listings: readonly StoredListing[]) {
+  // One JSON text a row: a driver that makes every cell on its own takes five times as long.
+  const cells = sql<string>`json_array(${sql.join(plainColumns.map((column) => sql.ref(column)))})`;
+  const stored = transaction
+    .selectFrom('listings')
+    .select([...exactColumns, 'id', 'vin', 'price', 'listedAt', isReduced.as('reduced'), cells.as('cells')])
+    .where('generation', '=', generation);
+  const byId = await stored.where('id', 'in', among(listings.map(({ id }) => id))).execute();
+  const known = new Set(byId.map(({ id }) => id));
+  const others = listings.flatMap(({ id, vin }) => (known.has(id) ? [] : (vin ?? [])));
+  const byVin = await stored.where('vin', 'in', among(others)).execute();
+  const toPresent = ({ id, vin, price, listedAt, reduced, cells: texts, ...exact }: (typeof byId)[number]) => {
+    const row: Record<string, unknown> = { ...exact };
+    for (const [at, cell] of (JSON.parse(texts) as unknown[]).entries()) row[plainColumns[at]!] = cell;
+    return { id, vin, price, listedAt, isReduced: reduced === 1, row };
+  };
+  const ids = new Map<string, Present>(byId.map((row) => [row.id, toPresent(row)]));
+  // Of several with one VIN the lowest id counts, and so comes last. (In the database the order would be a scan.)
+  byVin.sort((a, b) => (a.id > b.id ? -1 : 1));
+  const vins = new Map<string | null, Present>(byVin.map((row) => [row.vin, toPresent(row)]));
+  return ({ id, vin }: StoredListing) => ids.get(id) ?? (vin === null ? undefined : vins.get(vin));
+}
+
+/** The same vehicle under the id that the inventory has it by. */
+function withId(listing: StoredListing, id: string): StoredListing {
+  if (listing.id === id) return listing;
+  const vdpBaseUrl = listing.details.vdpBaseUrl.replace(listing.id, id);
+  return { ...listing, id, details: { ...listing.details, vdpBaseUrl } };
+}
+
+function isSameRow<Column extends string>(
+  row: { readonly [column in Column]?: unknown },
+  known: Readonly<Record<string, unknown>>,
+  columns: readonly Column[],
+): boolean {
+  return columns.every((column) => (row[column] ?? null) === known[column]);
+}
+
+async function replaceRows<T extends { id: string }>(
+  transaction: Kysely<Database>,
+  table: 'listings' | 'owners',
+  generation: number,
+  rows: readonly T[],
+  insert: { execute(db: Kysely<Database>, rows: readonly T[]): Promise<void> },
+): Promise<void> {
+  if (rows.length === 0) return;
+  await transaction
+    .deleteFrom(table)
+    .where('generation', '=', generation)
+    .where('id', 'in', among(rows.map(({ id }) => id)))
+    .execute();
+  await insert.execute(transaction, rows);
+}
+
+async function countMore(
+  transaction: Kysely<Database>,
+  generation: number,
+  column: 'listings' | 'owners',
+  more: number,
+): Promise<void> {
+  if (more === 0) return;
+  await sql`update "generations" set ${sql.ref(column)} = ${sql.ref(column)} + ${more} where "id" = ${generation}`.execute(
+    transaction,
+  );
+}
