@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { flagNames } from './brand';
 import { filePathSchema, hydratePolicies, integritySchema, nameSchema, versionSchema } from './names';
 
 /** One fragment of a remote: what it needs, when it hydrates, which files the browser loads for it. */
@@ -21,9 +22,11 @@ export const fragmentManifestSchema = z.strictObject({
 /** A source that the remote brings along: always optional, on an upstream that the shell's table already names. */
 export const remoteSourceSchema = z.strictObject({
   upstream: nameSchema,
-  /** Path on that upstream; `{search}` is replaced by the search's canonical query string. */
+  /** Path on that upstream; `{search}` is replaced by the search's canonical query string, `{brand}` by the brand's id. */
   path: z.string().startsWith('/').max(300),
   timeoutMs: z.int().min(10).max(5000),
+  /** Asked only for brands with this flag on. */
+  flag: z.enum(flagNames).optional(),
 });
 
 /** `manifest.json` of one immutable version of a remote. */

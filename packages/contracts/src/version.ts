@@ -2,7 +2,7 @@
  * The version of the fragment contract that this tree speaks: the props and hooks of a fragment, the manifest, the shape
  * of `server.js`. Major: a fragment built for the old one would break. Minor: something was added. Patch: nothing a fragment sees.
  */
-export const contractVersion = '1.0.0';
+export const contractVersion = '1.1.0';
 
 /** Modules that the renderer and the browser host provide, with the version they provide. Remotes never bundle them. */
 export const sharedModules = {

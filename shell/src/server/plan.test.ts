@@ -1,7 +1,7 @@
 import { brandById } from '@forecourt/brands';
 import { brandIds, type Channel, type RegistrySnapshot } from '@forecourt/contracts';
 import fc from 'fast-check';
-import { canaryBucket, chooseVersion, chooseVersions, hasCanary, makePlan, Planner } from './plan';
+import { broughtSources, canaryBucket, chooseVersion, chooseVersions, hasCanary, makePlan, Planner } from './plan';
 import { moduleKey, type Release } from './registry/releases';
 import { manifestOf } from './testing/fake-remote';
 import { plainRemotes } from './testing/test-shell';
@@ -102,4 +102,21 @@ test('a planner makes each plan once, and anew when the releases change', () => 
   const ask = (visitor: string) => planner.resolve(set, { brand: research, visitor, overrides: {} });
   expect(ask('one')).toBe(ask('two'));
   expect(planner.resolve({ ...set }, { brand: research, visitor: 'one', overrides: {} })).not.toBe(ask('one'));
+});
+
+test('of two remotes that bring a source of one name, the first by name has it; the other one is told of once a plan', () => {
+  const taken: unknown[] = [];
+  const planner = new Planner((each) => taken.push(each));
+  const set = releaseSet();
+  const bring = (remote: string, path: string) => {
+    set.releases.get(moduleKey(remote, '1.0.0'))!.manifest!.sources.prices = {
+      ...{ upstream: 'marketplace', path, timeoutMs: 500 },
+    };
+  };
+  bring('mfe-filters', '/of-filters');
+  bring('mfe-ads', '/of-ads');
+  const resolve = () => planner.resolve(set, { brand: research, visitor: null, overrides: {} });
+  expect(broughtSources(resolve(), set).prices?.path).toBe('/of-ads');
+  resolve();
+  expect(taken).toEqual([{ source: 'prices', remote: 'mfe-filters', holder: 'mfe-ads' }]);
 });

@@ -55,10 +55,16 @@ export function chooseVersions(
   );
 }
 
+/** A name of a source that `remote` brings, and `holder` has. */
+export type SourceTaken = (taken: { source: string; remote: string; holder: string }) => void;
+
 /** Plans are few, requests are many: one is made for each brand and choice of versions, and used until the releases change. */
 export class Planner {
   private made = new Map<string, Plan>();
   private madeFrom: ReleaseSet | null = null;
+
+  /** @param onTaken told once for each plan of a source that two of its remotes bring */
+  constructor(private readonly onTaken?: SourceTaken) {}
 
   resolve(set: ReleaseSet, request: PlanRequest): Plan {
     if (set !== this.madeFrom) {
@@ -71,6 +77,7 @@ export class Planner {
     if (known !== undefined) return known;
     const plan = makePlan(request.brand, versions, (remote, version) => set.releases.get(moduleKey(remote, version)));
     this.made.set(key, plan);
+    broughtSources(plan, set, this.onTaken);
     return plan;
   }
 }
@@ -142,8 +149,23 @@ function browserSide(manifest: Manifest): PlanRemote {
   };
 }
 
-/** Sources that the plan's remotes bring along in their manifests. */
-export function broughtSources(plan: Plan, set: ReleaseSet): Manifest['sources'] {
-  const manifests = plan.slots.map((slot) => set.releases.get(moduleKey(slot.remote, slot.version))?.manifest);
-  return Object.assign({}, ...manifests.map((manifest) => manifest?.sources ?? {}));
+/**
+ * Sources that the plan's remotes bring along in their manifests. Where two bring the same name, the first remote in the order of
+ * their names has it.
+ * @param onTaken told of a remote that brings a name that another one has already
+ */
+export function broughtSources(plan: Plan, set: ReleaseSet, onTaken?: SourceTaken): Manifest['sources'] {
+  const holders = new Map<string, string>();
+  const sources: Manifest['sources'] = {};
+  for (const remote of Object.keys(plan.remotes).sort()) {
+    const manifest = set.releases.get(moduleKey(remote, plan.remotes[remote]?.version ?? ''))?.manifest;
+    for (const [source, definition] of Object.entries(manifest?.sources ?? {})) {
+      const holder = holders.get(source);
+      if (holder === undefined) {
+        holders.set(source, remote);
+        sources[source] = definition;
+      } else onTaken?.({ source, remote, holder });
+    }
+  }
+  return sources;
 }

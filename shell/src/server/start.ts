@@ -99,7 +99,13 @@ export async function startShell(config: Config, dist: string): Promise<Shell> {
     assets,
     overrideSecret,
     releases,
-    planner: new Planner(),
+    planner: new Planner(({ source, remote, holder }) => {
+      metrics.sourcesTaken.inc({ source, remote });
+      log.error(
+        { source, remote, holder },
+        `${remote} brings the source ${source}, which ${holder} has; it is not asked`,
+      );
+    }),
     sources: new SourceFetcher({ upstreams: config.upstreams, log, metrics }),
     renderer: new Renderer({ pool, breakers, metrics, log }),
     styles: new Styles({ base: assets.baseCss, files, releases, disk }),

@@ -1,11 +1,10 @@
 /** Step 4: the sources that the plan's fragments need, each called once, in parallel. */
 import type { Brand, Manifest, SourceData } from '@forecourt/contracts';
-import { effective, type SearchState, toParams } from '@forecourt/search-state';
-import * as z from 'zod';
+import type { SearchState } from '@forecourt/search-state';
 import { type Log, reasonOf } from '../log';
 import type { Metrics } from '../metrics';
-import { isUpstream, type UpstreamUrls } from '../upstreams';
-import { type SourceDefinition, sourceTable } from './sources';
+import type { UpstreamUrls } from '../upstreams';
+import { broughtSource, type SourceDefinition, sourceTable } from './sources';
 import { createUpstreamCall, SourceError } from './upstream';
 
 /** One source under way; never rejects. */
@@ -38,15 +37,8 @@ export class SourceFetcher {
 
   private definition(name: string, brought: Manifest['sources']): SourceDefinition | undefined {
     if (Object.hasOwn(sourceTable, name)) return sourceTable[name as keyof typeof sourceTable];
-    const own = brought[name];
-    if (own === undefined || !isUpstream(own.upstream)) return undefined;
-    return {
-      upstream: own.upstream,
-      request: (state, brand) => own.path.replace('{search}', toParams(effective(state, brand), brand)),
-      timeoutMs: own.timeoutMs,
-      required: false,
-      schema: z.unknown(),
-    };
+    const source = brought[name];
+    return source && broughtSource(source);
   }
 
   private startOne(name: string, definition: SourceDefinition, state: SearchState, brand: Brand): SourceCall {
@@ -72,7 +64,7 @@ export class SourceFetcher {
   }
 
   private callOf(name: string, definition: SourceDefinition): Call {
-    const key = `${name} ${definition.timeoutMs}`;
+    const key = `${name} ${definition.upstream} ${definition.timeoutMs}`;
     const known = this.calls.get(key);
     if (known !== undefined) return known;
     const made = createUpstreamCall({

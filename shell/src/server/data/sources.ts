@@ -6,12 +6,13 @@ import {
   listingResponseSchema,
   listingSchema,
   ownerSchema,
+  type RemoteSource,
   type SourceName,
   showcaseSchema,
 } from '@forecourt/contracts';
 import { effective, type SearchState, toParams } from '@forecourt/search-state';
 import * as z from 'zod';
-import type { UpstreamName } from '../upstreams';
+import { isUpstream, type UpstreamName } from '../upstreams';
 
 export interface SourceDefinition {
   upstream: UpstreamName;
@@ -23,6 +24,16 @@ export interface SourceDefinition {
   /** The source is called only on brands with this flag on. */
   flag?: Flag;
   schema: z.ZodType;
+}
+
+/** A source that a remote brings along in its manifest, as the table has its own. Always optional; its remote checks the answer. */
+export function broughtSource({ upstream, path, timeoutMs, flag }: RemoteSource): SourceDefinition | undefined {
+  if (!isUpstream(upstream)) return undefined;
+  const request: SourceDefinition['request'] = (state, brand) => {
+    const values = { search: toParams(effective(state, brand), brand), brand: brand.id };
+    return path.replace(/\{(search|brand)\}/g, (_, name: keyof typeof values) => values[name]);
+  };
+  return { upstream, request, timeoutMs, required: false, flag, schema: z.unknown() };
 }
 
 /** The search as a service receives it: defaults of the brand applied, page size written out. */
