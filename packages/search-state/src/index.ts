@@ -21,6 +21,7 @@ export { basePath } from './codec/path';
 export { joinList } from './codec/query';
 export * from './derived';
 export { type BrowserHistory, browserHistory, type HistoryWindow, type Position } from './history/browser-history';
+export type { Layer } from './history/layers';
 export { restorePosition } from './history/restore';
 export * from './intent';
 export {

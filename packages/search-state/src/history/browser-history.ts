@@ -1,14 +1,17 @@
 import type { HistoryPort } from '../bus/history-port';
+import { createLayers, type Layers } from './layers';
 
 type HistoryEventType = 'popstate' | 'pageshow' | 'pagehide';
 
 /** As much of a window as the history needs. */
 export interface HistoryWindow {
-  location: { pathname: string; search: string; hash: string; assign(url: string): void };
+  location: { pathname: string; search: string; hash: string; assign(url: string): void; replace(url: string): void };
   history: {
     readonly state: unknown;
     pushState(state: unknown, unused: string, url?: string): void;
     replaceState(state: unknown, unused: string, url?: string): void;
+    back(): void;
+    forward(): void;
   };
   addEventListener(type: HistoryEventType, listener: (event: { readonly persisted?: boolean }) => void): void;
   removeEventListener(type: HistoryEventType, listener: (event: { readonly persisted?: boolean }) => void): void;
@@ -27,8 +30,13 @@ export interface Position {
   pages: number;
 }
 
-/** The one writer of the page's history, and the keeper of positions in it (R74). */
+/** The one writer of the page's history, the keeper of positions in it (R74), and of the back button of what stands over the page. */
 export interface BrowserHistory extends HistoryPort {
+  /**
+   * Back closes the topmost layer, and neither leaves nor changes the search: the first layer gets an entry of the same URL for back
+   * to take, which a change of the search takes over, and which goes with the last layer.
+   */
+  openLayer: Layers['open'];
   /** Keeps the position with the present entry; on a plain click on a card, never on one that opens a tab. */
   savePosition(pages: number): void;
   /** The position kept with this entry when the page was come back to; null on any other way here. */
@@ -54,10 +62,18 @@ export function browserHistory(window: HistoryWindow): BrowserHistory {
   let waiting: string | null = null;
 
   const url = () => location.pathname + location.search;
+  /** What the address said last, while we were not on the way between two entries. */
+  let standing = url();
+  const layers = createLayers(window, () => standing);
+  const arrivals = new Set<(url: string) => void>();
+
   const write = (method: 'pushState' | 'replaceState', target: string) => {
     if (target === url()) return;
     try {
-      history[method](null, '', target + location.hash);
+      const how = layers.isAtEntry() ? 'replaceState' : method;
+      history[how](null, '', target + location.hash);
+      layers.written(how);
+      standing = target;
     } catch {
       // Refused, for too many writes: the address follows as soon as the browser takes it.
       waiting = target;
@@ -65,6 +81,8 @@ export function browserHistory(window: HistoryWindow): BrowserHistory {
     }
   };
   const flush = () => {
+    // Meanwhile another entry stands in the address.
+    if (layers.isTravelling) return;
     const target = waiting;
     waiting = null;
     if (target !== null) write('replaceState', target);
@@ -90,7 +108,25 @@ export function browserHistory(window: HistoryWindow): BrowserHistory {
     }, scrollEveryMs);
   };
 
-  window.addEventListener('pagehide', flush);
+  const arrive = () => {
+    // What waits belongs to the entry that was left.
+    forget();
+    standing = url();
+    for (const listener of [...arrivals]) listener(standing);
+  };
+  const popped = () => {
+    if (!layers.takeArrival()) arrive();
+    else flush();
+  };
+  const returned = ({ persisted }: { readonly persisted?: boolean }) => {
+    if (persisted) arrive();
+  };
+  const listeners = [
+    ['pagehide', flush],
+    ['popstate', popped],
+    ['pageshow', returned],
+  ] as const;
+  for (const [type, listener] of listeners) window.addEventListener(type, listener);
 
   return {
     url,
@@ -107,23 +143,16 @@ export function browserHistory(window: HistoryWindow): BrowserHistory {
     },
     leave(target) {
       forget();
-      location.assign(target);
+      if (layers.isAtEntry()) location.replace(target);
+      else location.assign(target);
     },
     onArrive(listener) {
-      const arrived = () => {
-        // What waits belongs to the entry that was left.
-        forget();
-        listener(url());
-      };
-      const shown = ({ persisted }: { readonly persisted?: boolean }) => {
-        if (persisted) arrived();
-      };
-      window.addEventListener('popstate', arrived);
-      window.addEventListener('pageshow', shown);
-      return () => {
-        window.removeEventListener('popstate', arrived);
-        window.removeEventListener('pageshow', shown);
-      };
+      arrivals.add(listener);
+      return () => arrivals.delete(listener);
+    },
+    openLayer(onBack) {
+      flush();
+      return layers.open(onBack);
     },
     savePosition(pages) {
       flush();
@@ -139,7 +168,7 @@ export function browserHistory(window: HistoryWindow): BrowserHistory {
     close() {
       flush();
       forget();
-      window.removeEventListener('pagehide', flush);
+      for (const [type, listener] of listeners) window.removeEventListener(type, listener);
     },
   };
 }

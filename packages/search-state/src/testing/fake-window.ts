@@ -24,6 +24,8 @@ export class FakeWindow implements HistoryWindow {
   /** How far down the page goes. */
   lowest = Number.POSITIVE_INFINITY;
   navigationType = 'navigate';
+  /** Where browsers scroll to when an entry is gone to. */
+  restoresScrollTo: number | undefined;
   /** Refuses this many writes, as browsers do to pages that write too often. */
   refusals = 0;
   private entries: Entry[];
@@ -37,6 +39,11 @@ export class FakeWindow implements HistoryWindow {
   /** Path, query and hash of every entry. */
   get urls(): string[] {
     return this.entries.map(({ url }) => url);
+  }
+
+  /** Number of the present entry, from 0. */
+  get position(): number {
+    return this.index;
   }
 
   get url(): string {
@@ -54,6 +61,7 @@ export class FakeWindow implements HistoryWindow {
       return new URL(self.url, 'https://host.test').hash;
     },
     assign: (url: string) => void self.left.push(url),
+    replace: (url: string) => void self.left.push(`replace ${url}`),
   }))(this);
 
   readonly history = ((self: FakeWindow) => ({
@@ -69,6 +77,9 @@ export class FakeWindow implements HistoryWindow {
       self.write('replace', url);
       self.entries[self.index] = { url: url ?? self.url, state };
     },
+    // As in browsers, both come a moment later.
+    back: () => void setTimeout(() => self.go(-1), 5),
+    forward: () => void setTimeout(() => self.go(1), 5),
   }))(this);
 
   readonly performance = { getEntriesByType: () => [new NavigationTiming(this.navigationType)] };
@@ -100,6 +111,7 @@ export class FakeWindow implements HistoryWindow {
     if (this.entries[this.index + by] === undefined) return;
     this.index += by;
     this.fire('popstate');
+    if (this.restoresScrollTo !== undefined) this.scrollY = this.restoresScrollTo;
   }
 
   fire(type: 'popstate' | 'pageshow' | 'pagehide', event: { persisted?: boolean } = {}): void {

@@ -1,0 +1,183 @@
+import { FakeWindow } from '../testing/fake-window';
+import { browserHistory } from './browser-history';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const start = '/cars-for-sale/all';
+
+const page = () => {
+  const window = new FakeWindow(start);
+  const history = browserHistory(window);
+  const arrivals: string[] = [];
+  const closed: string[] = [];
+  history.onArrive((url) => arrivals.push(url));
+  return {
+    window,
+    history,
+    arrivals,
+    closed,
+    open: (name = 'drawer') => history.openLayer(() => closed.push(name)),
+    /** The back button, and whatever we do about it. */
+    back() {
+      window.go(-1);
+      jest.runAllTimers();
+    },
+  };
+};
+
+test('opening one adds one entry of the same URL, however many are opened over it', () => {
+  const { window, open } = page();
+  open();
+  open('details');
+  expect(window.urls).toEqual([start, start]);
+});
+
+test('R21 back closes it, stays on the page, and the search hears nothing', () => {
+  const { window, arrivals, closed, open, back } = page();
+  open();
+  back();
+  expect(closed).toEqual(['drawer']);
+  expect(window.url).toBe(start);
+  expect(arrivals).toEqual([]);
+  // The next one leaves, as ever.
+  window.go(-1);
+  expect(closed).toHaveLength(1);
+});
+
+test('closed in another way it takes its entry away, and the search hears nothing', () => {
+  const { window, history, arrivals, closed, open } = page();
+  open().close();
+  jest.runAllTimers();
+  expect([arrivals, closed, window.position]).toEqual([[], [], 0]);
+  history.push('/a');
+  expect(window.urls).toEqual([start, '/a']);
+});
+
+test('the page stays where whoever closed it has scrolled to', () => {
+  const { window, open } = page();
+  const layer = open();
+  layer.close();
+  window.scrollY = 700;
+  window.restoresScrollTo = 0;
+  jest.runAllTimers();
+  expect(window.scrollY).toBe(700);
+});
+
+test('a search takes the entry over, so that no URL stands twice; further ones get their own', () => {
+  const { window, history, open } = page();
+  const layer = open();
+  history.push('/a');
+  history.push('/b');
+  layer.close();
+  jest.runAllTimers();
+  expect(window.urls).toEqual([start, '/a', '/b']);
+  expect(window.url).toBe('/b');
+});
+
+test('a drag takes the entry over as well', () => {
+  const { window, history, open } = page();
+  open();
+  for (const price of [1, 2, 3]) history.replace(`/a?maxPrice=${price}`);
+  jest.runAllTimers();
+  expect(window.urls).toEqual([start, '/a?maxPrice=3']);
+});
+
+test('R21 back after searches closes it and undoes none of them; the next back undoes one', () => {
+  const { window, history, arrivals, closed, open, back } = page();
+  open();
+  history.push('/a');
+  history.push('/b');
+  back();
+  expect(closed).toEqual(['drawer']);
+  expect(window.url).toBe('/b');
+  expect(arrivals).toEqual([]);
+  back();
+  expect(arrivals).toEqual(['/a']);
+  expect(window.url).toBe('/a');
+});
+
+test('what waits to be written when back closes it is written where it belongs', () => {
+  const { window, history, open, back } = page();
+  open();
+  history.push('/a');
+  history.replace('/a?maxPrice=1');
+  history.replace('/a?maxPrice=2');
+  back();
+  expect(window.urls).toEqual([start, '/a?maxPrice=2']);
+  expect(window.url).toBe('/a?maxPrice=2');
+});
+
+test('back closes the topmost of several, one at a time', () => {
+  const { window, arrivals, closed, open, back } = page();
+  open('drawer');
+  open('details');
+  back();
+  expect(closed).toEqual(['details']);
+  back();
+  expect(closed).toEqual(['details', 'drawer']);
+  expect([window.position, arrivals]).toEqual([0, []]);
+});
+
+test('one that follows another in the same moment needs no entry of its own', () => {
+  const { window, closed, open, back } = page();
+  open('first').close();
+  open('second');
+  jest.runAllTimers();
+  expect(window.urls).toEqual([start, start]);
+  back();
+  expect(closed).toEqual(['second']);
+});
+
+test.each([
+  ['in the moment of closing', 0],
+  ['while its entry is being taken away', 3],
+])('a search %s is kept', (_when, afterMs) => {
+  const { window, history, arrivals, open } = page();
+  open().close();
+  jest.advanceTimersByTime(afterMs);
+  history.push('/a');
+  jest.runAllTimers();
+  expect(window.url).toBe('/a');
+  expect(window.urls).toEqual([start, '/a']);
+  expect(arrivals).toEqual([]);
+});
+
+test('one opened while the entry of another is being taken away has back to itself', () => {
+  const { window, closed, open, back } = page();
+  open('first').close();
+  jest.advanceTimersByTime(3);
+  open('second');
+  jest.runAllTimers();
+  expect(window.position).toBe(1);
+  back();
+  expect([closed, window.position]).toEqual([['second'], 0]);
+});
+
+test('an entry that a reload left behind is used again, and nothing is written for it', () => {
+  const { window, open } = page();
+  open();
+  const writes = [...window.writes];
+  const history = browserHistory(window);
+  expect(window.writes).toEqual(writes);
+  history.push('/a');
+  expect(window.urls).toEqual([start, '/a']);
+});
+
+test('a document that takes its place takes the entry as well', () => {
+  const { window, history, open } = page();
+  open();
+  history.leave('/cars-for-sale/overlay/mfe-showcase/program-details');
+  history.close();
+  expect(window.left).toEqual(['replace /cars-for-sale/overlay/mfe-showcase/program-details']);
+});
+
+test('where the browser refuses the entry, it opens all the same', () => {
+  const { window, history, closed, open } = page();
+  window.refusals = 1;
+  const layer = open();
+  history.push('/a');
+  layer.close();
+  jest.runAllTimers();
+  expect([window.urls, closed]).toEqual([[start, '/a'], []]);
+});
