@@ -1,6 +1,6 @@
+import { answerStandardProblems } from '@forecourt/service';
 import express, { type Express } from 'express';
 import { ProblemError } from '../problems';
-import { answerProblems } from './answer-problems';
 import { openApiDocument } from './openapi/document';
 import { ads } from './routes/ads';
 import { newCarBoost } from './routes/boost';
@@ -74,6 +74,6 @@ export function createApp(services: Services): Express {
   app.use((request) => {
     throw new ProblemError('not-found', `The marketplace has no ${request.method} ${request.path}.`);
   });
-  app.use(answerProblems(logger));
+  app.use(answerStandardProblems({ code: 'marketplace', name: 'The marketplace', Problem: ProblemError, logger }));
   return app;
 }

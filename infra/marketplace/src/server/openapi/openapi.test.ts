@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Operation } from '@forecourt/service';
 import * as z from 'zod';
 import { useFolder } from '../../testing/folder';
 import { startTestServer, type TestServer } from '../../testing/server';
 import { openApiDocument } from './document';
-import { type Operation, operations } from './operations';
+import { operations } from './operations';
 
 const folder = useFolder();
 let server: TestServer;

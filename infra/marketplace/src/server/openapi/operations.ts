@@ -1,40 +1,9 @@
 import { adsSchema, listingResponseSchema, showcaseSchema } from '@forecourt/contracts';
+import { commonOperations, type Operation, type Parameter } from '@forecourt/service';
 import * as z from 'zod';
 import { maxRecords, recordSchema } from '../records';
 import { subscriptionSchema } from '../routes/subscriptions';
 import * as schemas from './schemas';
-
-/** A parameter of a path or query. */
-export interface Parameter {
-  name: string;
-  in: 'path' | 'query';
-  required?: boolean;
-  type?: 'string' | 'integer' | 'boolean';
-  description: string;
-}
-
-/** One operation of the service. */
-export interface Operation {
-  method: 'get' | 'post' | 'delete';
-  /** As express writes it, `/rest/lsc/listing/:id`. */
-  path: string;
-  summary: string;
-  /** Takes the search's parameters as well. */
-  isSearch?: true;
-  parameters?: readonly Parameter[];
-  /** Schema of the body, and what it may be written in. */
-  body?: { schema: z.ZodType; types: readonly string[] };
-  /** Needs a token. */
-  isSecured?: true;
-  /** Schema of the answer; null for one that is no JSON, or empty. */
-  answer: z.ZodType | null;
-  /** Status of success. */
-  status: 200 | 201 | 204;
-  /** Statuses of refusals. */
-  refusals: readonly number[];
-  /** A request that succeeds with the sample inventory. */
-  example: string;
-}
 
 const query = (name: string, description: string, more: Partial<Parameter> = {}): Parameter => ({
   ...{ name, in: 'query', description },
@@ -270,22 +239,5 @@ export const operations: readonly Operation[] = [
     answer: null,
     example: '/inventory/listings/l-0001',
   },
-  {
-    ...{ method: 'get', path: '/healthz', status: 200, refusals: [503] },
-    summary: 'Whether listings can be searched.',
-    answer: schemas.healthSchema,
-    example: '/healthz',
-  },
-  {
-    ...{ method: 'get', path: '/metrics', status: 200, refusals: [] },
-    summary: 'What the service counts, as Prometheus text.',
-    answer: null,
-    example: '/metrics',
-  },
-  {
-    ...{ method: 'get', path: '/openapi.json', status: 200, refusals: [] },
-    summary: 'This description.',
-    answer: null,
-    example: '/openapi.json',
-  },
+  ...commonOperations({ summary: 'Whether listings can be searched.', answer: schemas.healthSchema }),
 ];

@@ -1,0 +1,135 @@
+import { problemSchema } from '@forecourt/contracts';
+import { multiParams, numberParams, textParams } from '@forecourt/search-state';
+import * as z from 'zod';
+
+/** A parameter of a path or query. */
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required?: boolean;
+  type?: 'string' | 'integer' | 'boolean';
+  description: string;
+}
+
+/** One operation of a service. */
+export interface Operation {
+  method: 'get' | 'post' | 'delete';
+  /** As express writes it, `/rest/lsc/listing/:id`. */
+  path: string;
+  summary: string;
+  /** Takes the search's parameters as well. */
+  isSearch?: true;
+  parameters?: readonly Parameter[];
+  /** Schema of the body, and what it may be written in. */
+  body?: { schema: z.ZodType; types: readonly string[] };
+  /** Needs a token. */
+  isSecured?: true;
+  /** Schema of the answer; null for one that is no JSON, or empty. */
+  answer: z.ZodType | null;
+  /** Status of success. */
+  status: 200 | 201 | 204;
+  /** Statuses of refusals. */
+  refusals: readonly number[];
+  /** A request that succeeds. */
+  example: string;
+}
+
+/** A service's interface, as it is described to others. */
+export interface ApiDescription {
+  title: string;
+  description: string;
+  operations: readonly Operation[];
+  /** Where the token of secured operations comes from; for a service that has some. */
+  token?: string;
+}
+
+/** What every service answers beside its own operations. @param health what the health check tells */
+export function commonOperations(health: { summary: string; answer: z.ZodType }): Operation[] {
+  const own = { method: 'get', status: 200 } as const;
+  return [
+    { ...own, path: '/healthz', ...health, refusals: [503], example: '/healthz' },
+    {
+      ...{ ...own, path: '/metrics', answer: null, refusals: [], example: '/metrics' },
+      summary: 'What the service counts, as Prometheus text.',
+    },
+    {
+      ...{ ...own, path: '/openapi.json', answer: null, refusals: [], example: '/openapi.json' },
+      summary: 'This description.',
+    },
+  ];
+}
+
+/** A service's description in OpenAPI 3.1, made of the table of its operations. */
+export function describeApi({ title, description, operations, token }: ApiDescription) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const operation of operations) {
+    const path = operation.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [operation.method]: describe(operation) };
+  }
+  const shared = operations.some(({ isSearch }) => isSearch) ? searchParameters() : [];
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1.0.0', description },
+    paths,
+    components: {
+      ...(token !== undefined && {
+        securitySchemes: { token: { type: 'http', scheme: 'bearer', description: token } },
+      }),
+      parameters: Object.fromEntries(shared.map((parameter) => [parameter.name, toJson(parameter)])),
+      responses: {
+        Problem: {
+          description: 'A refusal or failure: what happened, why, and what to do (RFC 9457).',
+          content: { 'application/problem+json': { schema: toSchema(problemSchema) } },
+        },
+      },
+    },
+  };
+}
+
+function describe(operation: Operation) {
+  const refusals = operation.refusals.map((status) => [status, { $ref: '#/components/responses/Problem' }]);
+  return {
+    summary: operation.summary,
+    parameters: [
+      ...(operation.parameters ?? []).map(toJson),
+      ...(operation.isSearch ? searchParameters() : []).map(({ name }) => ({
+        $ref: `#/components/parameters/${name}`,
+      })),
+    ],
+    ...(operation.isSecured && { security: [{ token: [] }] }),
+    ...(operation.body && { requestBody: toBody(operation.body) }),
+    responses: { [operation.status]: success(operation), ...Object.fromEntries(refusals) },
+  };
+}
+
+function success({ answer, summary }: Operation) {
+  if (answer === null) return { description: summary };
+  return { description: summary, content: { 'application/json': { schema: toSchema(answer) } } };
+}
+
+function toBody({ schema, types }: NonNullable<Operation['body']>) {
+  const described = { schema: toSchema(schema) };
+  return { required: true, content: Object.fromEntries(types.map((type) => [type, described])) };
+}
+
+function toSchema(schema: z.ZodType): unknown {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return rest;
+}
+
+function toJson({ type = 'string', required = false, ...rest }: Parameter) {
+  return { ...rest, required, schema: { type } };
+}
+
+/** The parameters of a search, as the codec of search-state reads them; how each is read stands in its README. */
+function searchParameters(): Parameter[] {
+  return [
+    ...multiParams.map((name) => parameter(name, 'Codes, joined by commas.')),
+    ...numberParams.map((name) => ({ ...parameter(name, 'A whole number.'), type: 'integer' as const })),
+    ...textParams.map((name) => parameter(name, 'A single value.')),
+  ];
+}
+
+function parameter(name: string, description: string): Parameter {
+  return { name, in: 'query', description };
+}
