@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { own } from '@forecourt/service';
 import { registryFolder } from './config';
-import { own } from './store/own';
 import type { RegistryState } from './store/state';
 import { temporaryFolder } from './testing/registry';
 import { bundle, type RegistryProcess, startProcess } from './testing/registry-process';

@@ -1,6 +1,8 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
+import { requestIdOf } from './log';
 import { ServiceProblem } from './problems';
+import { writeProblem } from './write-problem';
 
 export interface ProblemAnswers {
   /** The service's name, as the realm of its tokens. */
@@ -20,9 +22,7 @@ export function answerProblems(answers: ProblemAnswers): ErrorRequestHandler {
     const { problem } = asProblem(error, request, answers);
     if (response.headersSent) return void response.destroy();
     if (problem.status === 401) response.set('WWW-Authenticate', `Bearer realm="${answers.service}"`);
-    if (problem.status === 503) response.set('Retry-After', '1');
-    response.status(problem.status).set('Cache-Control', 'no-store').type('application/problem+json');
-    response.send(JSON.stringify(problem));
+    writeProblem(response, problem);
   };
 }
 
@@ -36,6 +36,7 @@ function asProblem(error: unknown, request: Request, answers: ProblemAnswers): S
   if (typeof parts.status === 'number' && parts.status >= 400 && parts.status < 500) {
     return answers.unreadable(error instanceof Error ? error.message : 'bad request');
   }
-  answers.logger.error({ err: error, method: request.method, path: request.path }, 'a request failed');
+  const { method, path } = request;
+  answers.logger.error({ err: error, method, path, requestId: requestIdOf(request) }, 'a request failed');
   return answers.internal();
 }

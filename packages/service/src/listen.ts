@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ServiceProblem } from './problems';
+import { writeProblem } from './write-problem';
 
 /** Takes a port. @param variable the environment variable that names the port @throws when it is taken, saying what to do */
 export function listen(server: Server, at: { port: number; host: string; variable: string }): Promise<void> {
@@ -36,8 +37,5 @@ export function urlOf(server: Server, host: string): string {
 
 /** Answers every request with one problem, which may be over in a moment. */
 export function answerAll({ problem }: ServiceProblem): RequestListener {
-  return (_request, response) => {
-    response.writeHead(problem.status, { 'Content-Type': 'application/problem+json', 'Retry-After': '1' });
-    response.end(JSON.stringify(problem));
-  };
+  return (_request, response) => writeProblem(response, problem);
 }

@@ -1,9 +1,10 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What every service counts, as Prometheus text: the process, and each request by method, route and status. */
 export class ServiceMetrics {
-  protected readonly register = new Registry();
+  /** Where a service adds what it counts itself. */
+  readonly register = new Registry();
   private readonly requests: Histogram<'method' | 'route' | 'status'>;
 
   /** @param buckets bounds of the durations of requests, in seconds */
@@ -24,12 +25,7 @@ export class ServiceMetrics {
       const end = this.requests.startTimer();
       response.on('finish', () => {
         if (String(response.getHeader('content-type')).startsWith('text/event-stream')) return;
-        const route: unknown = request.route?.path;
-        end({
-          method: request.method,
-          route: typeof route === 'string' ? route : 'none',
-          status: String(response.statusCode),
-        });
+        end({ method: request.method, route: routeOf(request), status: String(response.statusCode) });
       });
       next();
     };
@@ -42,7 +38,7 @@ export class ServiceMetrics {
   }
 
   /** A number that is read when somebody asks. */
-  protected gauge(name: string, help: string, read: () => number): void {
+  gauge(name: string, help: string, read: () => number): void {
     new Gauge({
       name,
       help,
@@ -52,4 +48,11 @@ export class ServiceMetrics {
       },
     });
   }
+}
+
+/** The path by which a request was taken, where the routers are mounted included; `none` when no route took it. */
+function routeOf({ route, baseUrl }: Request): string {
+  const path: unknown = route?.path;
+  const first: unknown = Array.isArray(path) ? path[0] : path;
+  return typeof first === 'string' ? baseUrl + first : 'none';
 }

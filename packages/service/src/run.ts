@@ -1,4 +1,8 @@
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
+import * as z from 'zod';
+import { readEnvironment } from './environment';
+import { createLogger, reasonOf } from './log';
+import { shared } from './variables';
 
 /** A service that listens. */
 export interface RunningService {
@@ -8,23 +12,30 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
+const logSchema = z.object({ LOG_LEVEL: shared.LOG_LEVEL });
+
 /**
- * Runs a program that is one service, until it is told to stop: then it finishes what is under way. LOG_LEVEL is pino's.
- * A start or stop that fails ends the process with 1 and the reason in the log.
+ * Runs a program that is one service, until it is told to stop: then it finishes what is under way. Being told again changes
+ * nothing. A start or stop that fails ends the process with 1 and the reason in the log, also when LOG_LEVEL is not usable.
  */
 export function runService(name: string, start: (logger: Logger) => Promise<RunningService>): void {
-  const logger = pino({ name, level: process.env.LOG_LEVEL ?? 'info' });
+  let logger = createLogger(name, 'info');
   const fail = (error: unknown): never => {
-    logger.fatal(error instanceof Error ? error.message : String(error));
+    logger.fatal(reasonOf(error));
     process.exit(1);
   };
-  start(logger).then((service) => {
+  const run = async () => {
+    logger = createLogger(name, readEnvironment(logSchema, process.env).LOG_LEVEL);
+    const service = await start(logger);
     logger.info({ url: service.url }, `the ${name} is ready`);
+    let stopping: Promise<void> | undefined;
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => {
+      process.on(signal, () => {
+        if (stopping !== undefined) return;
         logger.info({ signal }, `the ${name} stops`);
-        service.close().then(() => process.exit(0), fail);
+        stopping = service.close().then(() => process.exit(0), fail);
       });
     }
-  }, fail);
+  };
+  run().catch(fail);
 }

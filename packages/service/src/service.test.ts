@@ -6,17 +6,8 @@ import type { Request } from 'express';
 import express from 'express';
 import { pino } from 'pino';
 import * as z from 'zod';
-import {
-  answerAll,
-  answerProblems,
-  closeServer,
-  listen,
-  problemsOf,
-  reasonsOf,
-  ServiceMetrics,
-  Tokens,
-  urlOf,
-} from '.';
+import { answerAll, answerProblems, closeServer, listen, problemsOf, reasonsOf, ServiceMetrics, Tokens } from '.';
+import { serve } from './testing/serve';
 
 const ProblemError = problemsOf('bakery', {
   'sold-out': [409, 'There is none left'],
@@ -29,12 +20,6 @@ const ProblemError = problemsOf('bakery', {
 const silent = pino({ level: 'silent' });
 const host = '127.0.0.1';
 const variable = 'BAKERY_PORT';
-
-async function serve(handler: Parameters<typeof createServer>[1]) {
-  const server = createServer(handler);
-  await listen(server, { port: 0, host, variable });
-  return { server, url: urlOf(server, host), [Symbol.asyncDispose]: () => closeServer(server, 0) };
-}
 
 function bakery() {
   const app = express();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brandIds, type Channel, type RegistrySnapshot } from '@forecourt/contracts';
-import { own } from '../store/own';
+import { own } from '@forecourt/service';
 import type { RegistryClient } from './client';
 import { coalesce } from './coalesce';
 import { CommandError } from './command-error';

@@ -1,10 +1,9 @@
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { reasonsOf } from '@forecourt/service';
+import { own, reasonsOf } from '@forecourt/service';
 import * as z from 'zod';
 import { appendAudit } from './audit-log';
 import { type Disk, replaceFile } from './disk';
-import { own } from './own';
 import { emptyState, type RegistryState, stateSchema } from './state';
 
 /** Where things lie in the registry's folder. */

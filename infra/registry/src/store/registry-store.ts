@@ -1,14 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { Promote } from '@forecourt/contracts';
+import { own, Queue } from '@forecourt/service';
 import { ProblemError } from '../problems';
 import { appendAudit, readAudit } from './audit-log';
 import { checkUpload, manifestPath, type Upload } from './check-upload';
 import { type Disk, disk as realDisk } from './disk';
 import { integrityOf } from './integrity';
 import { lockFolder } from './lock';
-import { own } from './own';
-import { Queue } from './queue';
 import { type Places, placesIn, readState, recover, writeState } from './recover';
 import { type AuditEntry, type RegistryState, snapshotOf } from './state';
 import {

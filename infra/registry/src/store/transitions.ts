@@ -1,6 +1,6 @@
 import type { Promote } from '@forecourt/contracts';
+import { own } from '@forecourt/service';
 import { ProblemError } from '../problems';
-import { own } from './own';
 import { type AuditAction, type AuditEntry, type KeptChannel, type RegistryState, withoutHistory } from './state';
 
 /** How many stable versions a channel can go back; older ones are forgotten. */

@@ -1,6 +1,6 @@
+import { own } from '@forecourt/service';
 import semver from 'semver';
 import type { Remote, Remotes } from '../api';
-import { own } from './own';
 import { type RegistryState, withoutHistory } from './state';
 import { refuseUnknownRemote } from './transitions';
 
