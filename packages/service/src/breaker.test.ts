@@ -14,7 +14,12 @@ async function upstream(status: number) {
     if (upstream.hold !== null) return upstream.hold(response);
     response.writeHead(upstream.status).end();
   });
-  const breaker = createBreaker('the oven');
+  const breaker = createBreaker({
+    name: 'the oven',
+    failures: 5,
+    restMs,
+    onChange: (openness) => changes.push(openness),
+  });
   const ask = () => breaker(() => fetchBytes({ url: site.url, timeoutMs })).then(({ status }) => status);
   /** Asks so many times, one after the other. @returns each outcome, a status or why there is none */
   const times = async (count: number) => {
@@ -26,9 +31,10 @@ async function upstream(status: number) {
   return Object.assign(upstream, { ask, times, [Symbol.asyncDispose]: site[Symbol.asyncDispose] });
 }
 
+let changes: number[] = [];
 let now = 0;
 beforeEach(() => {
-  now = 1_000_000;
+  [now, changes] = [1_000_000, []];
   jest.spyOn(Date, 'now').mockImplementation(() => now);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -48,6 +54,7 @@ test('after a rest one call is tried; it closes it when it goes well', async () 
   expect(await oven.times(1)).toEqual(['breaker-open']);
   now += 1;
   expect(await oven.times(3)).toEqual([200, 200, 200]);
+  expect(changes).toEqual([1, 0.5, 0]);
 });
 
 test('a try that fails opens it for another rest', async () => {

@@ -6,14 +6,20 @@ export type FetchFailure = 'timed-out' | 'unreachable' | 'status' | 'too-large' 
 
 /** A request that gave nothing. The message says which and why, for a log. */
 export class FetchError extends Error {
+  /** The answer's, where it is the failure. */
+  readonly status: number | undefined;
+  /** The system's, where nobody answered: `ECONNREFUSED`. */
+  readonly code: string | undefined;
+
   constructor(
     readonly failure: FetchFailure,
     message: string,
-    /** The answer's status where that is the failure; the system's code where nothing answered, `ECONNREFUSED`. */
-    readonly details: { status?: number; code?: string } = {},
+    { status, code }: { status?: number; code?: string } = {},
   ) {
     super(message);
     this.name = 'FetchError';
+    this.status = status;
+    this.code = code;
   }
 }
 

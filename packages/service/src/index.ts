@@ -14,5 +14,5 @@ export { type RunningService, runService } from './run';
 export { answerStandardProblems, standardKinds } from './standard-problems';
 export { startHttp } from './start-http';
 export { Tokens } from './tokens';
-export { loopback, origins, originsForm, port, shared, wholeNumber } from './variables';
+export { loopback, origins, originsForm, port, servicePort, serviceUrl, shared, wholeNumber } from './variables';
 export { writeProblem } from './write-problem';

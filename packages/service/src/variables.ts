@@ -20,15 +20,24 @@ export const origins = z
   .pipe(z.array(z.url().transform((url) => new URL(url).origin)));
 export const originsForm = 'origins such as https://cars.example, comma-separated';
 
+/** The port of a service, for itself and for those who ask it on this machine. */
+export function servicePort(service: string, standard: number) {
+  return port.default(standard).describe(`Where the ${service} listens on this machine.`);
+}
+
+/** Where a service is asked. @param portVariable what counts when there is no URL */
+export function serviceUrl(service: string, portVariable: string) {
+  return z
+    .url()
+    .optional()
+    .meta({ description: `Where the ${service} is asked.`, standard: `${portVariable} of this machine` });
+}
+
 export const loopback = '127.0.0.1';
 
 export const shared = {
-  REGISTRY_PORT: port.default(3002).describe('Where the registry listens on this machine.'),
-  REGISTRY_URL: z
-    .url()
-    .optional()
-    .meta({ description: 'The registry, for those who ask it.', standard: 'REGISTRY_PORT of this machine' }),
-  MARKETPLACE_PORT: port.default(3001).describe('Where the marketplace listens on this machine.'),
+  REGISTRY_PORT: servicePort('registry', 3002),
+  REGISTRY_URL: serviceUrl('registry', 'REGISTRY_PORT'),
   DATA_DIR: z
     .string()
     .default('.data')

@@ -1,11 +1,11 @@
 import { brandForHost } from '@forecourt/brands';
-import express, { type ErrorRequestHandler, type Express } from 'express';
+import { type Log, nameRequests } from '@forecourt/service';
+import express, { type Express } from 'express';
 import type { Config } from './config';
 import { notFoundContent, statusPage } from './document/status-page';
-import { type Log, reasonOf } from './log';
 import { createPageHandler, type PageDependencies } from './page';
 import { compressPages } from './page-compression';
-import { sendProblem } from './problem';
+import { answerShellProblems, ProblemError } from './problems';
 import { upstreamProxies } from './proxy';
 import type { RemoteFiles } from './registry/remote-files';
 import { browserReports } from './routes/browser-reports';
@@ -34,6 +34,7 @@ export function createApp(deps: AppDependencies): Express {
   app.disable('x-powered-by');
   app.set('etag', false);
 
+  app.use(nameRequests(), deps.metrics.service.measure());
   app.use(operationRoutes(deps));
   app.use(giveNonce, securityHeaders, sameOriginWrites(config.publicOrigins));
   app.use('/_shell/remotes', remoteFileRoutes(deps));
@@ -57,14 +58,7 @@ export function createApp(deps: AppDependencies): Express {
 
   app.use((request, response) => {
     const brand = brandForHost(request.headers.host);
-    if (!request.accepts('html')) {
-      return sendProblem(response, {
-        type: 'shell/not-found',
-        title: 'Not found',
-        status: 404,
-        detail: `There is nothing at ${request.path}.`,
-      });
-    }
+    if (!request.accepts('html')) throw new ProblemError('not-found', `There is nothing at ${request.path}.`);
     const html = statusPage(
       { brand, nonce: nonceOf(response), noindex: true, stylesheets: [deps.styles.base] },
       notFoundContent(brand),
@@ -72,23 +66,6 @@ export function createApp(deps: AppDependencies): Express {
     response.status(404).type('html').set('Cache-Control', 'no-store').send(html);
   });
 
-  const onError: ErrorRequestHandler = (error: unknown, request, response, _next) => {
-    const status = statusOf(error);
-    if (status >= 500) log.error({ path: request.path, reason: reasonOf(error) }, 'a request failed');
-    if (response.headersSent) return void response.destroy();
-    sendProblem(response, {
-      type: status < 500 ? 'shell/bad-request' : 'shell/failed',
-      title: status < 500 ? 'The request could not be read' : 'Something went wrong',
-      status,
-      detail: status < 500 ? reasonOf(error) : 'The shell failed on this request; it was logged.',
-    });
-  };
-  app.use(onError);
+  app.use(answerShellProblems(log));
   return app;
-}
-
-/** Middleware marks what the client did wrong with a status; everything else is ours. */
-function statusOf(error: unknown): number {
-  const status = error instanceof Error && 'status' in error ? error.status : undefined;
-  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 }

@@ -1,6 +1,28 @@
 import { readConfig } from './config';
 import { upstreams } from './upstreams';
 
+test('nothing set gives a shell for this machine', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    upstreams: { marketplace: 'http://127.0.0.1:3001' },
+    registryUrl: 'http://127.0.0.1:3002',
+    remoteOrigins: ['http://127.0.0.1:3002'],
+    slotDeadlineMs: 500,
+  });
+});
+
+test('a variable that is set to nothing counts as not set: an empty PORT is no random one', () => {
+  const environment = { PORT: '', SLOT_DEADLINE_MS: '', OVERRIDE_SECRET: '', MARKETPLACE_URL: '', REMOTE_ORIGINS: '' };
+  expect(readConfig(environment)).toEqual(readConfig({}));
+});
+
+test('every variable that does not fit is named', () => {
+  expect(() => readConfig({ PORT: '30.5', SLOT_DEADLINE_MS: '10' })).toThrow(
+    'PORT has to be a whole number from 0 to 65535; SLOT_DEADLINE_MS has to be a whole number from 50 to 30000.',
+  );
+});
+
 test.each(upstreams)('%s is asked where its URL says, else at its port on this machine', (name, row) => {
   expect(readConfig({}).upstreams[name]).toBe(`http://127.0.0.1:${row.port}`);
   expect(readConfig({ [row.portVariable]: '4711' }).upstreams[name]).toBe('http://127.0.0.1:4711');

@@ -1,43 +1,56 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import {
+  loopback,
+  origins,
+  originsForm,
+  port,
+  readEnvironment,
+  servicePort,
+  serviceUrl,
+  shared,
+  wholeNumber,
+} from '@forecourt/service';
 import * as z from 'zod';
 import { type UpstreamUrls, upstreams } from './upstreams';
 
-const port = z.coerce.number().int().min(0).max(65535);
-const origins = z
-  .string()
-  .transform((text) =>
-    text
-      .split(',')
-      .map((one) => one.trim())
-      .filter((one) => one !== ''),
-  )
-  .pipe(z.array(z.url().transform((url) => new URL(url).origin)));
-
 /** `MARKETPLACE_URL`, `MARKETPLACE_PORT`, … */
 const upstreamVariables: Readonly<Record<string, z.ZodType<string | number | undefined>>> = Object.fromEntries(
-  upstreams.flatMap(([, row]) => [
-    [row.urlVariable, z.url().optional()],
-    [row.portVariable, port.default(row.port)],
+  upstreams.flatMap(([name, row]) => [
+    [row.urlVariable, serviceUrl(name, row.portVariable)],
+    [row.portVariable, servicePort(name, row.port)],
   ]),
 );
 
-const environmentSchema = z.object({
-  PORT: port.default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  REGISTRY_PORT: port.default(3002),
-  REGISTRY_URL: z.url().optional(),
-  /** Origins besides the registry's own from which remote code may come, comma-separated. */
-  REMOTE_ORIGINS: origins.default([]),
-  /** Origins besides the page's own that may send writes, comma-separated; for a shell behind a host name of its own. */
-  PUBLIC_ORIGINS: origins.default([]),
-  DATA_DIR: z.string().default('.data'),
-  RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
-  RENDER_HEAP_MB: z.coerce.number().int().min(32).max(4096).default(128),
-  SLOT_DEADLINE_MS: z.coerce.number().int().min(50).max(30_000).default(500),
-  /** Signs version overrides; without one, overrides end with the process. */
-  OVERRIDE_SECRET: z.string().min(16).optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+/** What the shell reads of its environment. */
+export const environmentSchema = z.object({
+  PORT: port.default(3000).describe('Where the shell listens.'),
+  HOST: z.string().default(loopback).describe('The address on which the shell listens; 0.0.0.0 for every one.'),
+  REGISTRY_PORT: shared.REGISTRY_PORT,
+  REGISTRY_URL: shared.REGISTRY_URL,
+  REMOTE_ORIGINS: origins.default([]).meta({
+    description: 'Origins besides the registry’s own from which code of remotes may come.',
+    form: originsForm,
+  }),
+  PUBLIC_ORIGINS: origins.default([]).meta({
+    description:
+      'Origins besides the page’s own whose pages may send writes; for a shell that browsers know by another host name than it does.',
+    form: originsForm,
+  }),
+  DATA_DIR: shared.DATA_DIR,
+  RENDER_THREADS: wholeNumber(1, 64)
+    .default(availableParallelism())
+    .meta({ description: 'Threads that render, besides the spare one.', standard: 'the processors of the machine' }),
+  RENDER_HEAP_MB: wholeNumber(32, 4096)
+    .default(128)
+    .describe('Memory that a render thread may take before it is ended, in megabytes.'),
+  SLOT_DEADLINE_MS: wholeNumber(50, 30_000)
+    .default(500)
+    .describe('How long a page waits for a slot before it sends its fallback, in milliseconds.'),
+  OVERRIDE_SECRET: z.string().min(16).optional().meta({
+    description: 'Signs version overrides of testers. Without one, overrides end with the process.',
+    standard: 'made at each start',
+  }),
   ...upstreamVariables,
 });
 
@@ -54,15 +67,12 @@ export interface Config {
   renderHeapMb: number;
   slotDeadlineMs: number;
   overrideSecret: string | undefined;
-  logLevel: string;
 }
 
 /** Reads the environment. @throws an error that names every variable that does not fit. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const parsed = environmentSchema.safeParse(environment);
-  if (!parsed.success) throw new Error(`The shell's environment does not fit:\n${z.prettifyError(parsed.error)}`);
-  const env = parsed.data;
-  const registryUrl = env.REGISTRY_URL ?? `http://127.0.0.1:${env.REGISTRY_PORT}`;
+  const env = readEnvironment(environmentSchema, environment);
+  const registryUrl = env.REGISTRY_URL ?? `http://${loopback}:${env.REGISTRY_PORT}`;
   return {
     port: env.PORT,
     host: env.HOST,
@@ -75,14 +85,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     renderHeapMb: env.RENDER_HEAP_MB,
     slotDeadlineMs: env.SLOT_DEADLINE_MS,
     overrideSecret: env.OVERRIDE_SECRET,
-    logLevel: env.LOG_LEVEL,
   };
 }
 
 /** Where each upstream is: its URL, or its port on this machine. */
 function upstreamUrls(environment: Readonly<Record<string, unknown>>): UpstreamUrls {
   const urls = upstreams.map(([name, { urlVariable, portVariable }]) => {
-    const url = environment[urlVariable] ?? `http://127.0.0.1:${environment[portVariable]}`;
+    const url = environment[urlVariable] ?? `http://${loopback}:${environment[portVariable]}`;
     return [name, String(url).replace(/\/$/, '')];
   });
   return Object.fromEntries(urls);

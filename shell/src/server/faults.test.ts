@@ -448,7 +448,7 @@ test('a stopping shell finishes the page under way and takes no new ones', async
   };
   const under = site.page();
   await eventually(async () => site.marketplace.requests.some((url) => url.startsWith('/rest/lsc/listing?')), Boolean);
-  const stopped = site.shell.stop();
+  const stopped = site.shell.close();
   const page = await under;
   expect([page.status, page.outcome('results')]).toEqual([200, 'ok']);
   await stopped;

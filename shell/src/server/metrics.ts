@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { fetchBytes, ServiceMetrics } from '@forecourt/service';
+import { Counter, Gauge, Histogram } from 'prom-client';
 import { type UpstreamUrls, upstreams } from './upstreams';
 
 /** An upstream that has not said within this time that it is well counts as down. */
@@ -6,9 +7,8 @@ const healthTimeoutMs = 1000;
 
 /** Everything the shell counts, in one place; `GET /metrics` prints it. One instance a process. */
 export function createMetrics(upstreamUrls: UpstreamUrls) {
-  const register = new Registry();
-  collectDefaultMetrics({ register });
-  const registers = [register];
+  const service = new ServiceMetrics([0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 10]);
+  const registers = [service.register];
   new Gauge({
     name: 'forecourt_upstream_up',
     help: '1 when the health check of an upstream answers 200, asked when these figures are.',
@@ -22,7 +22,8 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
     },
   });
   return {
-    register,
+    /** The process, and each request by its route. */
+    service,
     pages: new Counter({
       name: 'forecourt_pages_total',
       help: 'Pages answered.',
@@ -110,14 +111,11 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
   };
 }
 
-async function isUp(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(healthTimeoutMs), redirect: 'error' });
-    await response.body?.cancel();
-    return response.status === 200;
-  } catch {
-    return false;
-  }
+function isUp(url: string): Promise<boolean> {
+  return fetchBytes({ url: `${url}/healthz`, timeoutMs: healthTimeoutMs }).then(
+    () => true,
+    () => false,
+  );
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;

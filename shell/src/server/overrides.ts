@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { nameSchema, versionSchema } from '@forecourt/contracts';
+import { parseJson } from '@forecourt/service';
 import * as z from 'zod';
 import type { Overrides } from './plan';
 
@@ -32,12 +33,4 @@ export function readOverrides(token: string, secret: string, nowSeconds: number)
 
 function signature(payload: string, secret: string): string {
   return createHmac('sha256', secret).update(payload).digest('base64url');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,7 +1,7 @@
-import type { ServerResponse } from 'node:http';
+import { type Log, reasonOf, writeProblem } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import { type Log, reasonOf } from './log';
+import { ProblemError } from './problems';
 import { type UpstreamUrls, upstreams } from './upstreams';
 
 /** Passes on what browsers may ask of the upstreams, as the table of upstreams says. */
@@ -22,21 +22,10 @@ export function upstreamProxies(urls: UpstreamUrls, log: Log): RequestHandler[] 
         error(error, request, response) {
           log.warn({ upstream, path: request.url, reason: reasonOf(error) }, 'an upstream did not answer');
           if (!('writeHead' in response) || response.headersSent) return void response.end();
-          problem(response, upstream);
+          const detail = `The service "${upstream}" did not answer. Nothing was stored; try again in a moment.`;
+          writeProblem(response, new ProblemError('upstream-failed', detail).problem);
         },
       },
-    }),
-  );
-}
-
-function problem(response: ServerResponse, upstream: string): void {
-  response.writeHead(502, { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' });
-  response.end(
-    JSON.stringify({
-      type: 'shell/upstream-failed',
-      title: 'An upstream service did not answer',
-      status: 502,
-      detail: `The service "${upstream}" did not answer. Nothing was stored; try again in a moment.`,
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { createReference, type Reference, type ReferenceData } from '@forecourt/search-state';
+import { fetchChanged, type Log, parseJson, reasonOf } from '@forecourt/service';
 import * as z from 'zod';
-import { type Log, reasonOf } from './log';
 import type { Disk } from './registry/disk';
 
 const option = z.object({ code: z.string(), label: z.string() });
@@ -34,7 +34,7 @@ export class ReferenceStore {
     await this.refresh();
     if (this.loaded === null) {
       const saved = await this.options.disk.read(savedAs);
-      const parsed = saved === null ? null : referenceSchema.safeParse(JSON.parse(saved.toString()));
+      const parsed = saved === null ? null : referenceSchema.safeParse(parseJson(saved.toString()));
       if (parsed?.success) this.use(parsed.data);
     }
     this.schedule();
@@ -54,20 +54,16 @@ export class ReferenceStore {
 
   private async refresh(): Promise<void> {
     try {
-      const response = await fetch(`${this.options.url}/rest/lsc/reference`, {
-        headers: this.etag === null ? {} : { 'If-None-Match': this.etag },
-        signal: AbortSignal.timeout(requestTimeoutMs),
-        redirect: 'error',
+      const changed = await fetchChanged({
+        url: `${this.options.url}/rest/lsc/reference`,
+        schema: referenceSchema,
+        timeoutMs: requestTimeoutMs,
+        etag: this.etag,
       });
-      if (response.status === 304) {
-        await response.body?.cancel();
-        return;
-      }
-      if (response.status !== 200) throw new Error(`the marketplace answered ${response.status}`);
-      const data = referenceSchema.parse(await response.json());
-      this.use(data);
-      this.etag = response.headers.get('etag') ?? '"unversioned"';
-      await this.options.disk.write(savedAs, JSON.stringify(data));
+      if (changed === null) return;
+      this.use(changed.value);
+      this.etag = changed.etag ?? '"unversioned"';
+      await this.options.disk.write(savedAs, JSON.stringify(changed.value));
     } catch (error) {
       this.options.log.warn({ reason: reasonOf(error) }, 'reference data could not be read; the last known stays');
     }

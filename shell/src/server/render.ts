@@ -1,7 +1,7 @@
 /** Step 5: the plan's slots to HTML, in the pool of render threads. */
 import type { Plan, PlanSlot } from '@forecourt/contracts';
+import type { Log } from '@forecourt/service';
 import type { SourceCall } from './data/fetch-sources';
-import type { Log } from './log';
 import type { Metrics } from './metrics';
 import { moduleKey } from './registry/releases';
 import type { RemoteBreakers } from './render/breakers';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
-import { sendProblem } from './problem';
+import { ProblemError } from './problems';
 
 /** The nonce of one response; every script and style of it carries it. */
 export function nonceOf(response: Response): string {
@@ -38,7 +38,7 @@ export const securityHeaders: RequestHandler = helmet({
 
 /** A write is accepted from the site's own pages only: by its `Origin`, or where a browser sends none by `Sec-Fetch-Site`. */
 export function sameOriginWrites(publicOrigins: readonly string[]): RequestHandler {
-  return (request, response, next) => {
+  return (request, _response, next) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return next();
     const { origin, host } = request.headers;
     const allowed =
@@ -46,11 +46,9 @@ export function sameOriginWrites(publicOrigins: readonly string[]): RequestHandl
         ? request.headers['sec-fetch-site'] === 'same-origin'
         : publicOrigins.includes(origin) || (URL.canParse(origin) && new URL(origin).host === host);
     if (allowed) return next();
-    sendProblem(response, {
-      type: 'shell/foreign-origin',
-      title: 'This write did not come from the site',
-      status: 403,
-      detail: `A ${request.method} needs an Origin header of this site; it had ${origin === undefined ? 'none' : `"${origin}"`}.`,
-    });
+    throw new ProblemError(
+      'foreign-origin',
+      `A ${request.method} needs an Origin header of this site; it had ${origin === undefined ? 'none' : `"${origin}"`}.`,
+    );
   };
 }

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { closeServer, type Log, listen, type RunningService, urlOf } from '@forecourt/service';
 import { createApp } from './app';
 import type { Config } from './config';
 import { SourceFetcher } from './data/fetch-sources';
-import { createLog } from './log';
 import { createMetrics } from './metrics';
 import { Planner } from './plan';
 import { ReferenceStore } from './reference-data';
@@ -20,12 +19,6 @@ import { createOverridesOf } from './routes/overrides';
 import { readShellAssets } from './routes/static-assets';
 import { Styles } from './styles';
 
-export interface Shell {
-  url: string;
-  /** Takes no new requests, finishes the pages under way, ends everything. */
-  stop(): Promise<void>;
-}
-
 const remoteFileTimeoutMs = 2000;
 const loadBudgetMs = 300;
 /** Of a slot's deadline: a page that lost two threads still has time to render the rest. */
@@ -36,9 +29,11 @@ const recyclePages = 20_000;
 /** A stopping shell waits this long for pages under way. */
 const stopMs = 10_000;
 
-/** Puts the shell together and listens. `dist` is the folder of the built worker and the browser's files. */
-export async function startShell(config: Config, dist: string): Promise<Shell> {
-  const log = createLog(config.logLevel);
+/**
+ * Puts the shell together and listens. Closing it takes no new requests, finishes the pages under way and ends everything.
+ * @param dist the folder of the built worker and the browser's files. @throws when the port is taken.
+ */
+export async function startShell(config: Config, dist: string, log: Log): Promise<RunningService> {
   const metrics = createMetrics(config.upstreams);
   const disk = new Disk(config.dataDir);
   const assets = readShellAssets(join(dist, 'public'));
@@ -71,6 +66,7 @@ export async function startShell(config: Config, dist: string): Promise<Shell> {
       log.warn({ remote, version, state }, `the breaker of ${key} is ${state}`);
     },
   });
+  metrics.service.gauge('forecourt_render_queue', 'Renders that wait for a free thread.', () => pool.queued);
   await pool.start();
 
   const files = new RemoteFiles({
@@ -120,32 +116,17 @@ export async function startShell(config: Config, dist: string): Promise<Shell> {
     ],
   });
   const server = createServer(app);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(config.port, config.host, resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  await listen(server, { port: config.port, host: config.host, variable: 'PORT' });
   return {
-    url: `http://${config.host}:${port}`,
-    async stop() {
-      await closeServer(server);
+    url: urlOf(server, config.host),
+    async close() {
+      await closeServer(server, stopMs);
       registry.stop();
       reference.stop();
       releases.close();
       await pool.close();
     },
   };
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const force = setTimeout(() => server.closeAllConnections(), stopMs);
-    server.close(() => {
-      clearTimeout(force);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
 }
 
 function notPlanned(releases: Releases): string[] {

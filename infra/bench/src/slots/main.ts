@@ -1,4 +1,5 @@
 /** The shell with another layout: as many slots as SLOTS says, each filled by a fragment of its own. Everything else is the shell. */
+import { runService } from '@forecourt/service';
 import { readConfig } from '@forecourt/shell/src/server/config';
 import { startShell } from '@forecourt/shell/src/server/start';
 import { measuredBrand } from '../programs/remotes';
@@ -7,5 +8,4 @@ import { slotsOf } from './remotes';
 const { SLOTS = '1', SHELL_DIST = '' } = process.env;
 Object.assign(measuredBrand, { slots: slotsOf(Number(SLOTS)) });
 
-const shell = await startShell(readConfig(process.env), SHELL_DIST);
-process.on('SIGTERM', () => void shell.stop().then(() => process.exit(0)));
+runService('shell', (log) => startShell(readConfig(process.env), SHELL_DIST, log));

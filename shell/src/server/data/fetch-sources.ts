@@ -1,18 +1,18 @@
 /** Step 4: the sources that the plan's fragments need, each called once, in parallel. */
 import type { Brand, Manifest, SourceData } from '@forecourt/contracts';
 import type { SearchState } from '@forecourt/search-state';
-import { type Log, reasonOf } from '../log';
+import { FetchError, type Log, reasonOf } from '@forecourt/service';
 import type { Metrics } from '../metrics';
 import type { UpstreamUrls } from '../upstreams';
 import { broughtSource, type SourceDefinition, sourceTable } from './sources';
-import { createUpstreamCall, SourceError } from './upstream';
+import { createUpstreamCall } from './upstream';
 
 /** One source under way; never rejects. */
 export interface SourceCall {
   name: string;
   required: boolean;
   /** undefined until it has settled. */
-  settled: { data: unknown } | { error: SourceError } | undefined;
+  settled: { data: unknown } | { error: FetchError } | undefined;
   done: Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export class SourceFetcher {
           metrics.sources.inc({ source: name, outcome: 'ok' });
         },
         (cause: unknown) => {
-          const error = cause instanceof SourceError ? cause : new SourceError('unreachable', reasonOf(cause));
+          const error = cause instanceof FetchError ? cause : new FetchError('unreachable', reasonOf(cause));
           call.settled = { error };
           metrics.sources.inc({ source: name, outcome: error.failure });
           log.warn({ source: name, reason: error.failure, detail: error.message }, `source ${name} failed`);

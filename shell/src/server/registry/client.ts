@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type RegistrySnapshot, registrySnapshotSchema } from '@forecourt/contracts';
-import { type Log, reasonOf } from '../log';
+import { FetchError, fetchChanged, type Log, parseJson, reasonOf } from '@forecourt/service';
 import type { Metrics } from '../metrics';
 import type { Disk } from './disk';
 
@@ -53,24 +53,22 @@ export class RegistryClient {
   private async fetchSnapshot(): Promise<void> {
     const { url, disk, log, metrics } = this.options;
     try {
-      const response = await fetch(`${url}/v1/channels`, {
-        headers: this.etag === null ? {} : { 'If-None-Match': this.etag },
-        signal: AbortSignal.any([AbortSignal.timeout(requestTimeoutMs), this.stopped.signal]),
-        redirect: 'error',
+      const changed = await fetchChanged({
+        url: `${url}/v1/channels`,
+        schema: registrySnapshotSchema,
+        timeoutMs: requestTimeoutMs,
+        etag: this.etag,
+        signal: this.stopped.signal,
       });
-      if (response.status === 304) {
-        await response.body?.cancel();
-        return;
-      }
-      if (response.status !== 200) throw new Error(`the registry answered ${response.status}`);
-      const snapshot = registrySnapshotSchema.parse(await response.json());
+      if (changed === null) return;
+      const snapshot = changed.value;
       await this.options.onSnapshot(snapshot);
-      this.etag = response.headers.get('etag') ?? `"${snapshot.revision}"`;
+      this.etag = changed.etag ?? `"${snapshot.revision}"`;
       metrics.registryRevision.set(snapshot.revision);
       await disk.write(savedAs, JSON.stringify(snapshot));
     } catch (error) {
       if (this.stopped.signal.aborted) return;
-      metrics.registryErrors.inc({ reason: error instanceof Error ? error.name : 'unknown' });
+      metrics.registryErrors.inc({ reason: error instanceof FetchError ? error.failure : 'unusable' });
       log.warn({ reason: reasonOf(error) }, 'the registry could not be read; the last known plan stays');
     }
   }
@@ -123,13 +121,5 @@ export class RegistryClient {
 
   private async pause(ms: number): Promise<void> {
     await delay(ms, undefined, { signal: this.stopped.signal, ref: false }).catch(() => {});
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { fetchBytes } from '@forecourt/service';
 
-/** A file of a remote that could not be had, and why; `reason` is short and stable, the message is for the log. */
+/** A file of a remote that is not what it is said to be; the message is for the log. */
 export class RemoteFileError extends Error {
   constructor(
-    readonly reason: 'foreign-origin' | 'status' | 'timed-out' | 'too-large' | 'hash' | 'unreachable',
+    readonly reason: 'foreign-origin' | 'hash',
     message: string,
   ) {
     super(message);
@@ -20,7 +21,7 @@ export function integrityOf(bytes: Uint8Array): string {
 
 /**
  * Fetches a file and accepts it only as what it is said to be: from an allowed origin without redirects, status 200, headers
- * and body within the time, not too large, with the right hash. @throws RemoteFileError
+ * and body within the time, not too large, with the right hash. @throws RemoteFileError, or FetchError when it cannot be had
  */
 export async function fetchVerified(
   url: string,
@@ -33,7 +34,7 @@ export async function fetchVerified(
       `${url}: the origin ${origin} is not among the allowed ones (${options.allowedOrigins.join(', ')})`,
     );
   }
-  const bytes = await readAll(url, options.timeoutMs);
+  const { bytes } = await fetchBytes({ url, timeoutMs: options.timeoutMs, maxBytes });
   const actual = integrityOf(bytes);
   if (actual !== options.integrity) {
     throw new RemoteFileError(
@@ -42,28 +43,4 @@ export async function fetchVerified(
     );
   }
   return bytes;
-}
-
-async function readAll(url: string, timeoutMs: number): Promise<Buffer> {
-  const signal = AbortSignal.timeout(timeoutMs);
-  try {
-    const response = await fetch(url, { signal, redirect: 'error' });
-    if (response.status !== 200) {
-      await response.body?.cancel();
-      throw new RemoteFileError('status', `${url}: answered ${response.status}`);
-    }
-    const parts: Uint8Array[] = [];
-    let size = 0;
-    for await (const part of response.body ?? []) {
-      size += part.byteLength;
-      if (size > maxBytes) throw new RemoteFileError('too-large', `${url}: larger than ${maxBytes} bytes`);
-      parts.push(part);
-    }
-    return Buffer.concat(parts);
-  } catch (error) {
-    if (error instanceof RemoteFileError) throw error;
-    if (signal.aborted) throw new RemoteFileError('timed-out', `${url}: not complete within ${timeoutMs} ms`);
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-    throw new RemoteFileError('unreachable', `${url}: ${cause}`);
-  }
 }

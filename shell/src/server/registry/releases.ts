@@ -1,5 +1,5 @@
 import type { Manifest, RegistrySnapshot } from '@forecourt/contracts';
-import { type Log, reasonOf } from '../log';
+import { FetchError, type Log, reasonOf } from '@forecourt/service';
 import type { FailureReason, ModuleKey } from '../render/protocol';
 import { ThreadDeath } from '../render/thread';
 import { RemoteFileError } from './fetch-verified';
@@ -201,7 +201,7 @@ function wantedVersions(snapshot: RegistrySnapshot): { remote: string; version: 
 }
 
 function failureReason(error: unknown): FailureReason {
-  if (error instanceof RemoteFileError) return 'unreachable';
+  if (error instanceof FetchError || error instanceof RemoteFileError) return 'unreachable';
   if (error instanceof ThreadDeath) return error.how;
   return 'not-loaded';
 }

@@ -25,7 +25,7 @@ export class RemoteFiles {
     this.versions = snapshot.versions;
   }
 
-  /** undefined when the registry knows no such version. @throws RemoteFileError, or an error that says what the manifest lacks */
+  /** undefined when the registry knows no such version. @throws RemoteFileError, FetchError, or an error that says what the manifest lacks */
   async manifest(remote: string, version: string): Promise<Manifest | undefined> {
     const known = this.versions[remote]?.[version];
     if (known === undefined) return undefined;
@@ -33,7 +33,7 @@ export class RemoteFiles {
     return manifestSchema.parse(JSON.parse(bytes.toString()));
   }
 
-  /** undefined when the version has no such file. @throws RemoteFileError */
+  /** undefined when the version has no such file. @throws as `manifest` does */
   async file(remote: string, version: string, path: string): Promise<{ bytes: Buffer; integrity: string } | undefined> {
     const manifest = await this.manifest(remote, version);
     if (manifest === undefined || !Object.hasOwn(manifest.files, path)) return undefined;

@@ -1,7 +1,7 @@
 import { nameSchema, versionSchema } from '@forecourt/contracts';
+import type { Log } from '@forecourt/service';
 import express, { Router } from 'express';
 import * as z from 'zod';
-import type { Log } from '../log';
 import type { Metrics } from '../metrics';
 import type { Releases } from '../registry/releases';
 import { moduleKey } from '../registry/releases';

@@ -1,8 +1,8 @@
 import { brandForHost } from '@forecourt/brands';
+import { fetchBytes, type Log, parseJson, reasonOf } from '@forecourt/service';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import * as z from 'zod';
 import { statusPage } from '../document/status-page';
-import { type Log, reasonOf } from '../log';
 import { nonceOf } from '../security';
 import type { Styles } from '../styles';
 
@@ -40,18 +40,19 @@ async function subscribe(
   fields: Record<string, string>,
 ): Promise<Answer> {
   try {
-    const response = await fetch(options.marketplaceUrl + path, {
+    const { status, bytes } = await fetchBytes({
+      url: options.marketplaceUrl + path,
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(fields),
-      signal: AbortSignal.timeout(timeoutMs),
+      timeoutMs,
+      accepts: () => true,
     });
-    const body: unknown = await response.json();
-    if (response.ok)
+    if (status < 300)
       return { status: 200, heading: 'Subscribed!', text: 'We will write to you when new vehicles match this search.' };
-    const problem = problemSchema.parse(body);
+    const problem = problemSchema.parse(parseJson(bytes.toString()));
     return {
-      status: response.status,
+      status,
       heading: problem.title,
       text: problem.detail === problem.title ? '' : problem.detail,
     };

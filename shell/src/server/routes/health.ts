@@ -11,8 +11,6 @@ export function operationRoutes(options: { metrics: Metrics; reasonsNotReady: ()
       .set('Cache-Control', 'no-store')
       .json({ ready: reasons.length === 0, reasons });
   });
-  router.get('/metrics', async (_request, response: Response) => {
-    response.type(options.metrics.register.contentType).send(await options.metrics.register.metrics());
-  });
+  router.get('/metrics', options.metrics.service.handler());
   return router;
 }

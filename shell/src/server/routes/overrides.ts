@@ -1,7 +1,7 @@
 import { type Request, Router } from 'express';
 import { overrideCookie, readOverrides } from '../overrides';
 import type { Overrides } from '../plan';
-import { sendProblem } from '../problem';
+import { ProblemError } from '../problems';
 import { cookiesOf } from '../visitor';
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
@@ -25,14 +25,10 @@ export function overrideRoutes(secret: string): Router {
       return;
     }
     if (typeof token !== 'string' || readOverrides(token, secret, nowSeconds()) === null) {
-      sendProblem(response, {
-        type: 'shell/bad-override',
-        title: 'This override is not valid',
-        status: 403,
-        detail:
-          'The token was not signed by this site, was changed, or has expired. Ask for a new one: npm run fragment -- override.',
-      });
-      return;
+      throw new ProblemError(
+        'bad-override',
+        'The token was not signed by this site, was changed, or has expired. Ask for a new one: npm run fragment -- override.',
+      );
     }
     response
       .cookie(overrideCookie, token, { httpOnly: true, sameSite: 'lax', path: '/' })

@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { filePathSchema, nameSchema, versionSchema } from '@forecourt/contracts';
+import { type Log, reasonOf } from '@forecourt/service';
 import { type Request, type Response, Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
-import { type Log, reasonOf } from '../log';
-import { sendProblem } from '../problem';
+import { ProblemError } from '../problems';
 import type { RemoteFiles } from '../registry/remote-files';
 
 const compress = promisify(brotliCompress);
@@ -30,12 +30,10 @@ export function remoteFileRoutes(options: { files: RemoteFiles; log: Log }): Rou
     const params = paramsSchema.safeParse({ remote, version, path: path.join('/') });
     const file = params.success ? await read(options, params.data) : undefined;
     if (file === undefined) {
-      return sendProblem(response, {
-        type: 'shell/no-such-file',
-        title: 'No such file',
-        status: 404,
-        detail: 'No published version of a remote has this file, or the registry cannot be reached.',
-      });
+      throw new ProblemError(
+        'no-such-file',
+        'No published version of a remote has this file, or the registry cannot be reached.',
+      );
     }
     const extension = path.at(-1)?.split('.').pop() ?? '';
     response

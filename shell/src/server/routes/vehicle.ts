@@ -1,8 +1,9 @@
 import { brandForHost } from '@forecourt/brands';
 import { listingSchema, ownerSchema } from '@forecourt/contracts';
+import { FetchError } from '@forecourt/service';
 import type { Request, Response } from 'express';
 import * as z from 'zod';
-import { createUpstreamCall, SourceError } from '../data/upstream';
+import { createUpstreamCall } from '../data/upstream';
 import { searchFailed, statusPage } from '../document/status-page';
 import { vehiclePage } from '../document/vehicle-page';
 import { nonceOf } from '../security';
@@ -26,14 +27,14 @@ export function createVehicleHandler(options: { marketplaceUrl: string; styles: 
     const id = idSchema.safeParse(request.params.id);
     response.type('html');
     try {
-      if (!id.success) throw new SourceError('status', 'this is no listing id', 404);
+      if (!id.success) throw new FetchError('status', 'this is no listing id', { status: 404 });
       const found = await listing.call(`${options.marketplaceUrl}/rest/lsc/listing/${id.data}`);
       const origin = `${request.protocol}://${request.headers.host}`;
       response
         .set('Cache-Control', 'public, max-age=0, must-revalidate')
         .send(vehiclePage({ ...head, noindex: false, origin }, found.listing, found.owner));
     } catch (error) {
-      const gone = error instanceof SourceError && error.status === 404;
+      const gone = error instanceof FetchError && error.status === 404;
       const content = gone
         ? { status: 404, ...gonePage, action: { label: 'See all cars for sale', href: '/cars-for-sale/all' } }
         : {

@@ -2,12 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { brandForHost } from '@forecourt/brands';
 import { nameSchema, type PageView, packView } from '@forecourt/contracts';
 import { parse } from '@forecourt/search-state';
+import { reasonsOf } from '@forecourt/service';
 import type { Request, Response } from 'express';
 import * as z from 'zod';
 import { arrivedData } from '../data/fetch-sources';
 import type { PageDependencies } from '../page';
 import { broughtSources } from '../plan';
-import { sendProblem } from '../problem';
+import { ProblemError } from '../problems';
 import { pageView } from '../view';
 import { visitorOf } from '../visitor';
 
@@ -27,34 +28,15 @@ const querySchema = z.object({
 export function createViewHandler(deps: PageDependencies) {
   return async function view(request: Request, response: Response): Promise<void> {
     const query = querySchema.safeParse(request.query);
-    if (!query.success) {
-      return sendProblem(response, {
-        type: 'shell/bad-view',
-        title: 'The request does not fit',
-        status: 400,
-        detail: z.prettifyError(query.error),
-      });
-    }
+    if (!query.success) throw new ProblemError('bad-view', reasonsOf(query.error).join('; '));
     const brand = brandForHost(request.headers.host);
     const known = deps.reference();
     const set = deps.releases.current;
     if (known === null || set === null) {
-      return sendProblem(response, {
-        type: 'shell/starting',
-        title: 'Starting',
-        status: 503,
-        detail: 'The site is starting; try again in a moment.',
-      });
+      throw new ProblemError('starting', 'The site is starting; try again in a moment.');
     }
     const parsed = parse(query.data.url, brand, known.reference);
-    if (parsed.kind === 'not-found') {
-      return sendProblem(response, {
-        type: 'shell/not-found',
-        title: 'No such search',
-        status: 404,
-        detail: parsed.reason,
-      });
-    }
+    if (parsed.kind === 'not-found') throw new ProblemError('no-such-search', parsed.reason);
     const plan = deps.planner.resolve(set, {
       brand,
       visitor: visitorOf(request).id,
@@ -63,12 +45,7 @@ export function createViewHandler(deps: PageDependencies) {
     const calls = deps.sources.start(['listing', ...query.data.needs], parsed.state, brand, broughtSources(plan, set));
     await Promise.all(calls.filter((call) => call.required).map((call) => call.done));
     if (calls.some((call) => call.required && call.settled !== undefined && 'error' in call.settled)) {
-      return sendProblem(response, {
-        type: 'shell/search-failed',
-        title: 'The search failed',
-        status: 502,
-        detail: 'The listing search did not answer. Try again in a moment.',
-      });
+      throw new ProblemError('search-failed', 'The listing search did not answer. Try again in a moment.');
     }
     await Promise.race([Promise.all(calls.map((call) => call.done)), delay(deps.slotDeadlineMs)]);
     const answer: PageView = pageView({

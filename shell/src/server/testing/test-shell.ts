@@ -3,8 +3,9 @@ import { rm } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { createLogger, type RunningService } from '@forecourt/service';
 import { readConfig } from '../config';
-import { type Shell, startShell } from '../start';
+import { startShell } from '../start';
 import { FakeMarketplace } from './fake-marketplace';
 import { FakeRegistry } from './fake-registry';
 import { fakeRemote, type RemoteVersion } from './fake-remote';
@@ -32,7 +33,7 @@ export function plainRemotes(version = '1.0.0'): Record<string, RemoteVersion> {
 export interface TestSite {
   registry: FakeRegistry;
   marketplace: FakeMarketplace;
-  shell: Shell;
+  shell: RunningService;
   /** The shell's folder; another shell may start on it. */
   dataDir: string;
   /** Redirects are not followed. A `host` header chooses the brand. */
@@ -70,10 +71,10 @@ export async function startTestSite(
         RENDER_THREADS: '2',
         // Generous: what a page does at its deadline is tested, how fast a busy machine gets there is not.
         SLOT_DEADLINE_MS: '2000',
-        LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
         ...options.env,
       }),
       dist,
+      createLogger('shell', process.env.LOG_LEVEL ?? 'silent'),
     );
   const site = {
     registry,
@@ -84,11 +85,11 @@ export async function startTestSite(
       getPage(site.shell.url + path, headers),
     metrics: async () => (await fetch(`${site.shell.url}/metrics`)).text(),
     async restartShell() {
-      await site.shell.stop();
+      await site.shell.close();
       site.shell = await start();
     },
     async close() {
-      await site.shell.stop();
+      await site.shell.close();
       await Promise.all([registry.close(), marketplace.close()]);
       await rm(dataDir, { recursive: true, force: true });
     },

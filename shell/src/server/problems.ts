@@ -1,0 +1,32 @@
+import { answerProblems, type Log, problemsOf } from '@forecourt/service';
+import type { ErrorRequestHandler } from 'express';
+
+/** Every refusal of the shell: its status and its title. The code in front is the problem's `type`, `shell/<code>`. */
+export const ProblemError = problemsOf('shell', {
+  'bad-request': [400, 'The request could not be read'],
+  'bad-view': [400, 'The request does not fit'],
+  'bad-override': [403, 'This override is not valid'],
+  'foreign-origin': [403, 'This write did not come from the site'],
+  'not-found': [404, 'Not found'],
+  'no-such-file': [404, 'No such file'],
+  'no-such-search': [404, 'No such search'],
+  'too-large': [413, 'The body is too large'],
+  failed: [500, 'Something went wrong'],
+  'search-failed': [502, 'The search failed'],
+  'upstream-failed': [502, 'An upstream service did not answer'],
+  starting: [503, 'Starting'],
+});
+
+/** Answers every failure that is not a page as RFC 9457 problem details. */
+export function answerShellProblems(logger: Log): ErrorRequestHandler {
+  return answerProblems({
+    service: 'shell',
+    logger,
+    parser: {
+      'entity.too.large': (limit) =>
+        new ProblemError('too-large', `The body is larger than the ${limit} bytes that are taken here.`),
+    },
+    unreadable: (reason) => new ProblemError('bad-request', `The request cannot be read: ${reason}.`),
+    internal: () => new ProblemError('failed', 'The shell failed on this request; it was logged.'),
+  });
+}
