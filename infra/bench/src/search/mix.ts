@@ -2,7 +2,7 @@ import { generateInventory } from '@forecourt/marketplace/src/generate';
 import { usPlaces } from '@forecourt/marketplace/src/generate/places';
 import { Random } from '@forecourt/marketplace/src/generate/random';
 import { Weighted } from '@forecourt/marketplace/src/generate/weighted';
-import { priceOf } from '@forecourt/marketplace/src/listing/document';
+import { priceOf } from '@forecourt/marketplace/src/listing/price';
 import type { StoredListing } from '@forecourt/marketplace/src/listing/record';
 import { placeOfZip } from '@forecourt/marketplace/src/places/places';
 import type { SearchRequest } from '@forecourt/marketplace/src/search/criteria';

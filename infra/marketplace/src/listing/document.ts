@@ -1,5 +1,7 @@
 import { type FacetName, facetNames, facets } from './facets';
+import { priceOf } from './price';
 import { type StoredListing, tiers } from './record';
+import { relevanceOf } from './relevance';
 
 /** What the search engines know of a listing; `null` where a fact is unknown. */
 export interface SearchDocument {
@@ -25,7 +27,7 @@ export interface SearchDocument {
   showcase: boolean;
   /** Epoch milliseconds. */
   listedAt: number;
-  /** The higher, the earlier in the relevance sort. */
+  /** The higher, the earlier in the relevance sort, see `relevanceOf`. */
   relevance: number;
   /** Words by which keywords find it, each once. */
   words: readonly string[];
@@ -49,27 +51,10 @@ export function toDocument(listing: StoredListing, showcase: boolean): SearchDoc
   };
 }
 
-/** The shown price (R31). */
-export function priceOf(listing: Pick<StoredListing, 'incentive' | 'salePrice' | 'msrp'>): number | null {
-  return listing.incentive ?? listing.salePrice ?? listing.msrp;
-}
-
 /** EPA's combined figure: 55 % city, 45 % highway; with only one of them known, that one. */
 export function combinedMpg({ mpgCity, mpgHwy }: Pick<StoredListing, 'mpgCity' | 'mpgHwy'>): number | null {
   if (mpgCity === null || mpgHwy === null || mpgCity <= 0 || mpgHwy <= 0) return mpgCity ?? mpgHwy;
   return Math.round(1 / (0.55 / mpgCity + 0.45 / mpgHwy));
-}
-
-const DAY = 86_400_000;
-const DEAL_DAYS = { greatprice: 14, goodprice: 7 } as const;
-const UNPRICED_DAYS = -60;
-
-/** Paid tier first; inside a tier the newest, where a good price is worth some days and a missing one costs many. */
-export function relevanceOf(listing: StoredListing): number {
-  const dearness = tiers.length - 1 - tiers.indexOf(listing.tier);
-  const deal = listing.dealType === null ? 0 : DEAL_DAYS[listing.dealType];
-  const priced = priceOf(listing) === null ? UNPRICED_DAYS : 0;
-  return dearness * 1_000_000 + Math.floor(listing.listedAt / DAY) + deal + priced;
 }
 
 /** Words by which keywords find a listing, each once. */

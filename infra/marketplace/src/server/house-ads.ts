@@ -1,6 +1,7 @@
 import type { Ads } from '@forecourt/contracts';
 import type { SearchState } from '@forecourt/search-state';
-import { hashOf, searchKey } from './rotation';
+import { hashOf } from '../hash';
+import { searchKey } from './rotation';
 
 type Ad = Ads['ads'][string];
 type Theme = Ad['theme'];

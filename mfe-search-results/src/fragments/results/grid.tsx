@@ -23,6 +23,7 @@ export function Grid({ listings, owners }: Pick<ListingResponse, 'listings' | 'o
           <Tile
             key={cell.listing.id}
             listing={cell.listing}
+            placement="organic"
             owner={ownerById.get(cell.listing.ownerId)}
             position={cell.index}
             payments={brand.flags.payments}

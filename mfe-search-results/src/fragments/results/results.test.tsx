@@ -10,7 +10,9 @@ import {
   violations,
 } from '@forecourt/fragment-kit/testing';
 import { fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import fragment from './index';
+import { Tile } from './tile/tile';
 
 type Answer = ReturnType<typeof fixtureListings>;
 
@@ -33,6 +35,16 @@ const tile = (queries: RenderedFragment, name: RegExp | string) =>
   queries.getByRole('link', { name }).closest('li') as HTMLElement;
 const one = (listing: Partial<Listing>, owners = [...fixtureOwners]): RenderedFragment =>
   show({ listings: [fixtureListing({ title: 'The one', ...listing })], owners, totalResultCount: 1 });
+
+/** No page has one yet. */
+function PaidPlace(): ReactNode {
+  const listing = fixtureListing({ title: 'The one' });
+  return (
+    <ul>
+      <Tile listing={listing} placement="premium" owner={undefined} position={0} payments={false} />
+    </ul>
+  );
+}
 
 describe('heading', () => {
   test.each([
@@ -168,16 +180,28 @@ describe('tile', () => {
     expect(text).toContain('Evanston, IL');
   });
 
-  test('R53 a paid place is labelled, and its clicks tell', () => {
-    const queries = one({ tier: { name: 'premium', index: 0 } });
-    within(tile(queries, 'The one')).getByText('Sponsored');
+  const click = (queries: RenderedFragment) => {
     const link = queries.getByRole('link', { name: 'The one' });
     link.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link);
-    expect(queries.events).toEqual([
-      { type: 'listing-clicked', detail: { listingId: 'listing-1', placement: 'premium', position: 0 } },
-    ]);
-    expect(link.getAttribute('href')).toContain('clickType=spotlight');
+    return link;
+  };
+  const clicked = (placement: string) => [
+    { type: 'listing-clicked', detail: { listingId: 'listing-1', placement, position: 0 } },
+  ];
+
+  test('R53 what the order put there is not called sponsored, whatever its seller pays', () => {
+    const queries = one({ tier: { name: 'premium', index: 0 } });
+    expect(within(tile(queries, 'The one')).queryByText('Sponsored')).toBeNull();
+    expect(click(queries).getAttribute('href')).toContain('clickType=listing');
+    expect(queries.events).toEqual(clicked('organic'));
+  });
+
+  test('R53 a paid place is labelled, and its clicks tell', () => {
+    const queries = renderFragment({ ...fragment, Component: PaidPlace });
+    within(tile(queries, 'The one')).getByText('Sponsored');
+    expect(click(queries).getAttribute('href')).toContain('clickType=spotlight');
+    expect(queries.events).toEqual(clicked('premium'));
   });
 
   test('R74 a modified click tells nothing', () => {

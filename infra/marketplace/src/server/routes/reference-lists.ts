@@ -2,10 +2,10 @@ import type { ReferenceOption } from '@forecourt/search-state';
 import { thousands } from '@forecourt/search-state';
 import type { RequestHandler } from 'express';
 import { makes, vocabulary } from '../../catalogue';
+import { hashOf } from '../../hash';
 import { steppedParams } from '../../listing/facets';
 import { ProblemError } from '../../problems';
 import { paramsOf } from '../query';
-import { hashOf } from '../rotation';
 import type { Services } from '../services';
 import { vehicleId } from './models';
 

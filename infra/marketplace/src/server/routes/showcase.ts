@@ -1,9 +1,10 @@
 import type { RequestHandler } from 'express';
+import { hashOf } from '../../hash';
 import { readListingBodies } from '../../store/sqlite/inventory';
 import { readOwnerTexts } from '../listing-json';
 import { findPage } from '../pages';
 import { flagOf, type ListingQuery, paramsOf, readListingQuery, toRequest } from '../query';
-import { hashOf, searchKey } from '../rotation';
+import { searchKey } from '../rotation';
 import { find, type Services } from '../services';
 import { sendListings } from './listings';
 

@@ -1,5 +1,5 @@
 import { listingSchema, ownerSchema } from '@forecourt/contracts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { toDocument } from '../../listing/document';
 import type { InventoryItem, StoredListing } from '../../listing/record';
 import { useFolder } from '../../testing/folder';
@@ -138,4 +138,20 @@ test('two processes may open and migrate a new database at once', async () => {
     expect(await activeGeneration(opened)).toBeNull();
     await opened.destroy();
   }
+});
+
+test('R52 an inventory that an earlier version wrote is no longer in the order of paid tiers', async () => {
+  const { id: generation } = await replaceInventory(db, 'test', items(2));
+  const [premium, newer] = await storedIds();
+  const set = (id: string | undefined, relevance: number) =>
+    db.updateTable('listings').set({ relevance }).where('id', '=', id!).execute();
+  await set(premium, 4_020_600);
+  await set(newer, 20_630);
+  await sql`delete from kysely_migration where name = '004-organic-relevance'`.execute(db);
+  await db.destroy();
+  db = await openDatabase(folder());
+  expect((await documents(generation)).map(({ id, relevance }) => [id, relevance])).toEqual([
+    [premium, 20_600 * 24],
+    [newer, 20_630 * 24],
+  ]);
 });

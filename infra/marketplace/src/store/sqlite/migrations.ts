@@ -1,4 +1,4 @@
-import type { Kysely, Migration, MigrationProvider } from 'kysely';
+import { type Kysely, type Migration, type MigrationProvider, sql } from 'kysely';
 
 /** A column each, text of codes joined by commas. */
 const facetColumns = [
@@ -117,6 +117,12 @@ const migrations: Record<string, Migration> = {
         .alterTable('generations')
         .addColumn('changesFrom', 'integer', (column) => column.notNull().defaultTo(0))
         .execute();
+    },
+  },
+  '004-organic-relevance': {
+    async up(db: Kysely<unknown>) {
+      // Until then it was the paid tier in millions, and days; now hours (`relevanceOf`). What is written next is worked out anew.
+      await sql`update listings set relevance = (relevance % 1000000) * 24`.execute(db);
     },
   },
 };

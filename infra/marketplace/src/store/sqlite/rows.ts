@@ -1,9 +1,11 @@
 import type { Insertable, Selectable } from 'kysely';
 import { toListing, toOwner } from '../../listing/contract';
 import type { SearchDocument } from '../../listing/document';
-import { combinedMpg, priceOf, relevanceOf, wordsOf } from '../../listing/document';
+import { combinedMpg, wordsOf } from '../../listing/document';
 import { type FacetName, facetNames, facets } from '../../listing/facets';
+import { priceOf } from '../../listing/price';
 import { type StoredListing, type StoredOwner, tiers } from '../../listing/record';
+import { relevanceOf } from '../../listing/relevance';
 import type { Cell } from './bulk';
 import type { ListingsTable, OwnersTable } from './schema';
 

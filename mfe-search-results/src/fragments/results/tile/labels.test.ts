@@ -30,8 +30,7 @@ test.each([
   expect(labelsOf(fixtureListing({ ...plain, ...facts })).map(({ text }) => text)).toEqual(texts);
 });
 
-test('R53 only a paid place is sponsored', () => {
-  expect(isSponsored(fixtureListing({ tier: { name: 'premium', index: 0 } }))).toBe(true);
-  expect(isSponsored(fixtureListing({ tier: { name: 'standard', index: 3 } }))).toBe(false);
-  expect(isSponsored(fixtureListing({ tier: undefined }))).toBe(false);
+test('R53 a place is sponsored when it was paid for', () => {
+  expect(isSponsored('premium')).toBe(true);
+  expect(isSponsored('organic')).toBe(false);
 });

@@ -25,7 +25,10 @@ export function labelsOf({ listingType, isReducedPrice, isHot, hasSpecialOffer }
   return all.filter((label) => typeof label === 'object');
 }
 
-/** Whether someone paid for its place; such listings are always labelled (R53). */
-export function isSponsored({ tier }: Listing): boolean {
-  return tier?.name === 'premium';
+/** How a listing came to its place of the grid: by the order of the results, or because someone paid for the place (R52, R53). */
+export type Placement = 'organic' | 'premium';
+
+/** A paid place is always labelled; a listing that stands where the order puts it never is, whatever its seller pays (R53). */
+export function isSponsored(placement: Placement): boolean {
+  return placement !== 'organic';
 }

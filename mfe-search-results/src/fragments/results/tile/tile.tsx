@@ -13,12 +13,13 @@ import {
 } from '@forecourt/ui';
 import { memo, type ReactNode } from 'react';
 import { factsOf, specLine } from './facts';
-import { dealOf, isSponsored, labelsOf } from './labels';
+import { dealOf, isSponsored, labelsOf, type Placement } from './labels';
 import { Seller } from './seller';
 import styles from './tile.module.css';
 
 export interface TileProps {
   listing: Listing;
+  placement: Placement;
   /** Undefined when the answer does not hold the owner. */
   owner: Owner | undefined;
   /** 0-based place among the listings on show. */
@@ -31,9 +32,9 @@ export interface TileProps {
  * A listing of the grid. Its title is a link over the whole tile; a phone number stays a link of its own (R74). Drawn anew only
  * when the listing changes, however often the page view does.
  */
-export const Tile = memo(function Tile({ listing, owner, position, payments }: TileProps): ReactNode {
+export const Tile = memo(function Tile({ listing, placement, owner, position, payments }: TileProps): ReactNode {
   const emit = useEmit();
-  const sponsored = isSponsored(listing);
+  const sponsored = isSponsored(placement);
   const href = detailHref(listing, sponsored ? 'spotlight' : 'listing');
   const specs = specLine(listing);
   const labels = labelsOf(listing);
@@ -52,7 +53,6 @@ export const Tile = memo(function Tile({ listing, owner, position, payments }: T
             className={cardLinkClass}
             onClick={(event) => {
               if (!isPlainClick(event)) return;
-              const placement = sponsored ? 'premium' : 'organic';
               emit({ type: 'listing-clicked', detail: { listingId: listing.id, placement, position } });
             }}
           >
