@@ -1,4 +1,5 @@
 import { chips } from './chips';
+import { reduce } from './reduce';
 import type { SearchState } from './state';
 import { fixture, makerRules, plainRules } from './testing/fixture';
 
@@ -66,6 +67,14 @@ test('location, sort, pages, what is off and what only carries on are no chips',
   };
   expect(labels(quiet)).toEqual([]);
   expect(labels({ city: 'Chicago', state: 'IL' })).toEqual([]);
+});
+
+test('a search for the cars of one dealer has a chip that leads back to those of all dealers', () => {
+  const [chip, ...others] = chips({ zip: '60563', showcaseOwnerId: 'dealer-7' }, plainRules, fixture);
+  expect([chip?.label, others]).toEqual(['One Dealer’s Cars', []]);
+  expect(reduce({ zip: '60563', showcaseOwnerId: 'dealer-7' }, chip!.remove, plainRules, fixture)).toEqual({
+    zip: '60563',
+  });
 });
 
 test("R7 a car-maker's own make is no chip, its model is", () => {

@@ -57,6 +57,8 @@ const singleLabels: Readonly<Record<string, (state: SearchState, reference: Refe
   marketExtension: (state, reference) => boxText('marketExtension', state, reference),
   vehicleExchange: (state, reference) => boxText('vehicleExchange', state, reference),
   experience: (state, reference) => boxText('experience', state, reference),
+  // Its name is known to the answer only, which is no part of the state.
+  showcaseOwnerId: ({ showcaseOwnerId }) => showcaseOwnerId && 'One Dealer’s Cars',
   keyword: ({ keyword }) => keyword && `“${keyword}”`,
 };
 

@@ -28,7 +28,7 @@ export interface SearchRequest {
   /** Only listings of these paid tiers, as indexes in `tiers`. */
   tiers?: readonly number[];
   vehicleHighlights?: boolean;
-  /** Only listings of one owner. */
+  /** Only listings of one owner, before the one that the state names by `showcaseOwnerId`. */
   ownerId?: string;
   /** Only listings of owners who bought the showcase. */
   showcase?: boolean;
@@ -142,7 +142,7 @@ function toScope(request: SearchRequest): Scope {
     excludedIds: new Set(request.excludedIds),
     tiers: request.tiers === undefined ? null : new Set(request.tiers),
     vehicleHighlights: request.vehicleHighlights ?? false,
-    ownerId: request.ownerId ?? null,
+    ownerId: request.ownerId ?? state.showcaseOwnerId ?? null,
     showcase: request.showcase ?? false,
   };
 }

@@ -138,7 +138,7 @@ describe.each(engines)('%s', (_, create) => {
     ['mileageDESC', 'fceabd'],
     ['yearASC', 'feacdb'],
     ['yearDESC', 'bdcaef'],
-    ['relevance', 'fdcbae'],
+    ['relevance', 'cbafed'],
   ])('sort %s, unknown facts last, ties by id', (sortBy, expected) => {
     expect(search({ sortBy }).ids.join('')).toBe(expected);
   });
@@ -180,6 +180,7 @@ describe.each(engines)('%s', (_, create) => {
     expect(search({ experience: 'commercial' }).total).toBe(0);
     expect(ids({}, { showcase: true })).toBe('c');
     expect(ids({}, { ownerId: 'nobody' })).toBe('');
+    expect(ids({ showcaseOwnerId: 'nobody' })).toBe('');
   });
 });
 

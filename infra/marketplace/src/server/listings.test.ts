@@ -38,6 +38,17 @@ test('a page has 30 listings unless the request says otherwise, with their owner
   expect((await list('numRecords=100')).listings).toHaveLength(60);
 });
 
+test('a search for the cars of one dealer finds and counts no others', async () => {
+  const all = await list('numRecords=100');
+  const own = all.listings.filter(({ ownerId }) => ownerId === 'north');
+  const page = await list('showcaseOwnerId=north&numRecords=100');
+  expect(page.listings.map(({ id }) => id).toSorted()).toEqual(own.map(({ id }) => id).toSorted());
+  expect([page.totalResultCount, page.owners.map(({ id }) => id)]).toEqual([own.length, ['north']]);
+  expect(own.length).toBeLessThan(all.totalResultCount);
+  expect(page.filters.makeCode?.reduce((sum, { count }) => sum + count, 0)).toBe(own.length);
+  expect((await list('showcaseOwnerId=nobody')).totalResultCount).toBe(0);
+});
+
 test('the answer says nothing that is unknown', async () => {
   const text = await (await fetch(`${server.url}/rest/lsc/listing`)).text();
   expect(text).not.toMatch(/:null|undefined|\[null|": /);

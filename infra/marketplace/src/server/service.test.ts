@@ -61,6 +61,8 @@ test('where nobody bought the showcase, a dealer with many matches is featured a
     );
     expect([sponsored, listings.length > 0]).toEqual([false, true]);
     expect(listings.every((each) => each.ownerId === owner?.id && each.makeCode === 'TOYOTA')).toBe(true);
+    const again = await other.get(`/rest/lsc/listing/alpha?showcaseOwnerId=${owner?.id}`, showcaseSchema.strict());
+    expect([again.owner?.id, again.sponsored]).toEqual([owner?.id, false]);
   } finally {
     await other.close();
   }

@@ -47,14 +47,19 @@ export function showcase(services: Services): RequestHandler {
 }
 
 async function pickOwner(services: Services, query: ListingQuery): Promise<Pick | null> {
-  if (query.state.showcaseOwnerId !== undefined) return { ownerId: query.state.showcaseOwnerId, sponsored: true };
+  const named = query.state.showcaseOwnerId;
+  if (named !== undefined) return { ownerId: named, sponsored: await hasSponsors(services) };
   const sponsors = await ownersNear(services, query, true);
   const sponsor = [...sponsors.keys()][hashOf(searchKey(query.state)) % sponsors.size];
   if (sponsor !== undefined) return { ownerId: sponsor, sponsored: true };
-  const anySponsor = await find(services, toRequest({ ...query, state: { numRecords: 1 } }, { showcase: true }));
-  if (anySponsor.total > 0) return null;
+  if (await hasSponsors(services)) return null;
   const [best] = [...(await ownersNear(services, query, false))].sort(([, a], [, b]) => b - a);
   return best === undefined ? null : { ownerId: best[0], sponsored: false };
+}
+
+/** Whether anybody in the inventory bought the showcase. */
+async function hasSponsors(services: Services): Promise<boolean> {
+  return (await find(services, { state: { numRecords: 1 }, origin: null, showcase: true })).total > 0;
 }
 
 /** Owners of the search's nearest listings, by how many of them are theirs. */

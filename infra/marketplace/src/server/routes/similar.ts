@@ -56,6 +56,7 @@ function withoutDetails(state: SearchState): SearchState {
     ...{ searchRadius: 0, trimCode: undefined, packages: undefined, featureCode: undefined, keyword: undefined },
     ...{ extColorSimple: undefined, intColorSimple: undefined, vehicleHistoryType: undefined, dealType: undefined },
     ...{ transmissionCode: undefined, engineCode: undefined, engineDisplacement: undefined, driveGroup: undefined },
+    showcaseOwnerId: undefined,
   };
 }
 
