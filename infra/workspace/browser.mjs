@@ -24,7 +24,7 @@ async function playwrightsOwn() {
 /** Path of a Chromium: named by CHROMIUM, the system's, Playwright's own, or freshly installed. @throws when none can be had */
 export async function findBrowser() {
   const named = process.env.CHROMIUM;
-  if (named !== undefined) return named;
+  if (named) return named;
   const found = systemPaths.find((path) => existsSync(path)) ?? (await playwrightsOwn());
   if (found !== undefined) return found;
   console.log('No Chromium is installed; installing one …');

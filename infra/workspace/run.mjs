@@ -13,7 +13,7 @@ const child = spawn(
   {
     // Paths on the command line are meant from where the person stands.
     cwd: process.env.INIT_CWD ?? process.cwd(),
-    env: { ...process.env, DATA_DIR: process.env.DATA_DIR ?? join(root, '.data') },
+    env: { ...process.env, DATA_DIR: process.env.DATA_DIR || join(root, '.data') },
     stdio: 'inherit',
   },
 );

@@ -7,14 +7,15 @@ import { build, install, root } from './setup.mjs';
 install();
 build();
 
+/** A variable that is set to nothing counts as not set, here as in the services. */
 const environment = {
   ...process.env,
   NODE_ENV: 'production',
-  PORT: process.env.PORT ?? '3000',
-  MARKETPLACE_PORT: process.env.MARKETPLACE_PORT ?? '3001',
-  REGISTRY_PORT: process.env.REGISTRY_PORT ?? '3002',
-  DATA_DIR: resolve(root, process.env.DATA_DIR ?? '.data'),
-  LISTINGS: process.env.LISTINGS ?? '50000',
+  PORT: process.env.PORT || '3000',
+  MARKETPLACE_PORT: process.env.MARKETPLACE_PORT || '3001',
+  REGISTRY_PORT: process.env.REGISTRY_PORT || '3002',
+  DATA_DIR: resolve(root, process.env.DATA_DIR || '.data'),
+  LISTINGS: process.env.LISTINGS || '50000',
 };
 const at = (port) => `http://127.0.0.1:${port}`;
 /** The first start makes an inventory; a large one takes its time. */

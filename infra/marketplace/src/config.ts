@@ -1,12 +1,20 @@
-import { reasonsOf } from '@forecourt/service';
+import { loopback, readEnvironment, servicePort, shared, tokensForm, wholeNumber } from '@forecourt/service';
 import * as z from 'zod';
 import { dataDirectory } from './store/sqlite/database';
 
-const environmentSchema = z.object({
-  MARKETPLACE_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
-  MARKETPLACE_HOST: z.string().min(1).default('127.0.0.1'),
-  LISTINGS: z.coerce.number().int().min(0).max(5_000_000).default(50_000),
-  MARKETPLACE_TOKEN: z.string().optional(),
+/** What the marketplace reads of its environment. */
+export const environmentSchema = z.object({
+  MARKETPLACE_PORT: servicePort('marketplace', 3001),
+  MARKETPLACE_HOST: z.string().default(loopback).describe('The address on which the marketplace listens.'),
+  MARKETPLACE_TOKEN: z.string().optional().meta({
+    description: 'Who may write to the inventory.',
+    form: tokensForm,
+    standard: 'one that is made and kept in DATA_DIR',
+  }),
+  DATA_DIR: shared.DATA_DIR,
+  LISTINGS: wholeNumber(0, 5_000_000)
+    .default(50_000)
+    .describe('Listings that are generated where there is no inventory yet; 0 for none.'),
 });
 
 /** How the service runs. */
@@ -21,17 +29,14 @@ export interface Config {
   tokens: string | null;
 }
 
-/** Reads MARKETPLACE_PORT, MARKETPLACE_HOST, DATA_DIR, LISTINGS, MARKETPLACE_TOKEN; an empty one counts as not set. @throws when one is not usable. */
+/** Reads the environment. @throws an error that names every variable that does not fit. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(set);
-  if (!parsed.success) throw new Error(`The environment is not usable. ${reasonsOf(parsed.error).join('; ')}`);
-  const { MARKETPLACE_PORT, MARKETPLACE_HOST, LISTINGS, MARKETPLACE_TOKEN } = parsed.data;
+  const env = readEnvironment(environmentSchema, environment);
   return {
-    port: MARKETPLACE_PORT,
-    host: MARKETPLACE_HOST,
-    folder: dataDirectory(environment.DATA_DIR),
-    listings: LISTINGS,
-    tokens: MARKETPLACE_TOKEN ?? null,
+    port: env.MARKETPLACE_PORT,
+    host: env.MARKETPLACE_HOST,
+    folder: dataDirectory(env.DATA_DIR),
+    listings: env.LISTINGS,
+    tokens: env.MARKETPLACE_TOKEN ?? null,
   };
 }

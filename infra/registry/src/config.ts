@@ -1,12 +1,27 @@
 import { join, resolve } from 'node:path';
-import { reasonsOf } from '@forecourt/service';
+import { loopback, readEnvironment, shared, tokensForm } from '@forecourt/service';
 import * as z from 'zod';
 
-const environmentSchema = z.object({
-  REGISTRY_PORT: z.coerce.number().int().min(0).max(65535).default(3002),
-  REGISTRY_HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('.data'),
-  REGISTRY_TOKEN: z.string().optional(),
+const registryToken = z.string().optional().meta({
+  description: 'Who may write to the registry; the fragment command sends the first.',
+  form: tokensForm,
+  standard: 'one that is made and kept in DATA_DIR',
+});
+
+/** What the registry reads of its environment. */
+export const environmentSchema = z.object({
+  REGISTRY_PORT: shared.REGISTRY_PORT,
+  REGISTRY_HOST: z.string().default(loopback).describe('The address on which the registry listens.'),
+  REGISTRY_TOKEN: registryToken,
+  DATA_DIR: shared.DATA_DIR,
+});
+
+/** What the `fragment` command reads of it. */
+export const commandEnvironmentSchema = z.object({
+  REGISTRY_URL: shared.REGISTRY_URL,
+  REGISTRY_PORT: shared.REGISTRY_PORT,
+  REGISTRY_TOKEN: registryToken,
+  DATA_DIR: shared.DATA_DIR,
 });
 
 /** How the service runs. */
@@ -19,17 +34,14 @@ export interface Config {
   tokens: string | null;
 }
 
-/** Reads the environment: REGISTRY_PORT, REGISTRY_HOST, DATA_DIR, REGISTRY_TOKEN. An empty one counts as not set. @throws when one is not usable. */
+/** Reads the environment. @throws an error that names every variable that does not fit. */
 export function readConfig(environment: NodeJS.ProcessEnv, workingFolder: string): Config {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(set);
-  if (!parsed.success) throw new Error(`The environment is not usable. ${reasonsOf(parsed.error).join('; ')}`);
-  const { REGISTRY_PORT, REGISTRY_HOST, DATA_DIR, REGISTRY_TOKEN } = parsed.data;
+  const env = readEnvironment(environmentSchema, environment);
   return {
-    port: REGISTRY_PORT,
-    host: REGISTRY_HOST,
-    folder: registryFolder(resolve(workingFolder, DATA_DIR)),
-    tokens: REGISTRY_TOKEN ?? null,
+    port: env.REGISTRY_PORT,
+    host: env.REGISTRY_HOST,
+    folder: registryFolder(resolve(workingFolder, env.DATA_DIR)),
+    tokens: env.REGISTRY_TOKEN ?? null,
   };
 }
 

@@ -6,7 +6,7 @@ const schema = z.object({
   PORT: port.default(3000).describe('Where it listens.'),
   PATIENCE: wholeNumber(50, 900).default(500).describe('How long it waits.'),
   SECRET: z.string().min(16).optional().meta({ description: 'Signs.', standard: 'made at each start' }),
-  OVEN_URL: z.url().describe('The oven.'),
+  OVEN_URL: z.url({ protocol: /^https?$/ }).describe('The oven.'),
   FRIENDS: origins.default([]).meta({ description: 'Who may ask.', form: originsForm }),
   MOOD: z.enum(['sweet', 'sour']).default('sweet').describe('The mood.'),
 });
@@ -37,7 +37,7 @@ test('every variable that does not fit is named, with what it has to be and with
     new Error(
       'The environment is not usable. PORT has to be a whole number from 0 to 65535; ' +
         'PATIENCE has to be a whole number from 50 to 900; SECRET has to be text of at least 16 characters; ' +
-        'OVEN_URL has to be set: a URL; FRIENDS has to be origins such as https://cars.example, comma-separated; ' +
+        'OVEN_URL has to be set: an http URL; FRIENDS has to be origins such as https://cars.example, comma-separated; ' +
         'MOOD has to be one of sweet, sour.',
     ),
   );

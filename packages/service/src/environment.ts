@@ -57,7 +57,7 @@ function formOf({ form, enum: choices, type, format, minimum, maximum, minLength
   if (form !== undefined) return form;
   if (choices !== undefined) return `one of ${choices.join(', ')}`;
   if (type === 'integer') return `a whole number from ${minimum} to ${maximum}`;
-  if (format === 'uri') return 'a URL';
+  if (format === 'uri') return 'an http URL';
   return minLength > 1 ? `text of at least ${minLength} characters` : 'text';
 }
 

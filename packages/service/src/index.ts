@@ -1,7 +1,7 @@
 export { answerProblems } from './answer-problems';
-export { type Breaker, createBreaker } from './breaker';
+export { createBreaker } from './breaker';
 export { readEnvironment, variablesOf } from './environment';
-export { type Asked, FetchError, type FetchFailure, fetchBytes, fetchChanged, fetchJson } from './fetch';
+export { type Answer, FetchError, fetchBytes, fetchChanged, fetchJson } from './fetch';
 export { parseJson } from './json';
 export { answerAll, closeServer, listen, urlOf } from './listen';
 export { createLogger, type Log, nameRequests, reasonOf } from './log';
@@ -9,10 +9,19 @@ export { ServiceMetrics } from './metrics';
 export { type ApiDescription, commonOperations, describeApi, type Operation, type Parameter } from './openapi';
 export { own } from './own';
 export { problemsOf, reasonsOf } from './problems';
-export { Queue } from './queue';
-export { type RunningService, runService } from './run';
+export { type RunningService, runSchema, runService } from './run';
 export { answerStandardProblems, standardKinds } from './standard-problems';
 export { startHttp } from './start-http';
 export { Tokens } from './tokens';
-export { loopback, origins, originsForm, port, servicePort, serviceUrl, shared, wholeNumber } from './variables';
+export {
+  loopback,
+  origins,
+  originsForm,
+  port,
+  servicePort,
+  serviceUrl,
+  shared,
+  tokensForm,
+  wholeNumber,
+} from './variables';
 export { writeProblem } from './write-problem';

@@ -12,7 +12,8 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
-const logSchema = z.object({ LOG_LEVEL: shared.LOG_LEVEL });
+/** What every service reads of its environment. */
+export const runSchema = z.object({ LOG_LEVEL: shared.LOG_LEVEL });
 
 /**
  * Runs a program that is one service, until it is told to stop: then it finishes what is under way. Being told again changes
@@ -25,7 +26,7 @@ export function runService(name: string, start: (logger: Logger) => Promise<Runn
     process.exit(1);
   };
   const run = async () => {
-    logger = createLogger(name, readEnvironment(logSchema, process.env).LOG_LEVEL);
+    logger = createLogger(name, readEnvironment(runSchema, process.env).LOG_LEVEL);
     const service = await start(logger);
     logger.info({ url: service.url }, `the ${name} is ready`);
     let stopping: Promise<void> | undefined;

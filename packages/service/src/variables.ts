@@ -28,10 +28,12 @@ export function servicePort(service: string, standard: number) {
 /** Where a service is asked. @param portVariable what counts when there is no URL */
 export function serviceUrl(service: string, portVariable: string) {
   return z
-    .url()
+    .url({ protocol: /^https?$/ })
     .optional()
     .meta({ description: `Where the ${service} is asked.`, standard: `${portVariable} of this machine` });
 }
+
+export const tokensForm = 'tokens, comma-separated; `name:secret` is one with a name';
 
 export const loopback = '127.0.0.1';
 
@@ -41,7 +43,7 @@ export const shared = {
   DATA_DIR: z
     .string()
     .default('.data')
-    .describe('Folder of what the site keeps, each service in one of its own; from the working folder.'),
+    .describe('The folder of everything that the site keeps, from the working folder.'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')

@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type Promote, problemSchema, type RegistrySnapshot, registrySnapshotSchema } from '@forecourt/contracts';
-import * as z from 'zod';
+import { type Answer, FetchError, fetchBytes, parseJson, reasonOf } from '@forecourt/service';
+import type * as z from 'zod';
 import {
   auditSchema,
   type Changed,
@@ -19,10 +20,6 @@ import { CommandError, exitCodes } from './command-error';
 const answerMs = 15_000;
 /** A publish is compressed by the registry before it answers. */
 const publishMs = 120_000;
-
-const errorSchema = z.object({ code: z.string().optional().catch(undefined), message: z.string().optional() });
-/** `fetch` wraps what happened to the connection; a timeout is not wrapped. */
-const causeSchema = errorSchema.extend({ cause: errorSchema.optional().catch(undefined) });
 
 /** The registry as a command sees it. Every failure is a CommandError that can be printed. */
 export class RegistryClient {
@@ -74,10 +71,10 @@ export class RegistryClient {
   }
 
   private async ask<T>(method: string, path: string, schema: z.ZodType<T>, body?: unknown): Promise<T> {
-    const response = await this.send(method, path, body);
-    const text = await response.text().catch(() => '');
+    const { status, bytes } = await this.send(method, path, body);
+    const text = bytes.toString();
     const json = parseJson(text);
-    if (!response.ok) throw this.refusal(response.status, json);
+    if (status < 200 || status >= 300) throw this.refusal(status, json);
     const parsed = schema.safeParse(json);
     if (parsed.success) return parsed.data;
     throw new CommandError(
@@ -86,29 +83,28 @@ export class RegistryClient {
     );
   }
 
-  private async send(method: string, path: string, body: unknown): Promise<Response> {
-    const headers = new Headers();
-    if (method !== 'GET' && this.token !== null) headers.set('Authorization', `Bearer ${this.token}`);
-    let bytes: Uint8Array<ArrayBuffer> | undefined;
-    if (body !== undefined) {
-      bytes = new Uint8Array(await promisify(gzip)(JSON.stringify(body)));
-      headers.set('Content-Type', 'application/json');
-      headers.set('Content-Encoding', 'gzip');
-    }
+  private async send(method: string, path: string, body: unknown): Promise<Answer> {
+    const token = method !== 'GET' && this.token !== null && { Authorization: `Bearer ${this.token}` };
+    const sent = body !== undefined && {
+      headers: { ...token, 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
+      body: new Uint8Array(await promisify(gzip)(JSON.stringify(body))),
+    };
     try {
-      const signal = AbortSignal.timeout(method === 'PUT' ? publishMs : answerMs);
-      return await fetch(this.url + path, { method, headers, body: bytes, signal, redirect: 'error' });
+      return await fetchBytes({
+        ...{ url: this.url + path, method, headers: { ...token }, ...sent },
+        timeoutMs: method === 'PUT' ? publishMs : answerMs,
+        accepts: () => true,
+      });
     } catch (error) {
       throw this.unreachable(error);
     }
   }
 
   private unreachable(error: unknown): CommandError {
-    const { code, message } = causeSchema.parse(error).cause ?? causeSchema.parse(error);
     return new CommandError(
-      code === 'ECONNREFUSED'
+      error instanceof FetchError && error.code === 'ECONNREFUSED'
         ? `The registry at ${this.url} is not running. Start it with the site, by npm start; or set REGISTRY_URL if it runs elsewhere.`
-        : `The registry at ${this.url} cannot be reached (${message ?? code}). Check REGISTRY_URL and the network.`,
+        : `The registry at ${this.url} cannot be reached (${reasonOf(error)}). Check REGISTRY_URL and the network.`,
       exitCodes.unreachable,
     );
   }
@@ -125,12 +121,4 @@ export class RegistryClient {
 
 function channel(brand: string, remote: string): string {
   return `/v1/channels/${encodeURIComponent(brand)}/${encodeURIComponent(remote)}`;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

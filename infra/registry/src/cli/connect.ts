@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { registryFolder, tokenFile } from '../config';
+import { loopback, readEnvironment, reasonOf } from '@forecourt/service';
+import { commandEnvironmentSchema, registryFolder, tokenFile } from '../config';
 import { RegistryClient } from './client';
 import { CommandError, exitCodes } from './command-error';
 
@@ -9,17 +10,23 @@ import { CommandError, exitCodes } from './command-error';
  * REGISTRY_TOKEN, else the one that the registry of this machine left in DATA_DIR, which never goes to another machine.
  */
 export async function connect(environment: NodeJS.ProcessEnv, root: string): Promise<RegistryClient> {
-  const url = (environment.REGISTRY_URL || `http://127.0.0.1:${environment.REGISTRY_PORT || 3002}`).replace(/\/+$/, '');
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-    throw new CommandError(`REGISTRY_URL "${url}" is not an http address.`, exitCodes.usage);
-  }
-  const path = tokenFile(registryFolder(resolve(root, environment.DATA_DIR || '.data')));
+  const env = read(environment);
+  const url = (env.REGISTRY_URL ?? `http://${loopback}:${env.REGISTRY_PORT}`).replace(/\/+$/, '');
+  const path = tokenFile(registryFolder(resolve(root, env.DATA_DIR)));
   const hint = isLoopback(url)
     ? `The token is looked for in REGISTRY_TOKEN, then in ${path}.`
     : 'Set REGISTRY_TOKEN to the token of that registry.';
   // Several are configured for the registry itself; any of them may write.
-  const configured = environment.REGISTRY_TOKEN?.split(',')[0]?.trim();
+  const configured = env.REGISTRY_TOKEN?.split(',')[0]?.trim();
   return new RegistryClient(url, configured || (isLoopback(url) ? await readToken(path) : null), hint);
+}
+
+function read(environment: NodeJS.ProcessEnv) {
+  try {
+    return readEnvironment(commandEnvironmentSchema, environment);
+  } catch (error) {
+    throw new CommandError(reasonOf(error), exitCodes.usage);
+  }
 }
 
 /** Whether a URL leads to this machine. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { nameSchema, versionSchema } from '@forecourt/contracts';
+import { parseJson } from '@forecourt/service';
 import * as z from 'zod';
 import { manifestPath } from '../store/check-upload';
 import { CommandError } from './command-error';
@@ -71,12 +72,4 @@ export async function readBuilt(
 
 function candidates(given: string, { root, cwd }: Places): string[] {
   return [...new Set([resolve(cwd, given), resolve(root, given), resolve(root, `mfe-${given}`)])];
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

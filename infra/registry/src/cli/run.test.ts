@@ -181,7 +181,7 @@ describe('the registry', () => {
   test.each(['ftp://127.0.0.1', 'registry'])('at "%s" is no address', async (url) => {
     expect(await runFragment('list', { url })).toMatchObject({
       code: 2,
-      err: expect.stringContaining('not an http address'),
+      err: expect.stringContaining('REGISTRY_URL has to be an http URL'),
     });
   });
 });

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { Promote } from '@forecourt/contracts';
-import { own, Queue } from '@forecourt/service';
+import { own } from '@forecourt/service';
+import { Queue } from '@forecourt/service/queue';
 import { ProblemError } from '../problems';
 import { appendAudit, readAudit } from './audit-log';
 import { checkUpload, manifestPath, type Upload } from './check-upload';

@@ -1,3 +1,4 @@
+import { Queue } from '@forecourt/service/queue';
 import type { Kysely } from 'kysely';
 import { lastChange, readChanges } from '../../store/sqlite/change-log';
 import { readDocumentsOf } from '../../store/sqlite/documents';
@@ -21,7 +22,7 @@ const PIECE = 1_000;
 export class LiveIndex {
   private isBehind = false;
   /** One catching up after the other, so that each begins at the end of the one before. */
-  private queue: Promise<unknown> = Promise.resolve();
+  private readonly queue = new Queue();
   private loadMilliseconds = 0;
   private snapshot: Snapshot | null = null;
 
@@ -81,9 +82,7 @@ export class LiveIndex {
 
   /** Applies what was written up to now. @returns how many listings were looked at again */
   catchUp(): Promise<number> {
-    const done = this.queue.then(() => this.applyAll());
-    this.queue = done.catch(() => {});
-    return done;
+    return this.queue.run(() => this.applyAll());
   }
 
   private async applyAll(): Promise<number> {
