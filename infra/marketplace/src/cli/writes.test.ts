@@ -53,7 +53,7 @@ test('an update adds and changes what the feed has, and leaves the others', asyn
   expect(lines).toEqual([
     '1,202 rows: 1,201 listings of 7 sellers taken, 1 rows rejected.',
     'Rejected:',
-    '         1  unknown-model: the catalogue has no such model of this make',
+    '         1  unknown-model: the words name no model of this make, or are too long to be a name',
     'Since the inventory before: 1,200 added, 1 changed, 0 unchanged, 0 retired.',
     `Report: ${report}`,
     'The inventory now has 1,210 listings (generation 1).',

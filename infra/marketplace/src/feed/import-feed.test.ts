@@ -60,7 +60,7 @@ test('the same vehicle has the same id in the next import', async () => {
 });
 
 test.each([
-  ['year', { year: '1980' }, 'year-out-of-range'],
+  ['year', { year: '1899' }, 'year-out-of-range'],
   ['year', { year: '2028' }, 'year-out-of-range'],
   ['year', { year: 'MMXX' }, 'not-a-year'],
   ['year', { year: '' }, 'missing'],
@@ -103,6 +103,27 @@ test('rows that stand twice and vehicles that stand twice are rejected', async (
   const { summary, findings } = await readRows(row(), row(), row({ price: '21000' }));
   expect(summary).toMatchObject({ accepted: 1, rejectedBy: { 'duplicate-row': 1, 'duplicate-vin': 1 } });
   expect(findings.map(({ line }) => line)).toEqual([3, 4]);
+});
+
+test('a vehicle that stands twice and has no VIN is not rejected for its VIN', async () => {
+  const { summary, findings } = await readRows(row({ vin: '' }), row({ vin: '', price: '21000' }));
+  expect(summary).toMatchObject({ accepted: 1, rejectedBy: { 'duplicate-vehicle': 1 } });
+  expect(findings).toMatchObject([{ line: 3, outcome: 'rejected', field: '', reason: 'duplicate-vehicle' }]);
+});
+
+test('cars from before 1981 are sold, too: what stands for their VIN is no fault, and tells them apart', async () => {
+  const { listings, findings } = await readRows(
+    row({ year: '1967', vin: '7T02C154321' }),
+    row({ year: '1967', vin: '7T02C154322' }),
+    row({ year: '1900', vin: '' }),
+  );
+  expect(findings).toEqual([]);
+  expect(listings.map(({ year, vin }) => [year, vin])).toEqual([
+    [1967, null],
+    [1967, null],
+    [1900, null],
+  ]);
+  expect(new Set(listings.map(({ id }) => id)).size).toBe(3);
 });
 
 test.each([
@@ -186,7 +207,7 @@ test('vehicles without a VIN are told apart by what else is known of them, and k
 });
 
 test('line numbers count lines inside quotes', async () => {
-  const { findings } = await readRows(row({ street: '"1 Main St\nSuite 4"' }), row({ year: '1900' }));
+  const { findings } = await readRows(row({ street: '"1 Main St\nSuite 4"' }), row({ year: '1899' }));
   expect(findings).toMatchObject([{ line: 4, reason: 'year-out-of-range' }]);
 });
 
@@ -302,7 +323,7 @@ describe('the command', () => {
   test('says what is wrong with the rows when none can be used, and leaves the old inventory', async () => {
     await run(write([header, row()]), mappingFile());
     lines.splice(0);
-    const useless = write([header, row({ year: '1900' }), row({ make: 'Trabant' })], 'useless.csv');
+    const useless = write([header, row({ year: '1899' }), row({ make: 'Trabant' })], 'useless.csv');
     await expect(run(useless, mappingFile())).rejects.toThrow(/no usable listing, so the old inventory stays/);
     const text = lines.join('\n');
     expect(text).toContain('2 rows: 0 listings of 0 sellers taken, 2 rows rejected.');

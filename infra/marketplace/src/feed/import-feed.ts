@@ -3,7 +3,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import type { InventoryItem } from '../listing/record';
 import type { Mapping } from './mapping';
-import type { Finding, Reason } from './outcome';
+import { duplicateOf, type Finding, type Reason } from './outcome';
 import { readFeed } from './read-feed';
 import { RowReader } from './row';
 import { Seen } from './seen';
@@ -62,7 +62,10 @@ export async function* importFeed(feed: FeedImport): AsyncGenerator<InventoryIte
         else if (!hasColumns(cells, header.length)) row.reject('', 'columns-missing');
         else if (rows.add(cells)) row.reject('', 'duplicate-row');
         const items = row.isRejected ? null : toItems(row, feed.match, feed.now);
-        if (items !== null && listings.add([items.listing.id])) row.reject('vin', 'duplicate-vin');
+        if (items !== null && listings.add([items.listing.id])) {
+          const { field, reason } = duplicateOf(items.listing);
+          row.reject(field, reason);
+        }
         if (items !== null && !row.isRejected) {
           summary.accepted += 1;
           if (!owners.add([items.owner.id])) {

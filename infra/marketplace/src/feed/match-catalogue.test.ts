@@ -28,7 +28,33 @@ test('the same words again give the same vehicle', () => {
   expect(matchCatalogue({ make: 'Trabant', model: '601', trim: null, year: 1985 }, nothing)).toEqual({
     unknown: 'make',
   });
-  expect(matchCatalogue({ make: 'Honda', model: 'Trabant', trim: null, year: 2019 }, nothing)).toEqual({
-    unknown: 'model',
+});
+
+test.each([
+  ['Chevrolet', 'Silverado', 'Silverado', 'Silverado|CHEV'],
+  ['CHEVROLET', 'SILVERADO', 'SILVERADO', 'Silverado|CHEV'],
+  ['Ford', 'Econoline Cargo Van', 'Econoline Cargo Van', 'Econoline Cargo Van|FORD'],
+  ['Ford', 'xl-951, super duty', 'xl-951, super duty', 'XL 951 Super Duty|FORD'],
+  ['Land', 'Rover Forward Control', 'Forward Control', 'Forward Control|ROV'],
+])('a model of %s that the catalogue does not have keeps its own words: %s', (make, model, label, code) => {
+  expect(match(make, model, 2019)).toEqual({
+    make: expect.objectContaining({ code: code.slice(code.indexOf('|') + 1) }),
+    model: { code, label, seriesCode: null },
+    ...{ trim: null, version: null },
   });
+});
+
+test('a make that stands in both texts is no word of the model', () => {
+  expect(match('Chevrolet', 'Chevrolet Silverado 1500 LT', 2019)).toEqual(
+    match('Chevrolet', 'Silverado 1500 LT', 2019),
+  );
+  expect(match('Ford', 'Ford Econoline', 2019).model.label).toBe('Econoline');
+});
+
+test.each([
+  ['a make and nothing else', 'Land', 'Rover'],
+  ['signs', 'Honda', '***'],
+  ['a description', 'Honda', 'clean title, one owner, new tires, runs and drives great, must see'],
+])('%s is no model', (_name, make, model) => {
+  expect(matchCatalogue({ make, model, trim: null, year: 2019 }, nothing)).toEqual({ unknown: 'model' });
 });

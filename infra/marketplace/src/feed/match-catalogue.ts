@@ -16,8 +16,11 @@ type Found = Omit<VehicleMatch, 'version'> & { sold: readonly Version[] };
 const known = new Memory<Found | { unknown: 'make' | 'model' }>(50_000);
 
 function find({ make, model, trim, year }: VehicleText): Found | { unknown: 'make' | 'model' } {
-  const found = findVehicle({ make, model, trim: trim ?? undefined, year });
-  if (found === undefined) return { unknown: isMake(make, model) ? 'model' : 'make' };
+  const named = namedMake(`${make} ${model}`);
+  const found =
+    findVehicle({ make, model, trim: trim ?? undefined, year }) ??
+    (named && findVehicle({ make: named.make.label, model: named.rest, trim: trim ?? undefined, year }));
+  if (found === undefined) return named === undefined ? { unknown: 'make' } : unlisted(named.make, named.rest);
   return {
     make: found.make,
     model: { code: found.model.code, label: found.model.label, seriesCode: found.model.series?.code ?? null },
@@ -26,16 +29,47 @@ function find({ make, model, trim, year }: VehicleText): Found | { unknown: 'mak
   };
 }
 
-const makeNames = new Set(makes.flatMap((make: Make) => [make.label, ...make.aliases].map(squash)));
+const makesByName = new Map(
+  makes.flatMap((make: Make) => [make.label, ...make.aliases].map((name) => [squash(name), make] as const)),
+);
+/** No make's name has more words. */
+const mostWords = 4;
 
-/** Feeds split a make anywhere (`Land`, `Rover Range Rover`). */
-function isMake(make: string, model: string): boolean {
-  const words = `${make} ${model}`.split(' ');
-  return words.some((_, end) => makeNames.has(squash(words.slice(0, end + 1).join(' '))));
+/** The make that the words begin with, and the words behind it. Feeds split a make anywhere (`Land`, `Rover Range Rover`) or say it twice. */
+function namedMake(text: string): { make: Make; rest: string } | undefined {
+  const words = text.split(' ');
+  for (let end = Math.min(words.length, mostWords); end > 0; end -= 1) {
+    const make = makesByName.get(squash(words.slice(0, end).join(' ')));
+    if (make === undefined) continue;
+    const rest = words.slice(end).join(' ');
+    const again = namedMake(rest);
+    return again?.make === make ? again : { make, rest };
+  }
+  return undefined;
 }
 
 function squash(name: string): string {
   return slugify(name).replaceAll('-', '');
+}
+
+/** What is longer is a description. */
+const longestName = 60;
+
+/**
+ * A model that the catalogue does not have is called as the feed calls it. Its code is made of the same words, so that it stays the
+ * same from one import to the next and is readable where no list has a label for it; nothing else is known of it.
+ */
+function unlisted(make: Make, name: string): Found | { unknown: 'model' } {
+  const words = slugify(name).split('-').filter(Boolean).map(capitalised);
+  if (words.length === 0 || name.length > longestName) return { unknown: 'model' };
+  const code = `${words.join(' ')}|${make.code}`;
+  return { make, model: { code, label: name, seriesCode: null }, trim: null, sold: [] };
+}
+
+/** `silverado` → `Silverado`, `e450` → `E450`, `xl` → `XL`. */
+function capitalised(word: string): string {
+  const isName = word.length > 2 && !/\d/.test(word);
+  return isName ? word[0]!.toUpperCase() + word.slice(1) : word.toUpperCase();
 }
 
 /** Years by which the catalogue's may miss those of a feed; beyond that, vehicles of one name are no longer alike. */

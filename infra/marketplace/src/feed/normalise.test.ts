@@ -11,6 +11,8 @@ test.each([
   ['A &amp; H Quality Cars', 'A & H Quality Cars'],
   ['Dyer &amp;amp; Dyer', 'Dyer & Dyer'],
   ['Citro&#235;n&#x20;C3', 'Citroën C3'],
+  ['Dealer&rsquo;s choice&hellip; 50&deg; &Eacute;lite &euro;5&nbsp;&frac12;', 'Dealer’s choice… 50° Élite €5 ½'],
+  ['/?a=1&copy=2 &#xD800;x', '/?a=1&copy=2 x'],
   ['  two \t lines\nhere ', 'two lines here'],
   ['<b>Bold</b> &unknown; &#0;', 'Bold &unknown;'],
 ])('plain text of %s', (given, expected) => {
@@ -109,6 +111,13 @@ test.each([
   ['Four-wheel Drive', 'AWD4WD', 'Four-wheel drive'],
   ['Front Wheel Drive', 'FWD', 'Front-wheel drive'],
   ['RWD', 'RWD', 'Rear-wheel drive'],
+  ['4x4FT', 'AWD4WD', 'Four-wheel drive'],
+  ['PT4', 'AWD4WD', 'Four-wheel drive'],
+  ['4C', 'AWD4WD', 'Four-wheel drive'],
+  ['AWDe', 'AWD4WD', 'All-wheel drive'],
+  ['TVAWD', 'AWD4WD', 'All-wheel drive'],
+  ['EA', 'AWD4WD', 'All-wheel drive'],
+  ['4x2', 'RWD', 'Rear-wheel drive'],
   ['sideways', null, null],
 ])('drive %s', (text, group, words) => {
   expect([synonyms.driveGroupOf(text), synonyms.driveTypeOf(text)]).toEqual([group, words]);

@@ -10,17 +10,18 @@ export interface Finding {
   reason: Reason;
 }
 
-/** Every reason, with what people read for it; the README's table says the same. */
+/** Every reason, with what people read for it, of a feed's rows and of single records alike; the README's table says the same. */
 export const reasons = {
   'columns-missing': 'the row has fewer columns than the header, or more that are not empty',
   unreadable: 'the row is not valid CSV or JSON',
   'duplicate-row': 'the same row stands further up',
-  'duplicate-vin': 'the same vehicle stands further up',
+  'duplicate-vin': 'a vehicle with this VIN stands further up',
+  'duplicate-vehicle': 'the same vehicle, without a VIN, stands further up',
   missing: 'the value is missing',
   'not-a-year': 'the year is not a number',
-  'year-out-of-range': 'the year is before 1981 or after next year',
+  'year-out-of-range': 'the year is before 1900 or after next year',
   'unknown-make': 'the catalogue has no such make',
-  'unknown-model': 'the catalogue has no such model of this make',
+  'unknown-model': 'the words name no model of this make, or are too long to be a name',
   'not-a-vin': 'a VIN has 17 letters and digits, without I, O and Q, and not all the same',
   'not-a-number': 'the value is not a number',
   'no-price': 'a price of 0 or 1 is a placeholder',
@@ -30,6 +31,12 @@ export const reasons = {
   'unknown-zip': 'there is no such ZIP code',
   'not-a-state': 'that is no state of the USA',
   'no-such-value': 'the words say nothing that is known',
+  'unknown-field': 'there is no such field',
 } as const;
 
 export type Reason = keyof typeof reasons;
+
+/** How a row is rejected whose vehicle stands further up: by what told that it is the same one. */
+export function duplicateOf({ vin }: { vin: string | null }): Pick<Finding, 'field' | 'reason'> {
+  return vin === null ? { field: '', reason: 'duplicate-vehicle' } : { field: 'vin', reason: 'duplicate-vin' };
+}

@@ -8,19 +8,27 @@ function reader<Code extends string = string>(
   return remember((text) => synonyms.find(([pattern]) => pattern.test(text))?.[1] ?? null);
 }
 
+/** Also full-time and part-time (`4x4FT`, `PT4`), and the code `4C`. */
+const fourWheelDrive = /\b(4wd|[fp]t4(wd|x4)?|4x4([fp]t)?|4c)\b|four[- ]wheel|\b4[- ]wheel/i;
+/** Also torque-vectoring (`TVAWD`) and by electric motors (`AWDe`, `EA`). */
+const allWheelDrive = /\b((tv|e)?awde?|ea|4matic|xdrive|quattro)\b|all[- ]wheel/i;
+const frontWheelDrive = /\b(fwd|front)\b/i;
+const rearWheelDrive = /\b(rwd|2wd|4x2|rear)\b/i;
+
 /** Code of `driveGroup`. */
 export const driveGroupOf = reader([
-  [/\b(awd|4wd|4x4|4matic|xdrive|quattro)\b|all[- ]wheel|four[- ]wheel|\b4[- ]wheel/i, 'AWD4WD'],
-  [/\b(fwd|front)\b/i, 'FWD'],
-  [/\b(rwd|2wd|4x2|rear)\b/i, 'RWD'],
+  [fourWheelDrive, 'AWD4WD'],
+  [allWheelDrive, 'AWD4WD'],
+  [frontWheelDrive, 'FWD'],
+  [rearWheelDrive, 'RWD'],
 ]);
 
 /** The drive in words. */
 export const driveTypeOf = reader([
-  [/\b(4wd|4x4)\b|four[- ]wheel|\b4[- ]wheel/i, 'Four-wheel drive'],
-  [/\b(awd|4matic|xdrive|quattro)\b|all[- ]wheel/i, 'All-wheel drive'],
-  [/\b(fwd|front)\b/i, 'Front-wheel drive'],
-  [/\b(rwd|2wd|4x2|rear)\b/i, 'Rear-wheel drive'],
+  [fourWheelDrive, 'Four-wheel drive'],
+  [allWheelDrive, 'All-wheel drive'],
+  [frontWheelDrive, 'Front-wheel drive'],
+  [rearWheelDrive, 'Rear-wheel drive'],
 ]);
 
 /** Code of `fuelTypeGroup`. Flex-fuel vehicles count as alternative. */

@@ -1,24 +1,14 @@
-/** Entities that dealers' exports hold; numeric ones are decoded by their number. */
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  reg: '®',
-  trade: '™',
-  eacute: 'é',
-};
+import { decodeHTMLStrict } from 'entities';
 
-/** One line of plain text: entities decoded (also when they were encoded twice), tags and control characters out, spaces single. */
+/**
+ * One line of plain text: HTML's entities decoded (also when they were encoded twice; those without a semicolon may be a part of an
+ * address, and stay), tags, control characters and what stands for a lost character out, spaces single.
+ */
 export function plainText(text: string): string {
   if (isPlain(text)) return text;
-  return decodeEntities(decodeEntities(text))
+  return decodeHTMLStrict(decodeHTMLStrict(text))
     .replace(/<[^>]*>/g, ' ')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(/[\p{Cc}\s\ufffd]+/gu, ' ')
     .trim();
 }
 
@@ -35,14 +25,6 @@ function isPlain(text: string): boolean {
 }
 
 const [SPACE, AMPERSAND, LESS_THAN, LAST_ASCII] = [0x20, 0x26, 0x3c, 0x7e];
-
-function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return entities[String(name).toLowerCase()] ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
-  });
-}
 
 /**
  * `62649`, `62,649`, `$62,649.00`, `62649 mi` → 62649; null when it is no number, or may be another one: `62.649` can be meant as

@@ -22,7 +22,9 @@ import {
 import { milesText, vinText, wholeNumber, zipText } from './texts';
 import type { MatchVehicle, VehicleHints, VehicleMatch } from './vehicles';
 
-const firstYear = 1981;
+const firstYear = 1900;
+/** Vehicle identification numbers have had one form since this model year; before it, each maker had its own. */
+const firstVinYear = 1981;
 const maxMileage = 999_999;
 /** Prices up to this one stand for "ask us". */
 const placeholderPrice = 1;
@@ -152,8 +154,10 @@ interface Facts {
 
 function toListing(row: FeedRow, { year, vehicle, technology, place, owner, now }: Facts): StoredListing {
   const { make, model, trim, version } = vehicle;
-  const vin = row.read('vin', vinText, 'not-a-vin');
-  const id = nameFor(vin ?? `${owner.id}|${row.text('stockNumber') ?? nameless(row, year, vehicle)}`);
+  const isClassic = year < firstVinYear;
+  const vin = isClassic ? vinText(row.text('vin') ?? '') : row.read('vin', vinText, 'not-a-vin');
+  const chassis = isClassic ? row.text('vin') : null;
+  const id = nameFor(vin ?? `${owner.id}|${row.text('stockNumber') ?? chassis ?? nameless(row, year, vehicle)}`);
   const listingType = readListingType(row);
   const layout = version?.layouts[0];
   const body = row.read('bodyStyle', bodyStyleOf, 'no-such-value') ?? version?.vehicleStyleCode ?? null;

@@ -1,9 +1,11 @@
+import path from 'node:path';
 import { type ListingResponse, listingResponseSchema, listingSchema, ownerSchema } from '@forecourt/contracts';
 import * as z from 'zod';
 import { openDatabase } from '../store/sqlite/database';
 import { replaceInventory } from '../store/sqlite/inventory';
 import { useFolder } from '../testing/folder';
 import { sampleInventory } from '../testing/inventory';
+import { sampleListing } from '../testing/sample';
 import { startTestServer, type TestServer } from '../testing/server';
 
 const folder = useFolder();
@@ -36,6 +38,32 @@ test('a page has 30 listings unless the request says otherwise, with their owner
   expect(option(page, 'extColorSimple', 'RED')).toMatchObject({ label: 'Red', count: 20, colorValue: '#b3202a' });
   expect(page.stats.derivedprice).toEqual({ min: 10_000, max: 15_900 });
   expect((await list('numRecords=100')).listings).toHaveLength(60);
+});
+
+test('a model that the catalogue does not have is found by make, keyword and its own words, and offered behind the known ones', async () => {
+  const sera = { model: 'SERA', modelCode: 'Sera|TOYOTA', trim: null, trimCode: null, title: 'Used 1992 Toyota SERA' };
+  const inventory: typeof sampleInventory = function* (count) {
+    yield* sampleInventory(count);
+    yield { kind: 'listing', listing: sampleListing({ id: 'sera', ownerId: 'loop', vin: null, year: 1992, ...sera }) };
+  };
+  const other = await startTestServer(path.join(folder(), 'unlisted'), 60, inventory);
+  try {
+    const found = (query: string) =>
+      other.get(`/rest/lsc/listing?numRecords=100&${query}`, listingResponseSchema.strict());
+    const ofMake = await found('makeCode=TOYOTA');
+    expect(ofMake.listings.map(({ id }) => id)).toContain('sera');
+    expect(ofMake.filters.modelCode?.map(({ label, value, count }) => [label, value, count])).toEqual([
+      ['Camry', 'CAMRY|TOYOTA', 40],
+      ['RAV4', 'RAV4|TOYOTA', 0],
+      ['Sera', 'Sera|TOYOTA', 1],
+    ]);
+    for (const query of ['keyword=sera', 'keyword=toyota+sera', 'makeCode=TOYOTA&modelCode=Sera%7CTOYOTA']) {
+      expect((await found(query)).listings).toMatchObject([{ id: 'sera', model: 'SERA' }]);
+    }
+    expect((await found('makeCode=TOYOTA&modelCode=CAMRY')).totalResultCount).toBe(40);
+  } finally {
+    await other.close();
+  }
 });
 
 test('a search for the cars of one dealer finds and counts no others', async () => {

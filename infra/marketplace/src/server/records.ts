@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { feedFields, type Mapping } from '../feed/mapping';
-import type { Finding, Reason } from '../feed/outcome';
+import { duplicateOf, type Finding, type Reason } from '../feed/outcome';
 import { RowReader } from '../feed/row';
 import { type RowItems, toItems } from '../feed/to-items';
 import type { MatchVehicle } from '../feed/vehicles';
@@ -23,7 +23,7 @@ export const recordSchema = z.looseObject(
 export interface RecordFinding {
   field: string;
   value: string;
-  reason: Reason | 'unknown-field';
+  reason: Reason;
 }
 
 /** What came of a record. */
@@ -79,7 +79,7 @@ export async function readRecords(
     const each = readRecord(record, match, now);
     const listing = each.items?.listing;
     if (listing !== undefined && seen.has(listing.id)) {
-      read.push(rejected({ field: 'vin', value: listing.vin ?? '', reason: 'duplicate-vin' }));
+      read.push(rejected({ ...duplicateOf(listing), value: listing.vin ?? '' }));
       continue;
     }
     if (listing !== undefined) seen.add(listing.id);

@@ -30,6 +30,11 @@ describe('R1 canonical form', () => {
       { listingType: ['CERTIFIED'], startYear: 2020, endYear: 2020, makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'] },
     ],
     [
+      'R4 R6 a model that no list has, whose code is its own words',
+      '/cars-for-sale/all/toyota?modelCode=Forward+Control%7CTOYOTA',
+      { makeCode: ['TOYOTA'], modelCode: ['Forward Control|TOYOTA'] },
+    ],
+    [
       'R4 a numeric model is no year',
       '/cars-for-sale/all/2019/ram/1500',
       { startYear: 2019, endYear: 2019, makeCode: ['RAM'], modelCode: ['1500|RAM'] },

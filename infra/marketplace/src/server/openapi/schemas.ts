@@ -110,7 +110,7 @@ export const ratingsSchema = z.strictObject({
 export const subscribedSchema = z.strictObject({ status: z.literal('SUCCESS'), title: z.string() });
 export const healthSchema = z.strictObject({ status: z.literal('ok'), listings: z.int(), generation: z.int() });
 
-/** A value of a record that cannot be used; `reason` is a feed report's, or `unknown-field`. */
+/** A value of a record that cannot be used; `reason` is one of a feed report's. */
 const findingSchema = z.strictObject({ field: z.string(), value: z.string(), reason: z.string() });
 export const writtenSchema = z.strictObject({
   /** False while a new inventory is being loaded: the listings are stored, and can be found once it is. */

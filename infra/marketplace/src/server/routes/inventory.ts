@@ -5,7 +5,7 @@ import { ProblemError } from '../../problems';
 import { untilSearchable } from '../../search/searchable';
 import { InventoryError } from '../../store/inventory-error';
 import { retireListings, writeListings } from '../../store/sqlite/write-listings';
-import { type ReadRecord, type RecordFinding, readRecords, recordsOf } from '../records';
+import { type ReadRecord, readRecords, recordsOf } from '../records';
 import type { Services } from '../services';
 
 /** How long an answer waits until what it acknowledges can be found; only a new inventory that is being loaded takes so long. */
@@ -86,11 +86,7 @@ function itemsOf(read: readonly ReadRecord[]): InventoryItem[] {
 
 function reasonOf({ rejection }: ReadRecord, at: number): string {
   const { field, value, reason } = rejection!;
-  return `record ${at + 1}: ${[field, value].filter((text) => text !== '').join(' ')}: ${labelOf(reason)}`;
-}
-
-function labelOf(reason: RecordFinding['reason']): string {
-  return reason === 'unknown-field' ? 'there is no such field' : reasons[reason];
+  return `record ${at + 1}: ${[field, value].filter((text) => text !== '').join(' ')}: ${reasons[reason]}`;
 }
 
 /** @throws ProblemError `no-inventory` in place of the store's own error */
