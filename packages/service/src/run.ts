@@ -28,7 +28,6 @@ export function runService(name: string, start: (logger: Logger) => Promise<Runn
   const run = async () => {
     logger = createLogger(name, readEnvironment(runSchema, process.env).LOG_LEVEL);
     const service = await start(logger);
-    logger.info({ url: service.url }, `the ${name} is ready`);
     let stopping: Promise<void> | undefined;
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.on(signal, () => {
@@ -37,6 +36,7 @@ export function runService(name: string, start: (logger: Logger) => Promise<Runn
         stopping = service.close().then(() => process.exit(0), fail);
       });
     }
+    logger.info({ url: service.url }, `the ${name} is ready`);
   };
   run().catch(fail);
 }

@@ -6,7 +6,17 @@ import type { Request } from 'express';
 import express from 'express';
 import { pino } from 'pino';
 import * as z from 'zod';
-import { answerAll, answerProblems, closeServer, listen, problemsOf, reasonsOf, ServiceMetrics, Tokens } from '.';
+import {
+  answerAll,
+  answerProblems,
+  closeServer,
+  listen,
+  nameRequests,
+  problemsOf,
+  reasonsOf,
+  ServiceMetrics,
+  Tokens,
+} from '.';
 import { serve } from './testing/serve';
 
 const ProblemError = problemsOf('bakery', {
@@ -21,8 +31,8 @@ const silent = pino({ level: 'silent' });
 const host = '127.0.0.1';
 const variable = 'BAKERY_PORT';
 
-function bakery() {
-  const app = express();
+function bakery(logger = silent) {
+  const app = express().use(nameRequests());
   app.get('/bread', () => {
     throw new ProblemError('sold-out', 'All of it was sold by noon.', ['rye', 'wheat']);
   });
@@ -35,7 +45,7 @@ function bakery() {
   app.post('/order', express.json({ limit: 100 }), (_request, response) => void response.send('ok'));
   app.use(
     answerProblems({
-      ...{ service: 'bakery', logger: silent },
+      ...{ service: 'bakery', logger },
       parser: { 'entity.parse.failed': () => new ProblemError('bad-body', 'The body is not valid JSON.') },
       unreadable: (reason) => new ProblemError('bad-body', `The request cannot be read: ${reason}.`),
       internal: () => new ProblemError('internal'),
@@ -69,6 +79,18 @@ test('what was not foreseen says nothing of its inside', async () => {
   const answer = await fetch(`${site.url}/fire`);
   expect(answer.status).toBe(500);
   expect(await answer.text()).not.toContain('10.0.0.7');
+});
+
+test('a request keeps the id that it came with or gets one, and the log line of its failure has it', async () => {
+  const lines: object[] = [];
+  const logger = pino({ level: 'error' }, { write: (line) => void lines.push(JSON.parse(line)) });
+  await using site = await serve(bakery(logger));
+  const given = { 'X-Request-Id': 'order-0000-4711' };
+  expect((await fetch(`${site.url}/fire`, { headers: given })).headers.get('x-request-id')).toBe('order-0000-4711');
+  const bad = await fetch(`${site.url}/fire`, { headers: { 'X-Request-Id': 'x y' } });
+  const made = bad.headers.get('x-request-id');
+  expect(made).toMatch(/^[\w-]{36}$/);
+  expect(lines).toMatchObject([{ requestId: 'order-0000-4711', path: '/fire' }, { requestId: made }]);
 });
 
 test.each([
@@ -149,12 +171,18 @@ test('requests are measured by their route; event streams are not', async () => 
   const app = express().use(metrics.measure());
   app.get('/bread/:id', (_request, response) => void response.send('bread'));
   app.get('/news', (_request, response) => void response.type('text/event-stream').end());
+  app.use(
+    '/shop',
+    express.Router().get(['/', '/door'], (_request, response) => void response.send('open')),
+  );
   app.get('/metrics', metrics.handler());
   await using site = await serve(app);
-  for (const asked of ['/bread/1', '/bread/2', '/news', '/nothing']) await (await fetch(site.url + asked)).text();
+  for (const asked of ['/bread/1', '/bread/2', '/news', '/shop/door', '/nothing'])
+    await (await fetch(site.url + asked)).text();
   const text = await (await fetch(`${site.url}/metrics`)).text();
   expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/bread/:id",status="200"} 2');
   expect(text).toContain('http_request_duration_seconds_count{method="GET",route="none",status="404"} 1');
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/shop/",status="200"} 1');
   expect(text).not.toContain('/news');
 });
 

@@ -1,4 +1,4 @@
-import { answerStandardProblems } from '@forecourt/service';
+import { answerStandardProblems, nameRequests } from '@forecourt/service';
 import express, { type Express } from 'express';
 import { ProblemError } from '../problems';
 import { openApiDocument } from './openapi/document';
@@ -25,7 +25,7 @@ export function createApp(services: Services): Express {
   app.disable('x-powered-by').disable('etag');
   // Queries are read by the codec of search-state, from the URL.
   app.set('query parser', false);
-  app.use(metrics.measure(), (_request, response, next) => {
+  app.use(nameRequests(), metrics.measure(), (_request, response, next) => {
     response.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
     next();
   });

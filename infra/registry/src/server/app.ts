@@ -1,4 +1,4 @@
-import type { Tokens } from '@forecourt/service';
+import { nameRequests, type Tokens } from '@forecourt/service';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { ProblemError } from '../problems';
@@ -32,7 +32,7 @@ export function createApp({ store, tokens, streams, logger, uploadBytes }: AppPa
 
   const app = express();
   app.disable('x-powered-by').disable('etag');
-  app.use(metrics.measure(), (_request, response, next) => {
+  app.use(nameRequests(), metrics.measure(), (_request, response, next) => {
     response.set('X-Content-Type-Options', 'nosniff');
     next();
   });

@@ -1,0 +1,60 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const folder = join(__dirname, '..');
+const program = join(folder, 'dist/bakery.js');
+
+beforeAll(() => {
+  const buildNode = join(folder, '../../infra/workspace/build-node.mjs');
+  execFileSync(process.execPath, [buildNode, 'src/testing/bakery.ts'], { cwd: folder });
+});
+afterAll(() => rmSync(join(folder, 'dist'), { recursive: true }));
+
+/** The program as a process. `said` reads its log on to a message. */
+function run(environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [program], { env: environment, stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const said = async (message: RegExp): Promise<object> => {
+    for (;;) {
+      const { value, done } = await lines.next();
+      if (done) throw new Error(`It never said ${message}.`);
+      const line: { msg: string } = JSON.parse(value);
+      if (message.test(line.msg)) return line;
+    }
+  };
+  return { child, ended, said };
+}
+
+test('a service says when it is ready, and ends when what is under way is finished', async () => {
+  const { child, ended, said } = run();
+  expect(await said(/the bakery is ready/)).toMatchObject({ name: 'bakery', url: 'http://127.0.0.1:0' });
+  child.kill('SIGTERM');
+  await said(/the bakery stops/);
+  child.stdin.write('finish\n');
+  expect(await ended).toEqual([0, null]);
+});
+
+test('being told to stop again does not cut off what is under way', async () => {
+  const { child, ended, said } = run();
+  await said(/the bakery is ready/);
+  child.kill('SIGTERM');
+  await said(/the bakery stops/);
+  child.kill('SIGTERM');
+  child.kill('SIGINT');
+  child.stdin.write('finish\n');
+  expect(await ended).toEqual([0, null]);
+});
+
+test('a LOG_LEVEL set to nothing is none; one that does not exist is refused by name', async () => {
+  const { child, ended, said } = run({ LOG_LEVEL: '' });
+  await said(/the bakery is ready/);
+  child.kill('SIGKILL');
+  await ended;
+  const refused = run({ LOG_LEVEL: 'loud' });
+  expect(await refused.said(/LOG_LEVEL has to be one of trace, debug,/)).toMatchObject({ level: 60 });
+  expect(await refused.ended).toEqual([1, null]);
+});

@@ -1,0 +1,13 @@
+/** A service of a test, run as a process: told to stop, it finishes when a line comes on standard input. */
+import { once } from 'node:events';
+import { runService } from '../run';
+
+/** In place of a server: something that keeps the process alive. */
+setInterval(() => undefined, 1_000_000);
+
+runService('bakery', async () => ({
+  url: 'http://127.0.0.1:0',
+  async close() {
+    await once(process.stdin, 'data');
+  },
+}));
