@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase } from './store/sqlite/database';
-import { activeGeneration } from './store/sqlite/inventory';
+import { openStore } from './store/sqlite/store';
 import { useFolder } from './testing/folder';
 import { buildPrograms, type Programs, runInventory, type Service, startService } from './testing/programs';
 
@@ -153,16 +152,16 @@ function progressOf({ child, done }: ReturnType<typeof importFeed>, signs: numbe
 }
 
 async function look() {
-  const db = await openDatabase(folder());
-  const active = (await activeGeneration(db))!;
-  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
-  const listings = await db
+  const store = await openStore(folder());
+  const active = (await store.activeGeneration())!;
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(store.db);
+  const listings = await store.db
     .selectFrom('listings')
     .select(['vin', 'price'])
     .where('generation', '=', active.id)
     .execute();
-  const subscriptions = await db.selectFrom('subscriptions').select('email').execute();
-  await db.destroy();
+  const subscriptions = await store.db.selectFrom('subscriptions').select('email').execute();
+  await store.close();
   return {
     version: Number(/^(\d+)\.csv$/.exec(active.source)?.[1]),
     integrity: rows[0]!.integrity_check,
@@ -252,10 +251,10 @@ test('R61 twenty times both processes are killed while they write: what was ackn
   expect(written).toBeGreaterThanOrEqual(ROUNDS * WRITERS);
   expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * (ROUNDS + 1));
   expect((await importFeed(writeFeed(ROUNDS + 1)).done).code).toBe(0);
-  const db = await openDatabase(folder());
-  const generations = await db.selectFrom('generations').select('source').orderBy('id').execute();
+  const store = await openStore(folder());
+  const generations = await store.db.selectFrom('generations').select('source').orderBy('id').execute();
   expect(generations).toEqual([{ source: `${before.version}.csv` }, { source: `${ROUNDS + 1}.csv` }]);
-  await db.destroy();
+  await store.close();
 });
 
 /** Resolves once something has happened so many times. */

@@ -5,15 +5,17 @@ import type { Tools } from './cli/tools';
 import { runRetire, runUpdate } from './cli/writes';
 import { matchCatalogue } from './feed/match-catalogue';
 import { generateInventory } from './generate';
-import { RowThread } from './store/sqlite/threaded-rows';
+import { openStore } from './store/sqlite/store';
+
+const rowThread = new URL('./row-thread.js', import.meta.url);
 
 /** `npm run inventory -- import|update|retire|generate|stats`. */
 async function run(): Promise<void> {
   const command = readCommand(process.argv.slice(2));
   const tools: Tools = {
+    openStore: (folder, durability) => openStore(folder, { durability, rowThread }),
     ...{ match: matchCatalogue, generate: generateInventory, now: Date.now, progress: new Progress() },
     print: (line) => process.stdout.write(`${line}\n`),
-    openRowWriter: (folder) => new RowThread(new URL('./row-thread.js', import.meta.url), { folder }),
   };
   if (command.name === 'import') await runImport(command, tools);
   else if (command.name === 'update') await runUpdate(command, tools);

@@ -6,17 +6,18 @@ import { generateInventory } from './generate';
 import { placeSlugs } from './places/places';
 import { ThreadedSearch } from './search/columnar/threaded-search';
 import { startMarketplace } from './server/start';
+import { openStore } from './store/sqlite/store';
 
 runService('marketplace', async (logger) => {
   const config = readConfig(process.env);
   const createSearch = () =>
-    new ThreadedSearch(
-      new URL('./search-thread.js', import.meta.url),
-      config.folder,
-      (error) => logger.error({ err: error }, 'the search thread died; another one takes its place'),
-      ({ message, problem }) => (problem === null ? logger.info(message) : logger.warn({ problem }, message)),
-    );
+    new ThreadedSearch({
+      script: new URL('./search-thread.js', import.meta.url),
+      folder: config.folder,
+      onFailure: (error) => logger.error({ err: error }, 'the search thread died; another one takes its place'),
+      onNotice: ({ message, problem }) => (problem === null ? logger.info(message) : logger.warn({ problem }, message)),
+    });
   const generate = (listings: number) => generateInventory({ listings, seed: 1, now: Date.now() });
   const reference = { ...referenceData(), places: placeSlugs() };
-  return startMarketplace(config, { reference, match: matchCatalogue, generate, createSearch }, logger);
+  return startMarketplace(config, { openStore, reference, match: matchCatalogue, generate, createSearch }, logger);
 });

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openDatabase } from './store/sqlite/database';
-import { activeGeneration } from './store/sqlite/inventory';
+import { openStore } from './store/sqlite/store';
 import { useFolder } from './testing/folder';
 import { buildPrograms, type Programs, runInventory, startService } from './testing/programs';
 
@@ -73,9 +72,9 @@ test('R61 what was acknowledged survives the end of the process', async () => {
   });
   expect(answer.status).toBe(201);
   await first.end('SIGKILL');
-  const db = await openDatabase(folder());
-  expect(await db.selectFrom('subscriptions').select('email').execute()).toEqual([{ email: 'ann@example.com' }]);
-  await db.destroy();
+  const store = await openStore(folder());
+  expect(await store.db.selectFrom('subscriptions').select('email').execute()).toEqual([{ email: 'ann@example.com' }]);
+  await store.close();
 });
 
 test('an import that is killed leaves the old inventory, and the next one works', async () => {
@@ -85,17 +84,17 @@ test('an import that is killed leaves the old inventory, and the next one works'
   killed.child.kill('SIGKILL');
   await killed.done;
 
-  const db = await openDatabase(folder());
-  expect(await activeGeneration(db)).toMatchObject({ listings: 100 });
+  const store = await openStore(folder());
+  expect(await store.activeGeneration()).toMatchObject({ listings: 100 });
   expect((await inventory('generate', '--listings', '120').done).code).toBe(0);
-  expect(await activeGeneration(db)).toMatchObject({ listings: 120 });
-  const written = await db
+  expect(await store.activeGeneration()).toMatchObject({ listings: 120 });
+  const written = await store.db
     .selectFrom('listings')
     .select((listing) => listing.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   // The new inventory and the one that it replaced; nothing of the killed one.
   expect(written.count).toBe(220);
-  await db.destroy();
+  await store.close();
 });
 
 test('the command says what is in the inventory, and how it is used', async () => {

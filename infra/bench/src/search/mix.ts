@@ -5,7 +5,7 @@ import { Weighted } from '@forecourt/marketplace/src/generate/weighted';
 import { priceOf } from '@forecourt/marketplace/src/listing/price';
 import type { StoredListing } from '@forecourt/marketplace/src/listing/record';
 import { placeOfZip } from '@forecourt/marketplace/src/places/places';
-import type { SearchRequest } from '@forecourt/marketplace/src/search/criteria';
+import type { SearchRequest } from '@forecourt/marketplace/src/search/port';
 import { type SearchState, type SortOption, toParams } from '@forecourt/search-state';
 import { measuredNow } from './inventory';
 

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@forecourt/marketplace/src/search/engine';
+import type { SearchResult } from '@forecourt/marketplace/src/search/port';
 
 /** Where two answers to one search differ first, in words; null when they are the same. Codes may come in any order. */
 export function differenceOf(expected: SearchResult, actual: SearchResult): string | null {

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@forecourt/marketplace/src/search/engine';
+import type { SearchResult } from '@forecourt/marketplace/src/search/port';
 import { thousands } from '@forecourt/search-state';
 import type { RowId } from '../budgets';
 import type { Workbench } from '../programs/workbench';

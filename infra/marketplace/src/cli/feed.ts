@@ -5,7 +5,7 @@ import { type FeedSummary, importFeed } from '../feed/import-feed';
 import { loadMapping } from '../feed/mapping';
 import { type Reason, reasons } from '../feed/outcome';
 import type { InventoryItem } from '../listing/record';
-import type { Changes } from '../store/sqlite/changes';
+import type { Changes } from '../store/port';
 import type { Command } from './arguments';
 import type { Tools } from './tools';
 

@@ -1,21 +1,17 @@
-import type { Kysely } from 'kysely';
 import type { MatchVehicle } from '../feed/vehicles';
 import type { InventoryItem } from '../listing/record';
-import { openDatabase } from '../store/sqlite/database';
-import type { Database } from '../store/sqlite/schema';
-import type { RowWriter } from '../store/sqlite/write-rows';
+import type { Durability, ListingStore } from '../store/port';
 import type { Progress } from './progress';
 
-/** What the commands need besides the store. */
+/** What the commands work with. */
 export interface Tools {
+  openStore: (folder: string, durability: Durability) => Promise<ListingStore>;
   match: MatchVehicle;
   generate: (options: { listings: number; seed: number; now: number }) => Iterable<InventoryItem>;
   now: () => number;
   progress: Progress;
   /** Gets the result, line by line. */
   print: (line: string) => void;
-  /** Writes a whole inventory's rows; without it they are written by the command's own connection. */
-  openRowWriter?: (folder: string) => RowWriter;
 }
 
 /**
@@ -24,27 +20,14 @@ export interface Tools {
  */
 export async function withStore<T>(
   folder: string,
-  durability: 'full' | 'normal',
-  work: (db: Kysely<Database>) => Promise<T>,
+  durability: Durability,
+  { openStore }: Tools,
+  work: (store: ListingStore) => Promise<T>,
 ): Promise<T> {
-  const db = await openDatabase(folder, durability);
+  const store = await openStore(folder, durability);
   try {
-    return await work(db);
+    return await work(store);
   } finally {
-    await db.destroy();
-  }
-}
-
-/** Opens what writes a whole inventory's rows, for as long as they are written. */
-export async function withRowWriter<T>(
-  folder: string,
-  { openRowWriter }: Tools,
-  work: (writer?: RowWriter) => Promise<T>,
-): Promise<T> {
-  const writer = openRowWriter?.(folder);
-  try {
-    return await work(writer);
-  } finally {
-    await writer?.close();
+    await store.close();
   }
 }

@@ -1,10 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Kysely } from 'kysely';
-import { openDatabase } from '../store/sqlite/database';
-import { readDocuments } from '../store/sqlite/documents';
-import { activeGeneration, replaceInventory } from '../store/sqlite/inventory';
-import type { Database } from '../store/sqlite/schema';
+import { openStore, type SqliteStore } from '../store/sqlite/store';
 import { useFolder } from '../testing/folder';
 import { sampleInventory } from '../testing/inventory';
 import { matchSample } from '../testing/vehicles';
@@ -14,19 +10,20 @@ import type { Tools } from './tools';
 import { runRetire, runUpdate } from './writes';
 
 const folder = useFolder();
-let db: Kysely<Database>;
+let store: SqliteStore;
 let lines: string[];
 let tools: Tools;
 beforeEach(async () => {
   lines = [];
   tools = {
+    openStore: (each, durability) => openStore(each, { durability }),
     ...{ match: matchSample, generate: () => [], now: () => Date.UTC(2026, 5, 1) },
     ...{ progress: new Progress({ isTTY: false, write: () => true } as unknown as NodeJS.WriteStream) },
     print: (line) => lines.push(line),
   };
-  db = await openDatabase(folder());
+  store = await openStore(folder());
 });
-afterEach(() => db.destroy());
+afterEach(() => store.close());
 
 const update = (rows: readonly string[]) => {
   const file = path.join(folder(), 'feed.csv');
@@ -40,12 +37,12 @@ const row = (number: number, price = 20_000, model = 'Camry LE') =>
 
 async function documents() {
   const all = [];
-  for await (const chunk of readDocuments(db, (await activeGeneration(db))!.id)) all.push(...chunk);
+  for await (const chunk of store.readDocuments((await store.activeGeneration())!.id)) all.push(...chunk);
   return all;
 }
 
 test('an update adds and changes what the feed has, and leaves the others', async () => {
-  await replaceInventory(db, 'test', sampleInventory(10));
+  await store.replaceInventory('test', sampleInventory(10));
   await update([row(7, 5_000), ...Array.from({ length: 1_200 }, (_, at) => row(1_000 + at)), row(8, 1, 'Corolla')]);
   expect(await documents()).toHaveLength(1_210);
   expect((await documents()).find(({ id }) => id === 'l-0007')).toMatchObject({ price: 5_000, year: 2021 });
@@ -66,7 +63,7 @@ test('an update adds and changes what the feed has, and leaves the others', asyn
 });
 
 test('what an update has written before it fails stays', async () => {
-  await replaceInventory(db, 'test', sampleInventory(10));
+  await store.replaceInventory('test', sampleInventory(10));
   const file = path.join(folder(), 'broken.json');
   const cars = Array.from({ length: 1_200 }, (_, at) => ({
     ...{ VIN: vinOf(1_000 + at), Year: 2021, Make: 'Toyota', Model: 'Camry', 'Dealer Name': 'A' },
@@ -78,7 +75,7 @@ test('what an update has written before it fails stays', async () => {
 });
 
 test('listings are retired by their ids and VINs; unknown ones are named', async () => {
-  await replaceInventory(db, 'test', sampleInventory(10));
+  await store.replaceInventory('test', sampleInventory(10));
   await retire('l-0001', vinOf(2).toLowerCase());
   expect(lines).toEqual(['2 retired.', 'The inventory now has 8 listings (generation 1).']);
   await expect(retire('l-0003', 'l-0001', vinOf(2))).rejects.toThrow(`no listing l-0001, ${vinOf(2)}`);

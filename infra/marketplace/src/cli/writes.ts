@@ -1,11 +1,6 @@
 import { thousands } from '@forecourt/search-state';
-import type { Kysely } from 'kysely';
 import type { InventoryItem } from '../listing/record';
-import { InventoryError } from '../store/inventory-error';
-import type { Changes } from '../store/sqlite/changes';
-import { activeGeneration, type Generation, readListingsByVin } from '../store/sqlite/inventory';
-import type { Database } from '../store/sqlite/schema';
-import { retireListings, writeListings } from '../store/sqlite/write-listings';
+import { type Changes, type Generation, type Inventories, InventoryError } from '../store/port';
 import type { Command } from './arguments';
 import { openFeed, printFeed, printSize } from './feed';
 import { type Tools, withStore } from './tools';
@@ -16,12 +11,12 @@ const BATCH = 500;
 /** Adds and changes what a feed has, and retires nothing; every bad row is in a report beside the store. */
 export async function runUpdate(command: Command & { name: 'update' }, tools: Tools): Promise<void> {
   const feed = openFeed(command, tools);
-  await withStore(command.folder, 'full', async (db) => {
-    await inventoryOf(db);
+  await withStore(command.folder, 'full', tools, async (store) => {
+    await inventoryOf(store);
     const changes: Changes = { added: 0, changed: 0, unchanged: 0, retired: 0 };
     let batch: InventoryItem[] = [];
     const flush = async () => {
-      const { listings } = await writeListings(db, batch, { now: tools.now });
+      const { listings } = await store.writeListings(batch, { now: tools.now });
       for (const { outcome } of listings) changes[outcome] += 1;
       batch = [];
     };
@@ -31,16 +26,15 @@ export async function runUpdate(command: Command & { name: 'update' }, tools: To
     }
     await flush();
     printFeed(feed, changes, tools);
-    printSize(await inventoryOf(db), tools);
+    printSize(await inventoryOf(store), tools);
   });
 }
 
 /** Takes listings out of the inventory, by their ids or VINs. @throws Error naming those that it has not, after the others are retired */
 export async function runRetire(command: Command & { name: 'retire' }, tools: Tools): Promise<void> {
-  await withStore(command.folder, 'full', async (db) => {
-    const { id } = await inventoryOf(db);
-    const known = await readListingsByVin(
-      db,
+  await withStore(command.folder, 'full', tools, async (store) => {
+    const { id } = await inventoryOf(store);
+    const known = await store.readListingsByVin(
       id,
       command.listings.map((name) => name.toUpperCase()),
     );
@@ -48,10 +42,10 @@ export async function runRetire(command: Command & { name: 'retire' }, tools: To
       const ids = known.filter(({ vin }) => vin === name.toUpperCase()).map((listing) => listing.id);
       return ids.length === 0 ? [name] : ids;
     };
-    const { listings } = await retireListings(db, [...new Set(command.listings.flatMap(idsOf))], { now: tools.now });
+    const { listings } = await store.retireListings([...new Set(command.listings.flatMap(idsOf))], { now: tools.now });
     const unknown = listings.filter(({ outcome }) => outcome === 'unknown');
     tools.print(`${thousands(listings.length - unknown.length)} retired.`);
-    printSize(await inventoryOf(db), tools);
+    printSize(await inventoryOf(store), tools);
     if (unknown.length === 0) return;
     throw new InventoryError(
       `The inventory has no listing ${unknown.map((listing) => listing.id).join(', ')}, by its id or VIN. It may have been retired before.`,
@@ -60,8 +54,8 @@ export async function runRetire(command: Command & { name: 'retire' }, tools: To
 }
 
 /** @throws InventoryError when there is none */
-async function inventoryOf(db: Kysely<Database>): Promise<Generation> {
-  const active = await activeGeneration(db);
+async function inventoryOf(store: Inventories): Promise<Generation> {
+  const active = await store.activeGeneration();
   if (active !== null) return active;
   throw new InventoryError(
     'There is no inventory yet. Make one with `npm run inventory -- generate`, or import a feed.',

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { runImport, type Tools } from '../cli/commands';
 import { Progress } from '../cli/progress';
-import { openDatabase } from '../store/sqlite/database';
-import { activeGeneration, readListingBodies, readOwners } from '../store/sqlite/inventory';
+import { openStore } from '../store/sqlite/store';
 import { readWhole } from '../testing/feed';
 import { useFolder } from '../testing/folder';
 import { matchSample } from '../testing/vehicles';
@@ -237,6 +236,7 @@ test('a mapping says what is wrong with it', () => {
 describe('the command', () => {
   const lines: string[] = [];
   const tools: Tools = {
+    openStore: (each, durability) => openStore(each, { durability }),
     match: matchSample,
     generate: () => [],
     now: () => now,
@@ -261,22 +261,27 @@ describe('the command', () => {
     const report = /Report: (.*)/.exec(text)![1]!;
     expect(readFileSync(report, 'utf8').trim().split('\n')).toHaveLength(2);
 
-    const db = await openDatabase(folder());
-    const active = (await activeGeneration(db))!;
+    const store = await openStore(folder());
+    const active = (await store.activeGeneration())!;
     expect(active).toMatchObject({ listings: 2, owners: 1, source: 'feed.csv' });
-    const ids = await db.selectFrom('listings').select(['id', 'ownerId']).execute();
-    expect(await readListingBodies(db, active.id, [ids[0]!.id])).toHaveLength(1);
-    expect(await readOwners(db, active.id, [ids[0]!.ownerId])).toHaveLength(1);
-    await db.destroy();
+    const ids = await store.db.selectFrom('listings').select(['id', 'ownerId']).execute();
+    expect(await store.readListings(active.id, [ids[0]!.id])).toHaveLength(1);
+    expect(await store.readOwners(active.id, [ids[0]!.ownerId])).toHaveLength(1);
+    await store.close();
   });
 
   /** Every cell of the present inventory. */
   const stored = async () => {
-    const db = await openDatabase(folder());
-    const { id } = (await activeGeneration(db))!;
-    const listings = await db.selectFrom('listings').selectAll().where('generation', '=', id).orderBy('id').execute();
-    const owners = await db.selectFrom('owners').selectAll().where('generation', '=', id).orderBy('id').execute();
-    await db.destroy();
+    const store = await openStore(folder());
+    const { id } = (await store.activeGeneration())!;
+    const listings = await store.db
+      .selectFrom('listings')
+      .selectAll()
+      .where('generation', '=', id)
+      .orderBy('id')
+      .execute();
+    const owners = await store.db.selectFrom('owners').selectAll().where('generation', '=', id).orderBy('id').execute();
+    await store.close();
     return {
       listings: listings.map(({ pk: _pk, generation: _generation, ...cells }) => cells),
       owners: owners.map(({ generation: _generation, ...cells }) => cells),
@@ -334,9 +339,9 @@ describe('the command', () => {
         .split('\n'),
     ).toHaveLength(2);
     expect(text).not.toContain('Since the inventory before');
-    const db = await openDatabase(folder());
-    expect(await activeGeneration(db)).toMatchObject({ source: 'feed.csv', listings: 1 });
-    await db.destroy();
+    const store = await openStore(folder());
+    expect(await store.activeGeneration()).toMatchObject({ source: 'feed.csv', listings: 1 });
+    await store.close();
   });
 
   test('leaves the old inventory when the new one cannot be read to its end', async () => {
@@ -347,9 +352,9 @@ describe('the command', () => {
       (text) => gzipSync(text).subarray(0, -100),
     );
     await expect(run(broken, mappingFile())).rejects.toThrow(/unexpected end of file/);
-    const db = await openDatabase(folder());
-    expect(await activeGeneration(db)).toMatchObject({ source: 'feed.csv', listings: 1 });
-    expect(await db.selectFrom('listings').select('id').execute()).toHaveLength(1);
-    await db.destroy();
+    const store = await openStore(folder());
+    expect(await store.activeGeneration()).toMatchObject({ source: 'feed.csv', listings: 1 });
+    expect(await store.db.selectFrom('listings').select('id').execute()).toHaveLength(1);
+    await store.close();
   });
 });

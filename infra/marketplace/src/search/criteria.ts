@@ -14,27 +14,9 @@ import {
 import { toWords } from '../listing/document';
 import { checked, type FacetName, type SteppedParam, vehicleFacets } from '../listing/facets';
 import { chordOfMiles, toVector, type Vector } from '../places/distance';
+import type { SearchRequest } from './port';
 
-/** A search as the service gets it: the codec's state with what only the service knows. */
-export interface SearchRequest {
-  /** Effective: the brand's defaults are applied (`effective` of search-state). */
-  state: SearchState;
-  /** Where the search's ZIP or city is; null when there is none, or an unknown one (R8, R9). */
-  origin: { lat: number; lon: number } | null;
-  /** Facets by the words of their labels, so that keywords find "sunroof" and "electric". */
-  labels?: LabelIndex;
-  /** Never among the results (R50). */
-  excludedIds?: readonly string[];
-  /** Only listings of these paid tiers, as indexes in `tiers`. */
-  tiers?: readonly number[];
-  vehicleHighlights?: boolean;
-  /** Only listings of one owner, before the one that the state names by `showcaseOwnerId`. */
-  ownerId?: string;
-  /** Only listings of owners who bought the showcase. */
-  showcase?: boolean;
-}
-
-/** Codes by word of their label. */
+/** Codes of facets by the words of their labels, so that keywords find "sunroof" and "electric". */
 export type LabelIndex = ReadonlyMap<string, readonly { facet: FacetName; code: string }[]>;
 
 /** Facets that are chosen one by one: any of the codes (R23). The vehicle's are apart, `featureCode` too. */
@@ -101,12 +83,14 @@ export interface VehicleChoice {
 /** Listings a page when the request names no number (section 9). */
 export const defaultPageSize = 30;
 
+const noLabels: LabelIndex = new Map();
+
 /** Reads a request once for whichever engine answers it. */
-export function toCriteria(request: SearchRequest): Criteria {
+export function toCriteria(request: SearchRequest, labels: LabelIndex = noLabels): Criteria {
   const { state } = request;
   const invalid: Record<string, string> = {};
   return {
-    scope: toScope(request),
+    scope: toScope(request, labels),
     vehicle: toVehicleChoice(state),
     plain: toPlainChoices(state),
     price: toRange('minPrice', 'maxPrice', state, invalid),
@@ -124,7 +108,7 @@ export function toCriteria(request: SearchRequest): Criteria {
   };
 }
 
-function toScope(request: SearchRequest): Scope {
+function toScope(request: SearchRequest, labels: LabelIndex): Scope {
   const { state, origin } = request;
   const radius = state.searchRadius ?? defaultRadius;
   return {
@@ -138,7 +122,7 @@ function toScope(request: SearchRequest): Scope {
           },
     state: origin === null ? (state.state ?? null) : null,
     features: wantedFeatures(state),
-    keywords: toWords(state.keyword ?? '').map((word) => ({ word, labels: request.labels?.get(word) ?? [] })),
+    keywords: toWords(state.keyword ?? '').map((word) => ({ word, labels: labels.get(word) ?? [] })),
     excludedIds: new Set(request.excludedIds),
     tiers: request.tiers === undefined ? null : new Set(request.tiers),
     vehicleHighlights: request.vehicleHighlights ?? false,

@@ -1,9 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
-import { openDatabase } from '../store/sqlite/database';
-import { replaceInventory } from '../store/sqlite/inventory';
-import type { Database } from '../store/sqlite/schema';
-import { retireListings } from '../store/sqlite/write-listings';
+import { openStore, type SqliteStore } from '../store/sqlite/store';
 import { useFolder } from '../testing/folder';
 import { sampleInventory } from '../testing/inventory';
 import { InProcessSearch } from './columnar/in-process-search';
@@ -11,19 +7,19 @@ import { type WatchRules, watchInventory } from './inventory-watch';
 import { untilSearchable } from './searchable';
 
 const folder = useFolder();
-let db: Kysely<Database>;
+let store: SqliteStore;
 let search: BreakableSearch;
 let stop: (() => Promise<void>) | null = null;
 const told: string[] = [];
 beforeEach(async () => {
-  db = await openDatabase(folder());
-  search = new BreakableSearch(db);
+  store = await openStore(folder());
+  search = new BreakableSearch(store, { rows: 1_000, share: 0 });
   told.splice(0);
 });
 afterEach(async () => {
   await stop?.();
   stop = null;
-  await db.destroy();
+  await store.close();
 });
 
 /** Fails where it is told to. */
@@ -51,8 +47,8 @@ async function watch(rules: Partial<WatchRules> = {}) {
     loaded: (load: string) => told.push(load),
     failed: (what: string, error: unknown) => told.push(`${what}: ${error}`),
   };
-  const quick = { pollMilliseconds: 5, retryMilliseconds: 5, compaction: { rows: 1_000, share: 0 }, ...rules };
-  stop = await watchInventory(db, search, report, quick);
+  const quick = { pollMilliseconds: 5, retryMilliseconds: 5, ...rules };
+  stop = await watchInventory(store, search, report, quick);
 }
 
 async function until(what: () => boolean): Promise<void> {
@@ -62,22 +58,19 @@ async function until(what: () => boolean): Promise<void> {
 }
 
 const retire = (...numbers: number[]) =>
-  retireListings(
-    db,
-    numbers.map((number) => `l-${String(number).padStart(4, '0')}`),
-  );
+  store.retireListings(numbers.map((number) => `l-${String(number).padStart(4, '0')}`));
 
 test('the active inventory is loaded, and whichever becomes active later', async () => {
-  await replaceInventory(db, 'first', sampleInventory(20));
+  await store.replaceInventory('first', sampleInventory(20));
   await watch();
   expect(search.index).toMatchObject({ generation: 1, listings: 20 });
-  await replaceInventory(db, 'second', sampleInventory(30));
+  await store.replaceInventory('second', sampleInventory(30));
   await until(() => search.index?.listings === 30);
   expect(told).toEqual(['generation', 'generation']);
 });
 
 test('what is written to it is applied without loading it anew', async () => {
-  await replaceInventory(db, 'first', sampleInventory(20));
+  await store.replaceInventory('first', sampleInventory(20));
   await watch();
   const written = await retire(1, 2);
   await until(() => search.index?.listings === 18);
@@ -86,8 +79,9 @@ test('what is written to it is applied without loading it anew', async () => {
 });
 
 test('when many rows are loose it is loaded anew', async () => {
-  await replaceInventory(db, 'first', sampleInventory(20));
-  await watch({ compaction: { rows: 2, share: 0.2 } });
+  await store.replaceInventory('first', sampleInventory(20));
+  search = new BreakableSearch(store, { rows: 2, share: 0.2 });
+  await watch();
   await retire(1, 2, 3);
   await until(() => search.index?.dead === 3);
   await retire(4);
@@ -98,21 +92,24 @@ test('when many rows are loose it is loaded anew', async () => {
 });
 
 test('when it has fallen behind the log it is loaded anew', async () => {
-  await replaceInventory(db, 'first', sampleInventory(20));
+  await store.replaceInventory('first', sampleInventory(20));
   await watch();
+  const other = await openStore(folder(), { keptChanges: 1 });
   search.isAsleep = true;
   for (let number = 0; number < 5; number += 1) {
-    await retireListings(db, [`l-000${number}`], { keptChanges: 1 });
+    await other.retireListings([`l-000${number}`]);
   }
   search.isAsleep = false;
+  await other.close();
   await until(() => search.index?.listings === 15);
   await until(() => told.length === 2);
   expect(told).toEqual(['generation', 'compaction']);
 });
 
 test('a load that fails is told, and tried again after a while; changes are applied all the same', async () => {
-  await replaceInventory(db, 'first', sampleInventory(20));
-  await watch({ compaction: { rows: 2, share: 0 }, retryMilliseconds: 60_000 });
+  await store.replaceInventory('first', sampleInventory(20));
+  search = new BreakableSearch(store, { rows: 2, share: 0 });
+  await watch({ retryMilliseconds: 60_000 });
   search.broken = 'load';
   await retire(1, 2, 3);
   await until(() => told.length === 2);
@@ -125,12 +122,12 @@ test('a load that fails is told, and tried again after a while; changes are appl
 
   // Another inventory is not made to wait.
   search.broken = null;
-  await replaceInventory(db, 'second', sampleInventory(30));
+  await store.replaceInventory('second', sampleInventory(30));
   await until(() => search.index?.listings === 30);
 });
 
 test('a load that failed succeeds at a later try', async () => {
-  await replaceInventory(db, 'first', sampleInventory(20));
+  await store.replaceInventory('first', sampleInventory(20));
   search.broken = 'load';
   await watch();
   await until(() => told.length >= 3);
@@ -140,7 +137,7 @@ test('a load that failed succeeds at a later try', async () => {
 });
 
 test('changes that cannot be applied are told of once, and applied when they can be', async () => {
-  await replaceInventory(db, 'first', sampleInventory(20));
+  await store.replaceInventory('first', sampleInventory(20));
   await watch();
   search.broken = 'catchUp';
   await retire(1);
@@ -152,11 +149,11 @@ test('changes that cannot be applied are told of once, and applied when they can
 });
 
 test('who wrote waits until it can be found, for a while', async () => {
-  await replaceInventory(db, 'first', sampleInventory(20));
+  await store.replaceInventory('first', sampleInventory(20));
   await search.load(1);
   expect(await untilSearchable(search, await retire(1), 10_000)).toBe(true);
   expect(search.index?.listings).toBe(19);
-  await replaceInventory(db, 'second', sampleInventory(30));
+  await store.replaceInventory('second', sampleInventory(30));
   const written = await retire(1);
   expect(await untilSearchable(search, written, 30)).toBe(false);
   const found = untilSearchable(search, written, 10_000);

@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely';
-import { storePosition } from '../store/sqlite/change-log';
-import type { Database } from '../store/sqlite/schema';
-import { type CompactionRule, compactionRule, isCompactionDue } from './columnar/compaction';
+import type { Inventories } from '../store/port';
 import type { ListingSearch } from './port';
 
 /** Another generation was loaded, or the same one anew. */
@@ -18,24 +15,23 @@ export interface WatchRules {
   pollMilliseconds: number;
   /** How long after a failure a generation is not loaded again. */
   retryMilliseconds: number;
-  compaction: CompactionRule;
 }
 
-export const watchRules: WatchRules = { pollMilliseconds: 200, retryMilliseconds: 10_000, compaction: compactionRule };
+export const watchRules: WatchRules = { pollMilliseconds: 200, retryMilliseconds: 10_000 };
 
 /**
  * Keeps a search up to the store, whichever process writes to it: loads the active generation now, and whichever becomes active
- * later; has the index apply what is written to single listings; and has it loaded anew when that has left many loose rows.
+ * later; has the index apply what is written to single listings; and has it loaded anew when it would do better then.
  *
  * @returns what stops the watch; resolves when nothing is under way any more
  */
 export async function watchInventory(
-  db: Kysely<Database>,
+  store: Inventories,
   search: ListingSearch,
   report: WatchReport,
   rules: WatchRules = watchRules,
 ): Promise<() => Promise<void>> {
-  const watch = new InventoryWatch(db, search, report, rules);
+  const watch = new InventoryWatch(store, search, report, rules);
   await watch.check();
   await watch.loading;
   watch.start();
@@ -53,7 +49,7 @@ class InventoryWatch {
   private isFailing = false;
 
   constructor(
-    private readonly db: Kysely<Database>,
+    private readonly store: Inventories,
     private readonly search: ListingSearch,
     private readonly report: WatchReport,
     private readonly rules: WatchRules,
@@ -75,10 +71,10 @@ class InventoryWatch {
 
   async check(): Promise<void> {
     try {
-      const store = await storePosition(this.db);
-      if (store === null) return;
-      if (this.search.index?.generation !== store.generation) return this.load(store.generation, 'generation');
-      if (this.search.index.seq < store.seq) await this.search.catchUp();
+      const position = await this.store.position();
+      if (position === null) return;
+      if (this.search.index?.generation !== position.generation) return this.load(position.generation, 'generation');
+      if (this.search.index.seq < position.seq) await this.search.catchUp();
       this.isFailing = false;
     } catch (error) {
       if (!this.isFailing) this.report.failed('changes', error);
@@ -86,7 +82,7 @@ class InventoryWatch {
       return;
     }
     const { index } = this.search;
-    if (index !== null && isCompactionDue(index, this.rules.compaction)) this.load(index.generation, 'compaction');
+    if (index !== null && this.search.isReloadDue) this.load(index.generation, 'compaction');
   }
 
   /** In the background: what is written meanwhile still has to be applied. */

@@ -9,7 +9,8 @@ import {
 } from '../listing/facets';
 import { squaredChord, toVector, type Vector } from '../places/distance';
 import type { Criteria, Range, Scope, VehicleChoice } from './criteria';
-import type { Counts, Extent, SearchEngine, SearchResult } from './engine';
+import type { SearchEngine } from './engine';
+import type { Counts, Extent, SearchResult } from './port';
 
 /**
  * The engine that is easy to believe: it asks every question of every listing. The fast one is tested against it; it has no

@@ -1,37 +1,73 @@
-import type { SearchRequest } from './criteria';
-import type { SearchResult } from './engine';
+import type { SearchState } from '@forecourt/search-state';
+import type { Registry } from 'prom-client';
+import type { FacetName, SteppedParam } from '../listing/facets';
+
+/*
+ * What the marketplace asks of a search over listings, whichever engine answers and wherever it runs. An adapter is right when it
+ * passes `searchConformance`; `NaiveSearch` is the same answers in code that is easy to believe.
+ */
+
+/** A search as the service gets it: the codec's state with what only the service knows. */
+export interface SearchRequest {
+  /** Effective: the brand's defaults are applied (`effective` of search-state). */
+  state: SearchState;
+  /** Where the search's ZIP or city is; null when there is none, or an unknown one (R8, R9). */
+  origin: { lat: number; lon: number } | null;
+  /** Never among the results (R50). */
+  excludedIds?: readonly string[];
+  /** Only listings of these paid tiers, as indexes in `tiers`. */
+  tiers?: readonly number[];
+  vehicleHighlights?: boolean;
+  /** Only listings of one owner, before the one that the state names by `showcaseOwnerId`. */
+  ownerId?: string;
+  /** Only listings of owners who bought the showcase. */
+  showcase?: boolean;
+}
+
+/** Lowest and highest, both inclusive; null where nothing matches. */
+export type Extent = { min: number; max: number } | null;
+
+/** Listings by code of a facet; codes without a listing are absent. */
+export type Counts = Record<string, number>;
+
+export interface SearchResult {
+  /** The page's listings in order. */
+  ids: string[];
+  /** Everything that matches; 0 when the request contradicts itself (R32). */
+  total: number;
+  /**
+   * By facet. A facet's own choice is ignored, the vehicle's facets ignore what depends on them too; features narrow, so their
+   * counts are those of the present results (R23). Series and models are counted for the chosen makes only, trims for the
+   * chosen models only, packages with a chosen make only.
+   */
+  counts: Record<FacetName, Counts>;
+  /** By parameter: how many listings each step would leave, with the parameter's own bound ignored. */
+  steps: Record<SteppedParam, number[]>;
+  /** Each ignores its own range (R23); price in whole US dollars, mileage in miles. */
+  stats: { price: Extent; year: Extent; mileage: Extent };
+}
 
 /** A result, and the inventory that its ids belong to. */
 export interface Found extends SearchResult {
   generation: number;
-  /** The last entry of the store's log that the index knew. */
+  /** The last entry of the store's log of changes that the index knew. */
   seq: number;
 }
 
-/** Where an index stands. */
-export interface IndexState {
+/** What an index is of. */
+export interface IndexPosition {
   generation: number;
-  /** The last entry of the store's log that it knows. */
+  /** The last entry of the store's log of changes that it knows. */
   seq: number;
   listings: number;
-  /** Listings that were written since it was loaded: they are not sorted in. */
-  tail: number;
-  /** Rows of listings that were replaced or retired since. */
-  dead: number;
-  /** The log has lost entries that it would need: it has to be loaded anew. */
-  isBehind: boolean;
-  /** A snapshot is an image of an index that was loaded from the store before. */
-  loadedFrom: 'store' | 'snapshot';
-  /** How long it took to load, in milliseconds. */
-  loadMilliseconds: number;
 }
 
-/** Listing search as the service calls it, whichever engine answers and wherever it runs. */
+/** Searches see each commit of the store whole or not at all, and none is ever told of an earlier state than one before it. */
 export interface ListingSearch {
   /** The index that answers; null before the first one is loaded. */
-  readonly index: IndexState | null;
-  /** Changes of single listings that were applied so far. */
-  readonly applied: number;
+  readonly index: IndexPosition | null;
+  /** The index would do better if its generation were loaded anew, for reasons of the engine's own. */
+  readonly isReloadDue: boolean;
   /** @throws SearchUnavailable when there is no index, or when the engine fails. */
   search(request: SearchRequest): Promise<Found>;
   /**
@@ -41,6 +77,8 @@ export interface ListingSearch {
   load(generation: number): Promise<void>;
   /** Applies what was written to the index's generation up to now. @throws SearchUnavailable when there is no index */
   catchUp(): Promise<void>;
+  /** Adds the engine's own figures, for its operators. */
+  observe(register: Registry): void;
   close(): Promise<void>;
 }
 

@@ -5,8 +5,9 @@ import { type StoredListing, tiers } from '../listing/record';
 import { relevanceOf } from '../listing/relevance';
 import { sampleListing } from '../testing/sample';
 import { ColumnarSearch } from './columnar/engine/columnar';
-import { type SearchRequest, toCriteria } from './criteria';
+import { toCriteria } from './criteria';
 import { NaiveSearch } from './naive';
+import type { SearchRequest } from './port';
 
 const now = Date.UTC(2026, 10, 20);
 const day = 86_400_000;

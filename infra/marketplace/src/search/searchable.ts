@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { StorePosition } from '../store/sqlite/change-log';
+import type { StorePosition } from '../store/port';
 import { type ListingSearch, SearchUnavailable } from './port';
 
 const PAUSE_MILLISECONDS = 20;

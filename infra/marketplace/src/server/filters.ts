@@ -2,7 +2,7 @@ import type { FilterOption } from '@forecourt/contracts';
 import { plainCode, type ReferenceData, type SearchState, thirdRow, thousands } from '@forecourt/search-state';
 import { makes, type VocabularyOption, vocabulary } from '../catalogue';
 import { checked, type FacetName, facetNames, type SteppedParam, steppedNames, steppedParams } from '../listing/facets';
-import type { SearchResult } from '../search/engine';
+import type { SearchResult } from '../search/port';
 
 /**
  * The options of every facet with their counts, in display order. An option without a result is disabled, never left out;

@@ -5,9 +5,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import * as z from 'zod';
 import { InProcessSearch } from '../search/columnar/in-process-search';
-import { openDatabase } from '../store/sqlite/database';
-import { replaceInventory } from '../store/sqlite/inventory';
-import { retireListings } from '../store/sqlite/write-listings';
+import { openStore, type SqliteStore } from '../store/sqlite/store';
 import { useFolder } from '../testing/folder';
 import { sampleInventory } from '../testing/inventory';
 import { sampleReference } from '../testing/reference';
@@ -41,10 +39,10 @@ const send = (body: string, type = 'application/json'): RequestInit => ({
   ...{ method: 'POST', body, headers: { 'Content-Type': type, Authorization: `Bearer ${testToken}` } },
 });
 /** Writes to the store as another process does. */
-async function behindItsBack(work: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<unknown>) {
-  const db = await openDatabase(folder());
-  await work(db);
-  await db.destroy();
+async function behindItsBack(work: (store: SqliteStore) => Promise<unknown>) {
+  const store = await openStore(folder());
+  await work(store);
+  await store.close();
 }
 
 test('a listing can be found as soon as it is acknowledged, is changed by the same vehicle, and is gone once retired', async () => {
@@ -191,8 +189,8 @@ describe('who may write', () => {
       startMarketplace(
         { port: 0, host: '127.0.0.1', folder: own, listings: 5, tokens: null },
         {
-          ...{ reference: sampleReference, match: matchSample, generate: sampleInventory },
-          createSearch: (db) => new InProcessSearch(db),
+          ...{ openStore, reference: sampleReference, match: matchSample, generate: sampleInventory },
+          createSearch: (each) => new InProcessSearch(each),
         },
         pino({ level: 'silent' }),
       );
@@ -224,9 +222,9 @@ describe('who may write', () => {
 });
 
 test('a write waits while another process writes, and searches go on meanwhile', async () => {
-  await behindItsBack(async (db) => {
+  await behindItsBack(async (store) => {
     let isWritten = false;
-    const writing = await db.connection().execute(async (other) => {
+    const writing = await store.db.connection().execute(async (other) => {
       await sql`begin immediate`.execute(other);
       const done = written(record).then(() => {
         isWritten = true;
@@ -253,9 +251,9 @@ test('a page is full and true, whatever was written since the index was asked', 
   const first = await page();
   const [cheapest, second, third] = first.listings as [Listing, Listing, Listing];
   // By another process, of whose writes the index knows nothing yet.
-  await behindItsBack(async (db) => {
-    await db.deleteFrom('listings').where('id', '=', cheapest.id).execute();
-    await retireListings(db, [second.id]);
+  await behindItsBack(async (store) => {
+    await store.db.deleteFrom('listings').where('id', '=', cheapest.id).execute();
+    await store.retireListings([second.id]);
   });
   const next = await page();
   expect(next.listings).toHaveLength(10);
@@ -265,9 +263,9 @@ test('a page is full and true, whatever was written since the index was asked', 
 });
 
 test('a page of an inventory that has been removed is read from the present one', async () => {
-  await behindItsBack(async (db) => {
-    await replaceInventory(db, 'second', sampleInventory(60));
-    await replaceInventory(db, 'third', sampleInventory(50));
+  await behindItsBack(async (store) => {
+    await store.replaceInventory('second', sampleInventory(60));
+    await store.replaceInventory('third', sampleInventory(50));
   });
   const page = await server.get('/rest/lsc/listing?numRecords=20&sortBy=derivedpriceDESC', listingResponseSchema);
   expect(page.listings).toHaveLength(20);

@@ -1,9 +1,7 @@
 import type { ListingResponse } from '@forecourt/contracts';
-import type { Kysely } from 'kysely';
 import { milesBetween } from '../places/distance';
 import type { Place } from '../places/places';
-import { readListingBodies, readOwners } from '../store/sqlite/inventory';
-import type { Database } from '../store/sqlite/schema';
+import type { ListingReader } from '../store/port';
 
 /** Listings and their owners as JSON texts of the contract, in the order that was asked for. */
 export interface ListingTexts {
@@ -20,29 +18,29 @@ export interface ListingTexts {
  * owner's distance, which depends on the search, is written in.
  */
 export async function readTexts(
-  db: Kysely<Database>,
+  store: ListingReader,
   generation: number,
   ids: readonly string[],
   place: Place | null,
 ): Promise<ListingTexts> {
-  const listings = await readListingBodies(db, generation, ids);
+  const listings = await store.readListings(generation, ids);
   const ownerIds = listings.map((listing) => listing.ownerId);
   return {
     ids: listings.map((listing) => listing.id),
     listings: listings.map((listing) => listing.body),
     ownerIds,
-    owners: await readOwnerTexts(db, generation, [...new Set(ownerIds)], place),
+    owners: await readOwnerTexts(store, generation, [...new Set(ownerIds)], place),
   };
 }
 
 /** Owners by id as JSON texts, with their distance in miles when the search has a place. */
 export async function readOwnerTexts(
-  db: Kysely<Database>,
+  store: ListingReader,
   generation: number,
   ids: readonly string[],
   place: Place | null,
 ): Promise<string[]> {
-  const owners = await readOwners(db, generation, ids);
+  const owners = await store.readOwners(generation, ids);
   return owners.map(({ body, lat, lon }) => {
     if (place === null || lat === null || lon === null) return body;
     const miles = Math.round(milesBetween(place, { lat, lon }) * 10) / 10;

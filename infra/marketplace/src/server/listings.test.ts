@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { type ListingResponse, listingResponseSchema, listingSchema, ownerSchema } from '@forecourt/contracts';
 import * as z from 'zod';
-import { openDatabase } from '../store/sqlite/database';
-import { replaceInventory } from '../store/sqlite/inventory';
+import { openStore } from '../store/sqlite/store';
 import { useFolder } from '../testing/folder';
 import { sampleInventory } from '../testing/inventory';
 import { sampleListing } from '../testing/sample';
@@ -200,9 +199,9 @@ test('similar listings do not match the search and come close to it', async () =
 });
 
 test('what another process imports is searched without a restart', async () => {
-  const db = await openDatabase(folder());
-  await replaceInventory(db, 'elsewhere', sampleInventory(7));
-  await db.destroy();
+  const store = await openStore(folder());
+  await store.replaceInventory('elsewhere', sampleInventory(7));
+  await store.close();
   const deadline = Date.now() + 10_000;
   let total = 0;
   while (total !== 7 && Date.now() < deadline) total = (await list('')).totalResultCount;

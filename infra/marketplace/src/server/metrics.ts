@@ -1,6 +1,6 @@
 import { ServiceMetrics } from '@forecourt/service';
 import { Counter, Histogram } from 'prom-client';
-import type { IndexState, ListingSearch } from '../search/port';
+import type { ListingSearch } from '../search/port';
 
 /** What the marketplace counts, as Prometheus text. */
 export class Metrics extends ServiceMetrics {
@@ -36,41 +36,9 @@ export class Metrics extends ServiceMetrics {
       labelNames: ['outcome'],
       registers,
     });
-    new Counter({
-      name: 'marketplace_changes_applied_total',
-      help: 'Changes of single listings that the index has taken in.',
-      registers,
-      collect() {
-        this.reset();
-        this.inc(search.applied);
-      },
-    });
-    const of = (read: (index: IndexState) => number) => () => (search.index === null ? 0 : read(search.index));
-    this.gauge(
-      'marketplace_listings',
-      'Listings in the index that answers.',
-      of(({ listings }) => listings),
-    );
-    this.gauge(
-      'marketplace_generation',
-      'Inventory in the index that answers.',
-      of(({ generation }) => generation),
-    );
-    this.gauge(
-      'marketplace_index_tail_rows',
-      'Listings of that index that are not sorted in.',
-      of(({ tail }) => tail),
-    );
-    this.gauge(
-      'marketplace_index_dead_rows',
-      'Rows of that index that were replaced or retired.',
-      of(({ dead }) => dead),
-    );
-    this.gauge(
-      'marketplace_index_load_seconds',
-      'Time to load that index.',
-      of(({ loadMilliseconds }) => loadMilliseconds / 1000),
-    );
+    this.gauge('marketplace_listings', 'Listings in the index that answers.', () => search.index?.listings ?? 0);
+    this.gauge('marketplace_generation', 'Inventory in the index that answers.', () => search.index?.generation ?? 0);
+    search.observe(this.register);
   }
 
   countSubscription(outcome: 'stored' | 'limit' | 'honeypot'): void {

@@ -1,6 +1,4 @@
-import type { SearchRequest } from '../search/criteria';
-import type { Found } from '../search/port';
-import { isChangedSince } from '../store/sqlite/change-log';
+import type { Found, SearchRequest } from '../search/port';
 import { type ListingTexts, readTexts } from './listing-json';
 import { type ListingQuery, toRequest } from './query';
 import { find, type Services } from './services';
@@ -22,9 +20,9 @@ export async function findPage(
   for (let attempt = 1; ; attempt += 1) {
     const request = toRequest({ ...query, excludedIds: [...query.excludedIds, ...gone] }, more);
     const found = await find(services, request);
-    const texts = await readTexts(services.db, found.generation, found.ids, query.place);
+    const texts = await readTexts(services.store, found.generation, found.ids, query.place);
     const isWhole = texts.ids.length === found.ids.length;
-    if (attempt === ATTEMPTS || (isWhole && !(await isChangedSince(services.db, found, found.ids)))) {
+    if (attempt === ATTEMPTS || (isWhole && !(await services.store.isChangedSince(found, found.ids)))) {
       return { found, texts };
     }
     const there = new Set(texts.ids);

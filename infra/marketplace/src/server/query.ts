@@ -10,7 +10,8 @@ import type { Request } from 'express';
 import * as z from 'zod';
 import { type Place, placeOfCity, placeOfZip } from '../places/places';
 import { ProblemError } from '../problems';
-import { defaultPageSize, type SearchRequest } from '../search/criteria';
+import { defaultPageSize } from '../search/criteria';
+import type { SearchRequest } from '../search/port';
 
 /** At most this many listings can be excluded (R50). */
 const maxExcluded = 25;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { adsSchema, showcaseSchema } from '@forecourt/contracts';
 import type { ReferenceData } from '@forecourt/search-state';
 import * as z from 'zod';
-import { openDatabase } from '../store/sqlite/database';
+import { openStore } from '../store/sqlite/store';
 import { useFolder } from '../testing/folder';
 import { sampleInventory } from '../testing/inventory';
 import { sampleReference } from '../testing/reference';
@@ -119,9 +119,9 @@ describe('email subscriptions', () => {
     brand: 'research',
   };
   const stored = async () => {
-    const db = await openDatabase(folder());
-    const rows = await db.selectFrom('subscriptions').select(['email', 'search', 'title']).execute();
-    await db.destroy();
+    const store = await openStore(folder());
+    const rows = await store.db.selectFrom('subscriptions').select(['email', 'search', 'title']).execute();
+    await store.close();
     return rows;
   };
 

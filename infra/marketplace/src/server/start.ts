@@ -1,7 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { ReferenceData } from '@forecourt/search-state';
 import { answerAll, closeServer, listen, type RunningService, urlOf } from '@forecourt/service';
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { MatchVehicle } from '../feed/vehicles';
@@ -9,9 +8,8 @@ import type { InventoryItem } from '../listing/record';
 import { ProblemError } from '../problems';
 import { type WatchReport, watchInventory } from '../search/inventory-watch';
 import type { ListingSearch } from '../search/port';
-import { openDatabase } from '../store/sqlite/database';
-import { activeGeneration, replaceInventory } from '../store/sqlite/inventory';
-import type { Database } from '../store/sqlite/schema';
+import type { ListingStore } from '../store/port';
+import type { SqliteStore } from '../store/sqlite/store';
 import { createApp } from './app';
 import { Metrics } from './metrics';
 import { Turns } from './turns';
@@ -19,7 +17,8 @@ import { tokensOf } from './writers';
 
 export interface Parts {
   reference: ReferenceData;
-  createSearch: (db: Kysely<Database>) => ListingSearch;
+  openStore: (folder: string) => Promise<SqliteStore>;
+  createSearch: (store: ListingStore) => ListingSearch;
   /** Matches the words of written records against the catalogue. */
   match: MatchVehicle;
   /** A first inventory, for a store that has none. */
@@ -47,19 +46,30 @@ export async function startMarketplace(config: Config, parts: Parts, logger: Log
     for (const each of closing) await each();
   };
   try {
-    const db = await openDatabase(config.folder);
-    closing.push(() => db.destroy());
-    await fillEmptyStore(db, config, parts, logger);
+    const store = await parts.openStore(config.folder);
+    closing.push(() => store.close());
+    await fillEmptyStore(store, config, parts, logger);
 
     const tokens = await tokensOf(config);
-    const search = parts.createSearch(db);
+    const search = parts.createSearch(store);
     const metrics = new Metrics(search);
-    const stopWatch = await watchInventory(db, search, reportTo(search, metrics, logger));
+    const stopWatch = await watchInventory(store, search, reportTo(search, metrics, logger));
     // Together: a load under way ends with the search, and the watch waits for it.
     closing.splice(1, 0, () => Promise.all([stopWatch(), search.close()]));
 
     const { reference, match, now = Date.now } = parts;
-    handler = createApp({ db, search, reference, match, metrics, tokens, turns: new Turns(), logger, now });
+    handler = createApp({
+      store,
+      db: store.db,
+      search,
+      reference,
+      match,
+      metrics,
+      tokens,
+      turns: new Turns(),
+      logger,
+      now,
+    });
     return { url: urlOf(server, config.host), close };
   } catch (error) {
     await close();
@@ -86,8 +96,8 @@ const failures = {
   changes: 'what was written to the inventory could not be applied to the index; it is tried again',
 } as const;
 
-async function fillEmptyStore(db: Kysely<Database>, config: Config, parts: Parts, logger: Logger): Promise<void> {
-  if (config.listings === 0 || (await activeGeneration(db)) !== null) return;
+async function fillEmptyStore(store: ListingStore, config: Config, parts: Parts, logger: Logger): Promise<void> {
+  if (config.listings === 0 || (await store.activeGeneration()) !== null) return;
   logger.info({ listings: config.listings }, 'there is no inventory yet: one is generated');
-  await replaceInventory(db, 'generated', parts.generate(config.listings));
+  await store.replaceInventory('generated', parts.generate(config.listings));
 }

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { type SearchDocument, toWords } from '../listing/document';
 import { type FacetName, facetNames } from '../listing/facets';
 import { tiers } from '../listing/record';
-import type { SearchRequest } from '../search/criteria';
+import type { LabelIndex } from '../search/criteria';
+import type { SearchRequest } from '../search/port';
 
 /** Few values each, so that random searches find something; two makes share a model's code and its trims. */
 const makes = ['TOYOTA', 'HONDA', 'BMW'];
@@ -150,7 +151,8 @@ const stateArbitrary = fc
   // The codec leaves absent parameters out.
   .map((state) => Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined)) as SearchState);
 
-const labels: SearchRequest['labels'] = new Map([
+/** The labels of the facets of random searches. */
+export const sampleLabels: LabelIndex = new Map([
   ['leather', [{ facet: 'featureCode', code: '1062' }]],
   [
     'seats',
@@ -166,7 +168,6 @@ export const requestArbitrary: fc.Arbitrary<SearchRequest> = fc.record(
   {
     state: stateArbitrary,
     origin: fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, { weight: 3, arbitrary: point }),
-    labels: fc.constant(labels),
     excludedIds: rarely(fc.array(id, { maxLength: 25 })).map((ids) => ids ?? []),
     tiers: fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.subarray([0, 2]) }),
     vehicleHighlights: fc.oneof({ weight: 6, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.boolean() }),
@@ -176,7 +177,7 @@ export const requestArbitrary: fc.Arbitrary<SearchRequest> = fc.record(
     ),
     showcase: fc.oneof({ weight: 6, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.boolean() }),
   },
-  { requiredKeys: ['state', 'origin', 'labels'] },
+  { requiredKeys: ['state', 'origin'] },
 );
 
 /** A change of the index. */

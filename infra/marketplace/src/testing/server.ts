@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import type * as z from 'zod';
 import { InProcessSearch } from '../search/columnar/in-process-search';
 import { startMarketplace } from '../server/start';
+import { openStore } from '../store/sqlite/store';
 import { sampleInventory } from './inventory';
 import { sampleReference } from './reference';
 import { matchSample } from './vehicles';
@@ -29,7 +30,10 @@ export async function startTestServer(folder: string, listings = 60, generate = 
   const config = { port: 0, host: '127.0.0.1', folder, listings, tokens: testToken };
   const running: RunningService = await startMarketplace(
     config,
-    { reference: sampleReference, createSearch: (db) => new InProcessSearch(db), match: matchSample, generate },
+    {
+      ...{ openStore, reference: sampleReference, match: matchSample, generate },
+      createSearch: (store) => new InProcessSearch(store),
+    },
     logger,
   );
   return {

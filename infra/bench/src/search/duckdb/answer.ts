@@ -5,7 +5,7 @@ import {
   steppedNames,
   steppedParams,
 } from '@forecourt/marketplace/src/listing/facets';
-import type { Counts, Extent, SearchResult } from '@forecourt/marketplace/src/search/engine';
+import type { Counts, Extent, SearchResult } from '@forecourt/marketplace/src/search/port';
 import type { DuckdbValue } from './api';
 import type { CodeNumbers } from './columns';
 import { kinds } from './statement';

@@ -2,9 +2,7 @@
 import { once } from 'node:events';
 import { createWriteStream, rmSync, writeFileSync } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import { openDatabase } from '@forecourt/marketplace/src/store/sqlite/database';
-import { readDocuments } from '@forecourt/marketplace/src/store/sqlite/documents';
-import { activeGeneration } from '@forecourt/marketplace/src/store/sqlite/inventory';
+import { openStore } from '@forecourt/marketplace/src/store/sqlite/store';
 import { requireDuckdb } from './api';
 import { CodeNumbers, columnTypes, csvLine } from './columns';
 
@@ -12,13 +10,13 @@ const [store = '', file = '', folder = ''] = process.argv.slice(2);
 const numbers = new CodeNumbers();
 
 async function writeCsv(path: string): Promise<void> {
-  const db = await openDatabase(store);
+  const listings = await openStore(store);
   const out = createWriteStream(path);
-  for await (const documents of readDocuments(db, (await activeGeneration(db))!.id)) {
+  for await (const documents of listings.readDocuments((await listings.activeGeneration())!.id)) {
     const text = documents.map((document) => csvLine(document, numbers)).join('');
     if (!out.write(text)) await once(out, 'drain');
   }
-  await db.destroy();
+  await listings.close();
   out.end();
   await finished(out);
   if (numbers.entries.length > 0xffff) throw new Error('There are more codes than 16 bits can number.');

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@forecourt/marketplace/src/search/engine';
+import type { SearchResult } from '@forecourt/marketplace/src/search/port';
 import type { DuckdbSource } from '../duckdb/engine';
 
 export type EngineName = 'columnar' | 'oracle' | 'duckdb';

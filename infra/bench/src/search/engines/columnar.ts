@@ -1,14 +1,13 @@
 import { loadIndex } from '@forecourt/marketplace/src/search/columnar/load';
 import { toCriteria } from '@forecourt/marketplace/src/search/criteria';
-import { openDatabase } from '@forecourt/marketplace/src/store/sqlite/database';
-import { activeGeneration } from '@forecourt/marketplace/src/store/sqlite/inventory';
+import { openStore } from '@forecourt/marketplace/src/store/sqlite/store';
 import type { EngineSource, MeasuredEngine } from './engine';
 
 /** The engine that serves, loaded as the service loads it. */
 export async function columnarEngine({ store, requests }: EngineSource): Promise<MeasuredEngine> {
-  const db = await openDatabase(store);
-  const engine = await loadIndex(db, (await activeGeneration(db))!.id);
-  await db.destroy();
+  const listings = await openStore(store);
+  const engine = await loadIndex(listings, (await listings.activeGeneration())!.id);
+  await listings.close();
   return {
     search(index) {
       const result = engine.search(toCriteria(requests[index]!));

@@ -1,5 +1,4 @@
-import type { SearchRequest } from '@forecourt/marketplace/src/search/criteria';
-import type { SearchResult } from '@forecourt/marketplace/src/search/engine';
+import type { SearchRequest, SearchResult } from '@forecourt/marketplace/src/search/port';
 
 /** A search engine under measurement, loaded and ready for the searches that it was made for. */
 export interface MeasuredEngine {

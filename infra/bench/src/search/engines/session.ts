@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SearchResult } from '@forecourt/marketplace/src/search/engine';
+import type { SearchResult } from '@forecourt/marketplace/src/search/port';
 import type { Program } from '../../programs/program';
 import type { Workbench } from '../../programs/workbench';
 import type { EngineFigures } from '../figures';

@@ -1,4 +1,4 @@
-import type { IndexState } from '../port';
+import type { IndexState } from './index-state';
 
 /** When an index is loaded anew, as rows that are not sorted in, or dead, cost every search some time. */
 export interface CompactionRule {
@@ -11,6 +11,8 @@ export interface CompactionRule {
 export const compactionRule: CompactionRule = { rows: 10_000, share: 0.05 };
 
 /** Whether an index should be loaded anew: it has too many loose rows, or has lost the log's thread. */
-export function isCompactionDue({ tail, dead, listings, isBehind }: IndexState, rule: CompactionRule): boolean {
+export function isCompactionDue(index: IndexState | null, rule: CompactionRule): boolean {
+  if (index === null) return false;
+  const { tail, dead, listings, isBehind } = index;
   return isBehind || tail + dead > Math.max(rule.rows, rule.share * listings);
 }

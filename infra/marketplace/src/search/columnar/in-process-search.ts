@@ -1,9 +1,12 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../store/sqlite/schema';
-import { type SearchRequest, toCriteria } from '../criteria';
+import type { Registry } from 'prom-client';
+import type { IndexSource } from '../../store/port';
+import { toCriteria } from '../criteria';
 import { labelIndex } from '../labels';
-import { type Found, type IndexState, type ListingSearch, SearchUnavailable } from '../port';
+import { type Found, type ListingSearch, type SearchRequest, SearchUnavailable } from '../port';
+import { compactionRule, isCompactionDue } from './compaction';
+import type { IndexState } from './index-state';
 import { LiveIndex } from './live-index';
+import { observeIndex } from './metrics';
 
 /** Search in the caller's own thread, for small inventories: tests and tools. */
 export class InProcessSearch implements ListingSearch {
@@ -11,20 +14,27 @@ export class InProcessSearch implements ListingSearch {
   private current: LiveIndex | null = null;
   private readonly labels = labelIndex();
 
-  constructor(private readonly db: Kysely<Database>) {}
+  constructor(
+    private readonly source: IndexSource,
+    private readonly compaction = compactionRule,
+  ) {}
 
   get index(): IndexState | null {
     return this.current?.state ?? null;
   }
 
+  get isReloadDue(): boolean {
+    return isCompactionDue(this.index, this.compaction);
+  }
+
   async search(request: SearchRequest): Promise<Found> {
     const index = this.indexOrFail();
-    const result = index.search(toCriteria({ ...request, labels: this.labels }));
+    const result = index.search(toCriteria(request, this.labels));
     return { ...result, generation: index.generation, seq: index.seq };
   }
 
   async load(generation: number): Promise<void> {
-    const next = await LiveIndex.load(this.db, generation);
+    const next = await LiveIndex.load(this.source, generation);
     // What could be found must not be gone again.
     while (this.current !== null && next.seq < this.current.seq && !next.state.isBehind) await next.catchUp();
     this.current = next;
@@ -33,6 +43,10 @@ export class InProcessSearch implements ListingSearch {
   async catchUp(): Promise<void> {
     const applied = await this.indexOrFail().catchUp();
     this.applied += applied;
+  }
+
+  observe(register: Registry): void {
+    observeIndex(this, register);
   }
 
   async close(): Promise<void> {

@@ -1,13 +1,9 @@
 import { Queue } from '@forecourt/service/queue';
-import type { Kysely } from 'kysely';
-import { lastChange, readChanges } from '../../store/sqlite/change-log';
-import { readDocumentsOf } from '../../store/sqlite/documents';
-import { lastMarkedChange, markOfGeneration } from '../../store/sqlite/marks';
-import type { Database } from '../../store/sqlite/schema';
+import type { IndexSource } from '../../store/port';
 import type { Criteria } from '../criteria';
-import type { SearchResult } from '../engine';
-import type { IndexState } from '../port';
+import type { SearchResult } from '../port';
 import type { ColumnarSearch } from './engine/columnar';
+import type { IndexState } from './index-state';
 import { loadIndex } from './load';
 import { SnapshotUnusable } from './snapshot/read';
 import type { Snapshot, Snapshots } from './snapshot/snapshots';
@@ -27,7 +23,7 @@ export class LiveIndex {
   private snapshot: Snapshot | null = null;
 
   private constructor(
-    private readonly db: Kysely<Database>,
+    private readonly source: IndexSource,
     readonly generation: number,
     private readonly engine: ColumnarSearch,
     private position: number,
@@ -35,12 +31,12 @@ export class LiveIndex {
   ) {}
 
   /** Loads a generation with all that was written to it until now. @throws when more was written meanwhile than the log keeps */
-  static async load(db: Kysely<Database>, generation: number): Promise<LiveIndex> {
+  static async load(source: IndexSource, generation: number): Promise<LiveIndex> {
     const started = performance.now();
     // Before the rows are read: what is written meanwhile is applied afterwards, whether it was read already or not.
-    const from = await lastChange(db);
-    const index = new LiveIndex(db, generation, await loadIndex(db, generation), from, 'store');
-    const stamp = { generation: await markOfGeneration(db, generation), from, to: await lastMarkedChange(db) };
+    const from = await source.lastChange();
+    const index = new LiveIndex(source, generation, await loadIndex(source, generation), from, 'store');
+    const stamp = { generation: await source.markOfGeneration(generation), from, to: await source.lastMarkedChange() };
     index.snapshot = { generation, stamp, image: index.engine.image() };
     await index.catchUp();
     if (index.isBehind) throw new Error('While the inventory was loaded, more was written to it than the log keeps.');
@@ -49,10 +45,10 @@ export class LiveIndex {
   }
 
   /** Reads a generation from its snapshot, and what was written to it since from the log. @throws why that cannot be done */
-  static async restore(db: Kysely<Database>, generation: number, snapshots: Snapshots): Promise<LiveIndex> {
+  static async restore(source: IndexSource, generation: number, snapshots: Snapshots): Promise<LiveIndex> {
     const started = performance.now();
-    const { engine, seq } = await snapshots.read(db, generation);
-    const index = new LiveIndex(db, generation, engine, seq, 'snapshot');
+    const { engine, seq } = await snapshots.read(source, generation);
+    const index = new LiveIndex(source, generation, engine, seq, 'snapshot');
     await index.catchUp();
     if (index.isBehind) throw new SnapshotUnusable('the log of changes does not go back to it any more');
     index.loadMilliseconds = Math.round(performance.now() - started);
@@ -88,28 +84,17 @@ export class LiveIndex {
   private async applyAll(): Promise<number> {
     let applied = 0;
     for (;;) {
-      const piece = await this.readPiece();
+      const piece = await this.source.readChanges(this.generation, this.position, PIECE);
       this.isBehind = piece === null;
       if (piece === null) return applied;
-      for (const id of piece.ids) {
-        const document = piece.documents.get(id);
-        if (document === undefined) this.engine.remove(id);
+      for (const [id, document] of piece.listings) {
+        if (document === null) this.engine.remove(id);
         else this.engine.upsert(document);
       }
       this.position = piece.seq;
-      applied += piece.ids.length;
+      applied += piece.listings.size;
       if (!piece.hasMore) return applied;
       await new Promise(setImmediate);
     }
-  }
-
-  /** The log and the listings at one moment: an index that has read the log to its end is the store at that moment. */
-  private readPiece() {
-    return this.db.transaction().execute(async (moment) => {
-      const piece = await readChanges(moment, this.generation, this.position, PIECE);
-      if (piece === null) return null;
-      const documents = piece.ids.length === 0 ? new Map() : await readDocumentsOf(moment, this.generation, piece.ids);
-      return { ...piece, documents };
-    });
   }
 }

@@ -1,13 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { SearchState } from '@forecourt/search-state';
-import type { Kysely } from 'kysely';
 import type { InventoryItem, StoredListing } from '../../listing/record';
-import { openDatabase } from '../../store/sqlite/database';
-import { readDocuments } from '../../store/sqlite/documents';
-import { replaceInventory } from '../../store/sqlite/inventory';
-import type { Database } from '../../store/sqlite/schema';
-import { retireListings, writeListings } from '../../store/sqlite/write-listings';
+import { openStore, type SqliteStore } from '../../store/sqlite/store';
 import { useFolder } from '../../testing/folder';
 import { buildPrograms, type Programs } from '../../testing/programs';
 import { sampleListing, sampleOwner } from '../../testing/sample';
@@ -16,6 +11,7 @@ import { type WatchRules, watchInventory, watchRules } from '../inventory-watch'
 import { labelIndex } from '../labels';
 import { NaiveSearch } from '../naive';
 import { untilSearchable } from '../searchable';
+import type { CompactionRule } from './compaction';
 import { ThreadedSearch } from './threaded-search';
 
 // Builds, and threads beside them, take their time on a busy machine.
@@ -26,7 +22,7 @@ jest.setTimeout(180_000);
  */
 const folder = useFolder();
 let programs: Programs;
-let db: Kysely<Database>;
+let store: SqliteStore;
 let search: ThreadedSearch;
 let stop: () => Promise<void>;
 const told: string[] = [];
@@ -36,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => programs.remove());
 afterEach(async () => {
   await Promise.all([stop(), search.close()]);
-  await db.destroy();
+  await store.close();
 });
 
 const LISTINGS = 400;
@@ -54,18 +50,21 @@ const listing = (number: number, overrides: Partial<StoredListing> = {}): Invent
   }),
 });
 
-async function start(rules: Partial<WatchRules> = {}): Promise<void> {
+async function start(rules: Partial<WatchRules> = {}, compaction?: CompactionRule): Promise<void> {
   told.splice(0);
   // What is written here need not survive a power failure.
-  db = await openDatabase(folder(), 'normal');
+  store = await openStore(folder(), { durability: 'normal' });
   const all = Array.from({ length: LISTINGS }, (_, number) => listing(number));
-  await replaceInventory(db, 'test', [{ kind: 'owner', owner: sampleOwner() }, ...all]);
-  search = new ThreadedSearch(programs.path('search-thread'), folder(), (error) => told.push(error.message));
+  await store.replaceInventory('test', [{ kind: 'owner', owner: sampleOwner() }, ...all]);
+  search = new ThreadedSearch({
+    ...{ script: programs.path('search-thread'), folder: folder(), compaction },
+    onFailure: (error) => told.push(error.message),
+  });
   const report = {
     loaded: (load: string) => told.push(load),
     failed: (what: string, error: unknown) => told.push(`${what}: ${error}`),
   };
-  stop = await watchInventory(db, search, report, { ...watchRules, ...rules });
+  stop = await watchInventory(store, search, report, { ...watchRules, ...rules });
 }
 
 const ask = (state: SearchState) => search.search({ state, origin: { lat: 41.9, lon: -87.6 } });
@@ -79,7 +78,7 @@ async function until(what: () => boolean | Promise<boolean>): Promise<void> {
 /** What the index answers is what the store holds: the naive engine over the stored listings answers the same. */
 async function expectAgreement(): Promise<void> {
   const documents = [];
-  for await (const chunk of readDocuments(db, search.index!.generation)) documents.push(...chunk);
+  for await (const chunk of store.readDocuments(search.index!.generation)) documents.push(...chunk);
   const naive = new NaiveSearch(documents);
   const labels = labelIndex();
   const states: SearchState[] = [
@@ -92,7 +91,7 @@ async function expectAgreement(): Promise<void> {
   for (const state of states) {
     const request = { state, origin: { lat: 41.9, lon: -87.6 } };
     const { generation: _, seq: __, ...found } = await search.search(request);
-    const expected = naive.search(toCriteria({ ...request, labels }));
+    const expected = naive.search(toCriteria(request, labels));
     // Jest's own comparison, which explains a difference, takes its time.
     if (!isDeepStrictEqual(found, expected)) expect(found).toEqual(expected);
   }
@@ -101,9 +100,9 @@ async function expectAgreement(): Promise<void> {
 
 test('what another process adds, changes and retires can be found, and not any more, without a new load', async () => {
   await start();
-  await writeListings(db, [listing(900, { extColorSimple: 'GOLD' }), listing(3, { extColorSimple: 'GOLD' })]);
+  await store.writeListings([listing(900, { extColorSimple: 'GOLD' }), listing(3, { extColorSimple: 'GOLD' })]);
   await until(async () => (await ask({ extColorSimple: ['GOLD'] })).total === 2);
-  await retireListings(db, [idOf(900), idOf(5)]);
+  await store.retireListings([idOf(900), idOf(5)]);
   await until(async () => (await ask({})).total === LISTINGS - 1);
   expect((await ask({ extColorSimple: ['GOLD'] })).ids).toEqual([idOf(3)]);
   await expectAgreement();
@@ -113,12 +112,12 @@ test('what another process adds, changes and retires can be found, and not any m
 test('a search that was answered from the cache is made again once something has been written', async () => {
   await start();
   expect([(await ask({})).total, (await ask({})).total]).toEqual([LISTINGS, LISTINGS]);
-  expect(await untilSearchable(search, await retireListings(db, [idOf(7)]), 20_000)).toBe(true);
+  expect(await untilSearchable(search, await store.retireListings([idOf(7)]), 20_000)).toBe(true);
   expect((await ask({})).total).toBe(LISTINGS - 1);
 });
 
 test('while a thousand writes run and the index is loaded anew again and again, no search fails, and each is of one state', async () => {
-  await start({ pollMilliseconds: 5, compaction: { rows: 150, share: 0 } });
+  await start({ pollMilliseconds: 5 }, { rows: 150, share: 0 });
   let isWriting = true;
   const wrong: unknown[] = [];
   /** Half of the listings are cheap at each commit, and each has a make. */
@@ -144,7 +143,7 @@ test('while a thousand writes run and the index is loaded anew again and again, 
     // A cheap one becomes dear and a dear one cheap, in one commit.
     const pair = 2 * (write % (LISTINGS / 2));
     const isSwapped = Math.floor(write / (LISTINGS / 2)) % 2 === 0;
-    const written = await writeListings(db, [
+    const written = await store.writeListings([
       listing(pair, { salePrice: isSwapped ? dear : cheap }),
       listing(pair + 1, { salePrice: isSwapped ? cheap : dear }),
     ]);
@@ -173,9 +172,9 @@ test('an index that is loaded while others write is not behind them', async () =
   let number = 1_000;
   const writer = (async () => {
     for (; isLoading; number += 1) {
-      const written = await writeListings(db, [listing(number)]);
+      const written = await store.writeListings([listing(number)]);
       expect(await untilSearchable(search, written, 20_000)).toBe(true);
-      await retireListings(db, [idOf(number - 1_000)]);
+      await store.retireListings([idOf(number - 1_000)]);
     }
   })();
   for (let load = 0; load < 5; load += 1) await search.load(1);

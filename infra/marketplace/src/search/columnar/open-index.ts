@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../store/sqlite/schema';
+import type { IndexSource } from '../../store/port';
 import { LiveIndex } from './live-index';
 import { SnapshotUnusable } from './snapshot/read';
 import type { Snapshots } from './snapshot/snapshots';
@@ -7,13 +6,13 @@ import type { Notice } from './thread-messages';
 
 /** The index of a generation: out of its snapshot or, when that cannot be used for whatever reason, out of the store. */
 export async function openIndex(
-  db: Kysely<Database>,
+  source: IndexSource,
   generation: number,
   snapshots: Snapshots,
   tell: (notice: Notice) => void,
 ): Promise<LiveIndex> {
   try {
-    return await LiveIndex.restore(db, generation, snapshots);
+    return await LiveIndex.restore(source, generation, snapshots);
   } catch (error) {
     if (error instanceof SnapshotUnusable && error.isMissing) {
       tell({ message: 'there is no snapshot of the index: it is loaded from the store', problem: null });
@@ -23,7 +22,7 @@ export async function openIndex(
         problem: textOf(error),
       });
     }
-    return LiveIndex.load(db, generation);
+    return LiveIndex.load(source, generation);
   }
 }
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { SearchRequest } from '../criteria';
-import type { SearchResult } from '../engine';
-import { type IndexState, SearchUnavailable } from '../port';
+import type { SearchRequest, SearchResult } from '../port';
+import { SearchUnavailable } from '../port';
+import type { IndexState } from './index-state';
 import type { FromThread, Notice, ThreadData, ToThread } from './thread-messages';
 
 /** Questions that may wait for one thread; further ones are refused at once rather than answered too late. */
@@ -56,7 +56,7 @@ export class ThreadClient {
     this.worker.once('exit', (code) => listener(new Error(`The search thread ended with code ${code}.`)));
   }
 
-  async search({ labels: _, ...request }: SearchRequest): Promise<{ result: SearchResult; seq: number }> {
+  async search(request: SearchRequest): Promise<{ result: SearchResult; seq: number }> {
     if (this.pending.size >= MOST_PENDING) {
       throw new SearchUnavailable(`${MOST_PENDING} searches are waiting already. Try again in a moment.`);
     }

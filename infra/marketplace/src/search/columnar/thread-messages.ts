@@ -1,6 +1,5 @@
-import type { SearchRequest } from '../criteria';
-import type { SearchResult } from '../engine';
-import type { IndexState } from '../port';
+import type { SearchRequest, SearchResult } from '../port';
+import type { IndexState } from './index-state';
 
 /** What a search thread is started with. */
 export interface ThreadData {
@@ -19,7 +18,7 @@ export interface Notice {
 }
 
 export type ToThread =
-  | { kind: 'search'; id: number; request: Omit<SearchRequest, 'labels'> }
+  | { kind: 'search'; id: number; request: SearchRequest }
   /** Apply what was written up to now. */
   | { kind: 'catch-up'; id: number };
 

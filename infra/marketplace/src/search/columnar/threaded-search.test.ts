@@ -37,7 +37,7 @@ beforeEach(() => {
   failures.splice(0);
   const script = path.join(folder(), 'thread.cjs');
   writeFileSync(script, fakeThread);
-  search = new ThreadedSearch(script, folder(), (error) => failures.push(error.message));
+  search = new ThreadedSearch({ script, folder: folder(), onFailure: (error) => failures.push(error.message) });
 });
 afterEach(() => search.close());
 

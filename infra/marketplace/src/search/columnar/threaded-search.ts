@@ -1,10 +1,26 @@
-import type { SearchRequest } from '../criteria';
-import { type Found, type IndexState, type ListingSearch, SearchUnavailable } from '../port';
+import type { Registry } from 'prom-client';
+import type { SearchRequest } from '../port';
+import { type Found, type ListingSearch, SearchUnavailable } from '../port';
+import { type CompactionRule, compactionRule, isCompactionDue } from './compaction';
+import type { IndexState } from './index-state';
+import { observeIndex } from './metrics';
 import { ThreadClient } from './thread-client';
 import type { Notice } from './thread-messages';
 
 /** How long a replaced thread may take to answer what it was asked before. */
 const DRAIN_MILLISECONDS = 5_000;
+
+export interface ThreadOptions {
+  /** The built `search-thread.js`. */
+  script: string | URL;
+  /** The folder of the store, and of the index's snapshots. */
+  folder: string;
+  /** Told why a thread died. */
+  onFailure: (error: Error) => void;
+  /** Told of what a thread has to say. */
+  onNotice?: (notice: Notice) => void;
+  compaction?: CompactionRule;
+}
 
 /** A load under way. */
 interface Loading {
@@ -22,21 +38,18 @@ export class ThreadedSearch implements ListingSearch {
   private loading: Loading | null = null;
   private closed = false;
 
-  /**
-   * @param script the built `search-thread.js`
-   * @param folder the database's folder
-   * @param onFailure told why a thread died
-   * @param onNotice told of what a thread has to say
-   */
-  constructor(
-    private readonly script: string | URL,
-    private readonly folder: string,
-    private readonly onFailure: (error: Error) => void,
-    private readonly onNotice: (notice: Notice) => void = () => {},
-  ) {}
+  private readonly compaction: CompactionRule;
+
+  constructor(private readonly options: ThreadOptions) {
+    this.compaction = options.compaction ?? compactionRule;
+  }
 
   get index(): IndexState | null {
     return this.current?.state ?? null;
+  }
+
+  get isReloadDue(): boolean {
+    return isCompactionDue(this.index, this.compaction);
   }
 
   async search(request: SearchRequest): Promise<Found> {
@@ -60,12 +73,17 @@ export class ThreadedSearch implements ListingSearch {
     }
     // What is loaded already is loaded anew to be sorted: its snapshot would be what it was.
     const isAnew = this.current?.generation === generation;
-    const thread = new ThreadClient(this.script, { folder: this.folder, generation, isAnew }, this.onNotice);
+    const { script, folder, onNotice = () => {} } = this.options;
+    const thread = new ThreadClient(script, { folder, generation, isAnew }, onNotice);
     const done = this.replaceBy(thread).finally(() => {
       this.loading = null;
     });
     this.loading = { thread, done };
     return done;
+  }
+
+  observe(register: Registry): void {
+    observeIndex(this, register);
   }
 
   async close(): Promise<void> {
@@ -105,8 +123,8 @@ export class ThreadedSearch implements ListingSearch {
 
   private revive(dead: ThreadClient, error: Error): void {
     if (this.current !== dead || this.closed) return;
-    this.onFailure(error);
+    this.options.onFailure(error);
     this.current = null;
-    this.load(dead.generation).catch(this.onFailure);
+    this.load(dead.generation).catch(this.options.onFailure);
   }
 }

@@ -3,8 +3,7 @@ import { reasons } from '../../feed/outcome';
 import type { InventoryItem } from '../../listing/record';
 import { ProblemError } from '../../problems';
 import { untilSearchable } from '../../search/searchable';
-import { InventoryError } from '../../store/inventory-error';
-import { retireListings, writeListings } from '../../store/sqlite/write-listings';
+import { InventoryError } from '../../store/port';
 import { type ReadRecord, readRecords, recordsOf } from '../records';
 import type { Services } from '../services';
 
@@ -44,10 +43,10 @@ export function writeRecords(services: Services): RequestHandler {
 }
 
 /** `DELETE /inventory/listings/:id`: takes a listing out of the inventory; answers once it cannot be found any more. */
-export function retireListing({ db, search, metrics, now }: Services): RequestHandler {
+export function retireListing({ search, metrics, now, store }: Services): RequestHandler {
   return async (request, response) => {
     const id = String(request.params.id);
-    const written = await asked(retireListings(db, [id], { now }));
+    const written = await asked(store.retireListings([id], { now }));
     const [listing] = written.listings;
     metrics.countWrite(listing!.outcome);
     if (listing!.outcome === 'unknown') {
@@ -62,11 +61,11 @@ export function retireListing({ db, search, metrics, now }: Services): RequestHa
 }
 
 /** Some listings a commit; between two commits other requests get their turn. */
-async function writeInTurns({ db, now }: Services, items: readonly InventoryItem[]) {
-  let written = await writeListings(db, items.slice(0, ITEMS_A_COMMIT), { now });
+async function writeInTurns({ now, store }: Services, items: readonly InventoryItem[]) {
+  let written = await store.writeListings(items.slice(0, ITEMS_A_COMMIT), { now });
   for (let at = ITEMS_A_COMMIT; at < items.length; at += ITEMS_A_COMMIT) {
     await new Promise(setImmediate);
-    const next = await writeListings(db, items.slice(at, at + ITEMS_A_COMMIT), { now });
+    const next = await store.writeListings(items.slice(at, at + ITEMS_A_COMMIT), { now });
     written = { ...next, listings: [...written.listings, ...next.listings] };
   }
   return written;

@@ -1,7 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 import * as z from 'zod';
 import { ProblemError } from '../../problems';
-import { readListingsByVin } from '../../store/sqlite/inventory';
 import { toFilters } from '../filters';
 import { readTexts, toResponse } from '../listing-json';
 import { findPage } from '../pages';
@@ -49,7 +48,7 @@ export function countListings(services: Services): RequestHandler {
 export function showListing(services: Services): RequestHandler {
   return async (request, response) => {
     const id = String(request.params.id);
-    const texts = await readTexts(services.db, generationOf(services), [id], null);
+    const texts = await readTexts(services.store, generationOf(services), [id], null);
     // Both are there, or an import has just replaced them.
     if (texts.listings.length === 0 || texts.owners.length === 0) {
       throw new ProblemError('unknown-listing', `There is no listing ${id}. It may have been sold; search for others.`);
@@ -61,9 +60,9 @@ export function showListing(services: Services): RequestHandler {
 /** Those of the vehicles that are still for sale. */
 async function activeListings(services: Services, vins: readonly string[]): Promise<string> {
   const generation = generationOf(services);
-  const ids = await readListingsByVin(services.db, generation, vins);
+  const ids = await services.store.readListingsByVin(generation, vins);
   const texts = await readTexts(
-    services.db,
+    services.store,
     generation,
     ids.map(({ id }) => id),
     null,

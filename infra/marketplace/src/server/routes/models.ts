@@ -3,14 +3,7 @@ import type { RequestHandler } from 'express';
 import { type Make, type Model, makes, type Trim, type Version, vocabulary } from '../../catalogue';
 import { ProblemError } from '../../problems';
 import { defaultPageSize } from '../../search/criteria';
-import {
-  countMileageBands,
-  countTrims,
-  countYears,
-  type ModelQuestion,
-  mileageByYear,
-  mileageCap,
-} from '../../store/sqlite/model-facts';
+import { type ModelQuestion, mileageCap } from '../../store/port';
 import { paramsOf, readListingQuery, toRequest } from '../query';
 import { find, generationOf, type Services } from '../services';
 
@@ -38,7 +31,7 @@ export function modelYears(services: Services, listingType?: 'NEW'): RequestHand
   return async (request, response) => {
     const { make, model, state } = modelOf(paramsOf(request), services);
     const question = { generation: generationOf(services), modelCode: model.code, listingType };
-    const years = await countYears(services.db, question);
+    const years = await services.store.countYears(question);
     response.json({
       links: years.map(({ year, count }) => ({
         label: `${year} ${make.label} ${model.label}`,
@@ -55,7 +48,7 @@ export function modelTrims(services: Services, listingType?: 'NEW'): RequestHand
     const { make, model, state } = modelOf(paramsOf(request), services);
     const question = { generation: generationOf(services), modelCode: model.code, listingType, year: oneYear(state) };
     const labels = new Map(model.trims.map(({ code, label }) => [code, label]));
-    const trims = (await countTrims(services.db, question)).filter(({ trimCode }) => labels.has(trimCode));
+    const trims = (await services.store.countTrims(question)).filter(({ trimCode }) => labels.has(trimCode));
     response.json({
       links: trims.map(({ trimCode, count }) => ({
         label: `${make.label} ${model.label} ${labels.get(trimCode)}`,
@@ -72,8 +65,8 @@ export function mileageStats(services: Services): RequestHandler {
     const { model, state } = modelOf(paramsOf(request), services);
     const [listingType] = state.listingType ?? [];
     const question: ModelQuestion = { generation: generationOf(services), modelCode: model.code, listingType };
-    const years = await mileageByYear(services.db, question);
-    const bands = await countMileageBands(services.db, question, bandEnds);
+    const years = await services.store.mileageByYear(question);
+    const bands = await services.store.countMileageBands(question, bandEnds);
     const count = years.reduce((sum, year) => sum + year.count, 0);
     response.json({
       stats: {
@@ -97,7 +90,7 @@ export function modelInfo(services: Services): RequestHandler {
     const { make, model, state } = modelOf(paramsOf(request), services);
     const year = oneYear(state) ?? state.startYear ?? model.lastYear;
     const prices = new Map(
-      (await countTrims(services.db, { generation: generationOf(services), modelCode: model.code, year })).map(
+      (await services.store.countTrims({ generation: generationOf(services), modelCode: model.code, year })).map(
         (trim) => [trim.trimCode, trim],
       ),
     );

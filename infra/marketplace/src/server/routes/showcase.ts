@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express';
 import { hashOf } from '../../hash';
-import { readListingBodies } from '../../store/sqlite/inventory';
 import { readOwnerTexts } from '../listing-json';
 import { findPage } from '../pages';
 import { flagOf, type ListingQuery, paramsOf, readListingQuery, toRequest } from '../query';
@@ -37,7 +36,7 @@ export function showcase(services: Services): RequestHandler {
     const state = { ...query.state, sortBy: 'relevance', firstRecord: 0, numRecords: maxListings };
     const { found, texts } = await findPage(services, { ...query, state }, { ownerId, showcase: sponsored });
     const { listings } = texts;
-    const [text] = await readOwnerTexts(services.db, found.generation, [ownerId], query.place);
+    const [text] = await readOwnerTexts(services.store, found.generation, [ownerId], query.place);
     const shown = listings.length === 0 ? 'null' : (text ?? 'null');
     sendListings(
       response,
@@ -67,7 +66,7 @@ async function ownersNear(services: Services, query: ListingQuery, showcase: boo
   const sortBy = query.place === null ? 'relevance' : 'distanceASC';
   const state = { ...query.state, sortBy, firstRecord: 0, numRecords: candidates };
   const found = await find(services, toRequest({ ...query, state }, { showcase }));
-  const listings = await readListingBodies(services.db, found.generation, found.ids);
+  const listings = await services.store.readListings(found.generation, found.ids);
   const owners = new Map<string, number>();
   for (const { ownerId } of listings) owners.set(ownerId, (owners.get(ownerId) ?? 0) + 1);
   return owners;

@@ -41,7 +41,7 @@ export function similarListings(services: Services): RequestHandler {
       }
     }
     const page = similar.slice(0, wanted);
-    const texts = await readTexts(services.db, own.generation, page, query.place);
+    const texts = await readTexts(services.store, own.generation, page, query.place);
     sendListings(response, shortResponse(texts, texts.listings.length));
   };
 }

@@ -1,7 +1,6 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { ProblemError } from '../../problems';
-import { readListingsByVin } from '../../store/sqlite/inventory';
 import { numberOf, paramsOf, textOf } from '../query';
 import { generationOf, type Services } from '../services';
 
@@ -16,7 +15,7 @@ export function listingViewCount(services: Services): RequestHandler {
     const vin = textOf(params, 'vin', vinSchema);
     if (vin === null) throw new ProblemError('bad-parameter', 'vin is missing: name the vehicle.');
     numberOf(params, 'dateRange', { min: 1, max: days, standard: days });
-    const [listing] = await readListingsByVin(services.db, generationOf(services), [vin.toUpperCase()]);
+    const [listing] = await services.store.readListingsByVin(generationOf(services), [vin.toUpperCase()]);
     if (listing === undefined) throw new ProblemError('unknown-listing', `No vehicle with the VIN ${vin} is for sale.`);
     response.json({ vin: listing.vin, ATC: listing.viewCount, KBB: 0 });
   };

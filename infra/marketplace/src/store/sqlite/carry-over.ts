@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { InventoryError } from '../inventory-error';
+import { InventoryError } from '../port';
 import { listingColumns } from './rows';
 import type { Database } from './schema';
 

@@ -1,18 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import type { StorePosition } from '../port';
 import { among } from './among';
 import type { ChangesTable, Database } from './schema';
 import { isAlive } from './writer';
 
 /** Entries that are kept for readers; one that is further behind has to load its inventory anew. */
 export const KEPT_CHANGES = 100_000;
-
-/** A state of the store. */
-export interface StorePosition {
-  /** The generation that is active then. */
-  generation: number;
-  /** The last entry of the log; 0 before the first one. */
-  seq: number;
-}
 
 /** Where the store stands now; null while there is no inventory. */
 export async function storePosition(db: Kysely<Database>): Promise<StorePosition | null> {
@@ -64,7 +57,7 @@ export interface LogPiece {
 }
 
 /** The entries after one, `limit` at most; null when some of them have been removed. */
-export async function readChanges(
+export async function readLog(
   db: Kysely<Database>,
   generation: number,
   after: number,

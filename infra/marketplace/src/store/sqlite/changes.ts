@@ -1,17 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Generation } from './inventory';
+import type { Changes, Generation } from '../port';
 import { listingColumns } from './rows';
 import type { Database } from './schema';
-
-/** How an inventory differs from the one before it, in listings, which are the same by their id. */
-export interface Changes {
-  added: number;
-  /** Something that is searched or shown is different. */
-  changed: number;
-  unchanged: number;
-  /** Were there before and are no more. */
-  retired: number;
-}
 
 /** Compares two generations that are both still stored; without one before, everything is added. */
 export async function compareGenerations(

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { SearchDocument } from '../../listing/document';
 import { facetNames } from '../../listing/facets';
+import type { ChangedListings } from '../port';
 import { among } from './among';
+import { readLog } from './change-log';
 import { type DocumentCells, factColumns, fromDocumentCells } from './rows';
 import type { Database } from './schema';
 
@@ -25,8 +27,24 @@ export async function* readDocuments(db: Kysely<Database>, generation: number): 
   }
 }
 
+/** What was written after an entry of the log; null when the log does not go back so far. Log and listings are read at one moment. */
+export function readChanges(
+  db: Kysely<Database>,
+  generation: number,
+  after: number,
+  limit: number,
+): Promise<ChangedListings | null> {
+  return db.transaction().execute(async (moment) => {
+    const piece = await readLog(moment, generation, after, limit);
+    if (piece === null) return null;
+    const { ids, ...position } = piece;
+    const documents = ids.length === 0 ? new Map() : await readDocumentsOf(moment, generation, ids);
+    return { ...position, listings: new Map(ids.map((id) => [id, documents.get(id) ?? null])) };
+  });
+}
+
 /** Some listings of a generation as search documents; those that it does not have are absent. */
-export async function readDocumentsOf(
+async function readDocumentsOf(
   db: Kysely<Database>,
   generation: number,
   ids: readonly string[],

@@ -1,26 +1,18 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { continueListing } from '../../listing/continue';
 import type { InventoryItem, StoredListing, StoredOwner } from '../../listing/record';
-import { InventoryError } from '../inventory-error';
+import { type Generation, InventoryError, type ReplaceOptions } from '../port';
 import { among } from './among';
 import { carryOver } from './carry-over';
-import { continueListing, isReduced } from './continue';
+import { isReduced } from './continue';
 import { addListingCells, addOwnerCells } from './rows';
-import type { Database, GenerationsTable } from './schema';
+import type { Database } from './schema';
 import { writeTransaction } from './transaction';
 import { ConnectionRows, type RowPiece, type RowWriter } from './write-rows';
 import { isAlive, writerName } from './writer';
 
-export type Generation = Selectable<GenerationsTable>;
-
-export interface ReplaceOptions {
-  /** Told after every batch. */
-  onProgress?: (written: { listings: number; owners: number }) => void;
-  /**
-   * Keeps the date of a listing that the present inventory already has under the same id, and marks it as reduced when its
-   * price went down, for as long as it has that price: for feeds, which know neither.
-   */
-  continueFromActive?: boolean;
-  now?: () => number;
+/** How a whole inventory is written by this store. */
+export interface RowReplaceOptions extends ReplaceOptions {
   /** Writes the rows; without it they are written by the connection that is given. */
   writer?: RowWriter;
 }
@@ -55,7 +47,7 @@ export async function replaceInventory(
   db: Kysely<Database>,
   source: string,
   items: Iterable<InventoryItem> | AsyncIterable<InventoryItem>,
-  options: ReplaceOptions = {},
+  options: RowReplaceOptions = {},
 ): Promise<Generation> {
   const now = options.now ?? Date.now;
   const active = await activeGeneration(db);
@@ -91,7 +83,7 @@ class GenerationWriter {
     private readonly db: Kysely<Database>,
     private readonly generation: number,
     private readonly active: Generation | null,
-    private readonly options: ReplaceOptions,
+    private readonly options: RowReplaceOptions,
   ) {
     this.rows = options.writer ?? new ConnectionRows(db);
   }
@@ -253,66 +245,4 @@ async function removeGeneration(db: Kysely<Database>, generation: number): Promi
   }
   await db.deleteFrom('owners').where('generation', '=', generation).execute();
   await db.deleteFrom('generations').where('id', '=', generation).execute();
-}
-
-/** The listings with these ids as contract JSON texts, in the order of the ids; unknown ids are left out. */
-export async function readListingBodies(
-  db: Kysely<Database>,
-  generation: number,
-  ids: readonly string[],
-): Promise<{ id: string; ownerId: string; body: string }[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('listings')
-    .select(['generation', 'id', 'ownerId', 'body'])
-    .where('generation', 'in', thisOrActive(generation))
-    .where('id', 'in', ids)
-    .execute();
-  const byId = rowsById(rows, generation);
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-/** Owners by id: the contract's JSON text, and where they are. */
-export async function readOwners(
-  db: Kysely<Database>,
-  generation: number,
-  ids: readonly string[],
-): Promise<{ id: string; lat: number | null; lon: number | null; body: string }[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('owners')
-    .select(['generation', 'id', 'lat', 'lon', 'body'])
-    .where('generation', 'in', thisOrActive(generation))
-    .where('id', 'in', ids)
-    .execute();
-  return [...rowsById(rows, generation).values()];
-}
-
-/** An index may answer from a generation that has been removed meanwhile; what it found is mostly in the active one too. */
-function thisOrActive(generation: number) {
-  return sql<number>`(${generation}, (select "id" from "generations" where "state" = 'active'))`;
-}
-
-function rowsById<Row extends { generation: number; id: string }>(rows: readonly Row[], generation: number) {
-  const byId = new Map<string, Row>();
-  for (const row of rows) if (row.generation === generation || !byId.has(row.id)) byId.set(row.id, row);
-  return byId;
-}
-
-/** Listings that are for sale under these VINs. */
-export async function readListingsByVin(
-  db: Kysely<Database>,
-  generation: number,
-  vins: readonly string[],
-): Promise<{ id: string; vin: string; viewCount: number }[]> {
-  if (vins.length === 0) return [];
-  const rows = await db
-    .selectFrom('listings')
-    .select(['id', 'vin', 'viewCount'])
-    .where('generation', '=', generation)
-    .where('vin', 'in', vins)
-    .$narrowType<{ vin: string }>()
-    .execute();
-  // Not by the database, which would then read the whole generation in the order of its ids.
-  return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { MarkedChange } from '../port';
 import type { ChangesTable, Database } from './schema';
 
 /*
@@ -13,12 +14,6 @@ export async function markOfGeneration(db: Kysely<Database>, generation: number)
       (select json_group_array("name") from (select "name" from "kysely_migration" order by "name"))) as "mark"
     from "generations" where "id" = ${generation}`.execute(db);
   return rows[0]?.mark ?? '';
-}
-
-/** An entry of the log, with its mark. */
-export interface MarkedChange {
-  seq: number;
-  mark: string;
 }
 
 /** The last entry of the log; before the first one 0, with an empty mark. */

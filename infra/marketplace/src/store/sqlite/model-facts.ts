@@ -1,17 +1,6 @@
 import type { Kysely } from 'kysely';
+import { type ModelQuestion, mileageCap, type TrimFacts } from '../port';
 import type { Database } from './schema';
-
-/** What listings of a model are asked about. */
-export interface ModelQuestion {
-  generation: number;
-  /** Compound, `CAMRY|TOYOTA`. */
-  modelCode: string;
-  listingType?: string;
-  year?: number;
-}
-
-/** Mileages that statistics count: above 0, below this (R56). */
-export const mileageCap = 250_000;
 
 function listingsOf(db: Kysely<Database>, { generation, modelCode, listingType, year }: ModelQuestion) {
   let query = db.selectFrom('listings').where('generation', '=', generation).where('modelCode', '=', modelCode);
@@ -30,10 +19,7 @@ export function countYears(db: Kysely<Database>, question: ModelQuestion): Promi
 }
 
 /** Listings by trim code, with what they cost. */
-export function countTrims(
-  db: Kysely<Database>,
-  question: ModelQuestion,
-): Promise<{ trimCode: string; count: number; least: number | null; most: number | null; mean: number | null }[]> {
+export function countTrims(db: Kysely<Database>, question: ModelQuestion): Promise<TrimFacts[]> {
   return listingsOf(db, question)
     .where('trimCode', 'is not', null)
     .select((listing) => [

@@ -1,30 +1,28 @@
-import type { Kysely } from 'kysely';
 import type { InventoryItem } from '../../listing/record';
 import { useFolder } from '../../testing/folder';
 import { buildPrograms, type Programs } from '../../testing/programs';
 import { sampleListing, sampleOwner } from '../../testing/sample';
-import { openDatabase } from './database';
-import { activeGeneration, readListingBodies, replaceInventory } from './inventory';
-import type { Database } from './schema';
+import { replaceInventory } from './inventory';
+import { openStore, type SqliteStore } from './store';
 import { RowThread } from './threaded-rows';
 
 jest.setTimeout(180_000);
 
 const folder = useFolder();
 let programs: Programs;
-let db: Kysely<Database>;
+let store: SqliteStore;
 let writer: RowThread;
 beforeAll(async () => {
   programs = await buildPrograms();
 });
 afterAll(() => programs.remove());
 beforeEach(async () => {
-  db = await openDatabase(folder());
+  store = await openStore(folder());
   writer = new RowThread(programs.path('row-thread'), { folder: folder() });
 });
 afterEach(async () => {
   await writer.close();
-  await db.destroy();
+  await store.close();
 });
 
 const idOf = (index: number) => `l-${String(index).padStart(5, '0')}`;
@@ -38,37 +36,37 @@ function* items(count: number, title = 'Used 2021 Toyota Camry'): Generator<Inve
 test('a thread writes the same inventory as the connection itself', async () => {
   const told: number[] = [];
   const onProgress = ({ listings }: { listings: number }) => told.push(listings);
-  const threaded = await replaceInventory(db, 'threaded', items(2_600), { writer, onProgress });
+  const threaded = await replaceInventory(store.db, 'threaded', items(2_600), { writer, onProgress });
   expect(threaded).toMatchObject({ listings: 2_600, owners: 1 });
   expect(told).toEqual([2_000, 2_600]);
   const ids = [idOf(0), idOf(2_000), idOf(2_599)];
   const bodiesOf = async (generation: number) =>
-    (await readListingBodies(db, generation, ids)).map(({ body }) => JSON.parse(body) as { id: string });
+    (await store.readListings(generation, ids)).map(({ body }) => JSON.parse(body) as { id: string });
   const bodies = await bodiesOf(threaded.id);
   expect(bodies.map(({ id }) => id)).toEqual(ids);
-  const plain = await replaceInventory(db, 'plain', items(2_600));
+  const plain = await store.replaceInventory('plain', items(2_600));
   expect(await bodiesOf(plain.id)).toEqual(bodies);
 });
 
 test('when the thread cannot write, the import fails with the reason and leaves nothing', async () => {
-  const before = await replaceInventory(db, 'before', items(3));
+  const before = await store.replaceInventory('before', items(3));
   function* twice() {
     yield* items(2_500);
     // The ids of the first batch again, in the second one.
     yield* [...items(700)].slice(1);
   }
-  await expect(replaceInventory(db, 'broken', twice(), { writer })).rejects.toThrow(/UNIQUE constraint failed/);
-  expect(await activeGeneration(db)).toEqual(before);
-  expect(await db.selectFrom('listings').select('id').execute()).toHaveLength(3);
+  await expect(replaceInventory(store.db, 'broken', twice(), { writer })).rejects.toThrow(/UNIQUE constraint failed/);
+  expect(await store.activeGeneration()).toEqual(before);
+  expect(await store.db.selectFrom('listings').select('id').execute()).toHaveLength(3);
 });
 
 test('when the thread dies, the import fails and the old inventory stays', async () => {
-  const before = await replaceInventory(db, 'before', items(3));
+  const before = await store.replaceInventory('before', items(3));
   async function* dying() {
     yield* items(2_500);
     await writer.close();
     yield* [...items(5_000)].slice(2_501);
   }
-  await expect(replaceInventory(db, 'dying', dying(), { writer })).rejects.toThrow(/ended with code/);
-  expect(await activeGeneration(db)).toEqual(before);
+  await expect(replaceInventory(store.db, 'dying', dying(), { writer })).rejects.toThrow(/ended with code/);
+  expect(await store.activeGeneration()).toEqual(before);
 });

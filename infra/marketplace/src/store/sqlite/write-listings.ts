@@ -1,22 +1,16 @@
 import { type Kysely, sql } from 'kysely';
+import { continueListing, type KnownListing } from '../../listing/continue';
 import type { InventoryItem, StoredListing, StoredOwner } from '../../listing/record';
-import { InventoryError } from '../inventory-error';
+import { InventoryError, type WriteOptions, type Written } from '../port';
 import { among } from './among';
 import { BulkInsert } from './bulk';
-import { lastChange, logChanges, pruneChanges, type StorePosition } from './change-log';
-import { continueListing, isReduced, type KnownListing } from './continue';
+import { lastChange, logChanges, pruneChanges } from './change-log';
+import { isReduced } from './continue';
 import { listingColumns, ownerColumns, toListingRow, toOwnerRow } from './rows';
 import type { Database } from './schema';
 import { writeTransaction } from './transaction';
 
-/** What became of single listings. The position is where the store stands with them. */
-export interface Written<Outcome> extends StorePosition {
-  /** In the order in which they were given. */
-  listings: { id: string; outcome: Outcome }[];
-}
-
-export interface WriteOptions {
-  now?: () => number;
+export interface LoggedWriteOptions extends WriteOptions {
   /** Entries of the log that stay for readers. */
   keptChanges?: number;
 }
@@ -37,7 +31,7 @@ const insertOwners = new BulkInsert('owners', ownerColumns);
 export async function writeListings(
   db: Kysely<Database>,
   items: Iterable<InventoryItem>,
-  options: WriteOptions = {},
+  options: LoggedWriteOptions = {},
 ): Promise<Written<'added' | 'changed' | 'unchanged'>> {
   const owners: StoredOwner[] = [];
   const listings: StoredListing[] = [];
@@ -71,7 +65,7 @@ export async function writeListings(
 export async function retireListings(
   db: Kysely<Database>,
   ids: readonly string[],
-  options: WriteOptions = {},
+  options: LoggedWriteOptions = {},
 ): Promise<Written<'retired' | 'unknown'>> {
   return inInventory(db, options, async ({ transaction, generation, at }) => {
     const rows = await transaction
@@ -95,7 +89,7 @@ interface Write {
 
 async function inInventory<Outcome>(
   db: Kysely<Database>,
-  { now = Date.now, keptChanges }: WriteOptions,
+  { now = Date.now, keptChanges }: LoggedWriteOptions,
   write: (write: Write) => Promise<{ id: string; outcome: Outcome }[]>,
 ): Promise<Written<Outcome>> {
   return writeTransaction(db, async (transaction) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { documentArbitrary, requestArbitrary, writeArbitrary } from '../../../testing/arbitraries';
+import { documentArbitrary, requestArbitrary, sampleLabels, writeArbitrary } from '../../../testing/arbitraries';
 import { toCriteria } from '../../criteria';
 import { NaiveSearch } from '../../naive';
 import { ColumnarSearch } from './columnar';
@@ -30,7 +30,7 @@ test('R23 whatever is written and asked, in any order, it answers as the naive e
           } else if (each.kind === 'compact') {
             columnar.compact();
           } else {
-            const criteria = toCriteria(each.request);
+            const criteria = toCriteria(each.request, sampleLabels);
             const expected = naive.search(criteria);
             expect(columnar.search(criteria)).toEqual(expected);
             found += expected.total > 0 ? 1 : 0;

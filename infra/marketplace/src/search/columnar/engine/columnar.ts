@@ -1,7 +1,8 @@
 import type { SortOption } from '@forecourt/search-state';
 import type { SearchDocument } from '../../../listing/document';
 import type { Criteria } from '../../criteria';
-import type { SearchEngine, SearchResult } from '../../engine';
+import type { SearchEngine } from '../../engine';
+import type { SearchResult } from '../../port';
 import { type CellIndex, cellOf, indexCells, type Ranges, rangesNear } from './cells';
 import { type Choices, compileChoices, NEVER, PASSED } from './choices';
 import { Columns, unknown, Vocabularies } from './columns';

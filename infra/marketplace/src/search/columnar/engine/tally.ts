@@ -7,7 +7,7 @@ import {
   vehicleFacets,
 } from '../../../listing/facets';
 import type { VehicleChoice } from '../../criteria';
-import type { Counts, Extent, SearchResult } from '../../engine';
+import type { Counts, Extent, SearchResult } from '../../port';
 import type { Codes } from './arrays';
 import { type Choices, type Chosen, type Shares, VEHICLE_LEVELS } from './choices';
 import { type Columns, type codedNames, isSingle, unknown } from './columns';

@@ -2,7 +2,13 @@ import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import type { SearchDocument } from '../../../listing/document';
-import { documentArbitrary, requestArbitrary, type Write, writeArbitrary } from '../../../testing/arbitraries';
+import {
+  documentArbitrary,
+  requestArbitrary,
+  sampleLabels,
+  type Write,
+  writeArbitrary,
+} from '../../../testing/arbitraries';
 import { useFolder } from '../../../testing/folder';
 import { toCriteria } from '../../criteria';
 import { NaiveSearch } from '../../naive';
@@ -59,7 +65,7 @@ test('R23 an index that was written and read again answers as before, and as the
             apply(restored, each);
             continue;
           }
-          const criteria = toCriteria(each.request);
+          const criteria = toCriteria(each.request, sampleLabels);
           const expected = naive.search(criteria);
           expect(restored.search(criteria)).toEqual(expected);
           found += expected.total > 0 ? 1 : 0;

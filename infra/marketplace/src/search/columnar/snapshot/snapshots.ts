@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Kysely } from 'kysely';
-import { hasChange, markOfGeneration } from '../../../store/sqlite/marks';
-import type { Database } from '../../../store/sqlite/schema';
+import type { IndexSource } from '../../../store/port';
 import { ColumnarSearch } from '../engine/columnar';
 import type { Image } from '../engine/image';
 import type { Stamp } from './format';
@@ -40,8 +38,10 @@ export class Snapshots {
    * The index of a generation as it was when it was written: the log has to be applied to it.
    * @throws SnapshotUnusable, or what the file system throws
    */
-  async read(db: Kysely<Database>, generation: number): Promise<ReadIndex> {
-    const { image, stamp } = await readSnapshot(this.fileOf(generation), (read) => checkStamp(db, generation, read));
+  async read(source: IndexSource, generation: number): Promise<ReadIndex> {
+    const { image, stamp } = await readSnapshot(this.fileOf(generation), (read) =>
+      checkStamp(source, generation, read),
+    );
     return { engine: ColumnarSearch.from(image), seq: stamp.from };
   }
 
@@ -77,9 +77,9 @@ export class Snapshots {
   }
 }
 
-async function checkStamp(db: Kysely<Database>, generation: number, { generation: mark, to }: Stamp): Promise<void> {
-  if (mark !== (await markOfGeneration(db, generation))) throw new SnapshotUnusable('it is of another inventory');
-  if (!(await hasChange(db, to))) {
+async function checkStamp(source: IndexSource, generation: number, { generation: mark, to }: Stamp): Promise<void> {
+  if (mark !== (await source.markOfGeneration(generation))) throw new SnapshotUnusable('it is of another inventory');
+  if (!(await source.hasChange(to))) {
     throw new SnapshotUnusable('the log of changes is not the one that it was written by');
   }
 }

@@ -1,0 +1,37 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { IndexState } from './index-state';
+
+/** A search over a columnar index, as its operator sees it. */
+export interface Observed {
+  readonly index: IndexState | null;
+  /** Changes of single listings that were applied so far. */
+  readonly applied: number;
+}
+
+/** Adds what is to be known of a columnar index to a register. */
+export function observeIndex(search: Observed, register: Registry): void {
+  const registers = [register];
+  new Counter({
+    name: 'marketplace_changes_applied_total',
+    help: 'Changes of single listings that the index has taken in.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(search.applied);
+    },
+  });
+  const gauge = (name: string, help: string, read: (index: IndexState) => number) =>
+    new Gauge({
+      ...{ name, help, registers },
+      collect() {
+        this.set(search.index === null ? 0 : read(search.index));
+      },
+    });
+  gauge('marketplace_index_tail_rows', 'Listings of that index that are not sorted in.', ({ tail }) => tail);
+  gauge('marketplace_index_dead_rows', 'Rows of that index that were replaced or retired.', ({ dead }) => dead);
+  gauge(
+    'marketplace_index_load_seconds',
+    'Time to load that index.',
+    ({ loadMilliseconds }) => loadMilliseconds / 1000,
+  );
+}

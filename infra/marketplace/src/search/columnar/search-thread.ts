@@ -1,0 +1,53 @@
+import { parentPort } from 'node:worker_threads';
+import { Recent } from '../../recent';
+import type { IndexSource } from '../../store/port';
+import { toCriteria } from '../criteria';
+import { labelIndex } from '../labels';
+import type { SearchResult } from '../port';
+import { LiveIndex } from './live-index';
+import { keepSnapshot, openIndex } from './open-index';
+import type { Snapshots } from './snapshot/snapshots';
+import type { FromThread, Notice, ThreadData, ToThread } from './thread-messages';
+
+/** About 10 kB each. */
+const KEPT_ANSWERS = 500;
+
+/** Runs one index of one generation in the present thread: a broad search keeps no request waiting that needs no search. */
+export async function runSearchThread(
+  source: IndexSource,
+  snapshots: Snapshots,
+  { generation, isAnew }: ThreadData,
+): Promise<void> {
+  const tell = (notice: Notice) => send({ kind: 'notice', notice });
+  const index = isAnew
+    ? await LiveIndex.load(source, generation)
+    : await openIndex(source, generation, snapshots, tell);
+  const labels = labelIndex();
+  // A search that many shoppers make is made once, until the index changes.
+  let answers = { seq: index.seq, recent: new Recent<string, SearchResult>(KEPT_ANSWERS) };
+
+  const search = ({ id, request }: ToThread & { kind: 'search' }) => {
+    const { seq } = index;
+    if (answers.seq !== seq) answers = { seq, recent: new Recent(KEPT_ANSWERS) };
+    const result = answers.recent.get(JSON.stringify(request), () => index.search(toCriteria(request, labels)));
+    send({ kind: 'found', id, seq, result });
+  };
+  const catchUp = async ({ id }: ToThread & { kind: 'catch-up' }) => {
+    const applied = await index.catchUp();
+    send({ kind: 'caught-up', id, state: index.state, applied });
+  };
+  parentPort!.on('message', async (message: ToThread) => {
+    try {
+      if (message.kind === 'search') search(message);
+      else await catchUp(message);
+    } catch (error) {
+      send({ kind: 'failed', id: message.id, message: error instanceof Error ? error.message : String(error) });
+    }
+  });
+  send({ kind: 'ready', state: index.state });
+  await keepSnapshot(index, snapshots, tell);
+}
+
+function send(message: FromThread): void {
+  parentPort!.postMessage(message);
+}

@@ -1,0 +1,17 @@
+import { followsTheStore } from './conformance/follows-the-store';
+import { likeTheNaiveEngine } from './conformance/like-the-naive-engine';
+import { semantics } from './conformance/semantics';
+import type { SearchMaker } from './conformance/use-search';
+
+/**
+ * Declares the tests that every adapter of `ListingSearch` passes, unchanged.
+ *
+ * @param open a search over a store that is empty, and that store
+ */
+export function searchConformance(name: string, open: SearchMaker): void {
+  describe(`${name} is a listing search`, () => {
+    describe('what a search means', () => semantics(open));
+    describe('random searches', () => likeTheNaiveEngine(open));
+    describe('the store that it follows', () => followsTheStore(open));
+  });
+}

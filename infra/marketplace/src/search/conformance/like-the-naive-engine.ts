@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import type { FacetName } from '../../listing/facets';
+import { requestArbitrary } from '../../testing/arbitraries';
+import { sampleInventory } from '../../testing/inventory';
+import { toCriteria } from '../criteria';
+import { labelIndex } from '../labels';
+import { NaiveSearch } from '../naive';
+import { documentsOf, type SearchMaker, useLoadedSearch } from './use-search';
+
+const LISTINGS = 200;
+const SEARCHES = 150;
+
+/** Answers are those of the engine that is easy to believe, and its figures agree with each other. */
+export function likeTheNaiveEngine(open: SearchMaker): void {
+  const subject = useLoadedSearch(open, () => sampleInventory(LISTINGS));
+
+  test('R23 are answered as the naive engine answers them', async () => {
+    const naive = new NaiveSearch(await documentsOf(subject));
+    const labels = labelIndex();
+    let found = 0;
+    for (const request of fc.sample(requestArbitrary, { numRuns: SEARCHES, seed: 11 })) {
+      const { generation: _, seq: __, ...answer } = await subject.search.search(request);
+      const expected = naive.search(toCriteria(request, labels));
+      // Jest's own comparison, which explains a difference, takes its time.
+      if (!isDeepStrictEqual(answer, expected)) expect({ request, ...answer }).toEqual({ request, ...expected });
+      found += expected.total > 0 ? 1 : 0;
+    }
+    // They would prove little if most of them found nothing.
+    expect(found).toBeGreaterThan(SEARCHES / 10);
+  });
+
+  test('R23 the count of a value is the total of the search that chooses it', async () => {
+    const facets = ['makeCode', 'extColorSimple', 'listingType', 'dealType'] as const satisfies FacetName[];
+    const narrow = { maxPrice: 20_000 };
+    const { counts, total } = await subject.search.search({ state: narrow, origin: null });
+    for (const facet of facets) {
+      const codes = Object.entries(counts[facet]);
+      expect(codes.reduce((sum, [, count]) => sum + count, 0)).toBe(total);
+      for (const [code, count] of codes) {
+        const chosen = await subject.search.search({ state: { ...narrow, [facet]: [code] }, origin: null });
+        expect([facet, code, chosen.total]).toEqual([facet, code, count]);
+      }
+    }
+  });
+
+  test('R11 pages put together are all that was found, each once and in order', async () => {
+    const state = { sortBy: 'yearDESC', extColorSimple: ['RED', 'BLUE'] };
+    const whole = await subject.search.search({ state: { ...state, numRecords: LISTINGS }, origin: null });
+    const pages: string[] = [];
+    for (let firstRecord = 0; firstRecord < whole.total; firstRecord += 30) {
+      const { ids } = await subject.search.search({ state: { ...state, firstRecord, numRecords: 30 }, origin: null });
+      pages.push(...ids);
+    }
+    expect(whole.total).toBeGreaterThan(60);
+    expect(pages).toEqual(whole.ids);
+    expect(new Set(pages).size).toBe(whole.total);
+  });
+}

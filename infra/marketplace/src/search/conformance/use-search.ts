@@ -1,0 +1,59 @@
+import type { SearchDocument } from '../../listing/document';
+import type { InventoryItem } from '../../listing/record';
+import type { ListingStore } from '../../store/port';
+import type { ListingSearch } from '../port';
+
+/** A search, and the store that it is over. */
+export interface Searched {
+  store: ListingStore;
+  search: ListingSearch;
+  /** Ends both, and removes the store. */
+  close(): Promise<void>;
+}
+export type SearchMaker = () => Promise<Searched>;
+
+/** The search of the present test. */
+export interface Subject {
+  readonly store: ListingStore;
+  readonly search: ListingSearch;
+}
+
+/** A search of its own for each test; over an empty store. */
+export function useSearch(open: SearchMaker): Subject {
+  let opened: Searched;
+  beforeEach(async () => {
+    opened = await open();
+  });
+  afterEach(() => opened.close());
+  return subjectOf(() => opened);
+}
+
+/** One search over one inventory, for tests that only ask. */
+export function useLoadedSearch(open: SearchMaker, items: () => Iterable<InventoryItem>): Subject {
+  let opened: Searched;
+  beforeAll(async () => {
+    opened = await open();
+    const { id } = await opened.store.replaceInventory('conformance', items());
+    await opened.search.load(id);
+  });
+  afterAll(() => opened.close());
+  return subjectOf(() => opened);
+}
+
+function subjectOf(opened: () => Searched): Subject {
+  return {
+    get store() {
+      return opened().store;
+    },
+    get search() {
+      return opened().search;
+    },
+  };
+}
+
+/** The listings of the inventory that a search answers from. */
+export async function documentsOf({ store, search }: Subject): Promise<SearchDocument[]> {
+  const all: SearchDocument[] = [];
+  for await (const chunk of store.readDocuments(search.index!.generation)) all.push(...chunk);
+  return all;
+}

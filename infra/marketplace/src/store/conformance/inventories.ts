@@ -1,0 +1,200 @@
+import { listingSchema, ownerSchema } from '@forecourt/contracts';
+import { toDocument } from '../../listing/document';
+import { sampleListing } from '../../testing/sample';
+import { aListing, anInventory, anOwner, documentsOf, type Stores, vinOf } from './use-store';
+
+/** A whole inventory is there or it is not, and is read back as it was written. */
+export function inventories(stores: Stores): void {
+  test('there is none before the first import', async () => {
+    const { store } = stores;
+    expect([await store.activeGeneration(), await store.position(), await store.lastChange()]).toEqual([null, null, 0]);
+  });
+
+  test('an inventory is read back as the documents and bodies that it was written from', async () => {
+    const { store } = stores;
+    const generation = await store.replaceInventory('test', anInventory(3));
+    expect(generation).toMatchObject({ listings: 3, owners: 1, source: 'test' });
+    expect(await store.activeGeneration()).toEqual(generation);
+    expect(await store.position()).toEqual({ generation: generation.id, seq: 0 });
+    expect(await documentsOf(store)).toEqual(
+      [0, 1, 2].map((number) => toDocument(sampleListing({ id: `l-${number}`, vin: vinOf(number) }), false)),
+    );
+    const [listing] = await store.readListings(generation.id, ['l-1', 'unknown']);
+    expect(listing).toMatchObject({ id: 'l-1', ownerId: 'owner-1' });
+    expect(listingSchema.parse(JSON.parse(listing!.body))).toMatchObject({
+      id: 'l-1',
+      specifications: { mpg: '28 City / 39 Highway' },
+      pricingDetail: { salePrice: 22_990, dealIndicator: 'Good' },
+    });
+    expect(listing!.body).not.toContain('null');
+    const [owner] = await store.readOwners(generation.id, ['owner-1', 'unknown']);
+    expect(owner).toMatchObject({ lat: 41.8858, lon: -87.6181 });
+    expect(ownerSchema.parse(JSON.parse(owner!.body)).name).toBe('Lakeside Motors');
+  });
+
+  test('what has been acknowledged is there for who opens the store afterwards', async () => {
+    const generation = await stores.store.replaceInventory('test', anInventory(3));
+    const written = await stores.store.writeListings([aListing(7)]);
+    const other = await stores.open();
+    expect(await other.activeGeneration()).toEqual({ ...generation, listings: 4 });
+    expect(await other.position()).toEqual({ generation: written.generation, seq: written.seq });
+    expect(await documentsOf(other)).toEqual(await documentsOf(stores.store));
+  });
+
+  test('bodies come in the order that was asked for; asked for none, there are none', async () => {
+    const { id } = await stores.store.replaceInventory('test', anInventory(5));
+    const ids = ['l-3', 'l-0', 'l-4'];
+    expect((await stores.store.readListings(id, ids)).map((listing) => listing.id)).toEqual(ids);
+    expect([await stores.store.readListings(id, []), await stores.store.readOwners(id, [])]).toEqual([[], []]);
+  });
+
+  test('documents of a large inventory come by ascending id, each once', async () => {
+    await stores.store.replaceInventory('test', anInventory(9_000));
+    const ids = (await documentsOf(stores.store)).map(({ id }) => id);
+    expect(ids).toEqual(Array.from({ length: 9_000 }, (_, number) => `l-${number}`).toSorted());
+  });
+
+  test('listings are found by their VINs', async () => {
+    const { store } = stores;
+    const { id } = await store.replaceInventory('test', anInventory(4, { viewCount: 5 }));
+    expect(await store.readListingsByVin(id, [vinOf(2), vinOf(0), vinOf(77)])).toEqual([
+      { id: 'l-0', vin: vinOf(0), viewCount: 5 },
+      { id: 'l-2', vin: vinOf(2), viewCount: 5 },
+    ]);
+    expect(await store.readListingsByVin(id, [])).toEqual([]);
+  });
+
+  test('a new import replaces the old inventory as a whole, and has a higher number', async () => {
+    const { store } = stores;
+    const first = await store.replaceInventory('old', anInventory(900));
+    const second = await store.replaceInventory('new', anInventory(2, { salePrice: 1_000 }));
+    expect(second.id).toBeGreaterThan(first.id);
+    expect(await store.activeGeneration()).toEqual(second);
+    expect((await documentsOf(store)).map(({ price }) => price)).toEqual([1_000, 1_000]);
+  });
+
+  test('readers of the generation that was just replaced can still read it', async () => {
+    const { store } = stores;
+    const first = await store.replaceInventory('old', anInventory(2));
+    await store.replaceInventory('new', anInventory(3));
+    expect(await documentsOf(store, first.id)).toHaveLength(2);
+  });
+
+  test('a page that was found in an inventory that is gone is read from the present one', async () => {
+    const { store } = stores;
+    const first = await store.replaceInventory('first', anInventory(2, { salePrice: 1_000 }));
+    await store.replaceInventory('second', anInventory(1, { salePrice: 2_000 }));
+    const pricesIn = async () =>
+      (await store.readListings(first.id, ['l-0', 'l-1'])).map(({ body }) => JSON.parse(body).pricingDetail.salePrice);
+    expect(await pricesIn()).toEqual([1_000, 1_000]);
+    await store.replaceInventory('third', anInventory(1, { salePrice: 3_000 }));
+    expect(await documentsOf(store, first.id)).toEqual([]);
+    expect(await pricesIn()).toEqual([3_000]);
+    expect(await store.readOwners(first.id, ['owner-1'])).toHaveLength(1);
+  });
+
+  test('an import that fails half way leaves the old inventory and nothing of its own', async () => {
+    const { store } = stores;
+    const old = await store.replaceInventory('old', anInventory(2));
+    function* broken() {
+      yield* anInventory(5_000);
+      throw new Error('line 5002 is not UTF-8');
+    }
+    await expect(store.replaceInventory('broken', broken())).rejects.toThrow('line 5002 is not UTF-8');
+    expect(await store.activeGeneration()).toEqual(old);
+    expect((await documentsOf(store)).map(({ id }) => id)).toEqual(['l-0', 'l-1']);
+    expect(await documentsOf(store, old.id + 1)).toEqual([]);
+  });
+
+  test('an import without a usable listing leaves the old inventory', async () => {
+    const { store } = stores;
+    const old = await store.replaceInventory('old', anInventory(2));
+    await expect(store.replaceInventory('empty', anInventory(0))).rejects.toThrow(/no usable listing/);
+    expect(await store.activeGeneration()).toEqual(old);
+  });
+
+  test('an import of a listing without its owner is refused', async () => {
+    await expect(stores.store.replaceInventory('orphan', [aListing(0)])).rejects.toThrow(/owner-1/);
+    expect(await stores.store.activeGeneration()).toBeNull();
+  });
+
+  test('a second import is refused while one is under way', async () => {
+    const { store } = stores;
+    const other = await stores.open();
+    async function* slow() {
+      yield* anInventory(1);
+      await expect(other.replaceInventory('second', anInventory(1))).rejects.toThrow(/Another import \(first/);
+    }
+    await store.replaceInventory('first', slow());
+    expect((await store.activeGeneration())?.source).toBe('first');
+  });
+
+  test('readers see the old inventory until the new one is complete', async () => {
+    const { store } = stores;
+    await store.replaceInventory('old', anInventory(2));
+    const other = await stores.open();
+    async function* slow() {
+      yield* anInventory(5_000);
+      expect(await documentsOf(other)).toHaveLength(2);
+    }
+    await store.replaceInventory('new', slow());
+    expect(await documentsOf(other)).toHaveLength(5_000);
+  });
+
+  test('an import tells how far it is', async () => {
+    const told: number[] = [];
+    const onProgress = ({ listings }: { listings: number }) => told.push(listings);
+    await stores.store.replaceInventory('test', anInventory(5_000), { onProgress });
+    expect([told.length > 1, told.at(-1)]).toEqual([true, 5_000]);
+    expect(told).toEqual(told.toSorted((a, b) => a - b));
+  });
+
+  test('a feed goes on from the inventory before it: first dates stay, lower prices are noted', async () => {
+    const { store } = stores;
+    await store.replaceInventory('monday', anInventory(2, { listedAt: 1_000, salePrice: 20_000 }));
+    const tuesday = [...anInventory(1, { listedAt: 5_000, salePrice: 19_000 }), aListing(9, { listedAt: 5_000 })];
+    const { id } = await store.replaceInventory('tuesday', tuesday, { continueFromActive: true });
+    expect((await documentsOf(store)).map((document) => [document.id, document.listedAt])).toEqual([
+      ['l-0', 1_000],
+      ['l-9', 5_000],
+    ]);
+    const bodies = await store.readListings(id, ['l-0', 'l-9']);
+    expect(bodies.map(({ body }) => JSON.parse(body).isReducedPrice)).toEqual([true, undefined]);
+  });
+
+  test('two inventories are compared by their listings', async () => {
+    const { store } = stores;
+    const before = await store.replaceInventory('before', anInventory(4));
+    const changed = [aListing(1, { salePrice: 1_000 }), aListing(2, { title: 'Another title' })];
+    const after = await store.replaceInventory('after', [anOwner(), aListing(0), ...changed, aListing(8), aListing(9)]);
+    expect(await store.compareGenerations(null, after)).toEqual({ added: 5, changed: 0, unchanged: 0, retired: 0 });
+    expect(await store.compareGenerations(before, after)).toEqual({ added: 2, changed: 2, unchanged: 1, retired: 1 });
+  });
+
+  test('an inventory is summed up', async () => {
+    const { store } = stores;
+    const honda = {
+      makeCode: 'HONDA',
+      modelCode: 'ACCORD|HONDA',
+      salePrice: null,
+      msrp: null,
+      state: null,
+      year: 1999,
+    };
+    const { id } = await store.replaceInventory('test', [...anInventory(3), aListing(3, honda)]);
+    expect(await store.summarise(id)).toEqual({
+      price: { min: 22_990, max: 22_990 },
+      year: { min: 1999, max: 2021 },
+      listingTypes: [{ value: 'USED', count: 4 }],
+      makes: [
+        { value: 'TOYOTA', count: 3 },
+        { value: 'HONDA', count: 1 },
+      ],
+      bodyStyles: [{ value: 'SEDAN', count: 4 }],
+      states: [
+        { value: 'IL', count: 3 },
+        { value: null, count: 1 },
+      ],
+    });
+  });
+}

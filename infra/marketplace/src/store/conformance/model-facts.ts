@@ -1,0 +1,48 @@
+import { mileageCap } from '../port';
+import { aListing, anOwner, type Stores } from './use-store';
+
+/** What is told of all listings of a model. */
+export function modelFacts(stores: Stores): void {
+  const modelCode = 'CAMRY|TOYOTA';
+  const items = [
+    anOwner(),
+    aListing(0, { year: 2020, mileage: 10_000, salePrice: 20_000 }),
+    aListing(1, { year: 2020, mileage: 50_000, salePrice: 22_000, listingType: 'NEW' }),
+    aListing(2, { year: 2022, mileage: 0, trimCode: 'CAMRY|XSE', salePrice: null, msrp: null }),
+    aListing(3, { year: 2022, mileage: mileageCap, trimCode: null }),
+    aListing(4, { year: 2022, mileage: 249_999, trimCode: null }),
+    aListing(5, { modelCode: 'RAV4|TOYOTA', year: 1990 }),
+  ];
+  const load = async () => {
+    const { id } = await stores.store.replaceInventory('test', items);
+    return { store: stores.store, question: { generation: id, modelCode } };
+  };
+
+  test('its years are counted, the newest first', async () => {
+    const { store, question } = await load();
+    expect(await store.countYears(question)).toEqual([
+      { year: 2022, count: 3 },
+      { year: 2020, count: 2 },
+    ]);
+    expect(await store.countYears({ ...question, listingType: 'NEW' })).toEqual([{ year: 2020, count: 1 }]);
+  });
+
+  test('its trims are counted with what they cost', async () => {
+    const { store, question } = await load();
+    const le = { trimCode: 'CAMRY|LE', count: 2, least: 20_000, most: 22_000, mean: 21_000 };
+    expect(await store.countTrims(question)).toEqual([
+      le,
+      { trimCode: 'CAMRY|XSE', count: 1, least: null, most: null, mean: null },
+    ]);
+    expect(await store.countTrims({ ...question, year: 2020 })).toEqual([le]);
+  });
+
+  test('R56 mileages count above 0 and below 250,000', async () => {
+    const { store, question } = await load();
+    expect(await store.mileageByYear(question)).toEqual([
+      { year: 2022, count: 1, mean: 249_999, max: 249_999 },
+      { year: 2020, count: 2, mean: 30_000, max: 50_000 },
+    ]);
+    expect(await store.countMileageBands(question, [50_000, 100_000, mileageCap])).toEqual([2, 0, 1]);
+  });
+}

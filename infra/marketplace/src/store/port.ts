@@ -1,0 +1,233 @@
+import type { SearchDocument } from '../listing/document';
+import type { InventoryItem } from '../listing/record';
+
+/*
+ * What the marketplace asks of a store of listings, whichever engine it is made with. An adapter is right when it passes
+ * `storeConformance`. Reads see what was committed, and a write that has resolved is committed.
+ */
+
+/** One whole inventory: what an import wrote, with what was written to single listings since. */
+export interface Generation {
+  /** Of two inventories of a store the later one has the higher number. */
+  id: number;
+  /** Where it came from: a file's name, `generated`. */
+  source: string;
+  /** Epoch milliseconds; null until readers see it. */
+  activatedAt: number | null;
+  listings: number;
+  owners: number;
+}
+
+/** A state of the store. */
+export interface StorePosition {
+  /** The generation that is active then. */
+  generation: number;
+  /** The last entry of the log of changes; 0 before the first one. */
+  seq: number;
+}
+
+/** How an inventory differs from the one before it, in listings, which are the same by their id. */
+export interface Changes {
+  added: number;
+  /** Something that is searched or shown is different. */
+  changed: number;
+  unchanged: number;
+  /** Were there before and are no more. */
+  retired: number;
+}
+
+export interface ReplaceOptions {
+  /** Told again and again of what is committed. */
+  onProgress?: (written: { listings: number; owners: number }) => void;
+  /**
+   * Keeps the date of a listing that the present inventory already has under the same id, and marks it as reduced when its
+   * price went down, for as long as it has that price: for feeds, which know neither.
+   */
+  continueFromActive?: boolean;
+  now?: () => number;
+}
+
+/** Of a value that listings have, how many have it. */
+export interface ValueCount {
+  /** Null where it is unknown; several codes are joined by commas. */
+  value: string | null;
+  count: number;
+}
+
+/** What is in an inventory, for its keeper: of each fact the ten most frequent values. */
+export interface InventorySummary {
+  /** Whole US dollars; null where no listing has a price. */
+  price: { min: number | null; max: number | null };
+  year: { min: number | null; max: number | null };
+  listingTypes: ValueCount[];
+  makes: ValueCount[];
+  bodyStyles: ValueCount[];
+  states: ValueCount[];
+}
+
+/** Inventories as a whole. Readers see exactly one, the active one, and the one before it until the next import begins. */
+export interface Inventories {
+  /** Null before the first import. */
+  activeGeneration(): Promise<Generation | null>;
+  /** Where the store stands now, read at one moment; null while there is no inventory. */
+  position(): Promise<StorePosition | null>;
+  /**
+   * Writes a whole inventory and makes it the active one at once. Other writers never wait long for it. When anything fails, or
+   * the process is killed, the old inventory is untouched, and the next import removes what was written. What others write to
+   * single listings of the old inventory meanwhile is in the new one, too; the later write wins.
+   *
+   * @param items every owner before its listings
+   * @throws InventoryError when another import is under way, when `items` holds no listing, or one without its owner; whatever
+   *   `items` throws
+   */
+  replaceInventory(
+    source: string,
+    items: Iterable<InventoryItem> | AsyncIterable<InventoryItem>,
+    options?: ReplaceOptions,
+  ): Promise<Generation>;
+  /** Compares two generations that are both still stored; without one before, everything is added. */
+  compareGenerations(before: Generation | null, after: Generation): Promise<Changes>;
+  summarise(generation: number): Promise<InventorySummary>;
+}
+
+/** What became of single listings. The position is where the store stands with them. */
+export interface Written<Outcome> extends StorePosition {
+  /** In the order in which they were given. */
+  listings: { id: string; outcome: Outcome }[];
+}
+
+export interface WriteOptions {
+  now?: () => number;
+}
+
+/** Writes to single listings of the active inventory. Each call is one commit, with its entries in the log of changes. */
+export interface ListingWriter {
+  /**
+   * Adds listings, or changes those that there are. A vehicle that is there under another id, by its VIN, keeps that id. A listing
+   * keeps the date of its first listing, and is marked as reduced once its price went down; an owner keeps the showcase that it
+   * bought. What is already there writes nothing. Of an id that is given twice the last one counts.
+   *
+   * @throws InventoryError when there is no inventory, or a listing's owner is neither given nor stored: nothing is written then
+   */
+  writeListings(
+    items: Iterable<InventoryItem>,
+    options?: WriteOptions,
+  ): Promise<Written<'added' | 'changed' | 'unchanged'>>;
+  /** Takes listings out; their owners stay. @throws InventoryError when there is no inventory */
+  retireListings(ids: readonly string[], options?: WriteOptions): Promise<Written<'retired' | 'unknown'>>;
+}
+
+/** A listing as it is sent. */
+export interface ListingText {
+  id: string;
+  ownerId: string;
+  /** The contract's listing as compact JSON. */
+  body: string;
+}
+
+/** An owner as it is sent, and where it is. */
+export interface OwnerText {
+  id: string;
+  lat: number | null;
+  lon: number | null;
+  /** The contract's owner as compact JSON, without a distance. */
+  body: string;
+}
+
+/** What is shown of listings. Of a generation that has been removed meanwhile, what the active one has by the same ids. */
+export interface ListingReader {
+  /** In the order of the ids; unknown ids are left out. */
+  readListings(generation: number, ids: readonly string[]): Promise<ListingText[]>;
+  /** In any order; unknown ids are left out. */
+  readOwners(generation: number, ids: readonly string[]): Promise<OwnerText[]>;
+  /** Listings that are for sale under these VINs, by ascending id. */
+  readListingsByVin(
+    generation: number,
+    vins: readonly string[],
+  ): Promise<{ id: string; vin: string; viewCount: number }[]>;
+  /** Whether one of these listings was written in the position's generation after the position's entry of the log. */
+  isChangedSince(position: StorePosition, ids: readonly string[]): Promise<boolean>;
+}
+
+/** What listings of a model are asked about. */
+export interface ModelQuestion {
+  generation: number;
+  /** Compound, `CAMRY|TOYOTA`. */
+  modelCode: string;
+  listingType?: string;
+  year?: number;
+}
+
+/** Mileages that statistics count: above 0, below this (R56). */
+export const mileageCap = 250_000;
+
+/** What a trim's listings cost, in whole US dollars; null where none has a price. */
+export interface TrimFacts {
+  trimCode: string;
+  count: number;
+  least: number | null;
+  most: number | null;
+  mean: number | null;
+}
+
+/** What is asked of all listings of a model, whatever else is searched for. */
+export interface ModelFacts {
+  /** Listings by model year, the newest first. */
+  countYears(question: ModelQuestion): Promise<{ year: number; count: number }[]>;
+  /** Listings by trim code, ascending; those without a trim are left out. */
+  countTrims(question: ModelQuestion): Promise<TrimFacts[]>;
+  /** Mileages of each year's listings, those that statistics count (R56), the newest first. */
+  mileageByYear(question: ModelQuestion): Promise<{ year: number; count: number; mean: number; max: number }[]>;
+  /** Listings in each of some mileage bands, given by their upper ends, which belong to them; the last one is `mileageCap`. */
+  countMileageBands(question: ModelQuestion, ends: readonly number[]): Promise<number[]>;
+}
+
+/** A piece of the log of changes, with the listings that it names as they are now. */
+export interface ChangedListings {
+  /** Listings of the generation that were written, each once; null for one that is gone. */
+  listings: ReadonlyMap<string, SearchDocument | null>;
+  /** The last entry that was read. */
+  seq: number;
+  /** There may be more. */
+  hasMore: boolean;
+}
+
+/** An entry of the log, with what tells it from the entries of other stores that have its number. */
+export interface MarkedChange {
+  seq: number;
+  mark: string;
+}
+
+/**
+ * What an index is loaded from, and follows. The log names listings in the order of the commits; an entry says which listing to
+ * look at again, not what became of it, so that entries may be read twice, or late.
+ */
+export interface IndexSource {
+  /** Every listing of a generation in chunks, by ascending id. */
+  readDocuments(generation: number): AsyncIterable<SearchDocument[]>;
+  /**
+   * What was written after an entry of the log, `limit` entries at most. The log and the listings are read at one moment: who has
+   * read the log to its end knows the store as it was at that moment. Null when entries that would be needed have been removed.
+   */
+  readChanges(generation: number, after: number, limit: number): Promise<ChangedListings | null>;
+  /** The last entry of the log; 0 before the first one. */
+  lastChange(): Promise<number>;
+  /** Tells a generation, in the form in which it is stored, from all others, those of other stores too; empty when there is none. */
+  markOfGeneration(generation: number): Promise<string>;
+  /** The last entry of the log; before the first one 0, with an empty mark. */
+  lastMarkedChange(): Promise<MarkedChange>;
+  /** Whether the log has an entry: then all that was written before it is there, too, or has been removed from the log since. */
+  hasChange(change: MarkedChange): Promise<boolean>;
+}
+
+export interface ListingStore extends Inventories, ListingWriter, ListingReader, ModelFacts, IndexSource {
+  close(): Promise<void>;
+}
+
+/** `full`: a commit survives a power failure, for what is acknowledged to people; `normal`: it survives a crash of the process, for what can be made again. */
+export type Durability = 'full' | 'normal';
+
+/** The inventory could not be written as asked; it is as it was before. */
+export class InventoryError extends Error {
+  override name = 'InventoryError';
+}

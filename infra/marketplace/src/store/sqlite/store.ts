@@ -1,0 +1,145 @@
+import type { Kysely } from 'kysely';
+import type { InventoryItem } from '../../listing/record';
+import type {
+  Durability,
+  Generation,
+  ListingStore,
+  MarkedChange,
+  ModelQuestion,
+  ReplaceOptions,
+  StorePosition,
+  WriteOptions,
+} from '../port';
+import { isChangedSince, lastChange, storePosition } from './change-log';
+import { compareGenerations } from './changes';
+import { openDatabase } from './database';
+import { readChanges, readDocuments } from './documents';
+import { activeGeneration, replaceInventory } from './inventory';
+import { hasChange, lastMarkedChange, markOfGeneration } from './marks';
+import { countMileageBands, countTrims, countYears, mileageByYear } from './model-facts';
+import { readListings, readListingsByVin, readOwners } from './read-listings';
+import type { Database } from './schema';
+import { summarise } from './summary';
+import { RowThread } from './threaded-rows';
+import { retireListings, writeListings } from './write-listings';
+
+export interface SqliteOptions {
+  /** `full` unless it is given. */
+  durability?: Durability;
+  /** The built `row-thread.js`: a thread that writes an import's rows; without it the connection does. */
+  rowThread?: string | URL;
+  /** Entries of the log of changes that stay for readers. */
+  keptChanges?: number;
+}
+
+/** Opens the store of a folder; makes both when they are missing. @throws when the folder or the file cannot be used */
+export async function openStore(folder: string, options: SqliteOptions = {}): Promise<SqliteStore> {
+  return new SqliteStore(await openDatabase(folder, options.durability), folder, options);
+}
+
+/** Listings in a SQLite file of a folder. */
+export class SqliteStore implements ListingStore {
+  constructor(
+    readonly db: Kysely<Database>,
+    private readonly folder: string,
+    private readonly options: SqliteOptions,
+  ) {}
+
+  activeGeneration() {
+    return activeGeneration(this.db);
+  }
+
+  position() {
+    return storePosition(this.db);
+  }
+
+  async replaceInventory(
+    source: string,
+    items: Iterable<InventoryItem> | AsyncIterable<InventoryItem>,
+    options: ReplaceOptions = {},
+  ) {
+    const { rowThread } = this.options;
+    const writer = rowThread === undefined ? undefined : new RowThread(rowThread, { folder: this.folder });
+    try {
+      return await replaceInventory(this.db, source, items, { ...options, writer });
+    } finally {
+      await writer?.close();
+    }
+  }
+
+  compareGenerations(before: Generation | null, after: Generation) {
+    return compareGenerations(this.db, before, after);
+  }
+
+  summarise(generation: number) {
+    return summarise(this.db, generation);
+  }
+
+  writeListings(items: Iterable<InventoryItem>, options: WriteOptions = {}) {
+    return writeListings(this.db, items, { keptChanges: this.options.keptChanges, ...options });
+  }
+
+  retireListings(ids: readonly string[], options: WriteOptions = {}) {
+    return retireListings(this.db, ids, { keptChanges: this.options.keptChanges, ...options });
+  }
+
+  readListings(generation: number, ids: readonly string[]) {
+    return readListings(this.db, generation, ids);
+  }
+
+  readOwners(generation: number, ids: readonly string[]) {
+    return readOwners(this.db, generation, ids);
+  }
+
+  readListingsByVin(generation: number, vins: readonly string[]) {
+    return readListingsByVin(this.db, generation, vins);
+  }
+
+  isChangedSince(position: StorePosition, ids: readonly string[]) {
+    return isChangedSince(this.db, position, ids);
+  }
+
+  countYears(question: ModelQuestion) {
+    return countYears(this.db, question);
+  }
+
+  countTrims(question: ModelQuestion) {
+    return countTrims(this.db, question);
+  }
+
+  mileageByYear(question: ModelQuestion) {
+    return mileageByYear(this.db, question);
+  }
+
+  countMileageBands(question: ModelQuestion, ends: readonly number[]) {
+    return countMileageBands(this.db, question, ends);
+  }
+
+  readDocuments(generation: number) {
+    return readDocuments(this.db, generation);
+  }
+
+  readChanges(generation: number, after: number, limit: number) {
+    return readChanges(this.db, generation, after, limit);
+  }
+
+  lastChange() {
+    return lastChange(this.db);
+  }
+
+  markOfGeneration(generation: number) {
+    return markOfGeneration(this.db, generation);
+  }
+
+  lastMarkedChange() {
+    return lastMarkedChange(this.db);
+  }
+
+  hasChange(change: MarkedChange) {
+    return hasChange(this.db, change);
+  }
+
+  close() {
+    return this.db.destroy();
+  }
+}

@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Searched } from '../search/conformance/use-search';
+import type { ListingSearch } from '../search/port';
+import type { ListingStore } from '../store/port';
+import { openStore } from '../store/sqlite/store';
+
+/** A search over an empty store in a folder of its own, for `searchConformance`. */
+export async function openSearched(create: (store: ListingStore, folder: string) => ListingSearch): Promise<Searched> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'marketplace-search-'));
+  // What is written here need not survive a power failure.
+  const store = await openStore(folder, { durability: 'normal' });
+  const search = create(store, folder);
+  return {
+    ...{ store, search },
+    async close() {
+      await search.close();
+      await store.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
