@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import { readEnvironment } from './environment';
-import { createLogger, reasonOf } from './log';
+import { createLogger } from './log';
 import { shared } from './variables';
 
 /** A service that listens. */
@@ -22,7 +22,7 @@ export const runSchema = z.object({ LOG_LEVEL: shared.LOG_LEVEL });
 export function runService(name: string, start: (logger: Logger) => Promise<RunningService>): void {
   let logger = createLogger(name, 'info');
   const fail = (error: unknown): never => {
-    logger.fatal(reasonOf(error));
+    logger.fatal(error instanceof Error ? error.message : String(error));
     process.exit(1);
   };
   const run = async () => {
