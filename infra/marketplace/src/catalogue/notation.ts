@@ -1,5 +1,6 @@
 import { slugify } from '@forecourt/search-state';
 import { beds, bodies, cabs, defaultDoors, defaultSeats, fuels, layoutNames, upfits } from './notation-words';
+import { drivesNamed, layoutsNamed } from './trim-words';
 import type { Engine, Layout, Make, MakeSource, Model, Transmission, Trim, Version } from './types';
 import { lastModelYear } from './types';
 
@@ -14,7 +15,8 @@ import { lastModelYear } from './types';
  * Words of a generation or powertrain, in any order, the powertrain's win:
  * `2.5I4` litres and cylinders (I, V, H flat, W, R rotary; then T turbo, S supercharged) · `203hp` · `28/39` city and
  * highway mpg · `300mi` electric range · `hybrid phev electric hydrogen diesel flex cng` · `A8 M6 D7 CVT` joined by `/` ·
- * `fwd rwd awd 4wd` joined by `/` · `4d` doors · `7/8s` seats · `crew/short` cab and bed of a truck, several · `upfit:box+flatbed`.
+ * `fwd rwd awd 4wd` joined by `/` · `4d` doors · `7/8s` seats · `crew/short` cab and bed of a truck, several ·
+ * `upfit:box+flatbed`. Of the drives and cabs a trim has those that its name allows (`trim-words.ts`).
  * @throws Error naming the make, the line and what was expected.
  */
 export function expandMake(source: MakeSource): Make {
@@ -107,7 +109,12 @@ function parsePowertrain(line: string, generation: Words, fail: Fail): ModelDraf
       const years = match.groups.years ? parseYears(match.groups.years, fail) : words.years;
       return {
         trim: match.groups.label!,
-        version: finishVersion({ ...words, years }, Math.round(Number(match.groups.price) * 1000), fail),
+        version: finishVersion(
+          match.groups.label!,
+          { ...words, years },
+          Math.round(Number(match.groups.price) * 1000),
+          fail,
+        ),
       };
     });
 }
@@ -186,7 +193,7 @@ function transmissionOf(word: string): Transmission {
 
 const driveCodes: Record<string, string> = { fwd: 'FWD', rwd: 'RWD', awd: 'AWD4WD', '4wd': 'AWD4WD' };
 
-function finishVersion(words: Words, msrp: number, fail: Fail): Version {
+function finishVersion(trim: string, words: Words, msrp: number, fail: Fail): Version {
   const { years, body, drives } = words;
   if (!years) return fail('the years of its generation');
   if (!body) return fail('a body such as sedan.mid');
@@ -195,18 +202,23 @@ function finishVersion(words: Words, msrp: number, fail: Fail): Version {
   const burns = fuel !== 'ELE' && fuel !== 'HYD';
   if (burns !== (words.engine !== undefined)) return fail(burns ? 'an engine such as 2.5I4' : 'no engine');
   if (!words.transmissions && burns) return fail('a transmission such as A8');
+  const layouts = layoutsNamed(trim, layoutsOf(words, body));
+  if (layouts.length === 0) return fail(`a cab such as "${trim}" says`);
   return {
     firstYear: years[0],
     lastYear: years[1],
     vehicleStyleCode: body.style,
     bodyStyleSubtypeCode: body.subtype,
     vehicleTypes: words.vehicleTypes ?? [],
-    layouts: layoutsOf(words, body),
+    layouts,
     fuelTypeGroup: fuel,
     engine: words.engine ?? null,
     horsepower: words.horsepower ?? null,
     transmissions: words.transmissions ?? [transmissionOf('A1')],
-    drives: drives.map((drive) => driveCodes[drive]!),
+    drives: drivesNamed(
+      trim,
+      drives.map((drive) => driveCodes[drive]!),
+    ),
     fourWheelDrive: drives.includes('4wd'),
     mpg: words.mpg ?? null,
     electricRange: words.range ?? null,

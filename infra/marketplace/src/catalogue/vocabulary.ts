@@ -121,7 +121,6 @@ export const vocabulary: Record<string, VocabularyOption[]> = {
     { code: '12CYL', label: '12-Cylinder' },
     { code: '16CYL', label: '16-Cylinder' },
     { code: 'ROTARY', label: 'Rotary' },
-    { code: 'ELECTRIC', label: 'Electric Motor' },
   ],
   engineDisplacement: [
     { code: '0.0-1.4', label: 'Under 1.5 L' },

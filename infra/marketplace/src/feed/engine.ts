@@ -14,10 +14,9 @@ export const readEngine = remember((text): EngineFacts => {
   const litres = Number(/(\d\.\d)\s?l\b/i.exec(text)?.[1] ?? Number.NaN);
   const [, lettered, counted] = /\b(?:[vihwl]-?(\d{1,2})\b|(\d{1,2})[- ]?cyl)/i.exec(text) ?? [];
   const cylinders = Number(lettered ?? counted ?? Number.NaN);
-  const isElectric = /electric/i.test(text) && Number.isNaN(cylinders);
   return {
     litres: Number.isNaN(litres) ? null : litres,
     cylinders: cylinderCodes.includes(cylinders) ? cylinders : null,
-    code: isElectric ? 'ELECTRIC' : cylinderCodes.includes(cylinders) ? `${cylinders}CYL` : null,
+    code: cylinderCodes.includes(cylinders) ? `${cylinders}CYL` : null,
   };
 });

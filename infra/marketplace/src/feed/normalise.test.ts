@@ -166,7 +166,7 @@ test.each([
   ['2.0L 4-Cylinder DOHC 16V Turbocharged', 2, '4CYL'],
   ['6.0L W12 48V MPFI DOHC Twin Turbo', 6, '12CYL'],
   ['2.5L DOHC 24-valve direct injection V6', 2.5, '6CYL'],
-  ['Electric Motor', null, 'ELECTRIC'],
+  ['Electric Motor', null, null],
   ['0', null, null],
 ])('engine %s', (text, litres, code) => {
   expect(readEngine(text)).toMatchObject({ litres, code });

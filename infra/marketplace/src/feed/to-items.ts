@@ -297,7 +297,7 @@ function readEngineOf(
   // A bare number says nothing.
   const engine = text !== null && /[a-z]/i.test(text) ? text : null;
   if (text !== null && engine === null) row.blank('engine', 'no-such-value');
-  if (fuel === 'ELE') return { engine, engineCode: 'ELECTRIC', cylinders: null, litres: null };
+  if (fuel === 'ELE') return { engine, engineCode: null, cylinders: null, litres: null };
   const known = version?.engine ?? null;
   return {
     engine: engine ?? known?.label ?? null,

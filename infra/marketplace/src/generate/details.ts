@@ -23,18 +23,24 @@ interface DetailFacts {
 export function pickDetails(facts: DetailFacts, random: Random): ListingDetails {
   const { id, vin, seller, listingType, make, daysListed } = facts;
   const { website } = seller.owner;
-  const ribbon =
-    daysListed < 2 ? 'Newly Listed' : listingType === 'USED' && facts.mileage < 15_000 ? 'Low Mileage' : null;
+  const isDealer = !seller.owner.privateSeller;
+  const ribbon = !isDealer
+    ? null
+    : daysListed < 2
+      ? 'Newly Listed'
+      : listingType === 'USED' && facts.mileage < 15_000
+        ? 'Low Mileage'
+        : null;
   const details: ListingDetails = {
     images: { primary: 0, sources: [] },
     vdpBaseUrl: `/cars-for-sale/vehicle/${id}`,
     ...(seller.owner.phone !== null && { phone: seller.owner.phone }),
-    ...(random.chance(listingType === 'NEW' ? 0.16 : 0.05) && { hasSpecialOffer: true }),
+    ...(isDealer && random.chance(listingType === 'NEW' ? 0.16 : 0.05) && { hasSpecialOffer: true }),
     ...(facts.popularity > 16 && daysListed < 45 && { isHot: true }),
     ...(listingType !== 'NEW' && random.chance(0.06 + (0.3 * daysListed) / listedDays) && { isReducedPrice: true }),
     ...(seller.payments && random.chance(0.3) && { accelerate: true }),
     ...(ribbon !== null && { ribbon }),
-    ...(random.chance(0.03) && { fyuseId: `spin-${id}` }),
+    ...(isDealer && random.chance(0.03) && { fyuseId: `spin-${id}` }),
     ...(listingType === 'CERTIFIED' && {
       certifiedProduct: `${make} Certified Pre-Owned`,
       productTiles: [

@@ -174,10 +174,18 @@ function pickUse(
       : model.sales < 3 || version.vehicleStyleCode === 'CONVERT'
         ? 5_500
         : 12_000;
-  const ageing = age > 8 ? 8 + 0.75 * (age - 8) : age;
-  const mileage = yearly * ageing * Math.exp(random.normal(-0.06, 0.36));
-  return { age, mileage: Math.round(Math.min(290_000, Math.max(60, mileage))) };
+  return { age, mileage: pickMileage(yearly * slowing * (1 - Math.exp(-age / slowing)), random) };
 }
+
+/** Years in which the miles driven in a year fall to a third: what is driven much does not grow old. */
+const slowing = 17;
+
+/** Around what is usual; what hardly any vehicle reaches is drawn again, so that miles pile up nowhere. */
+function pickMileage(usual: number, random: Random): number {
+  const mileage = usual * Math.exp(random.normal(-0.06, 0.36));
+  return mileage > mostMiles ? pickMileage(usual, random) : Math.round(mileage);
+}
+const mostMiles = 350_000;
 
 interface Use {
   age: number;
@@ -213,7 +221,7 @@ function pickPrices(
   const estimate = isNew
     ? facts.sticker * 0.975 * (1 + (region - 1) / 3)
     : marketValue(vehicle, facts) * region * condition;
-  const { price, deal } = askingPrice(estimate, random);
+  const { price, deal } = askingPrice(estimate, isNew ? null : facts.sticker, random);
   const hasSale = !isNew || price < facts.sticker;
   const incentive = isNew && hasSale && random.chance(0.3) ? price - random.whole(2, 16) * 250 : null;
   const shown = incentive ?? (hasSale ? price : facts.sticker);
@@ -232,7 +240,7 @@ function engineOf({ version }: Vehicle, drive: string) {
     const label =
       fuelTypeGroup === 'HYD' ? 'Fuel Cell' : drive === 'AWD4WD' ? 'Dual Electric Motors' : 'Electric Motor';
     return {
-      engineCode: 'ELECTRIC',
+      engineCode: null,
       engine: label,
       cylinders: null,
       engineDisplacement: null,

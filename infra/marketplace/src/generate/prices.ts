@@ -107,11 +107,23 @@ const askingSpread = 0.07;
 const greatBelow = -1.175;
 const goodBelow = -0.332;
 
-/** What a seller asks where the market's estimate is this, and how good a deal that is. */
+/** Where the estimate is higher, it is this share of the limit, from which almost all askings stay below it. */
+const belowLimit = 0.88;
+
+/**
+ * What a seller asks where the market's estimate is this, and how good a deal that is.
+ * @param limit what such a vehicle cost new: nobody gives more for a used one; null where there is none
+ */
 export function askingPrice(
   estimate: number,
+  limit: number | null,
   random: Random,
 ): { price: number; deal: 'greatprice' | 'goodprice' | null } {
+  const asked = ask(limit === null ? estimate : Math.min(estimate, belowLimit * limit), random);
+  return limit !== null && asked.price > limit ? askingPrice(estimate, limit, random) : asked;
+}
+
+function ask(estimate: number, random: Random): { price: number; deal: 'greatprice' | 'goodprice' | null } {
   const offset = random.normal();
   const deal = offset < greatBelow ? 'greatprice' : offset < goodBelow ? 'goodprice' : null;
   return { price: sellersRounding(estimate * Math.exp(askingSpread * offset), random), deal };

@@ -57,7 +57,7 @@ FG4X4 *0.4
     wmi: ['5PV', 'JHH', 'JHB'],
     table: `
 155 *2
-  2013-2020 truck.chassis reg2 upfit:box+flatbed+stake
+  2013-2020 truck.chassis reg2 crew6 upfit:box+flatbed+stake
     5.1I4T 210hp diesel A6 rwd: Base 49.0, Double Cab 53.0
 195 *3
   2012-2020 truck.chassis reg2 crew6 upfit:box+flatbed+dump
