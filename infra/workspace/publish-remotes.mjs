@@ -42,7 +42,7 @@ export async function publishRemotes(registryUrl, environment) {
     if (published[version] === undefined) fragment(['publish', remote], environment);
     else {
       command(
-        'packages/fragment-kit/bin/fragment-build.mjs',
+        'packages/fragment-build/bin/fragment-build.mjs',
         ['--version', local, '--out', `dist/${local}`],
         environment,
         join(root, remote),

@@ -1,4 +1,4 @@
-import { renderFragment } from '@forecourt/fragment-kit/testing';
+import { renderFragment } from '@forecourt/search-kit/testing';
 import { act } from '@testing-library/react';
 import banner from './fragments/footer-banner/index';
 import { houseAd, installObserver, withAds } from './testing';

@@ -21,7 +21,7 @@ async function build(version: string): Promise<string> {
   const folder = await mkdtemp(join(root, remote, 'dist', 'deploy-'));
   await run(
     process.execPath,
-    [join(root, 'packages/fragment-kit/bin/fragment-build.mjs'), '--version', version, '--out', join(folder, 'out')],
+    [join(root, 'packages/fragment-build/bin/fragment-build.mjs'), '--version', version, '--out', join(folder, 'out')],
     {
       cwd: join(root, remote),
       env: { ...process.env, NODE_ENV: 'production' },

@@ -1,12 +1,10 @@
-import type { Ads, ListingResponse, Showcase } from './listing';
+import type { Ads } from './ads';
 
 /**
- * What the named sources of the shell's table deliver. A remote that brings a source of its own in its manifest adds its
- * payload here by declaration merging, in its own code.
+ * What sources deliver, by name. Empty but for what the platform itself knows: whoever owns a payload adds it here by declaration
+ * merging, `declare module '@forecourt/contracts' { interface Sources { … } }`, in its own code.
  */
 export interface Sources {
-  listing: ListingResponse;
-  showcase: Showcase;
   ads: Ads;
 }
 

@@ -4,10 +4,14 @@
  */
 export const contractVersion = '1.1.0';
 
+/** The version of `@forecourt/search-kit`, by the same rule: it moves with the search, and the contract does not. */
+export const searchKitVersion = '1.0.0';
+
 /** Modules that the renderer and the browser host provide, with the version they provide. Remotes never bundle them. */
 export const sharedModules = {
   react: '19.3.1',
   'react-dom': '19.3.1',
   rxjs: '7.8.2',
   '@forecourt/fragment-kit': contractVersion,
+  '@forecourt/search-kit': searchKitVersion,
 } as const;

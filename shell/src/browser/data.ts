@@ -1,4 +1,5 @@
-import { type PackedView, type SourceData, unpackView } from '@forecourt/contracts';
+import type { SourceData } from '@forecourt/contracts';
+import { type PackedView, unpackView } from '@forecourt/listing';
 import type { ReferenceData } from '@forecourt/search-state';
 
 /** What one search brings to the page. */

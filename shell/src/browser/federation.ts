@@ -1,5 +1,6 @@
-import { contractVersion, sharedModules } from '@forecourt/contracts';
+import { contractVersion, searchKitVersion, sharedModules } from '@forecourt/contracts';
 import * as kit from '@forecourt/fragment-kit';
+import * as searchKit from '@forecourt/search-kit';
 import { createInstance } from '@module-federation/runtime';
 import * as core from '@module-federation/runtime/core';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
@@ -39,6 +40,7 @@ export function createFragmentLoader(
       'react-dom': given(sharedModules['react-dom'], ReactDom),
       'react-dom/client': given(sharedModules['react-dom'], ReactDomClient),
       '@forecourt/fragment-kit': given(contractVersion, kit),
+      '@forecourt/search-kit': given(searchKitVersion, searchKit),
       rxjs: {
         version: sharedModules.rxjs,
         // Loaded when the first fragment asks: the bus uses a small part of it.

@@ -1,5 +1,5 @@
 import type { BusEvent, PageView } from '@forecourt/contracts';
-import { fixtureListings, fixtureView } from '@forecourt/fragment-kit/testing';
+import { fixtureListings, fixtureView } from '@forecourt/search-kit/testing';
 import { createBus } from '@forecourt/search-state';
 import type { PageData } from './data';
 import { createFragmentHost } from './fragment-host';

@@ -1,5 +1,6 @@
 /** The browser's half of the shell: one bus, one writer of history, and the page's slots on top of it. */
-import { type BusEvent, type PackedView, unpackView } from '@forecourt/contracts';
+import type { BusEvent } from '@forecourt/contracts';
+import { type PackedView, unpackView } from '@forecourt/listing';
 import { browserHistory, createBus, restorePosition } from '@forecourt/search-state';
 import type { BrowserPlan } from '../server/document/state-script';
 import { appendPage, loadView, type PageData } from './data';

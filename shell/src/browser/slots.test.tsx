@@ -1,6 +1,6 @@
 import type { BusEvent } from '@forecourt/contracts';
 import { defineFragment } from '@forecourt/fragment-kit';
-import { fixtureView } from '@forecourt/fragment-kit/testing';
+import { fixtureView } from '@forecourt/search-kit/testing';
 import { createBus } from '@forecourt/search-state';
 import { waitFor } from '@testing-library/react';
 import type { PageData } from './data';

@@ -2,7 +2,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { buildHost } from '@forecourt/fragment-kit/build';
+import { buildHost } from '@forecourt/fragment-build';
 import { transform } from 'lightningcss';
 
 const context = process.cwd();

@@ -1,5 +1,6 @@
 /** The page view: what every fragment of one page sees, on the server, at hydration and after each intent. */
-import { type Brand, brandView, type PageView, packView, type SourceData } from '@forecourt/contracts';
+import { type Brand, brandView, type PageView, type SourceData } from '@forecourt/contracts';
+import { packView } from '@forecourt/listing';
 import { type ReferenceData, type SearchState, values } from '@forecourt/search-state';
 import { arrivedData, type SourceCall } from './data/fetch-sources';
 

@@ -1,4 +1,4 @@
-import { listingSchema, ownerSchema } from '@forecourt/contracts';
+import { listingSchema, ownerSchema } from '@forecourt/listing';
 import * as z from 'zod';
 import { makes, vocabulary } from '../catalogue';
 import { toListing, toOwner } from '../listing/contract';

@@ -1,4 +1,4 @@
-import type { Listing, Owner } from '@forecourt/contracts';
+import type { Listing, Owner } from '@forecourt/listing';
 import { type StoredListing, type StoredOwner, tiers } from './record';
 
 /** What the contract shows of a stored listing; unknown facts are left out. */

@@ -1,4 +1,4 @@
-import type { Listing, Owner } from '@forecourt/contracts';
+import type { Listing, Owner } from '@forecourt/listing';
 
 /**
  * What the store holds: plain records, `null` where a fact is unknown, never `undefined`, never an empty string.

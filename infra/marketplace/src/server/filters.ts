@@ -1,4 +1,4 @@
-import type { FilterOption } from '@forecourt/contracts';
+import type { FilterOption } from '@forecourt/listing';
 import { plainCode, type ReferenceData, type SearchState, thirdRow, thousands } from '@forecourt/search-state';
 import { makes, type VocabularyOption, vocabulary } from '../catalogue';
 import { checked, type FacetName, facetNames, type SteppedParam, steppedNames, steppedParams } from '../listing/facets';

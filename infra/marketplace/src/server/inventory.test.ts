@@ -1,6 +1,6 @@
 import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Listing, listingResponseSchema } from '@forecourt/contracts';
+import { type Listing, listingResponseSchema } from '@forecourt/listing';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import * as z from 'zod';

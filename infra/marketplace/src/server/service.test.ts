@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { adsSchema, showcaseSchema } from '@forecourt/contracts';
+import { adsSchema } from '@forecourt/contracts';
+import { showcaseSchema } from '@forecourt/listing';
 import type { ReferenceData } from '@forecourt/search-state';
 import * as z from 'zod';
 import { openStore } from '../store/sqlite/store';

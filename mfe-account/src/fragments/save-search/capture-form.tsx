@@ -1,4 +1,5 @@
-import { useEmit, usePageText, useView, validateByScript } from '@forecourt/fragment-kit';
+import { useEmit, useView } from '@forecourt/fragment-kit';
+import { usePageText, validateByScript } from '@forecourt/search-kit';
 import { Message, SubmitButton, TextField } from '@forecourt/ui';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import styles from './save-search.module.css';

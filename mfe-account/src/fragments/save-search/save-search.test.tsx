@@ -1,5 +1,5 @@
 import type { Flag } from '@forecourt/contracts';
-import { fixtureBrand, fixtureFlags, renderFragment } from '@forecourt/fragment-kit/testing';
+import { fixtureBrand, fixtureFlags, renderFragment } from '@forecourt/search-kit/testing';
 import type { SearchState } from '@forecourt/search-state';
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import saveSearch from './index';

@@ -1,4 +1,5 @@
-import { type FragmentProps, useChips } from '@forecourt/fragment-kit';
+import type { FragmentProps } from '@forecourt/fragment-kit';
+import { useChips } from '@forecourt/search-kit';
 import { buttonClass, cx, IconButton, withIcon } from '@forecourt/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { CaptureForm } from './capture-form';

@@ -1,4 +1,4 @@
-import { fixtureBrand, fixtureFlags, renderFragment } from '@forecourt/fragment-kit/testing';
+import { fixtureBrand, fixtureFlags, renderFragment } from '@forecourt/search-kit/testing';
 import { houseAd, withAds } from '../../testing';
 import banner from './index';
 

@@ -1,4 +1,4 @@
-import { fixtureFlags, fixtureListings, renderFragment } from '@forecourt/fragment-kit/testing';
+import { fixtureFlags, fixtureListings, renderFragment } from '@forecourt/search-kit/testing';
 import type { SearchState } from '@forecourt/search-state';
 import { fireEvent, within } from '@testing-library/react';
 import filters from './index';

@@ -1,11 +1,5 @@
-import {
-  type FragmentProps,
-  IntentLink,
-  SearchForm,
-  useChips,
-  useReference,
-  useSearchStatus,
-} from '@forecourt/fragment-kit';
+import type { FragmentProps } from '@forecourt/fragment-kit';
+import { IntentLink, SearchForm, useChips, useReference, useSearchStatus } from '@forecourt/search-kit';
 import { Button, buttonClass, cx, formatCount, IconButton, withIcon } from '@forecourt/ui';
 import { type ReactNode, type SubmitEvent, useId, useMemo, useRef } from 'react';
 import styles from './filters.module.css';

@@ -1,4 +1,5 @@
-import { defaultSort, sortMenu, useDispatch, useSearch } from '@forecourt/fragment-kit';
+import { useDispatch } from '@forecourt/fragment-kit';
+import { defaultSort, sortMenu, useSearch } from '@forecourt/search-kit';
 import type { ReactNode } from 'react';
 import { SettledSelect } from './sections/settled-select';
 

@@ -1,6 +1,7 @@
 import { type SectionName, sectionNames } from '@forecourt/brands';
-import type { BrandView, ListingResponse, PageView } from '@forecourt/contracts';
-import { fixtureBrand, fixtureListings, fixtureReference, renderFragment } from '@forecourt/fragment-kit/testing';
+import type { BrandView, PageView } from '@forecourt/contracts';
+import type { ListingResponse } from '@forecourt/listing';
+import { fixtureBrand, fixtureListings, fixtureReference, renderFragment } from '@forecourt/search-kit/testing';
 import { createReference, parseParams, type SearchState } from '@forecourt/search-state';
 import filters from './index';
 

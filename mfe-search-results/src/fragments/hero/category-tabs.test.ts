@@ -1,4 +1,4 @@
-import { fixtureBrand, fixtureFlags } from '@forecourt/fragment-kit/testing';
+import { fixtureBrand, fixtureFlags } from '@forecourt/search-kit/testing';
 import { tabsOf } from './category-tabs';
 
 const labels = (brand: Parameters<typeof tabsOf>[0]) => tabsOf(brand).map(({ label }) => label);

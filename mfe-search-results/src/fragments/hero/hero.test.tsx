@@ -1,4 +1,4 @@
-import { fixtureBrand, fixtureFlags, renderFragment, violations } from '@forecourt/fragment-kit/testing';
+import { fixtureBrand, fixtureFlags, renderFragment, violations } from '@forecourt/search-kit/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import fragment from './index';
 

@@ -1,12 +1,5 @@
-import {
-  IntentLink,
-  useBrand,
-  useCategory,
-  usePageText,
-  useSearch,
-  useSearchStatus,
-  useSource,
-} from '@forecourt/fragment-kit';
+import { useBrand, useSource } from '@forecourt/fragment-kit';
+import { IntentLink, useCategory, usePageText, useSearch, useSearchStatus } from '@forecourt/search-kit';
 import { Breadcrumbs, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { tabsOf } from './category-tabs';

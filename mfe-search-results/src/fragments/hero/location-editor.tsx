@@ -1,13 +1,13 @@
+import { useDispatch } from '@forecourt/fragment-kit';
 import {
   defaultRadius,
   hasLocation,
   radiusMenu,
   SearchForm,
-  useDispatch,
   useSearch,
   useZipSearch,
   zipError,
-} from '@forecourt/fragment-kit';
+} from '@forecourt/search-kit';
 import { Select, SubmitButton, TextField } from '@forecourt/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useFollow } from '../../use-follow';

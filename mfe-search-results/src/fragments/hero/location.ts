@@ -1,5 +1,5 @@
-import type { ListingResponse } from '@forecourt/contracts';
-import { defaultRadius, isZip } from '@forecourt/fragment-kit';
+import type { ListingResponse } from '@forecourt/listing';
+import { defaultRadius, isZip } from '@forecourt/search-kit';
 import type { SearchState } from '@forecourt/search-state';
 
 /**

@@ -1,5 +1,5 @@
-import type { ListingResponse } from '@forecourt/contracts';
 import { Slot, useBrand } from '@forecourt/fragment-kit';
+import type { ListingResponse } from '@forecourt/listing';
 import { SkeletonTile } from '@forecourt/ui';
 import { type ReactNode, useMemo } from 'react';
 import { adPositions } from './ad-positions';

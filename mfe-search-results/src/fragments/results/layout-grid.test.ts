@@ -1,4 +1,4 @@
-import { fixtureFlags } from '@forecourt/fragment-kit/testing';
+import { fixtureFlags } from '@forecourt/search-kit/testing';
 import fc from 'fast-check';
 import { adPositions } from './ad-positions';
 import { layoutGrid } from './layout-grid';

@@ -1,5 +1,6 @@
-import type { ListingResponse } from '@forecourt/contracts';
-import { hasSearchRadius, IntentLink, useSearch, useView } from '@forecourt/fragment-kit';
+import { useView } from '@forecourt/fragment-kit';
+import type { ListingResponse } from '@forecourt/listing';
+import { hasSearchRadius, IntentLink, useSearch } from '@forecourt/search-kit';
 import { buttonClass, Icon, type IconName } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './results.module.css';

@@ -1,12 +1,12 @@
 import type { PageView } from '@forecourt/contracts';
+import { fixtureListing } from '@forecourt/listing/testing';
 import {
   fixtureBrand,
   fixtureFlags,
-  fixtureListing,
   fixtureListings,
   type RenderedFragment,
   renderFragment,
-} from '@forecourt/fragment-kit/testing';
+} from '@forecourt/search-kit/testing';
 import { act, fireEvent } from '@testing-library/react';
 import fragment from './index';
 

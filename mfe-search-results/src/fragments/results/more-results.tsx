@@ -1,4 +1,5 @@
-import { IntentLink, isPlainClick, useDispatch } from '@forecourt/fragment-kit';
+import { isPlainClick, useDispatch } from '@forecourt/fragment-kit';
+import { IntentLink } from '@forecourt/search-kit';
 import { Button, buttonClass, Message, Spinner } from '@forecourt/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './results.module.css';

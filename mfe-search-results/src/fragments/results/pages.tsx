@@ -1,4 +1,5 @@
-import { IntentLink, isPlainClick, recordsPerPage, useBrand, useSearch, useView } from '@forecourt/fragment-kit';
+import { isPlainClick, useBrand, useView } from '@forecourt/fragment-kit';
+import { IntentLink, recordsPerPage, useSearch } from '@forecourt/search-kit';
 import { Pagination } from '@forecourt/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { MoreResults } from './more-results';

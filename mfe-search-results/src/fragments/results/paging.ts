@@ -1,4 +1,4 @@
-import { maxFirstRecord } from '@forecourt/fragment-kit';
+import { maxFirstRecord } from '@forecourt/search-kit';
 
 export interface Paging {
   /** Page that the last listing on show is of; 1-based. */

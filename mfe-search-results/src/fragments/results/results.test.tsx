@@ -1,14 +1,14 @@
-import type { Listing, PageView } from '@forecourt/contracts';
+import type { PageView } from '@forecourt/contracts';
+import type { Listing } from '@forecourt/listing';
+import { fixtureListing, fixtureOwners } from '@forecourt/listing/testing';
 import {
   fixtureBrand,
   fixtureFlags,
-  fixtureListing,
   fixtureListings,
-  fixtureOwners,
   type RenderedFragment,
   renderFragment,
   violations,
-} from '@forecourt/fragment-kit/testing';
+} from '@forecourt/search-kit/testing';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import fragment from './index';

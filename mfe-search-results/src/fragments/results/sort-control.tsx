@@ -1,4 +1,5 @@
-import { defaultSort, SearchForm, sortMenu, useDispatch, useSearch } from '@forecourt/fragment-kit';
+import { useDispatch } from '@forecourt/fragment-kit';
+import { defaultSort, SearchForm, sortMenu, useSearch } from '@forecourt/search-kit';
 import { Button, Select } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { useFollow } from '../../use-follow';

@@ -1,4 +1,4 @@
-import { fixtureBrand, type RenderedFragment, renderFragment, violations } from '@forecourt/fragment-kit/testing';
+import { fixtureBrand, type RenderedFragment, renderFragment, violations } from '@forecourt/search-kit/testing';
 import { fireEvent, render, within } from '@testing-library/react';
 import fragment from './index';
 

@@ -1,4 +1,5 @@
-import { IntentLink, useBrand, useSearch } from '@forecourt/fragment-kit';
+import { useBrand } from '@forecourt/fragment-kit';
+import { IntentLink, useSearch } from '@forecourt/search-kit';
 import { Button, buttonClass, Icon, IconButton, withIcon } from '@forecourt/ui';
 import { type ReactNode, useId, useRef } from 'react';
 import styles from './program.module.css';

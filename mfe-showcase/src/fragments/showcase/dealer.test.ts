@@ -1,4 +1,4 @@
-import type { Owner } from '@forecourt/contracts';
+import type { Owner } from '@forecourt/listing';
 import { addressText } from './dealer';
 
 const at = (address: Owner['location']['address']): Owner => ({

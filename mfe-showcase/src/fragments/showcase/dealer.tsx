@@ -1,5 +1,6 @@
-import type { Owner } from '@forecourt/contracts';
-import { IntentLink, telHref, useSearch } from '@forecourt/fragment-kit';
+import type { Owner } from '@forecourt/listing';
+import { telHref } from '@forecourt/listing';
+import { IntentLink, useSearch } from '@forecourt/search-kit';
 import { buttonClass, cardClass, cx, formatCount, Rating, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './showcase.module.css';

@@ -1,13 +1,13 @@
-import type { Owner, PageView, Showcase } from '@forecourt/contracts';
+import type { PageView } from '@forecourt/contracts';
+import type { Owner, Showcase } from '@forecourt/listing';
+import { fixtureListing, fixtureOwners } from '@forecourt/listing/testing';
 import {
   fixtureBrand,
   fixtureFlags,
-  fixtureListing,
-  fixtureOwners,
   type RenderedFragment,
   renderFragment,
   violations,
-} from '@forecourt/fragment-kit/testing';
+} from '@forecourt/search-kit/testing';
 import { fireEvent, render, within } from '@testing-library/react';
 import fragment from './index';
 

@@ -1,5 +1,6 @@
-import type { Owner } from '@forecourt/contracts';
-import { useBrand, useEmit, useSearchStatus, useSource } from '@forecourt/fragment-kit';
+import { useBrand, useEmit, useSource } from '@forecourt/fragment-kit';
+import type { Owner } from '@forecourt/listing';
+import { useSearchStatus } from '@forecourt/search-kit';
 import { Button, Carousel, cx, IconButton, withIcon } from '@forecourt/ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { AllCarsLink, DealerCard, DealerFacts } from './dealer';

@@ -1,5 +1,5 @@
-import { type Listing, shownPrice, shownTitle } from '@forecourt/contracts';
-import { detailHref, isPlainClick, useEmit } from '@forecourt/fragment-kit';
+import { isPlainClick, useEmit } from '@forecourt/fragment-kit';
+import { detailHref, type Listing, shownPrice, shownTitle } from '@forecourt/listing';
 import { Badge, cardClass, cardLinkClass, cx, formatMiles, Price, VehicleImage } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './showcase.module.css';

@@ -1,6 +1,5 @@
 import type { BusEvent, FragmentHost, PageView, SlotProps } from '@forecourt/contracts';
 import type { Intent } from '@forecourt/search-state';
-import { withUrl } from './fixture-view';
 
 /** A host that keeps everything in memory and changes nothing by itself. */
 export interface MemoryHost extends FragmentHost {
@@ -14,7 +13,15 @@ export interface MemoryHost extends FragmentHost {
   hear(event: BusEvent): void;
 }
 
-export function createMemoryHost(first: PageView, onDispatch?: (intent: Intent) => void): MemoryHost {
+export function createMemoryHost(
+  first: PageView,
+  options: {
+    onDispatch?: (intent: Intent) => void;
+    /** How parts of a view are replaced, where one part follows from another. */
+    change?: (view: PageView, next: Partial<PageView>) => PageView;
+  } = {},
+): MemoryHost {
+  const { onDispatch, change = (view, next) => ({ ...view, ...next }) } = options;
   let view = first;
   const watchers = new Set<() => void>();
   const listeners = new Set<(event: BusEvent) => void>();
@@ -58,7 +65,7 @@ export function createMemoryHost(first: PageView, onDispatch?: (intent: Intent) 
       return () => mounted.splice(mounted.indexOf(entry), 1);
     },
     setView(next) {
-      view = withUrl(view, next);
+      view = change(view, next);
       for (const watcher of [...watchers]) watcher();
     },
     hear,

@@ -8,12 +8,12 @@ import { FragmentRoot } from '../environment';
 import { idPrefix } from '../id-prefix';
 import { renderOnServer } from '../server';
 import { createConsoleWatch } from './console-watch';
-import { fixtureView } from './fixture-view';
 import { createMemoryHost, type MemoryHost } from './memory-host';
 
 export interface RenderOptions {
-  /** Replaces parts of `fixtureView()`. */
-  view?: Partial<PageView>;
+  view: PageView;
+  /** How parts of a view are replaced, where one part follows from another. */
+  change?: (view: PageView, next: Partial<PageView>) => PageView;
   /** What the enclosing fragment hands to this one. */
   slot?: SlotProps;
   onDispatch?: (intent: Intent) => void;
@@ -47,15 +47,15 @@ const onShow = new Set<{ unmount(): void }>();
  */
 export function renderFragment<N extends SourceName>(
   definition: FragmentDefinition<N>,
-  options: RenderOptions = {},
+  options: RenderOptions,
 ): RenderedFragment {
   // Fragments read only the sources that they need; the host has all of them.
   const fragment = definition as unknown as FragmentDefinition;
-  const view = fixtureView(options.view);
+  const { view } = options;
   watch.start();
   const html = serverHtml(fragment, view, options.slot);
   // What the browser knows went through the page as JSON.
-  const host = createMemoryHost(JSON.parse(JSON.stringify(view)), options.onDispatch);
+  const host = createMemoryHost(JSON.parse(JSON.stringify(view)), options);
 
   const container = document.createElement('div');
   container.innerHTML = html;

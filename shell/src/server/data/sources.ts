@@ -1,15 +1,6 @@
 /** The shell's table of sources (specification section 7): what a fragment may need, by name. Data, in one place. */
-import {
-  adsSchema,
-  type Brand,
-  type Flag,
-  listingResponseSchema,
-  listingSchema,
-  ownerSchema,
-  type RemoteSource,
-  type SourceName,
-  showcaseSchema,
-} from '@forecourt/contracts';
+import { adsSchema, type Brand, type Flag, type RemoteSource, type SourceName } from '@forecourt/contracts';
+import { listingResponseSchema, listingSchema, ownerSchema, showcaseSchema } from '@forecourt/listing';
 import { effective, type SearchState, toParams } from '@forecourt/search-state';
 import * as z from 'zod';
 import { isUpstream, type UpstreamName } from '../upstreams';

@@ -1,4 +1,4 @@
-import { type Listing, shownPrice, shownTitle } from '@forecourt/contracts';
+import { type Listing, shownPrice, shownTitle } from '@forecourt/listing';
 import { breadcrumbJsonLd, itemListJsonLd, type PageText } from '@forecourt/search-state';
 import { escapeJson } from './escape';
 

@@ -1,4 +1,4 @@
-import { type Listing, type Owner, shownPrice, shownTitle } from '@forecourt/contracts';
+import { type Listing, type Owner, shownPrice, shownTitle } from '@forecourt/listing';
 import { vehicleImageUrl, vehicleSize } from '@forecourt/ui/vehicle';
 import { escapeHtml } from './escape';
 import { chromeBottom, type Head, headHtml } from './head';

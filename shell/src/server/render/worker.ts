@@ -1,8 +1,9 @@
 /** A render thread: loads remotes' server modules and renders the slots of one page a message, synchronously. */
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type PackedView, unpackView } from '@forecourt/contracts';
 import * as kit from '@forecourt/fragment-kit';
+import { type PackedView, unpackView } from '@forecourt/listing';
+import * as searchKit from '@forecourt/search-kit';
 import * as React from 'react';
 import * as ReactJsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
@@ -29,6 +30,7 @@ const lent = {
   'react-dom/server': ReactDomServer,
   rxjs,
   '@forecourt/fragment-kit': kit,
+  '@forecourt/search-kit': searchKit,
 };
 
 const { shared } = workerData as { shared: Int32Array };

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { brandForHost } from '@forecourt/brands';
-import { nameSchema, type PageView, packView } from '@forecourt/contracts';
+import { nameSchema, type PageView } from '@forecourt/contracts';
+import { packView } from '@forecourt/listing';
 import { parse } from '@forecourt/search-state';
 import { reasonsOf } from '@forecourt/service';
 import type { Request, Response } from 'express';

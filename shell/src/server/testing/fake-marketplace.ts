@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Ads, Listing, ListingResponse, Showcase } from '@forecourt/contracts';
+import type { Ads } from '@forecourt/contracts';
+import type { Listing, ListingResponse, Showcase } from '@forecourt/listing';
 import type { ReferenceData } from '@forecourt/search-state';
 import { FakeServer } from './fake-server';
 

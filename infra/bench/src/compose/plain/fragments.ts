@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as kit from '@forecourt/fragment-kit';
+import * as searchKit from '@forecourt/search-kit';
 import { evaluateServerModule, type ServerModule } from '@forecourt/shell/src/server/render/evaluate';
 import * as React from 'react';
 import * as ReactJsxRuntime from 'react/jsx-runtime';
@@ -17,6 +18,7 @@ const lent = {
   'react-dom/server': ReactDomServer,
   rxjs,
   '@forecourt/fragment-kit': { ...kit, Slot: NestedFragment },
+  '@forecourt/search-kit': searchKit,
 };
 
 /** The very components that the remotes ship, out of their built `server.js`; nested slots become children. */

@@ -1,4 +1,4 @@
-import { listingSchema, ownerSchema } from '@forecourt/contracts';
+import { listingSchema, ownerSchema } from '@forecourt/listing';
 import * as z from 'zod';
 
 /** Answers that are no contract between teams; the contracts' own schemas describe the others. */

@@ -1,4 +1,4 @@
-import { boundText, hiddenSections } from '@forecourt/fragment-kit';
+import { boundText, hiddenSections } from '@forecourt/search-kit';
 import type { RangeParam } from '@forecourt/search-state';
 import { formatCount } from '@forecourt/ui';
 import type { Panel } from './panel';

@@ -1,5 +1,5 @@
-import type { FilterOption } from '@forecourt/contracts';
-import { labelOf, orderFuels, thirdRow } from '@forecourt/fragment-kit';
+import type { FilterOption } from '@forecourt/listing';
+import { labelOf, orderFuels, thirdRow } from '@forecourt/search-kit';
 import type { MultiParam } from '@forecourt/search-state';
 import { chosen, type Panel } from './panel';
 

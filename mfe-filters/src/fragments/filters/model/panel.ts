@@ -1,5 +1,6 @@
-import type { BrandView, ListingResponse } from '@forecourt/contracts';
-import { createReference, effective, type Reference, values } from '@forecourt/fragment-kit';
+import type { BrandView } from '@forecourt/contracts';
+import type { ListingResponse } from '@forecourt/listing';
+import { createReference, effective, type Reference, values } from '@forecourt/search-kit';
 import type { MultiParam, ReferenceData, SearchState } from '@forecourt/search-state';
 import type { Choice } from './choices';
 

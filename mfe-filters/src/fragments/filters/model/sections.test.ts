@@ -1,6 +1,6 @@
 import { brands, sectionNames } from '@forecourt/brands';
 import { brandView } from '@forecourt/contracts';
-import { fixtureFlags } from '@forecourt/fragment-kit/testing';
+import { fixtureFlags } from '@forecourt/search-kit/testing';
 import { type Section, shownSections } from './sections';
 import { options, panelWith } from './testing';
 

@@ -1,4 +1,4 @@
-import { values } from '@forecourt/fragment-kit';
+import { values } from '@forecourt/search-kit';
 import type { MultiParam, SearchState } from '@forecourt/search-state';
 import { type BoundParam, boundIsHidden } from './bounds';
 import { choicesOf } from './choices';

@@ -1,4 +1,4 @@
-import { labelOf } from '@forecourt/fragment-kit';
+import { labelOf } from '@forecourt/search-kit';
 import type { SearchState } from '@forecourt/search-state';
 import type { Panel } from './panel';
 

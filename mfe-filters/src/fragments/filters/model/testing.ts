@@ -1,6 +1,7 @@
 import { sectionNames } from '@forecourt/brands';
-import type { BrandView, FilterOption, ListingResponse } from '@forecourt/contracts';
-import { fixtureBrand, fixtureListings, fixtureReference } from '@forecourt/fragment-kit/testing';
+import type { BrandView } from '@forecourt/contracts';
+import type { FilterOption, ListingResponse } from '@forecourt/listing';
+import { fixtureBrand, fixtureListings, fixtureReference } from '@forecourt/search-kit/testing';
 import type { SearchState } from '@forecourt/search-state';
 import { type Panel, panelOf } from './panel';
 

@@ -1,4 +1,4 @@
-import type { FilterOption } from '@forecourt/contracts';
+import type { FilterOption } from '@forecourt/listing';
 import type { SearchState } from '@forecourt/search-state';
 import { fireEvent, within } from '@testing-library/react';
 import { box, brand, listing, section, show } from '../testing';

@@ -1,4 +1,5 @@
-import { joinList, useDispatch } from '@forecourt/fragment-kit';
+import { useDispatch } from '@forecourt/fragment-kit';
+import { joinList } from '@forecourt/search-kit';
 import { Badge, Checkbox, Icon, Popover, Swatch } from '@forecourt/ui';
 import { memo, type ReactNode, useState } from 'react';
 import styles from '../filters.module.css';

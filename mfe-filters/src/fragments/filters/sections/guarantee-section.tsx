@@ -1,4 +1,4 @@
-import { IntentLink } from '@forecourt/fragment-kit';
+import { IntentLink } from '@forecourt/search-kit';
 import type { ReactNode } from 'react';
 import styles from '../filters.module.css';
 import type { Panel } from '../model/panel';

@@ -1,4 +1,5 @@
-import { defaultRadius, isZip, radiusMenu, useDispatch, useZipSearch, zipError } from '@forecourt/fragment-kit';
+import { useDispatch } from '@forecourt/fragment-kit';
+import { defaultRadius, isZip, radiusMenu, useZipSearch, zipError } from '@forecourt/search-kit';
 import { TextField } from '@forecourt/ui';
 import { type ReactNode, useState } from 'react';
 import styles from '../filters.module.css';

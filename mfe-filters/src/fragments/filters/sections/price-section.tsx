@@ -1,4 +1,5 @@
-import { checkPriceInput, priceDigits, useDispatch } from '@forecourt/fragment-kit';
+import { useDispatch } from '@forecourt/fragment-kit';
+import { checkPriceInput, priceDigits } from '@forecourt/search-kit';
 import { formatCount, formatPrice, PriceField } from '@forecourt/ui';
 import { type ReactNode, useState } from 'react';
 import styles from '../filters.module.css';

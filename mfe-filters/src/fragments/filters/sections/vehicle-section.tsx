@@ -1,4 +1,5 @@
-import { IntentLink, maxMakes, ownerOf, plainCode, useDispatch } from '@forecourt/fragment-kit';
+import { useDispatch } from '@forecourt/fragment-kit';
+import { IntentLink, maxMakes, ownerOf, plainCode } from '@forecourt/search-kit';
 import { formatCount } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from '../filters.module.css';

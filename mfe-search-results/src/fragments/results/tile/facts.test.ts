@@ -1,4 +1,4 @@
-import { fixtureListing } from '@forecourt/fragment-kit/testing';
+import { fixtureListing } from '@forecourt/listing/testing';
 import { factsOf, specLine } from './facts';
 
 const all = { mpg: '28 City / 39 Highway', mileRange: 42 };

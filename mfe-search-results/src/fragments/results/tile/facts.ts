@@ -1,4 +1,4 @@
-import type { Listing } from '@forecourt/contracts';
+import type { Listing } from '@forecourt/listing';
 import { formatCount, formatMiles, type IconName } from '@forecourt/ui';
 
 /** One short fact of a listing: how far it went, or goes. */

@@ -1,4 +1,4 @@
-import { fixtureListing } from '@forecourt/fragment-kit/testing';
+import { fixtureListing } from '@forecourt/listing/testing';
 import { dealOf, isSponsored, labelsOf } from './labels';
 
 const plain = {

@@ -1,4 +1,4 @@
-import type { Listing } from '@forecourt/contracts';
+import type { Listing } from '@forecourt/listing';
 import type { BadgeKind } from '@forecourt/ui';
 
 export interface Label {

@@ -1,5 +1,5 @@
-import type { Owner } from '@forecourt/contracts';
-import { telHref } from '@forecourt/fragment-kit';
+import type { Owner } from '@forecourt/listing';
+import { telHref } from '@forecourt/listing';
 import { formatCount, Rating, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './tile.module.css';

@@ -1,5 +1,5 @@
-import { type Listing, type Owner, shownPrice, shownTitle } from '@forecourt/contracts';
-import { detailHref, isPlainClick, useEmit } from '@forecourt/fragment-kit';
+import { isPlainClick, useEmit } from '@forecourt/fragment-kit';
+import { detailHref, type Listing, type Owner, shownPrice, shownTitle } from '@forecourt/listing';
 import {
   Badge,
   cardClass,

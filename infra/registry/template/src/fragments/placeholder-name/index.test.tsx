@@ -1,4 +1,4 @@
-import { fixtureListings, renderFragment } from '@forecourt/fragment-kit/testing';
+import { fixtureListings, renderFragment } from '@forecourt/search-kit/testing';
 import fragment from './index';
 
 test('says how many cars match', () => {

@@ -1,0 +1,371 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { compileFunction } from 'node:vm';
+import { contractVersion, type Manifest, manifestGaps, manifestSchema, sharedMismatches } from '@forecourt/contracts';
+import * as kit from '@forecourt/fragment-kit';
+import { renderOnServer } from '@forecourt/fragment-kit/server';
+import * as searchKit from '@forecourt/search-kit';
+import { fixtureView } from '@forecourt/search-kit/testing';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as rxjs from 'rxjs';
+import { integrityOf } from './chunk-integrity';
+import { buildRemote } from './index';
+
+const fixture = join(__dirname, 'fixture-remote');
+const modules = join(__dirname, '../../../../node_modules');
+
+/** Files of a folder by path, as text. */
+function filesOf(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path): [string, string] => [relative(folder, path), readFileSync(path, 'utf8')])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+let temporary: string;
+
+beforeEach(() => {
+  temporary = realpathSync(mkdtempSync(join(tmpdir(), 'fragment-build-')));
+  symlinkSync(modules, join(temporary, 'node_modules'));
+});
+
+afterEach(() => rmSync(temporary, { recursive: true, force: true }));
+
+/** Writes a remote of its own below the temporary folder. */
+function remoteWith(files: Record<string, string>, name = 'mfe-other'): string {
+  const folder = join(temporary, name);
+  for (const [path, content] of Object.entries({
+    'package.json': `{ "name": "@forecourt/${name}", "version": "0.2.0" }`,
+    ...files,
+  })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  return folder;
+}
+
+const fragment = (name: string, parts: { component?: string; fallback?: string; head?: string } = {}) => `
+import { defineFragment } from '@forecourt/fragment-kit';
+${parts.head ?? ''}
+export default defineFragment({
+  name: '${name}', needs: [], hydrate: 'idle',
+  Component: () => ${parts.component ?? '<p>here</p>'},
+  Fallback: () => ${parts.fallback ?? '<p>soon</p>'},
+});`;
+
+const panel = 'src/fragments/panel/index.tsx';
+
+describe('a remote, built', () => {
+  let out: string;
+  let manifest: Manifest;
+  let files: Record<string, string>;
+
+  beforeAll(async () => {
+    out = join(realpathSync(mkdtempSync(join(tmpdir(), 'fragment-build-'))), 'built');
+    ({ manifest } = await buildRemote({ folder: fixture, out }));
+    files = filesOf(out);
+  });
+
+  afterAll(() => rmSync(dirname(out), { recursive: true, force: true }));
+
+  test('the manifest fits the contract and says what the definitions say', () => {
+    expect(manifestGaps(manifestSchema.parse(JSON.parse(files['manifest.json']!)))).toEqual([]);
+    expect(JSON.parse(files['manifest.json']!)).toEqual(manifest);
+    expect(manifest).toMatchObject({
+      name: 'fixture-remote',
+      version: '1.0.0',
+      container: 'fixture_remote',
+      contract: `^${contractVersion}`,
+      fragments: {
+        counter: { needs: [], hydrate: 'load', slots: [], expose: './counter', fallback: '<div>Count</div>' },
+        greeting: { needs: ['listing'], hydrate: 'visible', slots: ['below-greeting'], expose: './greeting' },
+      },
+    });
+  });
+
+  test('asks for the shared modules that it uses, in ranges that the host satisfies', () => {
+    expect(Object.keys(manifest.shared).sort()).toEqual([
+      '@forecourt/fragment-kit',
+      '@forecourt/search-kit',
+      'react',
+      'rxjs',
+    ]);
+    expect(sharedMismatches(manifest.shared)).toEqual([]);
+  });
+
+  test('the folder holds what the manifest lists, with these sizes and hashes, and nothing else', () => {
+    const { 'manifest.json': _, ...others } = files;
+    const listed = Object.entries(others).map(([path, text]) => [
+      path,
+      { size: Buffer.byteLength(text), integrity: integrityOf(text) },
+    ]);
+    expect(Object.fromEntries(listed)).toEqual(manifest.files);
+  });
+
+  test('each fragment has its scripts and stylesheets, that of packages/ui first', () => {
+    const { counter, greeting } = manifest.fragments;
+    expect(counter!.js).toEqual([expect.stringMatching(/^static\/counter\.[0-9a-f]+\.js$/)]);
+    expect(greeting!.js).toEqual([expect.stringMatching(/^static\/greeting\.[0-9a-f]+\.js$/)]);
+    expect(greeting!.css).toEqual([
+      expect.stringMatching(/^static\/ui\.[0-9a-f]+\.css$/),
+      expect.stringMatching(/^static\/greeting\.[0-9a-f]+\.css$/),
+    ]);
+  });
+
+  test('the container registers its global, checks its chunks and brings no runtime and no React', () => {
+    const entry = files['remoteEntry.js']!;
+    expect(entry).toMatch(/^var fixture_remote;/);
+    for (const script of [...manifest.fragments.counter!.js, ...manifest.fragments.greeting!.js]) {
+      expect(entry).toContain(manifest.files[script]!.integrity);
+    }
+    expect(entry).not.toContain('<chunk');
+    expect(entry).not.toMatch(/react\.transitional\.element|useSyncExternalStore|class ModuleFederation/);
+    expect(Buffer.byteLength(entry)).toBeLessThan(8_000);
+  });
+
+  test('server.js requires only what the renderer provides', () => {
+    const required = [...files['server.js']!.matchAll(/require\("([^"]+)"\)/g)].map(([, name]) => name);
+    expect(new Set(required)).toEqual(
+      new Set(['react', 'react/jsx-runtime', 'rxjs', '@forecourt/fragment-kit', '@forecourt/search-kit']),
+    );
+  });
+
+  test('server.js is evaluated as the renderer does it, and its fragments render', () => {
+    const given: Record<string, unknown> = {
+      react,
+      'react/jsx-runtime': jsxRuntime,
+      rxjs,
+      '@forecourt/fragment-kit': kit,
+      '@forecourt/search-kit': searchKit,
+    };
+    const module = { exports: { fragments: {} as Record<string, kit.FragmentDefinition> } };
+    compileFunction(files['server.js']!, ['module', 'exports', 'require'])(
+      module,
+      module.exports,
+      (name: string) => given[name],
+    );
+    const { html } = renderOnServer({
+      fragment: module.exports.fragments.greeting!,
+      view: fixtureView(),
+      slot: 'hello',
+    });
+    expect(html).toMatch(/<section class="c[\w-]{6}"><h2>Test Drive<\/h2><p class="c[\w-]{6}">1284/);
+  });
+
+  test('class names are the same in server.js, in the browser and in the stylesheet', () => {
+    const { js, css, fallback } = manifest.fragments.greeting!;
+    const [className] = /(?<=class=")[^"]+/.exec(fallback)!;
+    expect(files['server.js']).toContain(`"greeting": \`${className}\``);
+    expect(files[js[0]!]).toContain(`"${className}"`);
+    expect(files[css[1]!]).toContain(`.${className}{`);
+  });
+});
+
+describe('the same source', () => {
+  test('gives the same bytes in another folder and from another working directory', async () => {
+    const source = {
+      [panel]: fragment('panel', { head: "import './panel.module.css';" }),
+      'src/fragments/panel/panel.module.css': '.a { color: red }',
+    };
+    const one = await buildRemote({ folder: remoteWith(source) });
+    cpSync(join(temporary, 'mfe-other/src'), join(temporary, 'deeper/down/mfe-other/src'), { recursive: true });
+    cpSync(join(temporary, 'mfe-other/package.json'), join(temporary, 'deeper/down/mfe-other/package.json'));
+    const directory = process.cwd();
+    process.chdir(temporary);
+    try {
+      const two = await buildRemote({ folder: 'deeper/down/mfe-other' });
+      expect(filesOf(two.out)).toEqual(filesOf(one.out));
+    } finally {
+      process.chdir(directory);
+    }
+  });
+
+  test('another version changes the manifest only', async () => {
+    const folder = remoteWith({ [panel]: fragment('panel') });
+    const { 'manifest.json': first, ...before } = filesOf((await buildRemote({ folder })).out);
+    const { 'manifest.json': second, ...after } = filesOf((await buildRemote({ folder, version: '0.3.0-dev.1' })).out);
+    expect(after).toEqual(before);
+    expect(first).toContain('"version": "0.2.0"');
+    expect(second).toContain('"version": "0.3.0-dev.1"');
+  });
+
+  test('every remote brings the same stylesheet of packages/ui, whatever it uses of it', async () => {
+    const using = (component: string) =>
+      fragment('panel', {
+        head: `import { ${component} } from '@forecourt/ui';`,
+        component: `<${component}>x</${component}>`,
+      });
+    const [one, two] = [
+      await buildRemote({ folder: remoteWith({ [panel]: using('Badge') }, 'mfe-one') }),
+      await buildRemote({ folder: remoteWith({ [panel]: using('Button') }, 'mfe-two') }),
+    ];
+    const stylesheet = ({ manifest }: { manifest: Manifest }) => manifest.fragments.panel!.css;
+    expect(stylesheet(one)).toHaveLength(1);
+    expect(stylesheet(two)).toEqual(stylesheet(one));
+    const path = stylesheet(one)[0]!;
+    expect(two.manifest.files[path]).toEqual(one.manifest.files[path]);
+  });
+});
+
+describe('a development build', () => {
+  test('has readable class names and maps to the source', async () => {
+    const folder = remoteWith({
+      [panel]: fragment('panel', {
+        head: "import styles from './panel.module.css';",
+        component: '<p className={styles.wide} />',
+      }),
+      'src/fragments/panel/panel.module.css': '.wide { width: 100% }',
+    });
+    const { manifest, out } = await buildRemote({ folder, mode: 'development' });
+    const { js, css } = manifest.fragments.panel!;
+    expect(readFileSync(join(out, css[0]!), 'utf8')).toMatch(/\.wide_[\w-]{6}/);
+    expect(readFileSync(join(out, js[0]!), 'utf8')).toContain('sourceMappingURL=data:');
+  });
+});
+
+describe('code that is loaded later', () => {
+  test('is checked by the container, and its styles are linked from the start', async () => {
+    const { manifest, out } = await buildRemote({
+      folder: remoteWith({
+        [panel]: fragment('panel', {
+          head: "import { lazy } from 'react'; export const Later = lazy(() => import('./later'));",
+        }),
+        'src/fragments/panel/later.tsx':
+          "import styles from './later.module.css'; export default () => <b className={styles.later}>later</b>;",
+        'src/fragments/panel/later.module.css': '.later { color: green }',
+      }),
+    });
+    const { js, css } = manifest.fragments.panel!;
+    const later = Object.keys(manifest.files).filter(
+      (path) => path.endsWith('.js') && path.startsWith('static/') && !js.includes(path),
+    );
+    expect(later).toHaveLength(1);
+    expect(readFileSync(join(out, 'remoteEntry.js'), 'utf8')).toContain(manifest.files[later[0]!]!.integrity);
+    expect(css.map((path) => readFileSync(join(out, path), 'utf8')).join()).toMatch(/color:green/);
+  });
+});
+
+describe('what two fragments have in common', () => {
+  test('is one file of its own, listed for both before what is theirs', async () => {
+    const head = "import { words } from '../../words'; import styles from '../../both.module.css';";
+    const component = '<p className={styles.both}>{words.length}</p>';
+    const { manifest } = await buildRemote({
+      folder: remoteWith({
+        [panel]: fragment('panel', { head, component }),
+        'src/fragments/tabs/index.tsx': fragment('tabs', { head, component }),
+        'src/words.ts': `export const words = ${JSON.stringify(Array.from({ length: 500 }, (_, n) => `word ${n}`))};`,
+        'src/both.module.css': `.both { ${Array.from({ length: 50 }, (_, n) => `--space-${n}: ${n}px;`).join(' ')} }`,
+      }),
+    });
+    const { panel: one, tabs: two } = manifest.fragments;
+    expect(one!.js).toEqual([expect.any(String), expect.stringContaining('static/panel.')]);
+    expect(two!.js).toEqual([one!.js[0], expect.stringContaining('static/tabs.')]);
+    expect(one!.css).toHaveLength(1);
+    expect(two!.css).toEqual(one!.css);
+  });
+});
+
+describe('sources', () => {
+  test('of src/sources.json go into the manifest', async () => {
+    const sources = { 'fuel-prices': { upstream: 'content', path: '/fuel?{search}', timeoutMs: 800 } };
+    const { manifest } = await buildRemote({
+      folder: remoteWith({ [panel]: fragment('panel'), 'src/sources.json': JSON.stringify(sources) }),
+    });
+    expect(manifest.sources).toEqual(sources);
+  });
+});
+
+describe('a remote that cannot be published is refused with the reason', () => {
+  const refused: [what: string, files: Record<string, string>, reason: RegExp][] = [
+    ['no fragments', {}, /has no fragments: add src\/fragments\/<name>\/index\.tsx/],
+    [
+      'a name that is not its folder’s',
+      { [panel]: fragment('filters') },
+      /panel\/index\.tsx defines the fragment "filters": give it the name of its folder, "panel"/,
+    ],
+    [
+      'no default export',
+      { [panel]: 'export const nothing = 1;' },
+      /export 'default'.* was not found in '.\/src\/fragments\/panel\/index.tsx'/,
+    ],
+    [
+      'a default export that is no definition',
+      { [panel]: 'export default { name: "panel" };' },
+      /does not export a fragment's definition by default/,
+    ],
+    [
+      'a style attribute in the fallback',
+      { [panel]: fragment('panel', { fallback: '<p style={{ height: 9 }}>soon</p>' }) },
+      /style attribute/,
+    ],
+    [
+      'a fallback that is not static',
+      {
+        [panel]: fragment('panel', {
+          head: "import { useBrand } from '@forecourt/fragment-kit';",
+          fallback: '<p>{useBrand().name}</p>',
+        }),
+      },
+      /must be static/,
+    ],
+    [
+      'a second copy of RxJS',
+      { [panel]: fragment('panel', { head: "import { map } from 'rxjs/operators'; console.log(map);" }) },
+      /import "rxjs" itself/,
+    ],
+    [
+      'a Node module',
+      { [panel]: fragment('panel', { head: "import { readFileSync } from 'node:fs'; console.log(readFileSync);" }) },
+      /imports "node:fs", a module of Node/,
+    ],
+    ['a syntax error', { [panel]: 'export default <' }, /build failed/],
+    [
+      'a source that the schema does not know',
+      { [panel]: fragment('panel'), 'src/sources.json': '{ "fuel": { "upstream": "content" } }' },
+      /manifest of mfe-other is not valid/,
+    ],
+    [
+      'a folder that is no fragment name',
+      { 'src/fragments/Panel/index.tsx': fragment('panel') },
+      /"Panel" is no fragment name/,
+    ],
+    [
+      'a version that is no version',
+      { 'package.json': '{ "name": "mfe-other", "version": "1" }', [panel]: fragment('panel') },
+      /a semver version such as 1\.2\.3/,
+    ],
+  ];
+
+  test.each(refused)('%s', async (_what, files, reason) => {
+    const folder = remoteWith(files);
+    await expect(buildRemote({ folder })).rejects.toThrow(reason);
+    expect(readdirSync(folder)).not.toContain('dist');
+  });
+
+  test('a folder without package.json', async () => {
+    await expect(buildRemote({ folder: temporary })).rejects.toThrow(
+      /package\.json does not exist; a remote is a folder with/,
+    );
+  });
+
+  test('an --out that holds something else is left alone', async () => {
+    const folder = remoteWith({ [panel]: fragment('panel') });
+    await expect(buildRemote({ folder, out: join(folder, 'src') })).rejects.toThrow(/is not an earlier build/);
+    expect(readFileSync(join(folder, panel), 'utf8')).toBe(fragment('panel'));
+  });
+});

@@ -1,0 +1,157 @@
+import * as z from 'zod';
+
+/** Specification section 3. Prices in whole US dollars, mileage and distances in miles. */
+export const ownerSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  logo: z.string().optional(),
+  location: z.object({
+    address: z.object({
+      address1: z.string().optional(),
+      city: z.string().optional(),
+      state: z.string().optional(),
+      zip: z.string().optional(),
+    }),
+  }),
+  phone: z.string().optional(),
+  website: z.object({ href: z.string() }).optional(),
+  rating: z.object({ value: z.number(), count: z.number() }).optional(),
+  /** Only when the search has a location. */
+  distanceFromSearch: z.number().optional(),
+  privateSeller: z.boolean(),
+  dealerDiff: z.object({ tagline: z.string(), contentId: z.string(), tile: z.string().optional() }).optional(),
+  homeServices: z.array(z.string()).optional(),
+  shippingLabel: z.string().optional(),
+  hideEmailForm: z.boolean().optional(),
+  paymentDealerId: z.string().optional(),
+  paymentPartnerId: z.string().optional(),
+});
+
+export const pricingSchema = z.object({
+  /** Shown price: incentive ?? salePrice ?? msrp (R31), see `shownPrice`. */
+  incentive: z.number().optional(),
+  salePrice: z.number().optional(),
+  msrp: z.number().optional(),
+  dealIndicator: z.enum(['Great', 'Good']).optional(),
+  payments: z.object({ monthly: z.number(), months: z.number(), apr: z.number(), down: z.number() }).optional(),
+});
+
+export const listingSchema = z.object({
+  id: z.string(),
+  vin: z.string().optional(),
+  /** Whole, as stored; `shownTitle` cuts it. */
+  title: z.string(),
+  ownerId: z.string(),
+  listingType: z.enum(['NEW', 'USED', 'CERTIFIED', '3P_CERT']),
+  year: z.number(),
+  make: z.string(),
+  makeCode: z.string(),
+  model: z.string(),
+  modelCode: z.string(),
+  trim: z.string().optional(),
+  trimCode: z.string().optional(),
+  mileage: z.number().optional(),
+  style: z.string().optional(),
+  styleSubtype: z.string().optional(),
+  vehicleStyleCodes: z.array(z.string()),
+  fuelTypeGroup: z.string().optional(),
+  specifications: z.object({
+    mpg: z.string().optional(),
+    mileRange: z.number().optional(),
+    engine: z.string().optional(),
+    driveType: z.string().optional(),
+    transmission: z.string().optional(),
+    color: z.string().optional(),
+    interiorColor: z.string().optional(),
+  }),
+  /** Simple colour codes, `BLUE`; the picture is drawn from body style and colour when there are no images. */
+  extColorSimple: z.string().optional(),
+  images: z.object({ primary: z.number(), sources: z.array(z.object({ src: z.string(), alt: z.string() })) }),
+  pricingDetail: pricingSchema,
+  vdpBaseUrl: z.string(),
+  phone: z.string().optional(),
+  hasSpecialOffer: z.boolean().optional(),
+  isHot: z.boolean().optional(),
+  isReducedPrice: z.boolean().optional(),
+  viewCount: z.number().optional(),
+  accelerate: z.boolean().optional(),
+  ribbon: z.string().optional(),
+  fyuseId: z.string().optional(),
+  certifiedProduct: z.string().optional(),
+  tier: z.object({ name: z.string(), index: z.number(), urgencyDriverType: z.string().optional() }).optional(),
+  marketExtension: z.object({ imeDmaMatch: z.boolean(), parentOwnerId: z.string().optional() }).optional(),
+  vehicleHighlight: z
+    .object({
+      isVehicleHighlight: z.boolean(),
+      urgencyDriverType: z.string().optional(),
+      urgencyDriverValue: z.string().optional(),
+    })
+    .optional(),
+  productTiles: z
+    .array(
+      z.object({
+        tileType: z.string(),
+        tileSubType: z.string().optional(),
+        image: z.string().optional(),
+        link: z.string().optional(),
+      }),
+    )
+    .optional(),
+  truckBedLength: z.string().optional(),
+  doors: z.number().optional(),
+  displacementUOM: z.string().optional(),
+  esntial: z.boolean().optional(),
+  paymentServices: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** One option of a facet. A selected option is never disabled (R24). */
+export const filterOptionSchema = z.object({
+  label: z.string(),
+  value: z.string(),
+  count: z.number(),
+  disabled: z.boolean().optional(),
+  selected: z.boolean().optional(),
+  moreInfo: z.string().optional(),
+  filterBadge: z.string().optional(),
+  src: z.string().optional(),
+  /** CSS colour of a swatch. */
+  colorValue: z.string().optional(),
+});
+
+const rangeSchema = z.object({ min: z.number(), max: z.number() });
+
+/** Answer of `GET /rest/lsc/listing`. */
+export const listingResponseSchema = z.object({
+  listings: z.array(listingSchema),
+  owners: z.array(ownerSchema),
+  totalResultCount: z.number(),
+  /** Facet options by parameter name, ordered for display: `makeCode`, `modelCode`, `vehicleStyleCode`, … */
+  filters: z.record(z.string(), z.array(filterOptionSchema)),
+  /** Each ignores its own range (R23); null where nothing matches. */
+  stats: z.object({
+    derivedprice: rangeSchema.nullable(),
+    year: rangeSchema.nullable(),
+    mileage: rangeSchema.nullable(),
+  }),
+  /** Parameters that the search could not use, by name with the reason (R10, R32). */
+  invalidQueryParams: z.record(z.string(), z.string()),
+  /** The search's place where its ZIP or city is known. */
+  place: z.object({ city: z.string(), state: z.string(), zip: z.string().optional() }).optional(),
+});
+
+/** Answer of `GET /rest/lsc/listing/alpha`: one featured dealer with vehicles, or null when no dealer bought the showcase. */
+export const showcaseSchema = z.object({
+  owner: ownerSchema.nullable(),
+  /** false where nobody bought the showcase and a dealer is featured in its place. */
+  sponsored: z.boolean().optional(),
+  /** `inventory`: a featured listing and a carousel; `owner`: the dealer's card and vehicles (section 2). */
+  context: z.enum(['inventory', 'owner']),
+  listings: z.array(listingSchema).max(12),
+});
+
+export type Owner = z.infer<typeof ownerSchema>;
+export type Listing = z.infer<typeof listingSchema>;
+export type Pricing = z.infer<typeof pricingSchema>;
+export type FilterOption = z.infer<typeof filterOptionSchema>;
+export type ListingResponse = z.infer<typeof listingResponseSchema>;
+export type Showcase = z.infer<typeof showcaseSchema>;

@@ -1,0 +1,5 @@
+export * from './contract';
+export * from './links';
+export * from './packed-view';
+export * from './shown';
+export * from './sources';

@@ -1,0 +1,95 @@
+import type { PageView, SourceData } from '@forecourt/contracts';
+import type { ReferenceData, ReferenceOption } from '@forecourt/search-state';
+import type { FilterOption, ListingResponse } from './contract';
+
+/**
+ * A page view as it travels: a facet's options are columns, which say no key twice, and reference data that the facets hold
+ * word for word is left out. A facet lists every option of its vocabulary (R24), so most of it would be said twice.
+ */
+export interface PackedView extends Omit<PageView, 'reference' | 'data'> {
+  data: Omit<SourceData, 'listing'> & {
+    listing?: Omit<ListingResponse, 'filters'> & { filters: Readonly<Record<string, OptionColumns>> };
+  };
+  reference: Omit<ReferenceData, 'makes'> & {
+    /** Absent when the facet `makeCode` holds them. */
+    makes?: ReferenceData['makes'];
+    /** Names of the facets that the answer holds. */
+    held?: readonly string[];
+  };
+}
+
+interface OptionColumns {
+  values: readonly string[];
+  labels: readonly string[];
+  counts: readonly number[];
+  /** What few options have, by their index. */
+  more?: Readonly<Record<number, OptionMore>>;
+}
+
+type OptionMore = Omit<FilterOption, 'value' | 'label' | 'count'>;
+
+const makesFacet = 'makeCode';
+
+/** @see unpackView, which undoes it without loss */
+export function packView(view: PageView): PackedView {
+  const { makes, facets, ...rest } = view.reference;
+  const { listing, ...others } = view.data;
+  const filters = listing?.filters ?? {};
+  const isHeld = (name: string, options: readonly ReferenceOption[]) => sameOptions(filters[name], options);
+  const held = Object.keys(facets).filter((name) => isHeld(name, facets[name] ?? []));
+  return {
+    ...view,
+    data: { ...others, ...(listing && { listing: { ...listing, filters: mapValues(filters, toColumns) } }) },
+    reference: {
+      ...rest,
+      facets: Object.fromEntries(Object.entries(facets).filter(([name]) => !held.includes(name))),
+      ...(held.length > 0 && { held }),
+      ...(!isHeld(makesFacet, makes) && { makes }),
+    },
+  };
+}
+
+/** The page view that was packed. */
+export function unpackView(packed: PackedView): PageView {
+  const { makes, held = [], facets, ...rest } = packed.reference;
+  const { listing, ...others } = packed.data;
+  const filters = mapValues(listing?.filters ?? {}, toOptions);
+  const optionsOf = (name: string) => (filters[name] ?? []).map(({ value, label }) => ({ code: value, label }));
+  return {
+    ...packed,
+    data: { ...others, ...(listing && { listing: { ...listing, filters } }) },
+    reference: {
+      ...rest,
+      makes: makes ?? optionsOf(makesFacet),
+      facets: { ...facets, ...Object.fromEntries(held.map((name) => [name, optionsOf(name)])) },
+    },
+  };
+}
+
+function toColumns(options: readonly FilterOption[]): OptionColumns {
+  const more: Record<number, OptionMore> = {};
+  options.forEach(({ value: _value, label: _label, count: _count, ...rest }, index) => {
+    if (Object.keys(rest).length > 0) more[index] = rest;
+  });
+  return {
+    values: options.map(({ value }) => value),
+    labels: options.map(({ label }) => label),
+    counts: options.map(({ count }) => count),
+    ...(Object.keys(more).length > 0 && { more }),
+  };
+}
+
+function toOptions({ values, labels, counts, more }: OptionColumns): FilterOption[] {
+  return values.map((value, index) => ({ value, label: labels[index]!, count: counts[index]!, ...more?.[index] }));
+}
+
+function mapValues<T, U>(record: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+}
+
+function sameOptions(filter: readonly FilterOption[] | undefined, options: readonly ReferenceOption[]): boolean {
+  return (
+    filter?.length === options.length &&
+    options.every(({ code, label }, index) => filter[index]?.value === code && filter[index]?.label === label)
+  );
+}

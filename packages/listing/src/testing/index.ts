@@ -1,0 +1,1 @@
+export { fixtureListing, fixtureOwners, listingAt } from './fixture-listing';

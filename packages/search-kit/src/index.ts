@@ -1,0 +1,9 @@
+import './events';
+
+export { useCategory, useChips, useHref, usePageText, useReference, useSearch, useSearchStatus } from './hooks';
+export { IntentLink } from './link';
+export { type MenuOption, radiusMenu, sortMenu } from './menus';
+export * from './search';
+export { SearchForm, type SearchFormProps, validateByScript } from './search-form';
+export { useZipSearch } from './use-zip-search';
+export { isZip, zipError } from './zip';

@@ -1,0 +1,28 @@
+import { isPlainClick, useDispatch } from '@forecourt/fragment-kit';
+import type { Intent } from '@forecourt/search-state';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { useHref } from './hooks';
+
+/** A link to where an intent leads: a plain click dispatches it, every other click and a page without script follow the URL. */
+export function IntentLink(
+  props: { intent: Intent; children: ReactNode } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>,
+): ReactNode {
+  const { intent, children, ...rest } = props;
+  const href = useHref();
+  const dispatch = useDispatch();
+  return (
+    <a
+      {...rest}
+      href={href(intent)}
+      data-enhance=""
+      onClick={(event) => {
+        rest.onClick?.(event);
+        if (event.defaultPrevented || !isPlainClick(event)) return;
+        event.preventDefault();
+        dispatch(intent);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,133 @@
+import type { BrandView, Flag, PageView } from '@forecourt/contracts';
+import { flagNames } from '@forecourt/contracts';
+import type { FilterOption, ListingResponse } from '@forecourt/listing';
+import { fixtureOwners, listingAt } from '@forecourt/listing/testing';
+import { createReference, format, type ReferenceOption } from '@forecourt/search-state';
+import { fixtureReference } from './fixture-reference';
+
+const total = 1284;
+
+/** A facet's options: counts fall along the list; the last of a long list has no result and is disabled (R24). */
+function facet(options: readonly ReferenceOption[]): FilterOption[] {
+  return options.map(({ code, label }, index) => {
+    const empty = options.length > 3 && index === options.length - 1;
+    const count = empty ? 0 : Math.round(total / (index + 2));
+    return { label, value: code, count, ...(empty && { disabled: true }) };
+  });
+}
+
+const swatches: Readonly<Record<string, string>> = {
+  BLACK: '#15171a',
+  WHITE: '#f7f7f4',
+  GRAY: '#6d7278',
+  SILVER: '#c3c7cb',
+  BLUE: '#1f4e9c',
+  RED: '#b3202a',
+  GREEN: '#2f6b45',
+  ORANGE: '#d9651e',
+  BEIGE: '#d9c9a8',
+  BROWN: '#5f4330',
+};
+
+const withSwatches = (options: readonly FilterOption[]) =>
+  options.map((option) => ({ ...option, colorValue: swatches[option.value] }));
+
+function fixtureFilters(): ListingResponse['filters'] {
+  const facets = Object.fromEntries(
+    Object.entries(fixtureReference.facets).map(([param, options]) => [param, facet(options)]),
+  );
+  return {
+    ...facets,
+    makeCode: facet(fixtureReference.makes),
+    modelCode: facet(Object.values(fixtureReference.models).flat()),
+    trimCode: facet(Object.values(fixtureReference.trims).flat()),
+    extColorSimple: withSwatches(facets.extColorSimple ?? []),
+    intColorSimple: withSwatches(facets.intColorSimple ?? []),
+  };
+}
+
+/** An answer of the listing search: the first 30 of 1,284 listings, three owners, a facet for every filter of the panel. */
+export function fixtureListings(overrides: Partial<ListingResponse> = {}): ListingResponse {
+  return {
+    listings: Array.from({ length: 30 }, (_, index) => listingAt(index)),
+    owners: [...fixtureOwners],
+    totalResultCount: total,
+    filters: fixtureFilters(),
+    stats: {
+      derivedprice: { min: 4_995, max: 112_400 },
+      year: { min: 2004, max: 2026 },
+      mileage: { min: 12, max: 187_300 },
+    },
+    invalidQueryParams: {},
+    place: { city: 'Chicago', state: 'IL', zip: '60610' },
+    ...overrides,
+  };
+}
+
+/** Flags that are off in the fixture; all others are on, so that a test sees everything it does not switch off. */
+const off: readonly Flag[] = ['saveSearchOff', 'spotlightsRelevanceOnly'];
+
+/** A brand of no one: every feature on, the specification's filter sections, 30 listings a page. */
+export function fixtureBrand(overrides: Partial<BrandView> = {}): BrandView {
+  return {
+    id: 'research',
+    name: 'Test Drive',
+    tagline: 'Every car, tested.',
+    flags: fixtureFlags(),
+    sections: [
+      'make-model-trim',
+      'price-payments',
+      'year',
+      'mileage',
+      'condition',
+      'body-style',
+      'exterior-color',
+      'interior-color',
+      'drive-type',
+      'transmission',
+      'cylinders',
+      'fuel-type',
+      'fuel-economy',
+      'electric-mile-range',
+      'features',
+      'seller-type',
+      'vehicle-history',
+      'number-of-doors',
+      'number-of-seats',
+      'location',
+    ],
+    pageSize: 30,
+    defaultListingType: 'USED',
+    ...overrides,
+  };
+}
+
+/** The fixture brand's flags, all on but the two that switch things off. */
+export function fixtureFlags(overrides: Partial<Record<Flag, boolean>> = {}): BrandView['flags'] {
+  const flags = Object.fromEntries(flagNames.map((flag) => [flag, !off.includes(flag)])) as Record<Flag, boolean>;
+  return { ...flags, ...overrides };
+}
+
+/**
+ * A settled search around Chicago with its answer. What is given replaces the fixture's part whole; the URL is that of the state
+ * unless it is given.
+ */
+export function fixtureView(overrides: Partial<PageView> = {}): PageView {
+  return withUrl(
+    {
+      state: { zip: '60610' },
+      data: { listing: fixtureListings() },
+      brand: fixtureBrand(),
+      reference: fixtureReference,
+      today: '2026-11-22',
+      status: 'ready',
+    },
+    overrides,
+  );
+}
+
+/** A view with parts replaced, and the canonical URL of its state. */
+export function withUrl(view: Omit<PageView, 'url'>, changes: Partial<PageView>): PageView {
+  const next = { ...view, ...changes };
+  return { ...next, url: changes.url ?? format(next.state, next.brand, createReference(next.reference)) };
+}

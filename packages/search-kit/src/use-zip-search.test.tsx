@@ -1,0 +1,87 @@
+import { defineFragment } from '@forecourt/fragment-kit';
+import { act, fireEvent } from '@testing-library/react';
+import { useState } from 'react';
+import { useZipSearch } from './index';
+import { renderFragment } from './testing';
+
+/** A button for each ZIP; shows what came of the last one. */
+function Search() {
+  const { checking, search, forget } = useZipSearch();
+  const [found, setFound] = useState('');
+  return (
+    <>
+      {['10001', '94105', '60610'].map((zip) => (
+        <button
+          key={zip}
+          type="button"
+          onClick={async () => setFound(`${zip} ${await search({ type: 'location', zip })}`)}
+        >
+          {zip}
+        </button>
+      ))}
+      <button type="button" onClick={forget}>
+        forget
+      </button>
+      <output>{checking ? 'checking' : found}</output>
+    </>
+  );
+}
+
+const fragment = defineFragment({ name: 'zip', needs: [], hydrate: 'load', Component: Search, Fallback: () => null });
+
+const { fetch: realFetch } = globalThis;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+function show() {
+  const answers: ((status: number) => Promise<void>)[] = [];
+  globalThis.fetch = jest.fn(
+    () =>
+      new Promise<Response>((resolve) => {
+        answers.push((status) => act(async () => resolve({ status } as Response)));
+      }),
+  );
+  const shown = renderFragment(fragment, { view: { state: { zip: '60610' } } });
+  const click = (name: string) => act(async () => void fireEvent.click(shown.getByRole('button', { name })));
+  return { ...shown, answers, click, said: () => shown.getByRole('status').textContent };
+}
+
+test('a new ZIP is looked up, then searched', async () => {
+  const { answers, click, dispatched, said } = show();
+  await click('10001');
+  expect([said(), dispatched]).toEqual(['checking', []]);
+  await answers[0]?.(200);
+  expect(dispatched).toEqual([{ type: 'location', zip: '10001' }]);
+  expect(said()).toBe('10001 true');
+});
+
+test('one that there is not is not searched', async () => {
+  const { answers, click, dispatched, said } = show();
+  await click('10001');
+  await answers[0]?.(404);
+  expect([said(), dispatched]).toEqual(['10001 false', []]);
+});
+
+test('the present one is not looked up again', async () => {
+  const { click, dispatched, answers } = show();
+  await click('60610');
+  expect([answers.length, dispatched]).toEqual([0, [{ type: 'location', zip: '60610' }]]);
+});
+
+test('R20 the last one wins, whichever answer comes first', async () => {
+  const { answers, click, dispatched } = show();
+  await click('10001');
+  await click('94105');
+  await answers[1]?.(200);
+  await answers[0]?.(200);
+  expect(dispatched).toEqual([{ type: 'location', zip: '94105' }]);
+});
+
+test('one that was forgotten changes nothing', async () => {
+  const { answers, click, dispatched, said } = show();
+  await click('10001');
+  await click('forget');
+  await answers[0]?.(404);
+  expect([said(), dispatched]).toEqual(['10001 true', []]);
+});
