@@ -1,5 +1,5 @@
 /** One version of one remote, `mfe-filters@1.0.0`: what is loaded, rendered, blamed and retired as one. */
-export type ModuleKey = `${string}@${string}`;
+export type ModuleKey = string;
 
 export function moduleKey(remote: string, version: string): ModuleKey {
   return `${remote}@${version}`;

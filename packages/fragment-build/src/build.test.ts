@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { contractVersion, type Manifest, manifestGaps, manifestSchema, sharedMismatches } from '@forecourt/contracts';
+import { integrityOf } from '@forecourt/contracts/integrity';
 import * as kit from '@forecourt/fragment-kit';
 import { renderOnServer } from '@forecourt/fragment-kit/server';
 import * as searchKit from '@forecourt/search-kit';
@@ -20,7 +21,6 @@ import { fixtureView } from '@forecourt/search-kit/testing';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as rxjs from 'rxjs';
-import { integrityOf } from './chunk-integrity';
 import { buildRemote } from './index';
 
 const fixture = join(__dirname, 'fixture-remote');

@@ -1,12 +1,7 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '@forecourt/contracts/integrity';
 import webpack, { type Chunk, type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
 
 const table = '__webpack_require__.integrity';
-
-/** sha384 of a file as a subresource-integrity value. */
-export function integrityOf(content: string | Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
-}
 
 /** Stands in the entry for the hash of a chunk that is not written yet; as long as the hash itself. */
 function placeholder(chunkId: Chunk['id']): string {

@@ -1,6 +1,6 @@
 import { contractVersion, type Manifest, manifestGaps, manifestSchema } from '@forecourt/contracts';
+import { integrityOf } from '@forecourt/contracts/integrity';
 import * as z from 'zod';
-import { integrityOf } from './chunk-integrity';
 import type { FragmentFacts } from './evaluate';
 import type { RemoteFolder } from './remote-folder';
 

@@ -1,8 +1,8 @@
 import { brandById } from '@forecourt/brands';
-import { brandIds, type Channel, type RegistrySnapshot } from '@forecourt/contracts';
+import { brandIds, type Channel, moduleKey, type RegistrySnapshot } from '@forecourt/contracts';
 import fc from 'fast-check';
 import { broughtSources, canaryBucket, chooseVersion, chooseVersions, hasCanary, makePlan, Planner } from './plan';
-import { moduleKey, type Release } from './registry/releases';
+import type { Release } from './registry/releases';
 import { manifestOf } from './testing/fake-remote';
 import { plainRemotes } from './testing/test-shell';
 

@@ -1,17 +1,17 @@
 /** Step 3: which version of every remote one request gets, and with it all its files. Pure. */
 import { createHash } from 'node:crypto';
-import type {
-  Brand,
-  Channel,
-  Manifest,
-  Plan,
-  PlanRemote,
-  PlanSlot,
-  RegistrySnapshot,
-  SlotAssignment,
+import {
+  type Brand,
+  type Channel,
+  type Manifest,
+  moduleKey,
+  type Plan,
+  type PlanRemote,
+  type PlanSlot,
+  type RegistrySnapshot,
+  type SlotAssignment,
 } from '@forecourt/contracts';
 import type { Release, ReleaseSet } from './registry/releases';
-import { moduleKey } from './registry/releases';
 
 /** remote → version, instead of what the channels say. */
 export type Overrides = Readonly<Record<string, string>>;

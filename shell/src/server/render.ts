@@ -3,7 +3,6 @@ import type { Plan, PlanSlot } from '@forecourt/contracts';
 import type { Log } from '@forecourt/service';
 import type { SourceCall } from './data/fetch-sources';
 import type { Metrics } from './metrics';
-import { moduleKey } from './registry/releases';
 import type { RemoteBreakers } from './render/breakers';
 import type { RenderPool } from './render/pool';
 import type { SlotFailure, SlotJob, SlotRender } from './render/protocol';
@@ -81,7 +80,7 @@ export class Renderer {
   }
 
   private countFailure(failure: SlotFailure): void {
-    const [remote = '', version = ''] = failure.key.split('@');
+    const { remote, version } = moduleOf(failure.key);
     this.count(failure.slot, remote, version, failure.reason);
     this.options.breakers.failed(failure.key);
     const { slot, reason, message } = failure;

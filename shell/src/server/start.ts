@@ -9,7 +9,6 @@ import { createMetrics } from './metrics';
 import { Planner } from './plan';
 import { ReferenceStore } from './reference-data';
 import { RegistryClient } from './registry/client';
-import { Disk } from './registry/disk';
 import { Releases } from './registry/releases';
 import { RemoteFiles } from './registry/remote-files';
 import { Renderer } from './render';
@@ -61,7 +60,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     ...breaker,
     now: () => performance.now(),
     onChange(key, state) {
-      const [remote = '', version = ''] = key.split('@');
+      const { remote, version } = moduleOf(key);
       metrics.breakers.set({ remote, version }, breakerGauge[state]);
       log.warn({ remote, version, state }, `the breaker of ${key} is ${state}`);
     },

@@ -1,10 +1,9 @@
-import type { Plan } from '@forecourt/contracts';
+import { moduleKey, type Plan } from '@forecourt/contracts';
+import { integrityOf } from '@forecourt/contracts/integrity';
 import { LRUCache } from 'lru-cache';
+import type { Disk } from './disk';
 import { remoteUrl } from './plan';
-import type { Disk } from './registry/disk';
-import { integrityOf } from './registry/fetch-verified';
 import type { Releases } from './registry/releases';
-import { moduleKey } from './registry/releases';
 import type { RemoteFiles } from './registry/remote-files';
 
 export interface Stylesheet {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { problemSchema } from '@forecourt/contracts';
-import { integrityOf } from '../store/integrity';
+import { integrityOf } from '@forecourt/contracts/integrity';
 import { rawRequest } from '../testing/http';
 import { startTestRegistry, type TestRegistry } from '../testing/registry';
 import { sampleUpload } from '../testing/upload';

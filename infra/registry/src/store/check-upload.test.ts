@@ -1,8 +1,8 @@
 import type { Manifest } from '@forecourt/contracts';
+import { integrityOf } from '@forecourt/contracts/integrity';
 import fc from 'fast-check';
 import { type ManifestChange, manifestOf, sampleUpload } from '../testing/upload';
 import { checkUpload, manifestPath, type Upload } from './check-upload';
-import { integrityOf } from './integrity';
 
 const reasonsFor = (change: ManifestChange) => checkUpload(sampleUpload('mfe-sample', '1.0.0', change)).reasons;
 

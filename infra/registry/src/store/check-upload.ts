@@ -6,10 +6,10 @@ import {
   manifestSchema,
   sharedMismatches,
 } from '@forecourt/contracts';
+import { integrityOf } from '@forecourt/contracts/integrity';
 import { reasonsOf } from '@forecourt/service';
 import semver from 'semver';
 import { brotliSuffix } from './file-types';
-import { integrityOf } from './integrity';
 
 /** The manifest's own place among the files of a version. */
 export const manifestPath = 'manifest.json';

@@ -7,7 +7,6 @@ import { ProblemError } from '../problems';
 import { appendAudit, readAudit } from './audit-log';
 import { checkUpload, manifestPath, type Upload } from './check-upload';
 import { type Disk, disk as realDisk } from './disk';
-import { integrityOf } from './integrity';
 import { lockFolder } from './lock';
 import { type Places, placesIn, readState, recover, writeState } from './recover';
 import { type AuditEntry, type RegistryState, snapshotOf } from './state';

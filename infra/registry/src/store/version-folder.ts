@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { type Manifest, manifestSchema } from '@forecourt/contracts';
+import { integrityOf } from '@forecourt/contracts/integrity';
 import { manifestPath, type Upload } from './check-upload';
 import type { Disk } from './disk';
 import { brotliSuffix, isCompressible } from './file-types';
-import { integrityOf } from './integrity';
 
 /** One file as it is served. */
 export interface StoredFile {

@@ -1,6 +1,6 @@
 import { contractVersion, type Manifest } from '@forecourt/contracts';
+import { integrityOf } from '@forecourt/contracts/integrity';
 import { manifestPath, type Upload } from '../store/check-upload';
-import { integrityOf } from '../store/integrity';
 
 export type ManifestChange = (manifest: Manifest) => unknown;
 

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type RegistrySnapshot, registrySnapshotSchema } from '@forecourt/contracts';
 import { FetchError, fetchChanged, type Log, parseJson, reasonOf } from '@forecourt/service';
 import type { Metrics } from '../metrics';
-import type { Disk } from './disk';
 
 const savedAs = 'snapshot.json';
 const requestTimeoutMs = 2000;

@@ -14,11 +14,6 @@ export class RemoteFileError extends Error {
 /** Largest file of a remote that is accepted, bytes. */
 const maxBytes = 5 * 2 ** 20;
 
-/** sha384 as subresource integrity writes it. */
-export function integrityOf(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-}
-
 /**
  * Fetches a file and accepts it only as what it is said to be: from an allowed origin without redirects, status 200, headers
  * and body within the time, not too large, with the right hash. @throws RemoteFileError, or FetchError when it cannot be had

@@ -20,10 +20,6 @@ export interface ReleaseSet {
   releases: ReadonlyMap<ModuleKey, Release>;
 }
 
-export function moduleKey(remote: string, version: string): ModuleKey {
-  return `${remote}@${version}`;
-}
-
 interface ModuleLoader {
   load(key: ModuleKey, code: string): Promise<void>;
   unload(key: ModuleKey): void;
@@ -180,7 +176,7 @@ export class Releases {
     this.recent = ordered.slice(0, serving.length + keepRecent);
     for (const key of ordered.slice(this.recent.length)) {
       this.options.modules.unload(key);
-      const [remote = '', version = ''] = key.split('@');
+      const { remote, version } = moduleOf(key);
       this.options.files.drop(remote, version).catch((error: unknown) => {
         this.options.log.warn({ key, reason: reasonOf(error) }, 'files of a retired version could not be removed');
       });

@@ -1,4 +1,4 @@
-import type { ModuleKey } from './protocol';
+import type { ModuleKey } from '@forecourt/contracts';
 
 export type BreakerState = 'closed' | 'open' | 'half-open';
 

@@ -1,4 +1,5 @@
-import type { ModuleKey, RenderJob, RenderResult, SlotFailure, SlotJob, SlotRender } from './protocol';
+import type { ModuleKey } from '@forecourt/contracts';
+import type { RenderJob, RenderResult, SlotFailure, SlotJob, SlotRender } from './protocol';
 import { slotOrder } from './protocol';
 import { RenderThread, ThreadDeath, type ThreadOptions } from './thread';
 

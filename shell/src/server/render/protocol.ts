@@ -1,5 +1,4 @@
-/** A remote's server module at one version: `mfe-filters@1.0.0`. */
-export type ModuleKey = string;
+import type { ModuleKey } from '@forecourt/contracts';
 
 /** One slot that a render is asked for, or that another slot may open. */
 export interface SlotJob {

@@ -1,9 +1,8 @@
-import type { PageView, SlotProps } from '@forecourt/contracts';
+import type { ModuleKey, PageView, SlotProps } from '@forecourt/contracts';
 import type { FragmentDefinition } from '@forecourt/fragment-kit';
 import { fillSlot, renderOnServer } from '@forecourt/fragment-kit/server';
 import {
   type FailureReason,
-  type ModuleKey,
   maxNesting,
   maxSlotHtml,
   type RenderJob,

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { cells, type FromWorker, type ModuleKey, type RenderJob, type RenderResult, type ToWorker } from './protocol';
+import type { ModuleKey } from '@forecourt/contracts';
+import { cells, type FromWorker, type RenderJob, type RenderResult, type ToWorker } from './protocol';
 import { processorMs } from './thread-clock';
 
 export interface ThreadOptions {

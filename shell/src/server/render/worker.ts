@@ -1,6 +1,7 @@
 /** A render thread: loads remotes' server modules and renders the slots of one page a message, synchronously. */
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { ModuleKey } from '@forecourt/contracts';
 import * as kit from '@forecourt/fragment-kit';
 import { type PackedView, unpackView } from '@forecourt/listing';
 import * as searchKit from '@forecourt/search-kit';
@@ -10,15 +11,7 @@ import * as ReactDom from 'react-dom';
 import * as ReactDomServer from 'react-dom/server';
 import * as rxjs from 'rxjs';
 import { evaluateServerModule, type ServerModule } from './evaluate';
-import {
-  cells,
-  type FromWorker,
-  type ModuleKey,
-  type RenderJob,
-  type RenderResult,
-  slotOrder,
-  type ToWorker,
-} from './protocol';
+import { cells, type FromWorker, type RenderJob, type RenderResult, slotOrder, type ToWorker } from './protocol';
 import { renderSlots } from './slots';
 import { kernelThread } from './thread-clock';
 import { warmUp } from './warm-up';

@@ -4,7 +4,6 @@ import express, { Router } from 'express';
 import * as z from 'zod';
 import type { Metrics } from '../metrics';
 import type { Releases } from '../registry/releases';
-import { moduleKey } from '../registry/releases';
 
 const reportSchema = z.strictObject({
   slot: nameSchema,

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { brandForHost } from '@forecourt/brands';
+import { integrityOf } from '@forecourt/contracts/integrity';
 import { parseVehicleImageUrl, vehicleSvg } from '@forecourt/ui/vehicle';
 import { type Request, type Response, Router } from 'express';
 import { iconSvg } from '../document/icon';
-import { integrityOf } from '../registry/fetch-verified';
 import type { Styles } from '../styles';
 
 const forever = 'public, max-age=31536000, immutable';

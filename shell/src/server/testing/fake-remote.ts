@@ -1,5 +1,5 @@
 import { contractVersion, type Manifest } from '@forecourt/contracts';
-import { integrityOf } from '../registry/fetch-verified';
+import { integrityOf } from '@forecourt/contracts/integrity';
 
 /** Files of one version of a remote, by path, `manifest.json` among them. */
 export type RemoteVersion = ReadonlyMap<string, Buffer>;
