@@ -24,7 +24,7 @@ import * as rxjs from 'rxjs';
 import { buildRemote } from './index';
 
 const fixture = join(__dirname, 'fixture-remote');
-const modules = join(__dirname, '../../../../node_modules');
+const modules = join(__dirname, '../../../node_modules');
 
 /** Files of a folder by path, as text. */
 function filesOf(folder: string): Record<string, string> {

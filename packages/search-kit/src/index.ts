@@ -1,4 +1,4 @@
-import './events';
+export type { SearchEvents } from './events';
 
 export { useCategory, useChips, useHref, usePageText, useReference, useSearch, useSearchStatus } from './hooks';
 export { IntentLink } from './link';
