@@ -1,7 +1,7 @@
 import { createReference, type Reference, type ReferenceData } from '@forecourt/search-state';
 import { fetchChanged, type Log, parseJson, reasonOf } from '@forecourt/service';
 import * as z from 'zod';
-import type { Disk } from './registry/disk';
+import type { Disk } from './disk';
 
 const option = z.object({ code: z.string(), label: z.string() });
 const referenceSchema = z.object({

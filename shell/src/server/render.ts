@@ -1,5 +1,5 @@
+import { moduleKey, moduleOf, type Plan, type PlanSlot } from '@forecourt/contracts';
 /** Step 5: the plan's slots to HTML, in the pool of render threads. */
-import type { Plan, PlanSlot } from '@forecourt/contracts';
 import type { Log } from '@forecourt/service';
 import type { SourceCall } from './data/fetch-sources';
 import type { Metrics } from './metrics';

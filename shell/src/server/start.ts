@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { moduleOf } from '@forecourt/contracts';
 import { closeServer, type Log, listen, type RunningService, urlOf } from '@forecourt/service';
 import { createApp } from './app';
 import type { Config } from './config';
 import { SourceFetcher } from './data/fetch-sources';
+import { Disk } from './disk';
 import { createMetrics } from './metrics';
 import { Planner } from './plan';
 import { ReferenceStore } from './reference-data';

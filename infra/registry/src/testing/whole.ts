@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { manifestSchema, registrySnapshotSchema } from '@forecourt/contracts';
+import { integrityOf } from '@forecourt/contracts/integrity';
 import { own } from '@forecourt/service';
 import { manifestPath } from '../store/check-upload';
-import { integrityOf } from '../store/integrity';
 import { readState } from '../store/recover';
 import { auditEntrySchema, type RegistryState, snapshotOf } from '../store/state';
 

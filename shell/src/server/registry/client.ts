@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type RegistrySnapshot, registrySnapshotSchema } from '@forecourt/contracts';
 import { FetchError, fetchChanged, type Log, parseJson, reasonOf } from '@forecourt/service';
+import type { Disk } from '../disk';
 import type { Metrics } from '../metrics';
 
 const savedAs = 'snapshot.json';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { integrityOf } from '@forecourt/contracts/integrity';
 import { fetchBytes } from '@forecourt/service';
 
 /** A file of a remote that is not what it is said to be; the message is for the log. */

@@ -1,6 +1,6 @@
-import type { Manifest, RegistrySnapshot } from '@forecourt/contracts';
+import { type Manifest, type ModuleKey, moduleKey, moduleOf, type RegistrySnapshot } from '@forecourt/contracts';
 import { FetchError, type Log, reasonOf } from '@forecourt/service';
-import type { FailureReason, ModuleKey } from '../render/protocol';
+import type { FailureReason } from '../render/protocol';
 import { ThreadDeath } from '../render/thread';
 import { RemoteFileError } from './fetch-verified';
 import type { RemoteFiles } from './remote-files';

@@ -1,4 +1,4 @@
-import { nameSchema, versionSchema } from '@forecourt/contracts';
+import { moduleKey, nameSchema, versionSchema } from '@forecourt/contracts';
 import type { Log } from '@forecourt/service';
 import express, { Router } from 'express';
 import * as z from 'zod';

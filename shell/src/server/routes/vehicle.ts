@@ -1,5 +1,5 @@
 import { brandForHost } from '@forecourt/brands';
-import { listingSchema, ownerSchema } from '@forecourt/contracts';
+import { listingSchema, ownerSchema } from '@forecourt/listing';
 import { FetchError } from '@forecourt/service';
 import type { Request, Response } from 'express';
 import * as z from 'zod';

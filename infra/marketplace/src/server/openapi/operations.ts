@@ -1,4 +1,5 @@
-import { adsSchema, listingResponseSchema, showcaseSchema } from '@forecourt/contracts';
+import { adsSchema } from '@forecourt/contracts';
+import { listingResponseSchema, showcaseSchema } from '@forecourt/listing';
 import { commonOperations, type Operation, type Parameter } from '@forecourt/service';
 import * as z from 'zod';
 import { maxRecords, recordSchema } from '../records';
