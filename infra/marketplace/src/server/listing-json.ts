@@ -1,4 +1,4 @@
-import type { ListingResponse } from '@forecourt/contracts';
+import type { ListingResponse } from '@forecourt/listing';
 import { milesBetween } from '../places/distance';
 import type { Place } from '../places/places';
 import type { ListingReader } from '../store/port';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type ListingResponse, listingResponseSchema, listingSchema, ownerSchema } from '@forecourt/contracts';
+import { type ListingResponse, listingResponseSchema, listingSchema, ownerSchema } from '@forecourt/listing';
 import * as z from 'zod';
 import { openStore } from '../store/sqlite/store';
 import { useFolder } from '../testing/folder';

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { Promote } from '@forecourt/contracts';
+import { integrityOf } from '@forecourt/contracts/integrity';
 import { own } from '@forecourt/service';
 import { Queue } from '@forecourt/service/queue';
 import { ProblemError } from '../problems';

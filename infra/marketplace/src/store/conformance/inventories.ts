@@ -1,4 +1,4 @@
-import { listingSchema, ownerSchema } from '@forecourt/contracts';
+import { listingSchema, ownerSchema } from '@forecourt/listing';
 import { toDocument } from '../../listing/document';
 import { sampleListing } from '../../testing/sample';
 import { aListing, anInventory, anOwner, documentsOf, type Stores, vinOf } from './use-store';
