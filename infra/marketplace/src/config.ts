@@ -1,6 +1,6 @@
 import { loopback, readEnvironment, servicePort, shared, tokensForm, wholeNumber } from '@forecourt/service';
 import * as z from 'zod';
-import { dataDirectory } from './store/sqlite/database';
+import { dataDirectory } from './data-directory';
 
 /** What the marketplace reads of its environment. */
 export const environmentSchema = z.object({

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { dataDirectory } from '../store/sqlite/database';
+import { dataDirectory } from '../data-directory';
 
 export type Command =
   | { name: 'import'; file: string; mapping: string; folder: string }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { CompiledQuery, Kysely, Migrator, SqliteDialect } from 'kysely';
 import Libsql from 'libsql';
+import type { Durability } from '../port';
 import { migrationProvider } from './migrations';
 import type { Database } from './schema';
 import { withPreparedStatements } from './statements';
@@ -15,18 +16,12 @@ export const BUSY_MILLISECONDS = 10_000;
  */
 const forImports = ['cache_size = -65536', 'wal_autocheckpoint = 16000'];
 
-/** The folder of everything that is stored: `DATA_DIR`, from the working directory unless it is absolute; `.data` when unset. */
-export function dataDirectory(configured: string | undefined = process.env.DATA_DIR): string {
-  return path.resolve(configured === undefined || configured === '' ? '.data' : configured);
-}
-
 /**
  * Opens the marketplace's database in a folder, makes both when they are missing and brings the schema up to date.
  *
- * @param durability `full`: a commit survives a power failure, for what is acknowledged to people; `normal`: it survives a
- *   crash of the process, for what can be imported again.
+ * @param durability what a commit survives
  */
-export async function openDatabase(folder: string, durability: 'full' | 'normal' = 'full'): Promise<Kysely<Database>> {
+export async function openDatabase(folder: string, durability: Durability = 'full'): Promise<Kysely<Database>> {
   mkdirSync(folder, { recursive: true });
   const db = new Kysely<Database>({
     dialect: new SqliteDialect({
