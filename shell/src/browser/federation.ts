@@ -8,7 +8,7 @@ import * as React from 'react';
 import * as ReactJsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as ReactDomClient from 'react-dom/client';
-import type { BrowserPlan } from '../server/document/state-script';
+import type { BrowserPlan } from '../server/steps/document/state-script';
 
 /** Longest time a remote's script may take, ms. */
 const scriptTimeoutMs = 10_000;

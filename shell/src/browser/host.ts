@@ -2,7 +2,7 @@
 import type { BusEvent } from '@forecourt/contracts';
 import { type PackedView, unpackView } from '@forecourt/listing';
 import { browserHistory, createBus, restorePosition } from '@forecourt/search-state';
-import type { BrowserPlan } from '../server/document/state-script';
+import type { BrowserPlan } from '../server/steps/document/state-script';
 import { appendPage, loadView, type PageData } from './data';
 import { documentHead } from './document-head';
 import { createFragmentLoader } from './federation';

@@ -2,7 +2,7 @@ import type { FragmentHost, SlotProps } from '@forecourt/contracts';
 import { type FragmentDefinition, FragmentRoot, idPrefix } from '@forecourt/fragment-kit';
 import { createElement, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import type { BrowserPlan } from '../server/document/state-script';
+import type { BrowserPlan } from '../server/steps/document/state-script';
 import { whenPolicySays } from './policies';
 import { replay } from './replay';
 import type { EarlyAct } from './starter';

@@ -3,7 +3,7 @@
  * the host when the page is idle or on the first touch, and puts late slots in their place. Without it, or when the host
  * never comes, links and forms do their own work.
  */
-import type { BrowserPlan } from '../server/document/state-script';
+import type { BrowserPlan } from '../server/steps/document/state-script';
 
 /** Something a visitor did in a slot that was not alive yet. */
 export interface EarlyAct {

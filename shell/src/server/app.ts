@@ -2,21 +2,21 @@ import { brandForHost } from '@forecourt/brands';
 import { type Log, nameRequests } from '@forecourt/service';
 import express, { type Express } from 'express';
 import type { Config } from './config';
-import { notFoundContent, statusPage } from './document/status-page';
-import { createPageHandler, type PageDependencies } from './page';
-import { compressPages } from './page-compression';
-import { answerShellProblems, ProblemError } from './problems';
-import { upstreamProxies } from './proxy';
+import { compressPages } from './http/page-compression';
+import { answerShellProblems, ProblemError } from './http/problems';
+import { giveNonce, nonceOf, sameOriginWrites, securityHeaders } from './http/security';
 import type { RemoteFiles } from './registry/remote-files';
 import { browserReports } from './routes/browser-reports';
 import { emailSubscribeForm } from './routes/email-subscribe';
 import { operationRoutes } from './routes/health';
 import { overrideRoutes } from './routes/overrides';
+import { upstreamProxies } from './routes/proxy';
 import { remoteFileRoutes } from './routes/remote-files';
 import { assetRoutes, type ShellAssets } from './routes/static-assets';
 import { createVehicleHandler } from './routes/vehicle';
 import { createViewHandler } from './routes/view';
-import { giveNonce, nonceOf, sameOriginWrites, securityHeaders } from './security';
+import { notFoundContent, statusPage } from './steps/document/status-page';
+import { createPageHandler, type PageDependencies } from './steps/request';
 
 export interface AppDependencies extends PageDependencies {
   config: Config;

@@ -1,5 +1,5 @@
 import { createReference, parse, type ReferenceData } from '@forecourt/search-state';
-import { sourceTable } from '@forecourt/shell/src/server/data/sources';
+import { sourceTable } from '@forecourt/shell/src/server/pages/sources';
 import { measuredBrand, measuredPage } from '../programs/remotes';
 
 /** Answers of the marketplace to the calls of one page, as JSON by path. */

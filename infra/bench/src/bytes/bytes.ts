@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { pageBrotli } from '@forecourt/shell/src/server/page-compression';
+import { pageBrotli } from '@forecourt/shell/src/server/http/page-compression';
 import type { Browser } from '@playwright/test';
 import { getPage, getWholePage } from '../programs/get-page';
 import { measuredPage } from '../programs/remotes';

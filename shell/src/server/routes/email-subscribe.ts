@@ -2,9 +2,9 @@ import { brandForHost } from '@forecourt/brands';
 import { fetchBytes, type Log, parseJson, reasonOf } from '@forecourt/service';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import * as z from 'zod';
-import { statusPage } from '../document/status-page';
-import { nonceOf } from '../security';
-import type { Styles } from '../styles';
+import { nonceOf } from '../http/security';
+import { statusPage } from '../steps/document/status-page';
+import type { Styles } from '../steps/document/styles';
 
 const path = '/account-api/email-subscribe';
 const timeoutMs = 5000;

@@ -1,8 +1,8 @@
 import { type Request, Router } from 'express';
-import { overrideCookie, readOverrides } from '../overrides';
-import type { Overrides } from '../plan';
-import { ProblemError } from '../problems';
-import { cookiesOf } from '../visitor';
+import { ProblemError } from '../http/problems';
+import type { Overrides } from '../steps/plan/make-plan';
+import { overrideCookie, readOverrides } from '../steps/plan/overrides';
+import { cookiesOf } from '../steps/plan/visitor';
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 

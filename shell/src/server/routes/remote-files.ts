@@ -5,7 +5,7 @@ import { type Log, reasonOf } from '@forecourt/service';
 import { type Request, type Response, Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
-import { ProblemError } from '../problems';
+import { ProblemError } from '../http/problems';
 import type { RemoteFiles } from '../registry/remote-files';
 
 const compress = promisify(brotliCompress);

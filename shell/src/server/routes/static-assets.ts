@@ -5,8 +5,8 @@ import { brandForHost } from '@forecourt/brands';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import { parseVehicleImageUrl, vehicleSvg } from '@forecourt/ui/vehicle';
 import { type Request, type Response, Router } from 'express';
-import { iconSvg } from '../document/icon';
-import type { Styles } from '../styles';
+import { iconSvg } from '../steps/document/icon';
+import type { Styles } from '../steps/document/styles';
 
 const forever = 'public, max-age=31536000, immutable';
 

@@ -3,11 +3,11 @@ import { listingSchema, ownerSchema } from '@forecourt/listing';
 import { FetchError } from '@forecourt/service';
 import type { Request, Response } from 'express';
 import * as z from 'zod';
-import { createUpstreamCall } from '../data/upstream';
-import { searchFailed, statusPage } from '../document/status-page';
-import { vehiclePage } from '../document/vehicle-page';
-import { nonceOf } from '../security';
-import type { Styles } from '../styles';
+import { nonceOf } from '../http/security';
+import { createUpstreamCall } from '../steps/data/upstream';
+import { searchFailed, statusPage } from '../steps/document/status-page';
+import type { Styles } from '../steps/document/styles';
+import { vehiclePage } from '../steps/document/vehicle-page';
 
 const timeoutMs = 3000;
 const gonePage = { heading: "We're sorry, the vehicle you were looking for is no longer available.", text: '' };

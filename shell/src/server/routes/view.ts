@@ -6,12 +6,12 @@ import { parse } from '@forecourt/search-state';
 import { reasonsOf } from '@forecourt/service';
 import type { Request, Response } from 'express';
 import * as z from 'zod';
-import { arrivedData } from '../data/fetch-sources';
-import type { PageDependencies } from '../page';
-import { broughtSources } from '../plan';
-import { ProblemError } from '../problems';
-import { pageView } from '../view';
-import { visitorOf } from '../visitor';
+import { ProblemError } from '../http/problems';
+import { arrivedData } from '../steps/data/fetch-sources';
+import { pageView } from '../steps/data/page-view';
+import { broughtSources } from '../steps/plan/make-plan';
+import { visitorOf } from '../steps/plan/visitor';
+import type { PageDependencies } from '../steps/request';
 
 const querySchema = z.object({
   url: z.string().startsWith('/').max(20_000),

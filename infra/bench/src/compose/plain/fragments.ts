@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as kit from '@forecourt/fragment-kit';
 import * as searchKit from '@forecourt/search-kit';
-import { evaluateServerModule, type ServerModule } from '@forecourt/shell/src/server/render/evaluate';
+import { evaluateServerModule, type ServerModule } from '@forecourt/shell/src/server/steps/render/evaluate';
 import * as React from 'react';
 import * as ReactJsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';

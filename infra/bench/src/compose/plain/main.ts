@@ -5,11 +5,11 @@
  */
 import type { SourceData } from '@forecourt/contracts';
 import { createReference, pageText, parse, type ReferenceData } from '@forecourt/search-state';
-import { sourceTable } from '@forecourt/shell/src/server/data/sources';
-import { jsonLdOf } from '@forecourt/shell/src/server/document/structured-data';
-import { compressPages } from '@forecourt/shell/src/server/page-compression';
-import { giveNonce, nonceOf, securityHeaders } from '@forecourt/shell/src/server/security';
-import { pageView } from '@forecourt/shell/src/server/view';
+import { compressPages } from '@forecourt/shell/src/server/http/page-compression';
+import { giveNonce, nonceOf, securityHeaders } from '@forecourt/shell/src/server/http/security';
+import { sourceTable } from '@forecourt/shell/src/server/pages/sources';
+import { pageView } from '@forecourt/shell/src/server/steps/data/page-view';
+import { jsonLdOf } from '@forecourt/shell/src/server/steps/document/structured-data';
 import express from 'express';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';

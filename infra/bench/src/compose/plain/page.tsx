@@ -8,7 +8,7 @@ import {
   type SlotProps,
 } from '@forecourt/contracts';
 import { type FragmentDefinition, FragmentRoot, useHost } from '@forecourt/fragment-kit';
-import { escapeJson } from '@forecourt/shell/src/server/document/escape';
+import { escapeJson } from '@forecourt/shell/src/server/steps/document/escape';
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
 
 /** Finds the fragment of a slot. */

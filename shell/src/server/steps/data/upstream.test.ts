@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod';
-import { upstreamTable } from '../upstreams';
+import { upstreamTable } from '../../upstreams';
 import { createUpstreamCall } from './upstream';
 
 const { breaker, answerBytes } = upstreamTable.marketplace;

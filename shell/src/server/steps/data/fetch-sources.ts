@@ -2,9 +2,9 @@
 import type { Brand, Manifest, SourceData } from '@forecourt/contracts';
 import type { SearchState } from '@forecourt/search-state';
 import { FetchError, type Log, reasonOf } from '@forecourt/service';
-import type { Metrics } from '../metrics';
-import type { UpstreamUrls } from '../upstreams';
-import { broughtSource, type SourceDefinition, sourceTable } from './sources';
+import type { Metrics } from '../../metrics';
+import { broughtSource, type SourceDefinition, sourceTable } from '../../pages/sources';
+import type { UpstreamUrls } from '../../upstreams';
 import { createUpstreamCall } from './upstream';
 
 /** One source under way; never rejects. */

@@ -1,4 +1,4 @@
-import type { Metrics } from './metrics';
+import type { Metrics } from '../metrics';
 
 /** The six steps of a request, in their order. */
 export const steps = ['brand', 'state', 'plan', 'data', 'render', 'document'] as const;

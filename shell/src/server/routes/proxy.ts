@@ -1,8 +1,8 @@
 import { type Log, reasonOf, writeProblem } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import { ProblemError } from './problems';
-import { type UpstreamUrls, upstreams } from './upstreams';
+import { ProblemError } from '../http/problems';
+import { type UpstreamUrls, upstreams } from '../upstreams';
 
 /** Passes on what browsers may ask of the upstreams, as the table of upstreams says. */
 export function upstreamProxies(urls: UpstreamUrls, log: Log): RequestHandler[] {

@@ -1,10 +1,10 @@
 import { brandById } from '@forecourt/brands';
 import { brandIds, type Channel, moduleKey, type RegistrySnapshot } from '@forecourt/contracts';
 import fc from 'fast-check';
-import { broughtSources, canaryBucket, chooseVersion, chooseVersions, hasCanary, makePlan, Planner } from './plan';
-import type { Release } from './registry/releases';
-import { manifestOf } from './testing/fake-remote';
-import { plainRemotes } from './testing/test-shell';
+import type { Release } from '../../registry/releases';
+import { manifestOf } from '../../testing/fake-remote';
+import { plainRemotes } from '../../testing/test-shell';
+import { broughtSources, canaryBucket, chooseVersion, chooseVersions, hasCanary, makePlan, Planner } from './make-plan';
 
 const research = brandById('research');
 

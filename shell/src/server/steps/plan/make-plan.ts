@@ -11,7 +11,7 @@ import {
   type RegistrySnapshot,
   type SlotAssignment,
 } from '@forecourt/contracts';
-import type { Release, ReleaseSet } from './registry/releases';
+import type { Release, ReleaseSet } from '../../registry/releases';
 
 /** remote → version, instead of what the channels say. */
 export type Overrides = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { nameSchema, versionSchema } from '@forecourt/contracts';
 import { parseJson } from '@forecourt/service';
 import * as z from 'zod';
-import type { Overrides } from './plan';
+import type { Overrides } from './make-plan';
 
 export const overrideCookie = 'fc_override';
 

@@ -1,10 +1,10 @@
 import { moduleKey, type Plan } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import { LRUCache } from 'lru-cache';
-import type { Disk } from './disk';
-import { remoteUrl } from './plan';
-import type { Releases } from './registry/releases';
-import type { RemoteFiles } from './registry/remote-files';
+import type { Disk } from '../../disk';
+import type { Releases } from '../../registry/releases';
+import type { RemoteFiles } from '../../registry/remote-files';
+import { remoteUrl } from '../plan/make-plan';
 
 export interface Stylesheet {
   url: string;

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { PageSink } from './document/send-page';
+import type { PageSink } from './send-page';
 
 /**
  * A response as the page's sink. What is written between two flushes goes out as one piece: a page is many small strings, and each write

@@ -2,7 +2,7 @@
 import { type Brand, brandView, type PageView, type SourceData } from '@forecourt/contracts';
 import { packView } from '@forecourt/listing';
 import { type ReferenceData, type SearchState, values } from '@forecourt/search-state';
-import { arrivedData, type SourceCall } from './data/fetch-sources';
+import { arrivedData, type SourceCall } from './fetch-sources';
 
 export function pageView(input: {
   state: SearchState;

@@ -1,6 +1,6 @@
 import { createBreaker, fetchJson } from '@forecourt/service';
 import type * as z from 'zod';
-import { type UpstreamName, upstreamTable } from '../upstreams';
+import { type UpstreamName, upstreamTable } from '../../upstreams';
 
 interface UpstreamCall<T> {
   name: string;

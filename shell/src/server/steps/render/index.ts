@@ -1,11 +1,11 @@
 import { moduleKey, moduleOf, type Plan, type PlanSlot } from '@forecourt/contracts';
 /** Step 5: the plan's slots to HTML, in the pool of render threads. */
 import type { Log } from '@forecourt/service';
-import type { SourceCall } from './data/fetch-sources';
-import type { Metrics } from './metrics';
-import type { RemoteBreakers } from './render/breakers';
-import type { RenderPool } from './render/pool';
-import type { SlotFailure, SlotJob, SlotRender } from './render/protocol';
+import type { Metrics } from '../../metrics';
+import type { SourceCall } from '../data/fetch-sources';
+import type { RemoteBreakers } from './breakers';
+import type { RenderPool } from './pool';
+import type { SlotFailure, SlotJob, SlotRender } from './protocol';
 
 export class Renderer {
   constructor(private readonly options: { pool: RenderPool; breakers: RemoteBreakers; metrics: Metrics; log: Log }) {}
