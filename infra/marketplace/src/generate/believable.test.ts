@@ -59,6 +59,12 @@ describe('a car person believes that', () => {
     expect(versions.filter((version) => version.drives.some((drive) => !drives.includes(drive)))).toEqual([]);
   });
 
+  it('what has an off-road package drives all wheels', () => {
+    const made = listings.filter(({ packages }) => packages.includes('OFF_ROAD'));
+    expect(made.length).toBeGreaterThan(100);
+    expect(made.filter(({ driveGroup }) => driveGroup !== 'AWD4WD').map(({ title }) => title)).toEqual([]);
+  });
+
   it('no used car costs more than it did new', () => {
     const newPrice = ({ modelCode, trimCode, year, driveGroup, packages }: StoredListing) => {
       const { make, model, trim } = versionsOf.get(`${modelCode} ${trimCode}`)!;

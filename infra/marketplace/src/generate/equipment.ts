@@ -116,14 +116,14 @@ const packages = {
   ],
 };
 
-/** None, one or two codes of `packages`. */
-export function pickPackages({ version }: Vehicle, random: Random): string[] {
+/** None, one or two codes of `packages`; what is made for the wilderness drives all wheels. */
+export function pickPackages({ version }: Vehicle, drive: string, random: Random): string[] {
   if (!random.chance(0.24)) return [];
   const kind =
     version.vehicleTypes.length > 0
       ? 'commercial'
       : ({ TRUCKS: 'truck', SUVCROSS: 'suv' } as const)[version.vehicleStyleCode];
-  const offered = packages[kind ?? 'car'];
+  const offered = packages[kind ?? 'car'].filter((code) => code !== 'OFF_ROAD' || drive === 'AWD4WD');
   const first = random.pick(offered);
   const second = random.pick(offered);
   return random.chance(0.25) && second !== first ? [first, second] : [first];

@@ -24,7 +24,7 @@ export function makeListing(
   const { make, model, trim, version, year } = vehicle;
   const layout = random.pick(version.layouts);
   const drive = pickDrive(vehicle, states.get(seller.place.state)!.snow, random);
-  const packages = pickPackages(vehicle, random);
+  const packages = pickPackages(vehicle, drive, random);
   const sticker = stickerPrice(vehicle, drive, packages.length);
   const use = pickUse(vehicle, isNew, now, random);
   const listingType = pickListingType(vehicle, seller, { isNew, ...use }, random);
