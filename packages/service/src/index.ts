@@ -1,6 +1,7 @@
 export { answerProblems } from './answer-problems';
 export { createBreaker } from './breaker';
 export { readEnvironment, variablesOf } from './environment';
+export { fetchEvents } from './events';
 export { type Answer, FetchError, fetchBytes, fetchChanged, fetchJson } from './fetch';
 export { parseJson } from './json';
 export { answerAll, closeServer, listen, urlOf } from './listen';

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { toWords } from '../listing/document';
 
 /** Something that can be searched for, by its name. */
@@ -55,17 +56,9 @@ function fit(word: string, other: string): Cost {
   return errors <= allowed ? TYPO * errors : Number.POSITIVE_INFINITY;
 }
 
-const cache = new Map<string, string[]>();
-const CACHED = 5_000;
-
-function wordsOf(text: string): string[] {
-  let words = cache.get(text);
-  if (words === undefined) {
-    words = toWords(text);
-    if (cache.size < CACHED) cache.set(text, words);
-  }
-  return words;
-}
+/** Words of the phrases, which are the same at every letter that is typed. */
+const wordsByText = new LRUCache<string, string[]>({ max: 5_000, memoMethod: (text) => toWords(text) });
+const wordsOf = (text: string) => wordsByText.memo(text);
 
 /**
  * Letters that have to be added, left out, replaced, or swapped with their neighbour (optimal string alignment); more than

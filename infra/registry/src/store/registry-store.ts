@@ -4,6 +4,7 @@ import type { Promote } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import { own } from '@forecourt/service';
 import { Queue } from '@forecourt/service/queue';
+import { LRUCache } from 'lru-cache';
 import { ProblemError } from '../problems';
 import { appendAudit, readAudit } from './audit-log';
 import { checkUpload, manifestPath, type Upload } from './check-upload';
@@ -56,7 +57,7 @@ export class RegistryStore {
   private readonly queue = new Queue();
   private readonly listeners = new Set<() => void>();
   private readonly publishing = new Set<string>();
-  private readonly tables = new Map<string, Promise<ReadonlyMap<string, StoredFile>>>();
+  private readonly tables = new LRUCache<string, Promise<ReadonlyMap<string, StoredFile>>>({ max: heldTables });
 
   private constructor(
     private readonly places: Places,
@@ -149,12 +150,11 @@ export class RegistryStore {
   async files(remote: string, version: string): Promise<ReadonlyMap<string, StoredFile> | null> {
     if (own(own(this.current.remotes, remote) ?? {}, version) === undefined) return null;
     const key = `${remote}@${version}`;
-    const table = this.tables.get(key) ?? readVersion(this.folderOf(remote, version));
-    this.tables.delete(key);
+    const held = this.tables.get(key);
+    if (held !== undefined) return held;
+    const table = readVersion(this.folderOf(remote, version));
     this.tables.set(key, table);
     table.catch(() => this.tables.delete(key));
-    const oldest = this.tables.keys().next();
-    if (this.tables.size > heldTables && !oldest.done) this.tables.delete(oldest.value);
     return table;
   }
 

@@ -1,11 +1,17 @@
+import { createParser } from 'eventsource-parser';
+
 interface Event {
-  id: string;
+  id: string | undefined;
   data: unknown;
 }
 
-/** Reads a server-sent event stream, block by block. */
+/** Reads a server-sent event stream, comments too. */
 export class EventReader {
-  private text = '';
+  private readonly said: ({ event: Event } | { comment: string })[] = [];
+  private readonly parser = createParser({
+    onEvent: ({ id, data }) => this.said.push({ event: { id, data: JSON.parse(data) } }),
+    onComment: (comment) => this.said.push({ comment }),
+  });
 
   private constructor(
     private readonly reader: ReadableStreamDefaultReader<string>,
@@ -22,20 +28,16 @@ export class EventReader {
   /** The next event; comments are passed over. @throws when the stream ends before it. */
   async next(): Promise<Event> {
     for (;;) {
-      const block = await this.block();
-      if (block.startsWith(':')) continue;
-      const fields = new Map(
-        block.split('\n').map((line) => [line.split(': ', 1)[0], line.slice(line.indexOf(': ') + 2)]),
-      );
-      return { id: fields.get('id') ?? '', data: JSON.parse(fields.get('data') ?? 'null') };
+      const said = await this.take();
+      if ('event' in said) return said.event;
     }
   }
 
-  /** The next comment; events are passed over. */
+  /** The next comment; events are passed over. @throws when the stream ends before it. */
   async comment(): Promise<string> {
     for (;;) {
-      const block = await this.block();
-      if (block.startsWith(': ')) return block.slice(2);
+      const said = await this.take();
+      if ('comment' in said) return said.comment;
     }
   }
 
@@ -44,17 +46,13 @@ export class EventReader {
     await this.reader.cancel().catch(() => undefined);
   }
 
-  private async block(): Promise<string> {
+  private async take() {
     for (;;) {
-      const end = this.text.indexOf('\n\n');
-      if (end !== -1) {
-        const block = this.text.slice(0, end);
-        this.text = this.text.slice(end + 2);
-        return block;
-      }
+      const first = this.said.shift();
+      if (first !== undefined) return first;
       const { done, value } = await this.reader.read();
       if (done) throw new Error('the stream ended');
-      this.text += value;
+      this.parser.feed(value);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type RegistrySnapshot, registrySnapshotSchema } from '@forecourt/contracts';
-import { FetchError, fetchChanged, type Log, parseJson, reasonOf } from '@forecourt/service';
+import { FetchError, fetchChanged, fetchEvents, type Log, parseJson, reasonOf } from '@forecourt/service';
 import type { Disk } from '../disk';
 import type { Metrics } from '../metrics';
 
@@ -93,17 +93,11 @@ export class RegistryClient {
     let wait = reconnectMs.least;
     while (!this.stopped.signal.aborted) {
       try {
-        const response = await fetch(`${this.options.url}/v1/channels/stream`, {
-          headers: { Accept: 'text/event-stream' },
-          signal: this.stopped.signal,
-          redirect: 'error',
-        });
-        if (response.status === 200 && response.body !== null) {
+        const url = `${this.options.url}/v1/channels/stream`;
+        for await (const _event of fetchEvents({ url, signal: this.stopped.signal })) {
           wait = reconnectMs.least;
-          for await (const chunk of response.body) {
-            if (new TextDecoder().decode(chunk).includes('data:')) await this.refresh();
-          }
-        } else await response.body?.cancel();
+          await this.refresh();
+        }
       } catch {
         // A broken stream is nothing new by itself: polling says what is wrong, and this loop connects again.
       }

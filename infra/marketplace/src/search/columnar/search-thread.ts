@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
-import { Recent } from '../../recent';
+import { LRUCache } from 'lru-cache';
 import type { IndexSource } from '../../store/port';
 import { toCriteria } from '../criteria';
 import { labelIndex } from '../labels';
-import type { SearchResult } from '../port';
+import type { SearchRequest, SearchResult } from '../port';
 import { LiveIndex } from './live-index';
 import { keepSnapshot, openIndex } from './open-index';
 import type { Snapshots } from './snapshot/snapshots';
@@ -24,12 +24,17 @@ export async function runSearchThread(
     : await openIndex(source, generation, snapshots, tell);
   const labels = labelIndex();
   // A search that many shoppers make is made once, until the index changes.
-  let answers = { seq: index.seq, recent: new Recent<string, SearchResult>(KEPT_ANSWERS) };
+  const answers = new LRUCache<string, SearchResult, SearchRequest>({
+    max: KEPT_ANSWERS,
+    memoMethod: (_key, _stale, { context }) => index.search(toCriteria(context, labels)),
+  });
+  let answersSeq = index.seq;
 
   const search = ({ id, request }: ToThread & { kind: 'search' }) => {
     const { seq } = index;
-    if (answers.seq !== seq) answers = { seq, recent: new Recent(KEPT_ANSWERS) };
-    const result = answers.recent.get(JSON.stringify(request), () => index.search(toCriteria(request, labels)));
+    if (answersSeq !== seq) answers.clear();
+    answersSeq = seq;
+    const result = answers.memo(JSON.stringify(request), { context: request });
     send({ kind: 'found', id, seq, result });
   };
   const catchUp = async ({ id }: ToThread & { kind: 'catch-up' }) => {

@@ -1,6 +1,6 @@
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import type Libsql from 'libsql';
-import { Recent } from '../../recent';
+import { LRUCache } from 'lru-cache';
 
 /** Enough for every statement that the service has; one of an import can hold thousands of parameters. */
 const MOST = 60;
@@ -10,9 +10,12 @@ const MOST = 60;
  * to its end before the next, so that one prepared statement is never in use twice.
  */
 export function withPreparedStatements(connection: Libsql.Database): SqliteDatabase {
-  const statements = new Recent<string, SqliteStatement>(MOST);
+  const statements = new LRUCache<string, SqliteStatement>({
+    max: MOST,
+    memoMethod: (sql) => connection.prepare(sql) as unknown as SqliteStatement,
+  });
   return {
-    prepare: (sql) => statements.get(sql, () => connection.prepare(sql) as unknown as SqliteStatement),
+    prepare: (sql) => statements.memo(sql),
     close: () => connection.close(),
   };
 }
