@@ -1,15 +1,21 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root, workspaceFolders } from './infra/workspace/workspaces.mjs';
 
 const { dom, node } = createRequire(import.meta.url)('./packages/fragment-kit/jest-preset.cjs');
-const here = { rootDir: import.meta.dirname };
 
 /** A guard against tests that hang, not a measure: machines are slow and shared. */
 const testTimeout = 60_000;
 
-export default {
-  testTimeout,
-  projects: [
-    { ...here, ...node },
-    { ...here, ...dom },
-  ],
-};
+/** Every workspace tests in Node and in jsdom; what its tests need to be built first, its own `jest-setup.mjs` builds. */
+function projectsOf(folder) {
+  const rootDir = join(root, folder);
+  const setup = join(rootDir, 'jest-setup.mjs');
+  return [
+    { ...node, rootDir, ...(existsSync(setup) && { globalSetup: setup }) },
+    { ...dom, rootDir },
+  ];
+}
+
+export default { testTimeout, projects: workspaceFolders.flatMap(projectsOf) };

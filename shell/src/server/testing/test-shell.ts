@@ -10,7 +10,8 @@ import { FakeMarketplace } from './fake-marketplace';
 import { FakeRegistry } from './fake-registry';
 import { fakeRemote, type RemoteVersion } from './fake-remote';
 
-const dist = resolve(__dirname, '../../../dist');
+/** Built from the source as the tests begin, by `jest-setup.mjs`. */
+export const testDist = resolve(__dirname, '../../../.cache/test/dist');
 
 /** Remotes of the brands' layout, each with plain fragments; replaced one by one in a test. */
 export function plainRemotes(version = '1.0.0'): Record<string, RemoteVersion> {
@@ -73,7 +74,7 @@ export async function startTestSite(
         SLOT_DEADLINE_MS: '2000',
         ...options.env,
       }),
-      dist,
+      testDist,
       createLogger('shell', process.env.LOG_LEVEL ?? 'silent'),
     );
   const site = {

@@ -1,5 +1,6 @@
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import type { PageView } from '@forecourt/contracts';
+import { testDist } from '../../testing/test-shell';
 import { RenderPool, type RenderRequest } from './pool';
 import type { RenderThread } from './thread';
 
@@ -34,7 +35,7 @@ describe('RenderPool', () => {
 
   beforeEach(async () => {
     pool = new RenderPool({
-      file: resolve(__dirname, '../../../dist/worker.js'),
+      file: join(testDist, 'worker.js'),
       size: 1,
       slotBudgetMs: 400,
       loadBudgetMs: 400,

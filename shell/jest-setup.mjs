@@ -1,0 +1,31 @@
+/** Builds from the source what the tests' shells start with: the render thread, and files in the place of the browser's. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const context = import.meta.dirname;
+/** `testing/test-shell.ts` knows it, too. */
+const folder = join(context, '.cache/test');
+const resolve = createRequire(import.meta.url).resolve;
+
+export default function setup() {
+  mkdirSync(join(folder, 'dist/public'), { recursive: true });
+  execFileSync(
+    process.execPath,
+    [join(context, '../infra/workspace/build-node.mjs'), join(context, 'src/server/steps/render/worker.ts')],
+    { cwd: folder, stdio: 'inherit' },
+  );
+  const files = {
+    'host.0123456789.js': '/* the host */',
+    'starter.js': '/* the starter */',
+    'base.css': ['tokens.css', 'base.css'].map((name) => readFileSync(resolve(`@forecourt/ui/${name}`))).join('\n'),
+    'assets.json': JSON.stringify({
+      host: 'host.0123456789.js',
+      starter: 'starter.js',
+      css: 'base.css',
+      files: ['host.0123456789.js'],
+    }),
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, 'dist/public', name), content);
+}

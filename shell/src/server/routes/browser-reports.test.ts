@@ -1,0 +1,52 @@
+import { startTestSite, type TestSite } from '../testing/test-shell';
+
+const report = { slot: 'filters', remote: 'mfe-filters', version: '1.0.0', reason: 'TypeError: no' };
+const counted = (more = {}) => {
+  const { slot, remote, version } = { ...report, ...more };
+  return `forecourt_browser_failures_total{slot="${slot}",remote="${remote}",version="${version}"}`;
+};
+
+describe('POST /_shell/failed', () => {
+  let site: TestSite;
+
+  beforeAll(async () => {
+    site = await startTestSite();
+  });
+  afterAll(() => site.close());
+
+  const post = async (body: string, headers: Record<string, string> = { Origin: site.shell.url }) =>
+    (
+      await fetch(`${site.shell.url}/_shell/failed`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body,
+      })
+    ).status;
+
+  test('a failure in a browser is counted for the fragment and its version', async () => {
+    expect(await site.metrics()).not.toContain(counted());
+    expect(await post(JSON.stringify(report))).toBe(204);
+    expect(await post(JSON.stringify(report))).toBe(204);
+    expect(await site.metrics()).toContain(`${counted()} 2`);
+  });
+
+  test.each([
+    ['of a version that is not served', { version: '6.6.6' }],
+    ['of a remote that nobody has', { remote: 'mfe-stranger' }],
+    ['of more than is asked for', { extra: true }],
+    ['of a slot that is no name', { slot: 'a"b' }],
+    ['with a reason without end', { reason: 'x'.repeat(501) }],
+  ])('a report %s is refused and grows no metric', async (_title, more) => {
+    expect(await post(JSON.stringify({ ...report, ...more }))).toBe(400);
+    if (!('extra' in more || 'reason' in more)) expect(await site.metrics()).not.toContain(counted(more));
+  });
+
+  test('a body that is not JSON or too large is refused', async () => {
+    expect(await post('{')).toBe(400);
+    expect(await post(JSON.stringify({ ...report, reason: 'x'.repeat(3000) }))).toBe(413);
+  });
+
+  test('a report from a foreign page is refused', async () => {
+    expect(await post(JSON.stringify(report), { Origin: 'https://elsewhere.example' })).toBe(403);
+  });
+});

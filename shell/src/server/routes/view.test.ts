@@ -1,0 +1,78 @@
+import { type PackedView, unpackView } from '@forecourt/listing';
+import { fakeListing } from '../testing/fake-marketplace';
+import { startTestSite, type TestSite } from '../testing/test-shell';
+
+describe('/_shell/view', () => {
+  let site: TestSite;
+
+  beforeEach(async () => {
+    site = await startTestSite();
+  });
+  afterEach(() => site.close());
+
+  const view = async (query: Record<string, string>) => {
+    const { status, headers, html } = await site.page(`/_shell/view?${new URLSearchParams(query)}`);
+    return { status, type: headers.get('content-type'), cache: headers.get('cache-control'), body: JSON.parse(html) };
+  };
+  const toyotas = '/cars-for-sale/all/toyota';
+
+  test('is the page view of another search, with the data that is asked for', async () => {
+    site.marketplace.listing = { ...site.marketplace.listing, listings: [fakeListing('9')], totalResultCount: 1 };
+    const { status, cache, body } = await view({ url: toyotas, needs: 'listing,ads' });
+    expect([status, cache]).toEqual([200, 'private, no-store']);
+    const { url, state, data } = unpackView(body as PackedView);
+    expect([url, state]).toEqual([toyotas, { makeCode: ['TOYOTA'] }]);
+    expect(data.listing?.listings.map(({ id }) => id)).toEqual(['9']);
+    expect(Object.keys(data).sort()).toEqual(['ads', 'listing']);
+  });
+
+  test('a source that nobody knows is left out', async () => {
+    const { status, body } = await view({ url: toyotas, needs: 'no-such-source,constructor' });
+    expect([status, Object.keys(unpackView(body as PackedView).data)]).toEqual([200, ['listing']]);
+  });
+
+  test.each([
+    ['without a URL', { needs: '' }],
+    ['without needs', { url: toyotas }],
+    ['of another site', { url: 'https://elsewhere.example/', needs: '' }],
+    ['with needs that are no names', { url: toyotas, needs: 'listing,__proto__' }],
+    ['with needs without end', { url: toyotas, needs: Array.from({ length: 33 }, (_, at) => `s${at}`).join() }],
+  ])('400 %s, with the reason', async (_title, query: Record<string, string>) => {
+    const { status, type, body } = await view(query);
+    expect([status, type]).toEqual([400, expect.stringContaining('application/problem+json')]);
+    expect(body).toMatchObject({ type: 'shell/bad-view', detail: expect.stringMatching(/url|needs/) });
+  });
+
+  test('R4 404 for a search that there is not', async () => {
+    const { status, body } = await view({ url: '/cars-for-sale/all/no-such-make', needs: '' });
+    expect([status, body]).toEqual([404, expect.objectContaining({ type: 'shell/no-such-search' })]);
+    expect(body.detail).toContain('no such make');
+  });
+
+  test('R14 502 where the search does not answer', async () => {
+    site.marketplace.fault = (request, response) => {
+      if (!request.url?.startsWith('/rest/lsc/listing?')) return false;
+      response.writeHead(500).end();
+      return true;
+    };
+    const { status, body } = await view({ url: toyotas, needs: '' });
+    expect([status, body]).toEqual([502, expect.objectContaining({ type: 'shell/search-failed' })]);
+  });
+
+  test('R72 an optional source that fails is left out', async () => {
+    site.marketplace.fault = (request, response) => {
+      if (!request.url?.startsWith('/ads/')) return false;
+      response.writeHead(500).end();
+      return true;
+    };
+    const { status, body } = await view({ url: toyotas, needs: 'ads' });
+    expect([status, Object.keys(unpackView(body as PackedView).data)]).toEqual([200, ['listing']]);
+  });
+});
+
+test('/_shell/view is 503 while the site starts: nobody has said yet what there is to search for', async () => {
+  const site = await startTestSite({ env: { MARKETPLACE_URL: 'http://127.0.0.1:9' } });
+  const { status, html } = await site.page('/_shell/view?url=/cars-for-sale/all&needs=');
+  expect([status, JSON.parse(html)]).toEqual([503, expect.objectContaining({ type: 'shell/starting' })]);
+  await site.close();
+});

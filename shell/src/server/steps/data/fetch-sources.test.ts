@@ -1,0 +1,49 @@
+import { fakeRemote, manifestOf, type RemoteVersion } from '../../testing/fake-remote';
+import { plainRemotes, startTestSite, type TestSite } from '../../testing/test-shell';
+
+/** `mfe-ads` as a team writes it that brings a source of its own. */
+function bringing(path: string, upstream = 'marketplace'): Record<string, RemoteVersion> {
+  const remote = fakeRemote({
+    name: 'mfe-ads',
+    fragments: { 'footer-banner': "return h('p', null, JSON.stringify(props.data.rates));", 'grid-ad': 'return null;' },
+    needs: ['rates'],
+  });
+  const manifest = { ...manifestOf(remote), sources: { rates: { upstream, path, timeoutMs: 2000 } } };
+  return {
+    ...plainRemotes(),
+    'mfe-ads': new Map([...remote, ['manifest.json', Buffer.from(JSON.stringify(manifest))]]),
+  };
+}
+
+describe('a source that a remote brings along', () => {
+  let site: TestSite;
+  afterEach(() => site.close());
+
+  test('is asked with the search, and given to the fragments that need it', async () => {
+    site = await startTestSite({ remotes: bringing('/rates?{search}') });
+    site.marketplace.fault = (request, response) => {
+      if (!request.url?.startsWith('/rates?')) return false;
+      response.writeHead(200).end('{"apr":4}');
+      return true;
+    };
+    const page = await site.page('/cars-for-sale/all/toyota');
+    expect([page.outcome('footer-ad'), page.html.includes('{&quot;apr&quot;:4}')]).toEqual(['ok', true]);
+    const [query] = site.marketplace.requests.flatMap((url) => url.split('/rates?')[1] ?? []);
+    expect(Object.fromEntries(new URLSearchParams(query))).toMatchObject({ makeCode: 'TOYOTA' });
+  });
+
+  test('R72 that fails is left out, and the page is whole', async () => {
+    site = await startTestSite({ remotes: bringing('/no-such-path') });
+    const page = await site.page();
+    expect([page.status, page.outcome('footer-ad'), page.outcome('results')]).toEqual([200, 'ok', 'ok']);
+    expect(await site.metrics()).toContain('forecourt_sources_total{source="rates",outcome="status"} 1');
+  });
+
+  test('of an upstream that the site has not is never asked, and is counted', async () => {
+    site = await startTestSite({ remotes: bringing('/rates', 'constructor') });
+    const page = await site.page();
+    expect([page.status, page.outcome('footer-ad')]).toEqual([200, 'ok']);
+    expect(site.marketplace.requests.filter((url) => url.startsWith('/rates'))).toEqual([]);
+    expect(await site.metrics()).toContain('forecourt_sources_total{source="unknown",outcome="unknown"} 1');
+  });
+});
