@@ -3,3 +3,5 @@ export * from './links';
 export * from './packed-view';
 export * from './shown';
 export * from './sources';
+export * from './tile';
+export * from './vehicle';

@@ -1,6 +1,7 @@
 import type { PageView, SourceData } from '@forecourt/contracts';
 import type { ReferenceData, ReferenceOption } from '@forecourt/search-state';
-import type { FilterOption, ListingResponse } from './contract';
+import type { FilterOption } from './contract';
+import type { ResultsAnswer } from './tile';
 
 /**
  * A page view as it travels: a facet's options are columns, which say no key twice, and reference data that the facets hold
@@ -8,7 +9,7 @@ import type { FilterOption, ListingResponse } from './contract';
  */
 export interface PackedView extends Omit<PageView, 'reference' | 'data'> {
   data: Omit<SourceData, 'listing'> & {
-    listing?: Omit<ListingResponse, 'filters'> & { filters: Readonly<Record<string, OptionColumns>> };
+    listing?: Omit<ResultsAnswer, 'filters'> & { filters: Readonly<Record<string, OptionColumns>> };
   };
   reference: Omit<ReferenceData, 'makes'> & {
     /** Absent when the facet `makeCode` holds them. */

@@ -1,10 +1,10 @@
-import type { ListingResponse, Showcase } from './contract';
+import type { ResultsAnswer, ShowcaseTiles } from './tile';
 
 /** What the marketplace's sources deliver, and what is told of listings. */
 declare module '@forecourt/contracts' {
   interface Sources {
-    listing: ListingResponse;
-    showcase: Showcase;
+    listing: ResultsAnswer;
+    showcase: ShowcaseTiles;
   }
 
   interface BusEvents {

@@ -1,5 +1,5 @@
 import { Slot, useBrand } from '@forecourt/fragment-kit';
-import type { ListingResponse } from '@forecourt/listing';
+import type { ResultsAnswer } from '@forecourt/listing';
 import { SkeletonTile } from '@forecourt/ui';
 import { type ReactNode, useMemo } from 'react';
 import { adPositions } from './ad-positions';
@@ -8,7 +8,7 @@ import styles from './results.module.css';
 import { Tile } from './tile/tile';
 
 /** The listings with the ads between them. An ad keeps its space whether it arrives or not (R67). */
-export function Grid({ listings, owners }: Pick<ListingResponse, 'listings' | 'owners'>): ReactNode {
+export function Grid({ listings, owners }: Pick<ResultsAnswer, 'listings' | 'owners'>): ReactNode {
   const brand = useBrand();
   const ownerById = useMemo(() => new Map(owners.map((owner) => [owner.id, owner])), [owners]);
   const wishes = adPositions(brand).map((position) => ({ position, placement: position }));

@@ -1,5 +1,5 @@
 import type { PageView } from '@forecourt/contracts';
-import type { Listing } from '@forecourt/listing';
+import { type Listing, resultsSchema } from '@forecourt/listing';
 import { fixtureListing, fixtureOwners } from '@forecourt/listing/testing';
 import {
   fixtureBrand,
@@ -45,6 +45,11 @@ function PaidPlace(): ReactNode {
     </ul>
   );
 }
+
+test('the fields that a tile names are all that it shows', () => {
+  const sent = { listing: resultsSchema.parse(fixtureListings({ listings: few })) };
+  expect(renderFragment(fragment, { view: { data: sent } }).container.innerHTML).toBe(show().container.innerHTML);
+});
 
 describe('heading', () => {
   test.each([

@@ -1,22 +1,21 @@
-import type { Owner } from '@forecourt/listing';
-import { telHref } from '@forecourt/listing';
+import { type TileOwner, telHref } from '@forecourt/listing';
 import { IntentLink, useSearch } from '@forecourt/search-kit';
 import { buttonClass, cardClass, cx, formatCount, Rating, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './showcase.module.css';
 
 /** `1200 N Clark St, Chicago, IL 60610`, as far as it is known; empty when nothing is. */
-export function addressText({ location: { address } }: Owner): string {
+export function addressText({ location: { address } }: TileOwner): string {
   const region = [address.state, address.zip].filter(Boolean).join(' ');
   return [address.address1, address.city, region].filter(Boolean).join(', ');
 }
 
-function DealerRating({ rating }: Owner): ReactNode {
+function DealerRating({ rating }: TileOwner): ReactNode {
   return rating !== undefined && rating.count > 0 ? <Rating value={rating.value} count={rating.count} /> : null;
 }
 
 /** Rating and address in the header's small print. */
-export function DealerFacts({ owner }: { owner: Owner }): ReactNode {
+export function DealerFacts({ owner }: { owner: TileOwner }): ReactNode {
   const address = addressText(owner);
   return (
     <div className={styles.facts}>
@@ -27,7 +26,7 @@ export function DealerFacts({ owner }: { owner: Owner }): ReactNode {
 }
 
 /** The dealer where the showcase is about the dealer. */
-export function DealerCard({ owner }: { owner: Owner }): ReactNode {
+export function DealerCard({ owner }: { owner: TileOwner }): ReactNode {
   const address = addressText(owner);
   const { dealerDiff, distanceFromSearch, phone } = owner;
   return (
@@ -46,7 +45,7 @@ export function DealerCard({ owner }: { owner: Owner }): ReactNode {
 }
 
 /** All that the dealer has on offer; where the search shows just that already, the way back. */
-export function AllCarsLink({ owner }: { owner: Owner }): ReactNode {
+export function AllCarsLink({ owner }: { owner: TileOwner }): ReactNode {
   const only = useSearch().showcaseOwnerId === owner.id;
   return (
     <IntentLink

@@ -1,5 +1,5 @@
 import type { PageView } from '@forecourt/contracts';
-import type { Owner, Showcase } from '@forecourt/listing';
+import { type Owner, type ShowcaseTiles, showcaseTilesSchema } from '@forecourt/listing';
 import { fixtureListing, fixtureOwners } from '@forecourt/listing/testing';
 import {
   fixtureBrand,
@@ -15,14 +15,23 @@ const [lakeshore, prairie] = fixtureOwners as [Owner, Owner];
 const vehicles = (count: number) =>
   Array.from({ length: count }, (_, index) => fixtureListing({ id: `s${index}`, title: `Car ${index} w/ Extras` }));
 
-function show(showcase: Partial<Showcase> = {}, view: Partial<PageView> = {}): RenderedFragment {
-  const whole: Showcase = { owner: lakeshore, context: 'inventory', listings: vehicles(5), ...showcase };
+function show(showcase: Partial<ShowcaseTiles> = {}, view: Partial<PageView> = {}): RenderedFragment {
+  const whole: ShowcaseTiles = { owner: lakeshore, context: 'inventory', listings: vehicles(5), ...showcase };
   return renderFragment(fragment, { view: { data: { showcase: whole }, ...view } });
 }
 const region = (queries: RenderedFragment, name = 'Lakeshore Motors') => queries.getByRole('region', { name });
 const hide = (queries: RenderedFragment) => queries.getByRole('button', { name: 'Hide sponsored vehicles' });
 
 beforeEach(() => sessionStorage.clear());
+
+test.each<ShowcaseTiles['context']>(['inventory', 'owner'])(
+  'the fields that a tile names are all that it shows: %s',
+  (context) => {
+    const whole: ShowcaseTiles = { owner: lakeshore, context, listings: vehicles(5) };
+    const markup = (showcase: Partial<ShowcaseTiles>) => show(showcase).container.innerHTML;
+    expect(markup(showcaseTilesSchema.parse(whole))).toBe(markup(whole));
+  },
+);
 
 describe('who pays', () => {
   test('is named first, with rating and address', () => {
@@ -183,7 +192,7 @@ test('while a newer search is under way it is marked busy', () => {
   expect(region(queries).getAttribute('aria-busy')).toBe('true');
 });
 
-test.each<Showcase['context']>(['inventory', 'owner'])(
+test.each<ShowcaseTiles['context']>(['inventory', 'owner'])(
   'context %s breaks no rule of access or style',
   async (context) => {
     const queries = show({ context });

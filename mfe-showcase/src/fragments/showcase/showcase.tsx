@@ -1,5 +1,5 @@
 import { useBrand, useEmit, useSource } from '@forecourt/fragment-kit';
-import type { Owner } from '@forecourt/listing';
+import type { TileOwner } from '@forecourt/listing';
 import { useSearchStatus } from '@forecourt/search-kit';
 import { Button, Carousel, cx, IconButton, withIcon } from '@forecourt/ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ export function Showcase(): ReactNode {
   return flags.alphaShowcase && owner ? <HideableShowcase owner={owner} /> : null;
 }
 
-function HideableShowcase({ owner }: { owner: Owner }): ReactNode {
+function HideableShowcase({ owner }: { owner: TileOwner }): ReactNode {
   const emit = useEmit();
   const { visibility, hide, show } = useHidden(owner.id);
   if (visibility === 'hidden') return null;
@@ -34,7 +34,7 @@ function HideableShowcase({ owner }: { owner: Owner }): ReactNode {
   );
 }
 
-function OpenShowcase({ owner, onHide }: { owner: Owner; onHide(): void }): ReactNode {
+function OpenShowcase({ owner, onHide }: { owner: TileOwner; onHide(): void }): ReactNode {
   const headingId = useId();
   const loading = useSearchStatus() === 'loading';
   const { context = 'inventory', listings = [], sponsored = true } = useSource('showcase') ?? {};

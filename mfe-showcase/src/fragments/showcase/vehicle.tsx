@@ -1,5 +1,5 @@
 import { isPlainClick, useEmit } from '@forecourt/fragment-kit';
-import { detailHref, type Listing, shownPrice, shownTitle } from '@forecourt/listing';
+import { detailHref, shownPrice, shownTitle, type TileListing } from '@forecourt/listing';
 import { Badge, cardClass, cardLinkClass, cx, formatMiles, Price, VehicleImage } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './showcase.module.css';
@@ -8,7 +8,7 @@ import styles from './showcase.module.css';
 const eagerPictures = 3;
 
 export interface VehicleProps {
-  listing: Listing;
+  listing: TileListing;
   /** 0-based place in the showcase. */
   position: number;
   /** Picture beside the words: the featured one. */

@@ -1,6 +1,6 @@
 /** The shell's table of sources (specification section 7): what a fragment may need, by name. Data, in one place. */
 import { adsSchema, type Brand, type Flag, type RemoteSource, type SourceName } from '@forecourt/contracts';
-import { listingResponseSchema, listingSchema, ownerSchema, showcaseSchema } from '@forecourt/listing';
+import { resultsSchema, showcaseTilesSchema } from '@forecourt/listing';
 import { effective, type SearchState, toParams } from '@forecourt/search-state';
 import * as z from 'zod';
 import { isUpstream, type UpstreamName } from '../upstreams';
@@ -33,33 +33,6 @@ function searchQuery(state: SearchState, brand: Brand): URLSearchParams {
   query.set('numRecords', String(state.numRecords ?? brand.pageSize));
   return query;
 }
-
-/** What the fragments of a results page read of a listing and its owner; the rest belongs to the vehicle's own page. */
-const tileSchema = listingSchema.omit({
-  vin: true,
-  viewCount: true,
-  accelerate: true,
-  ribbon: true,
-  fyuseId: true,
-  certifiedProduct: true,
-  vehicleHighlight: true,
-  productTiles: true,
-  displacementUOM: true,
-  esntial: true,
-  paymentServices: true,
-});
-const tileOwnerSchema = ownerSchema.omit({
-  website: true,
-  shippingLabel: true,
-  hideEmailForm: true,
-  paymentDealerId: true,
-  paymentPartnerId: true,
-});
-const resultsSchema = listingResponseSchema.extend({ listings: z.array(tileSchema), owners: z.array(tileOwnerSchema) });
-const showcaseTilesSchema = showcaseSchema.extend({
-  owner: tileOwnerSchema.nullable(),
-  listings: z.array(tileSchema).max(12),
-});
 
 /** Placements of the house ads that a results page may show: footer, and the fluid positions of the first block (R52). */
 const adPlacements = ['footer', 'grid-7', 'grid-14', 'grid-19'];

@@ -30,7 +30,7 @@ export function panelOf(view: {
   state: SearchState;
   brand: BrandView;
   reference: ReferenceData;
-  listing: ListingResponse | undefined;
+  listing: Pick<ListingResponse, 'filters' | 'stats' | 'place'> | undefined;
   settled: boolean;
 }): Panel {
   const { state, brand, reference, listing, settled } = view;

@@ -1,4 +1,4 @@
-import type { Listing } from '@forecourt/listing';
+import type { TileListing } from '@forecourt/listing';
 import { formatCount, formatMiles, type IconName } from '@forecourt/ui';
 
 /** One short fact of a listing: how far it went, or goes. */
@@ -22,7 +22,7 @@ const factsByFuel: ReadonlyMap<string | undefined, readonly FactKey[]> = new Map
 ]);
 const otherFacts: readonly FactKey[] = ['mileage', 'mpg'];
 
-const readers: Readonly<Record<FactKey, (listing: Listing) => Fact | undefined>> = {
+const readers: Readonly<Record<FactKey, (listing: TileListing) => Fact | undefined>> = {
   mileage: ({ mileage }) =>
     mileage === undefined ? undefined : { key: 'mileage', icon: 'gauge', text: formatMiles(mileage) },
   mpg: ({ specifications: { mpg } }) => (mpg ? { key: 'mpg', icon: 'fuel', ...mpgText(mpg) } : undefined),
@@ -38,12 +38,12 @@ function mpgText(mpg: string): Pick<Fact, 'text' | 'whole'> {
 }
 
 /** The facts of a listing in their order; what is not known is left out. */
-export function factsOf(listing: Listing): Fact[] {
+export function factsOf(listing: TileListing): Fact[] {
   const keys = factsByFuel.get(listing.fuelTypeGroup) ?? otherFacts;
   return keys.flatMap((key) => readers[key](listing) ?? []);
 }
 
 /** Engine, drive and colour in one line; empty when none is known. */
-export function specLine({ specifications: { engine, driveType, color } }: Listing): string {
+export function specLine({ specifications: { engine, driveType, color } }: TileListing): string {
   return [engine, driveType, color].filter(Boolean).join(' · ');
 }

@@ -1,4 +1,4 @@
-import type { Listing } from '@forecourt/listing';
+import type { TileListing } from '@forecourt/listing';
 import type { BadgeKind } from '@forecourt/ui';
 
 export interface Label {
@@ -7,14 +7,14 @@ export interface Label {
 }
 
 /** How good the price is, as the filter "Best Deals" calls it; undefined when nothing is known of it. */
-export function dealOf({ pricingDetail: { dealIndicator } }: Listing): Label | undefined {
+export function dealOf({ pricingDetail: { dealIndicator } }: TileListing): Label | undefined {
   if (dealIndicator === 'Great') return { kind: 'great-deal', text: 'Great Price' };
   if (dealIndicator === 'Good') return { kind: 'good-deal', text: 'Good Price' };
   return undefined;
 }
 
 /** What else speaks for a listing, the weightiest first. */
-export function labelsOf({ listingType, isReducedPrice, isHot, hasSpecialOffer }: Listing): Label[] {
+export function labelsOf({ listingType, isReducedPrice, isHot, hasSpecialOffer }: TileListing): Label[] {
   const all: readonly (Label | false | undefined)[] = [
     listingType === 'CERTIFIED' && { kind: 'certified', text: 'Certified' },
     listingType === '3P_CERT' && { kind: 'certified', text: 'Third-Party Certified' },

@@ -1,5 +1,4 @@
-import type { Owner } from '@forecourt/listing';
-import { telHref } from '@forecourt/listing';
+import { type TileOwner, telHref } from '@forecourt/listing';
 import { formatCount, Rating, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './tile.module.css';
@@ -10,7 +9,7 @@ export function distanceText(miles: number): string {
 }
 
 /** Who sells it, how people rate them, how far they are, how to call. */
-export function Seller({ owner, phone }: { owner: Owner; phone: string | undefined }): ReactNode {
+export function Seller({ owner, phone }: { owner: TileOwner; phone: string | undefined }): ReactNode {
   const { rating, distanceFromSearch, location, privateSeller, name } = owner;
   const { city, state } = location.address;
   const tel = phone === undefined ? undefined : telHref(phone);

@@ -1,5 +1,5 @@
 import { isPlainClick, useEmit } from '@forecourt/fragment-kit';
-import { detailHref, type Listing, type Owner, shownPrice, shownTitle } from '@forecourt/listing';
+import { detailHref, shownPrice, shownTitle, type TileListing, type TileOwner } from '@forecourt/listing';
 import {
   Badge,
   cardClass,
@@ -18,10 +18,10 @@ import { Seller } from './seller';
 import styles from './tile.module.css';
 
 export interface TileProps {
-  listing: Listing;
+  listing: TileListing;
   placement: Placement;
   /** Undefined when the answer does not hold the owner. */
-  owner: Owner | undefined;
+  owner: TileOwner | undefined;
   /** 0-based place among the listings on show. */
   position: number;
   /** Whether the brand shows payments. */
@@ -91,7 +91,7 @@ export const Tile = memo(function Tile({ listing, placement, owner, position, pa
 });
 
 /** The photograph, or a drawing by body style and colour. The first one on the page is fetched first (R57). */
-function Picture({ listing, priority }: { listing: Listing; priority: boolean }): ReactNode {
+function Picture({ listing, priority }: { listing: TileListing; priority: boolean }): ReactNode {
   const { images, vehicleStyleCodes, styleSubtype, extColorSimple, id } = listing;
   const photo = images.sources[images.primary] ?? images.sources[0];
   return (
@@ -105,7 +105,7 @@ function Picture({ listing, priority }: { listing: Listing; priority: boolean })
 }
 
 /** @param props.href page that explains the payment; null where none is shown. */
-function Pricing({ listing, href }: { listing: Listing; href: string | null }): ReactNode {
+function Pricing({ listing, href }: { listing: TileListing; href: string | null }): ReactNode {
   const { incentive, msrp, payments } = listing.pricingDetail;
   const deal = dealOf(listing);
   return (

@@ -1,9 +1,9 @@
-import { type Listing, shownPrice, shownTitle } from '@forecourt/listing';
+import { shownPrice, shownTitle, type TileListing } from '@forecourt/listing';
 import { breadcrumbJsonLd, itemListJsonLd, type PageText } from '@forecourt/search-state';
 import { escapeJson } from './escape';
 
 /** JSON-LD of a results page (R16): its trail, and the cars of this page. */
-export function jsonLdOf(input: { text: PageText; listings: readonly Listing[]; origin: string }): unknown[] {
+export function jsonLdOf(input: { text: PageText; listings: readonly TileListing[]; origin: string }): unknown[] {
   const { text, listings, origin } = input;
   const cars = listings.map((listing) => ({
     name: shownTitle(listing),
