@@ -8,8 +8,8 @@ import {
   bodyStyle,
   cards,
   filters,
-  markDocument,
   open,
+  openDrawer,
   results,
   resultsSection,
   SearchGate,
@@ -117,65 +117,6 @@ test.describe('with a keyboard', () => {
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the drawer opens, holds the focus and gives it back, all by keyboard', async ({ page }) => {
-    await open(page, all);
-    const opener = filters(page).getByRole('button', { name: /^Filters/ });
-    const drawer = page.getByRole('dialog', { name: 'Filters' });
-    await expect(drawer).toHaveCount(0);
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    await expect(drawer).toBeVisible();
-    await expect(drawer).toHaveAttribute('aria-modal', 'true');
-    await expectFocusInside(drawer);
-    const first = await focusStop(page);
-    await page.keyboard.press('Shift+Tab');
-    await expectFocusInside(drawer);
-    const last = await focusStop(page);
-    expect(last.name).not.toBe(first.name);
-    expect(last.isSeen).toBe(true);
-    await page.keyboard.press('Tab');
-    expect(await focusStop(page)).toEqual(first);
-    await page.keyboard.press('Escape');
-    await expect(drawer).toHaveCount(0);
-    await expect(opener).toBeFocused();
-  });
-
-  test('the drawer stays while it is used, and "See Results" closes it', async ({ page }) => {
-    await open(page, all);
-    const opener = filters(page).getByRole('button', { name: /^Filters/ });
-    await opener.click();
-    const drawer = page.getByRole('dialog', { name: 'Filters' });
-    const box = await bodyStyle(page, 'Sedan');
-    await box.focus();
-    await page.keyboard.press('Space');
-    await expect(page).toHaveURL(sedans);
-    await expect(drawer).toBeVisible();
-    await expect(box).toBeFocused();
-    const isSame = await markDocument(page);
-    const see = drawer.getByRole('button', { name: /^See Results/ });
-    await expect(see).toBeInViewport({ ratio: 1 });
-    await see.press('Enter');
-    await expect(drawer).toHaveCount(0);
-    await expect(opener).toBeFocused();
-    expect(await isSame()).toBe(true);
-  });
-
-  test('closed by its button, or by a screen that grows, it leaves the page usable', async ({ page }) => {
-    await page.setViewportSize({ width: 700, height: 900 });
-    await open(page, all);
-    const opener = filters(page).getByRole('button', { name: /^Filters/ });
-    const drawer = page.getByRole('dialog', { name: 'Filters' });
-    await opener.click();
-    await drawer.getByRole('button', { name: 'Close filters' }).click();
-    await expect(drawer).toHaveCount(0);
-    await opener.click();
-    await expect(drawer).toBeVisible();
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await expect(drawer).toHaveCount(0);
-    await (await bodyStyle(page, 'Sedan')).check();
-    await expect(page).toHaveURL(sedans);
-  });
-
   test('targets are large enough, also in the open drawer, and nothing scrolls sideways at 320 px', async ({
     page,
   }) => {
@@ -183,17 +124,10 @@ test.describe('on a small screen', () => {
     await open(page, sedans);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     expect(await violations(page)).toEqual([]);
-    await filters(page)
-      .getByRole('button', { name: /^Filters/ })
-      .click();
-    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    await openDrawer(page);
     expect(await violations(page)).toEqual([]);
   });
 });
-
-async function expectFocusInside(container: Locator): Promise<void> {
-  await expect.poll(() => container.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-}
 
 test.describe('with a screen reader', () => {
   test('the number of results is told once for each search that settles, politely', async ({ page }) => {

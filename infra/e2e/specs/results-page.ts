@@ -20,6 +20,17 @@ export async function open(page: Page, url: string): Promise<void> {
   await alive(page, 'filters', 'results');
 }
 
+/** The link that opens the filters on a small screen. */
+export const drawerLink = (page: Page): Locator => filters(page).getByRole('link', { name: /^Filters/ });
+
+/** The filters, opened over the page as on a small screen. */
+export async function openDrawer(page: Page): Promise<Locator> {
+  await drawerLink(page).click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await expect(drawer).toBeVisible();
+  return drawer;
+}
+
 /** A section of the filter panel, opened. */
 export async function section(page: Page, title: string): Promise<Locator> {
   const details = filters(page)

@@ -1,3 +1,5 @@
+import type { CloseReason } from './overlay';
+
 /**
  * What fragments and host tell each other besides state and data: facts that have happened, never commands. These are the platform's;
  * whoever owns another kind of fact adds it by declaration merging.
@@ -5,7 +7,7 @@
 export interface BusEvents {
   impression: { placement: string; id: string };
   'overlay-opened': { name: string };
-  'overlay-closed': { name: string };
+  'overlay-closed': { name: string; reason: CloseReason };
   /** A fragment failed in the browser; its server HTML stayed in place. */
   'fragment-failed': { slot: string; remote: string; version: string; reason: string };
 }

@@ -1,6 +1,7 @@
 import type { Intent, ReferenceData, SearchState } from '@forecourt/search-state';
 import type { BrandView } from './brand';
 import type { BusEvent } from './events';
+import type { CloseReason, OverlayName } from './overlay';
 import type { SourceData } from './sources';
 
 /**
@@ -38,6 +39,15 @@ export interface FragmentHost {
   ): () => void;
   /** The browser host takes over a nested slot's element and fills it; returns the undo. Absent on the server. */
   mountSlot?(element: HTMLElement, slot: string, props: SlotProps): () => void;
+  /**
+   * Lays a `<dialog>` over the page, on the one stack of the site: modal, with Escape, back button, focus and scroll lock. Ends with the
+   * dialog's `close`; `onClose` says why. Absent on the server and on hosts that cannot.
+   */
+  openLayer?(dialog: HTMLDialogElement, layer: { name: string; onClose?(reason: CloseReason): void }): void;
+  /** Loads the overlay and opens it. Absent on the server and on hosts that cannot: then its page is opened. */
+  openOverlay?(name: OverlayName, props: SlotProps): void;
+  /** Of a fragment that stands over the page; absent on a page. */
+  readonly overlay?: { close(reason: CloseReason): void };
   /** The server notes a nested slot and returns the marker that its HTML will replace. Absent in the browser. */
   nestSlot?(slot: string, props: SlotProps): string;
 }

@@ -6,6 +6,8 @@ export * from './fragment';
 export * from './manifest';
 export * from './module-key';
 export * from './names';
+export * from './overlay';
+export * from './overlay-query';
 export * from './plan';
 export * from './problem';
 export * from './registry';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { flagNames } from './brand';
 import { filePathSchema, hydratePolicies, integritySchema, nameSchema, versionSchema } from './names';
+import { overlayPlacements, overlaySizes } from './overlay';
 
 /** One fragment of a remote: what it needs, when it hydrates, which files the browser loads for it. */
 export const fragmentManifestSchema = z.strictObject({
@@ -15,6 +16,8 @@ export const fragmentManifestSchema = z.strictObject({
   js: z.array(filePathSchema).max(64),
   /** Stylesheets, in order. */
   css: z.array(filePathSchema).max(16),
+  /** That it can be opened over the page, and how it stands there; no layout need place it. */
+  overlay: z.strictObject({ placement: z.enum(overlayPlacements), size: z.enum(overlaySizes) }).optional(),
   /** Static HTML shown when the fragment fails; rendered from `Fallback` when the remote was built. */
   fallback: z.string().max(20_000),
 });

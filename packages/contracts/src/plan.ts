@@ -1,5 +1,6 @@
 import type { Region } from './brand';
 import type { HydratePolicy } from './names';
+import type { OverlayLook } from './overlay';
 
 /** The browser's side of one remote at one version. */
 export interface PlanRemote {
@@ -12,6 +13,15 @@ export interface PlanRemote {
   scripts: Readonly<Record<string, string>>;
   /** URLs of the scripts that a fragment loads besides the entry. */
   preload: Readonly<Record<string, readonly string[]>>;
+  /** Fragments that can be opened over the page, by name; nothing of them is loaded before that. */
+  overlays: Readonly<Record<string, PlanOverlay>>;
+}
+
+/** What is needed to open a fragment over a page that its layout does not place it on. */
+export interface PlanOverlay extends OverlayLook {
+  needs: readonly string[];
+  /** Its stylesheets that the page does not have yet, with their integrity by URL. */
+  css: Readonly<Record<string, string>>;
 }
 
 /** One slot of one page: exactly one fragment of exactly one version. */

@@ -93,9 +93,13 @@ describe('a remote, built', () => {
       contract: `^${contractVersion}`,
       fragments: {
         counter: { needs: [], hydrate: 'load', slots: [], expose: './counter', fallback: '<div>Count</div>' },
-        greeting: { needs: ['listing'], hydrate: 'visible', slots: ['below-greeting'], expose: './greeting' },
+        greeting: {
+          ...{ needs: ['listing'], hydrate: 'visible', slots: ['below-greeting'], expose: './greeting' },
+          overlay: { placement: 'popover', size: 'sm' },
+        },
       },
     });
+    expect(manifest.fragments.counter?.overlay).toBeUndefined();
   });
 
   test('asks for the shared modules that it uses, in ranges that the host satisfies', () => {

@@ -1,5 +1,5 @@
 import { compileFunction } from 'node:vm';
-import { type FragmentManifest, hydratePolicies, nameSchema } from '@forecourt/contracts';
+import { type FragmentManifest, fragmentManifestSchema, hydratePolicies, nameSchema } from '@forecourt/contracts';
 import * as kit from '@forecourt/fragment-kit';
 import * as searchKit from '@forecourt/search-kit';
 import * as react from 'react';
@@ -11,7 +11,7 @@ import * as z from 'zod';
 import type { serverShared } from './shared';
 
 /** What a fragment's definition and its fallback say in the manifest. */
-export type FragmentFacts = Pick<FragmentManifest, 'needs' | 'hydrate' | 'slots' | 'fallback'>;
+export type FragmentFacts = Pick<FragmentManifest, 'needs' | 'hydrate' | 'slots' | 'overlay' | 'fallback'>;
 
 const given: Readonly<Record<keyof typeof serverShared, unknown>> = {
   react,
@@ -30,6 +30,7 @@ const definitionSchema = z.object({
   needs: z.array(nameSchema),
   hydrate: z.enum(hydratePolicies),
   slots: z.array(nameSchema).default([]),
+  overlay: fragmentManifestSchema.shape.overlay,
   Component: z.custom(isComponent, 'expected a component'),
   Fallback: z.custom<react.ComponentType>(isComponent, 'expected a component'),
 });
@@ -68,10 +69,10 @@ function factsOf(folder: string, exported: unknown): FragmentFacts {
   const parsed = definitionSchema.safeParse(exported);
   if (!parsed.success)
     throw new Error(`${where} does not export a fragment's definition by default:\n${z.prettifyError(parsed.error)}`);
-  const { name, needs, hydrate, slots, Fallback } = parsed.data;
+  const { name, needs, hydrate, slots, overlay, Fallback } = parsed.data;
   if (name !== folder)
     throw new Error(`${where} defines the fragment "${name}": give it the name of its folder, "${folder}".`);
-  return { needs, hydrate, slots, fallback: fallbackOf(where, Fallback) };
+  return { needs, hydrate, slots, overlay, fallback: fallbackOf(where, Fallback) };
 }
 
 function fallbackOf(where: string, Fallback: react.ComponentType): string {

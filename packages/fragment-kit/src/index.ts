@@ -2,5 +2,9 @@ export { defineFragment, type FragmentDefinition, type FragmentProps } from './d
 export { FragmentRoot, useHost, useView } from './environment';
 export { useBrand, useBusEvent, useDispatch, useEmit, useSource } from './hooks';
 export { idPrefix } from './id-prefix';
+export { Overlay, OverlayCancel, type OverlayProps } from './overlay/overlay';
+export { OverlayLink, type OverlayLinkProps } from './overlay/overlay-link';
+export { useLayer } from './overlay/use-layer';
+export { useOverlay } from './overlay/use-overlay';
 export { isPlainClick } from './plain-click';
 export { Slot } from './slot';

@@ -7,7 +7,7 @@ import { samples } from './testing/samples';
 
 test('every component has a sample', () => {
   const components = Object.entries(ui)
-    .filter(([name, value]) => /^[A-Z]/.test(name) && typeof value === 'function')
+    .filter(([name, value]) => /^[A-Z]/.test(name) && ['function', 'object'].includes(typeof value))
     .map(([name]) => name);
   expect(Object.keys(samples).sort()).toEqual(components.sort());
 });

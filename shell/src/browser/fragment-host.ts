@@ -11,28 +11,39 @@ export function createFragmentHost(
   /** For a slot that came late: its HTML was rendered with data that the page's first view did not have yet. */
   lateHost: () => FragmentHost;
   addLateData: (slot: string, data: unknown) => void;
+  /** More sources of the search that `of` shows; they stay on show as long as that, or its data. */
+  addData: (of: Pick<BusView<PageData>, 'url' | 'data'>, sources: SourceData) => void;
 } {
-  let late: SourceData = {};
+  const added: { of: Pick<BusView<PageData>, 'url' | 'data'>; sources: SourceData }[] = [];
   let seen: BusView<PageData> | null = bus.view;
   let view = initial;
   const first = bus.view;
   const listeners = new Set<() => void>();
+  const addedTo = (shown: Pick<BusView<PageData>, 'url' | 'data'>): SourceData =>
+    Object.assign(
+      {},
+      ...added.filter(({ of }) => of.url === shown.url || of.data === shown.data).map(({ sources }) => sources),
+    );
 
   const current = (): PageView => {
     if (seen !== bus.view) {
       const { state, url, data, reference, status, appending } = bus.view;
-      // What came late belongs to the search that the server answered, and stays on show as long as that.
-      const isFirst = url === first.url || data === first.data;
-      const sources = isFirst ? { ...late, ...data.sources } : data.sources;
+      const sources = { ...addedTo(bus.view), ...data.sources };
       const { brand, today } = initial;
       view = { state, url, data: sources, brand, reference, today, status, appending };
       seen = bus.view;
     }
     return view;
   };
-  bus.view$.subscribe(() => {
+  const tell = () => {
     for (const listener of [...listeners]) listener();
-  });
+  };
+  bus.view$.subscribe(tell);
+  const addData = (of: Pick<BusView<PageData>, 'url' | 'data'>, sources: SourceData) => {
+    added.push({ of, sources });
+    seen = null;
+    tell();
+  };
 
   const host: FragmentHost = {
     get view() {
@@ -58,12 +69,9 @@ export function createFragmentHost(
     host,
     lateHost: () =>
       Object.create(host, {
-        initialView: { value: { ...initial, data: { ...late, ...initial.data } } satisfies PageView },
+        initialView: { value: { ...initial, data: { ...addedTo(first), ...initial.data } } satisfies PageView },
       }) as FragmentHost,
-    addLateData(_slot, data) {
-      late = { ...late, ...(data as SourceData) };
-      seen = null;
-      for (const listener of [...listeners]) listener();
-    },
+    addLateData: (_slot, data) => addData(first, data as SourceData),
+    addData,
   };
 }

@@ -7,6 +7,8 @@ import { appendPage, loadView, type PageData } from './data';
 import { documentHead } from './document-head';
 import { createFragmentLoader } from './federation';
 import { createFragmentHost } from './fragment-host';
+import { createLayers } from './layers';
+import { createOverlays } from './overlays';
 import { reportFailure } from './report';
 import { Slots } from './slots';
 
@@ -15,27 +17,43 @@ const plan = read<BrowserPlan>('fc-plan');
 const initial = unpackView(read<PackedView>('fc-view'));
 
 const history = browserHistory(window);
-const needs = [...new Set(plan.slots.flatMap((slot) => slot.needs))];
+const needs = new Set(plan.slots.flatMap((slot) => slot.needs));
 const bus = createBus<PageData, BusEvent>({
   rules: initial.brand,
   reference: initial.reference,
   initial: { state: initial.state, data: { sources: initial.data, reference: initial.reference } },
-  load: ({ url }, signal) => loadView(url, needs, signal),
+  load: ({ url }, signal) => loadView(url, [...needs], signal),
   append: appendPage,
   referenceIn: ({ reference }) => reference,
   history,
   owner: globalThis,
 });
 
-const { host, lateHost, addLateData } = createFragmentHost(bus, initial);
+const { host, lateHost, addLateData, addData } = createFragmentHost(bus, initial);
+const load = createFragmentLoader(plan);
 const slots = new Slots({
   plan,
-  load: createFragmentLoader(plan),
+  load,
   host,
   lateHost,
   onFailure: (slot, error) => reportFailure(bus, slot, error),
 });
 host.mountSlot = (element, slot, props) => slots.adopt(element, slot, props);
+host.openLayer = createLayers({ history, emit: bus.emit });
+host.openOverlay = createOverlays({
+  ...{ plan, host, load, openLayer: host.openLayer },
+  async bring(wanted, signal) {
+    const missing = wanted.filter((name) => !(name in host.view.data));
+    // Searches from now on bring them as well.
+    for (const name of wanted) needs.add(name);
+    if (missing.length === 0) return;
+    const of = bus.view;
+    const { sources } = await loadView(of.url, missing, signal);
+    addData(of, sources);
+  },
+  leave: history.leave,
+  onFailure: (place, error) => reportFailure(bus, place, error),
+});
 
 bus.view$.subscribe(documentHead(initial.brand));
 bus.events$.subscribe((event) => {

@@ -6,7 +6,11 @@ import type { PageData } from './data';
 const longestReason = 500;
 
 /** A fragment failed in this browser: says so to the other fragments, to the console and to the shell. Its server HTML stays. */
-export function reportFailure(bus: Bus<PageData, BusEvent>, slot: BrowserPlan['slots'][number], error: unknown): void {
+export function reportFailure(
+  bus: Bus<PageData, BusEvent>,
+  slot: Pick<BrowserPlan['slots'][number], 'slot' | 'remote' | 'version'>,
+  error: unknown,
+): void {
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, longestReason);
   const detail = { slot: slot.slot, remote: slot.remote, version: slot.version, reason };
   console.error(`The fragment in the slot "${slot.slot}" failed; its server HTML stays.`, error);

@@ -22,7 +22,9 @@ if (starterCode.length > starterLimitBytes) {
 }
 
 const resolve = createRequire(join(context, 'package.json')).resolve;
-const sheets = await Promise.all(['tokens.css', 'base.css'].map((name) => readFile(resolve(`@forecourt/ui/${name}`))));
+const sheets = await Promise.all(
+  ['tokens.css', 'base.css', 'dialog.css'].map((name) => readFile(resolve(`@forecourt/ui/${name}`))),
+);
 const { code: css } = transform({ filename: 'base.css', code: Buffer.concat(sheets), minify: true });
 
 await rm(out, { recursive: true, force: true });

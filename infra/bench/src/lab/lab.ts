@@ -71,7 +71,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   // Before the first input: what comes after is neither LCP nor load.
   const loaded = await page.evaluate((): Observed => globalThis.__observed);
 
-  await page.locator('[data-slot="filters"] button[popovertarget]').first().tap();
+  await page.locator('[data-slot="filters"] a[aria-haspopup]').first().tap();
   const box = page.locator('[data-slot="filters"] input[type="checkbox"]:visible:enabled').first();
   await box.waitFor();
   await box.tap({ force: true });

@@ -1,13 +1,14 @@
-import type { FragmentProps } from '@forecourt/fragment-kit';
+import type { CloseReason } from '@forecourt/contracts';
+import { type FragmentProps, isPlainClick, OverlayLink, useOverlay } from '@forecourt/fragment-kit';
 import { IntentLink, SearchForm, useChips, useReference, useSearchStatus } from '@forecourt/search-kit';
-import { Button, buttonClass, cx, formatCount, IconButton, withIcon } from '@forecourt/ui';
-import { type ReactNode, type SubmitEvent, useId, useMemo, useRef } from 'react';
+import { Button, buttonClass, cx, Dialog, formatCount, withIcon } from '@forecourt/ui';
+import { type ReactNode, type RefObject, type SubmitEvent, useMemo, useRef } from 'react';
 import styles from './filters.module.css';
 import { type Panel, panelOf } from './model/panel';
 import { type Section, shownSections } from './model/sections';
 import { SectionFrame } from './sections/section';
 import { SortSelect } from './sort-select';
-import { useDrawer } from './use-drawer';
+import { overlayName, useDrawer } from './use-drawer';
 import { useKeptFocus } from './use-kept-focus';
 
 /** Sections at the top of the panel that are open at first, so that it does not begin with a row of closed doors. */
@@ -15,9 +16,56 @@ const prominent = 3;
 
 /**
  * The filter panel: one GET form that a page without script sends as it is, and that searches at each change with script. A side bar on wide
- * screens, else a drawer behind a button; which of the two is decided by style alone.
+ * screens, else a drawer behind a link; which of the two is decided by style alone. On a page of its own it is all there is.
  */
-export function Filters({ state, data, brand }: FragmentProps<'listing'>): ReactNode {
+export function Filters(props: FragmentProps<'listing'>): ReactNode {
+  const title = useRef<HTMLHeadingElement>(null);
+  const element = useRef<HTMLDialogElement>(null);
+  const drawer = useDrawer(element);
+  const active = useChips().length;
+  const parts = (
+    <>
+      <Dialog.Title ref={title} closeLabel="Close filters">
+        Filters
+      </Dialog.Title>
+      <FilterForm {...props} title={title} />
+    </>
+  );
+  if (useOverlay() !== null) return parts;
+  return (
+    <>
+      <div className="fc-when-drawer">
+        <OverlayLink
+          name={overlayName}
+          {...withIcon('filter', cx(buttonClass(), styles.opener))}
+          onClick={(event) => {
+            if (isPlainClick(event) && drawer.open()) event.preventDefault();
+          }}
+        >
+          Filters
+          {active > 0 && <span className={styles.active}>{active}</span>}
+        </OverlayLink>
+      </div>
+      {/* Beside the results it is a part of the page. */}
+      <Dialog.Root
+        ref={element}
+        placement="drawer-start"
+        size="sm"
+        className={styles.panel}
+        role={drawer.isOpen ? undefined : 'region'}
+      >
+        {parts}
+      </Dialog.Root>
+    </>
+  );
+}
+
+function FilterForm({
+  state,
+  data,
+  brand,
+  title,
+}: FragmentProps<'listing'> & { title: RefObject<HTMLHeadingElement | null> }): ReactNode {
   const { listing } = data;
   const status = useSearchStatus();
   const reference = useReference();
@@ -27,60 +75,34 @@ export function Filters({ state, data, brand }: FragmentProps<'listing'>): React
     [state, brand, reference, listing, settled],
   );
   const sections = shownSections(panel);
-  const chips = useChips();
-  const id = useId();
-  const titleId = useId();
-
-  const drawerElement = useRef<HTMLDivElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
-  const drawer = useDrawer(drawerElement, titleId);
   const keptFocus = useKeptFocus(title);
 
-  const showResults = (event: SubmitEvent) => {
+  const showResults = (event: SubmitEvent<HTMLFormElement>) => {
     // Every change has been searched already.
     event.preventDefault();
-    drawer.hide();
+    event.currentTarget.closest<HTMLDialogElement>('dialog[open]')?.close('done' satisfies CloseReason);
   };
 
   return (
-    <>
-      <div className="fc-when-drawer">
-        <button type="button" popoverTarget={id} {...withIcon('filter', cx(buttonClass(), styles.opener))}>
-          Filters
-          {chips.length > 0 && <span className={styles.active}>{chips.length}</span>}
-        </button>
+    <SearchForm
+      edits={edited(sections, panel)}
+      aria-busy={status === 'loading' || undefined}
+      className={styles.form}
+      onSubmit={showResults}
+      {...keptFocus}
+    >
+      <YourSearch total={listing?.totalResultCount} filters={useChips().length} />
+      <div className={styles.sections}>
+        {sections.map((section, index) => (
+          <SectionFrame key={section.name} section={section} panel={panel} prominent={index < prominent} />
+        ))}
       </div>
-      <div ref={drawerElement} id={id} popover="auto" className={styles.panel} {...drawer.attributes}>
-        <div className={styles.header}>
-          <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
-            Filters
-          </h2>
-          <div className="fc-when-drawer">
-            <IconButton icon="close" label="Close filters" popoverTarget={id} popoverTargetAction="hide" />
-          </div>
-        </div>
-        <SearchForm
-          edits={edited(sections, panel)}
-          aria-labelledby={titleId}
-          aria-busy={status === 'loading' || undefined}
-          className={styles.form}
-          onSubmit={showResults}
-          {...keptFocus}
-        >
-          <YourSearch total={listing?.totalResultCount} filters={chips.length} />
-          <div className={styles.sections}>
-            {sections.map((section, index) => (
-              <SectionFrame key={section.name} section={section} panel={panel} prominent={index < prominent} />
-            ))}
-          </div>
-          <div className={styles.submit}>
-            <Button type="submit" variant="primary" block>
-              {listing === undefined ? 'See Results' : `See Results (${formatCount(listing.totalResultCount)})`}
-            </Button>
-          </div>
-        </SearchForm>
+      <div className={styles.submit}>
+        <Button type="submit" variant="primary" block>
+          {listing === undefined ? 'See Results' : `See Results (${formatCount(listing.totalResultCount)})`}
+        </Button>
       </div>
-    </>
+    </SearchForm>
   );
 }
 

@@ -7,6 +7,7 @@ export default defineFragment({
   name: 'filters',
   needs: ['listing'],
   hydrate: 'idle',
+  overlay: { placement: 'drawer-start', size: 'sm' },
   Component: Filters,
   Fallback: () => (
     <div className={styles.fallback}>

@@ -8,6 +8,9 @@ import filters from './index';
 /** The fixture's brand with every section there is. */
 export const brand = (overrides: Partial<BrandView> = {}) => fixtureBrand({ sections: sectionNames, ...overrides });
 
+/** As on a wide screen, where style alone shows a dialog that nobody has opened; our stylesheets are not there. */
+document.head.append(Object.assign(document.createElement('style'), { textContent: 'dialog { display: block }' }));
+
 /** The panel of a search, as the shell would show it. */
 export function show(state: SearchState = {}, view: Partial<PageView> = {}) {
   return renderFragment(filters, { view: { state, brand: brand(), ...view } });

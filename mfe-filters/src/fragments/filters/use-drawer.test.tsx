@@ -1,62 +1,50 @@
-import { fireEvent } from '@testing-library/react';
-import { formOf, showOnly } from './testing';
+import { renderFragment } from '@forecourt/search-kit/testing';
+import { fireEvent, within } from '@testing-library/react';
+import filters from './index';
+import { brand, formOf, showOnly } from './testing';
 
 describe('the drawer', () => {
   const show = showOnly('location', 'exterior-color');
+  const link = (queries: ReturnType<typeof show>) => queries.getByRole('link', { name: /^Filters/ });
 
-  /** jsdom has no popovers: this is what a browser says of one. */
-  function turn(drawer: HTMLElement, newState: 'open' | 'closed') {
-    fireEvent(drawer, Object.assign(new Event('toggle'), { newState }));
-  }
-
-  function drawerOf(container: HTMLElement): HTMLElement {
-    const drawer = container.querySelector<HTMLElement>('[popover]')!;
-    drawer.hidePopover = jest.fn();
-    return drawer;
-  }
-
-  test('opens and closes without script', () => {
-    const { container, getByRole } = show({ maxPrice: 9000, extColorSimple: ['RED'] });
-    const { id } = drawerOf(container);
-    const opener = getByRole('button', { name: /^Filters/ });
-    expect(opener.getAttribute('popovertarget')).toBe(id);
-    expect(opener.textContent).toBe('Filters2');
-    const close = getByRole('button', { name: 'Close filters' });
-    expect(close.getAttribute('popovertarget')).toBe(id);
-    expect(close.getAttribute('popovertargetaction')).toBe('hide');
-    expect(container.querySelectorAll('form')).toHaveLength(1);
+  test('without script its link leads to a page of the same filters, about the same search', () => {
+    const queries = show({ maxPrice: 9000, extColorSimple: ['RED'] });
+    expect(link(queries).getAttribute('href')).toBe(
+      `/cars-for-sale/overlay/mfe-filters/filters?${new URLSearchParams({ search: '/cars-for-sale/all?maxPrice=9000&extColorSimple=RED' })}`,
+    );
+    expect(link(queries).textContent).toBe('Filters2');
+    expect(queries.container.querySelectorAll('form')).toHaveLength(1);
   });
 
-  test('is a dialog while it is open, takes the focus, and tells the others', () => {
-    const { container, getByRole, events, queryByRole } = show();
-    expect(queryByRole('dialog')).toBeNull();
-    turn(drawerOf(container), 'open');
-    getByRole('dialog', { name: 'Filters' });
-    expect(document.activeElement).toBe(getByRole('button', { name: 'Close filters' }));
-    turn(drawerOf(container), 'closed');
-    expect(queryByRole('dialog')).toBeNull();
-    expect(events).toEqual([
-      { type: 'overlay-opened', detail: { name: 'filters' } },
-      { type: 'overlay-closed', detail: { name: 'filters' } },
-    ]);
+  test('is a dialog while it is open, and a part of the page again after that', () => {
+    const queries = show();
+    expect(queries.queryByRole('dialog')).toBeNull();
+    fireEvent.click(link(queries));
+    const drawer = queries.getByRole<HTMLDialogElement>('dialog', { name: 'Filters' });
+    fireEvent.click(queries.getByRole('button', { name: 'Close filters' }));
+    expect(drawer.open).toBe(false);
+    queries.getByRole('region', { name: 'Filters' });
   });
 
-  test('keeps Tab inside', () => {
-    const { container, getByRole } = show();
-    const drawer = drawerOf(container);
-    turn(drawer, 'open');
-    const last = getByRole('button', { name: /See Results/ });
-    const first = getByRole('button', { name: 'Close filters' });
-    fireEvent.keyDown(first, { key: 'Tab', shiftKey: true });
-    expect(document.activeElement).toBe(last);
-    fireEvent.keyDown(last, { key: 'Tab' });
-    expect(document.activeElement).toBe(first);
+  test('a click that opens a tab opens no drawer', () => {
+    const queries = show();
+    fireEvent.click(link(queries), { ctrlKey: true });
+    expect(queries.queryByRole('dialog')).toBeNull();
   });
 
   test('"See Results" closes it and sends nothing, for every change has been searched', () => {
-    const { container } = show();
-    const drawer = drawerOf(container);
-    expect(fireEvent.submit(formOf(container))).toBe(false);
-    expect(drawer.hidePopover).toHaveBeenCalledTimes(1);
+    const queries = show();
+    fireEvent.click(link(queries));
+    const drawer = queries.getByRole<HTMLDialogElement>('dialog');
+    expect(fireEvent.submit(formOf(queries.container))).toBe(false);
+    expect(drawer.open).toBe(false);
+  });
+
+  test('opened by another fragment it is the same panel in that dialog, and "See Results" closes it', () => {
+    const queries = renderFragment(filters, { overlay: true, view: { brand: brand({ sections: ['location'] }) } });
+    within(document.body).getByRole('dialog', { name: 'Filters' });
+    expect(queries.container.querySelectorAll('dialog')).toHaveLength(0);
+    fireEvent.submit(formOf(queries.container));
+    expect(queries.closed).toEqual(['done']);
   });
 });

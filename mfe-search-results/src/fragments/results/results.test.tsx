@@ -1,4 +1,4 @@
-import type { PageView } from '@forecourt/contracts';
+import type { CloseReason, PageView } from '@forecourt/contracts';
 import { type Listing, resultsSchema } from '@forecourt/listing';
 import { fixtureListing, fixtureOwners } from '@forecourt/listing/testing';
 import {
@@ -52,6 +52,17 @@ test('the fields that a tile names are all that it shows', () => {
 });
 
 describe('heading', () => {
+  test('takes the focus when the filters are closed to see the results, and only then', () => {
+    const queries = show();
+    const close = (name: string, reason: CloseReason) =>
+      queries.hear({ type: 'overlay-closed', detail: { name, reason } });
+    close('mfe-filters/filters', 'escape-key');
+    close('mfe-showcase/program-details', 'done');
+    expect(document.activeElement).toBe(document.body);
+    close('mfe-filters/filters', 'done');
+    expect(document.activeElement).toBe(heading(queries));
+  });
+
   test.each([
     [1284, '1,284 Matches'],
     [1, '1 Match'],

@@ -1,4 +1,4 @@
-import { useSource, useView } from '@forecourt/fragment-kit';
+import { useBusEvent, useSource, useView } from '@forecourt/fragment-kit';
 import { cx, formatCount, VisuallyHidden } from '@forecourt/ui';
 import { type ReactNode, useId, useRef } from 'react';
 import { FilterChips } from './filter-chips';
@@ -25,6 +25,11 @@ export function Results(): ReactNode {
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
   };
+
+  // "See Results" of the filters leads to them, wherever the page stood when the drawer was opened.
+  useBusEvent('overlay-closed', ({ name, reason }) => {
+    if (name === 'mfe-filters/filters' && reason === 'done') toTop();
+  });
 
   return (
     <section aria-labelledby={headingId} aria-busy={loading || undefined} className={styles.results}>

@@ -1,15 +1,14 @@
-import { useBrand } from '@forecourt/fragment-kit';
-import { IntentLink, useSearch } from '@forecourt/search-kit';
-import { Button, buttonClass, Icon, IconButton, withIcon } from '@forecourt/ui';
-import { type ReactNode, useId, useRef } from 'react';
+import { OverlayLink, useBrand } from '@forecourt/fragment-kit';
+import { buttonClass, Icon } from '@forecourt/ui';
+import { type ReactNode, useId } from 'react';
+import { IncludeCertified } from '../../program/include-certified';
+import { promises } from '../../program/promises';
 import styles from './program.module.css';
-import { promises } from './promises';
 
-/** Three promises in short; the details open in a native popover, which needs no script. */
+/** Three promises in short; the details are an overlay. */
 export function Program(): ReactNode {
   const { name } = useBrand();
   const headingId = useId();
-  const detailsId = useId();
   return (
     <section aria-labelledby={headingId} className={styles.program}>
       <div className={styles.summary}>
@@ -27,57 +26,11 @@ export function Program(): ReactNode {
         </ul>
         <p className={styles.actions}>
           <IncludeCertified />
-          <Button variant="quiet" popoverTarget={detailsId}>
+          <OverlayLink name="mfe-showcase/program-details" className={buttonClass({ variant: 'quiet' })}>
             Program details
-          </Button>
+          </OverlayLink>
         </p>
       </div>
-      <Details id={detailsId} />
     </section>
-  );
-}
-
-function Details({ id }: { id: string }): ReactNode {
-  const { name } = useBrand();
-  const headingId = useId();
-  const panel = useRef<HTMLDivElement>(null);
-  return (
-    <div ref={panel} id={id} popover="auto" role="dialog" aria-labelledby={headingId} className={styles.details}>
-      <header className={styles.detailsHeader}>
-        <h2 id={headingId} className={styles.heading}>
-          The {name} program
-        </h2>
-        <IconButton icon="close" label="Close" popoverTarget={id} popoverTargetAction="hide" />
-      </header>
-      {promises.map(({ title, whole }) => (
-        <div key={title}>
-          <h3 className={styles.title}>{title}</h3>
-          <p>{whole}</p>
-        </div>
-      ))}
-      <p className={styles.actions}>
-        <Button popoverTarget={id} popoverTargetAction="hide">
-          Cancel
-        </Button>
-        <IncludeCertified onTake={() => panel.current?.hidePopover?.()} />
-      </p>
-    </div>
-  );
-}
-
-/** Adds certified vehicles to the search; says so where they are in it. */
-function IncludeCertified({ onTake }: { onTake?(): void }): ReactNode {
-  const included = useSearch().listingType?.includes('CERTIFIED') ?? false;
-  if (included) {
-    return <span {...withIcon('check', styles.included)}>Certified vehicles are included</span>;
-  }
-  return (
-    <IntentLink
-      intent={{ type: 'toggle', param: 'listingType', value: 'CERTIFIED', on: true }}
-      className={buttonClass({ variant: 'primary' })}
-      onClick={onTake}
-    >
-      Include Certified Vehicles
-    </IntentLink>
   );
 }

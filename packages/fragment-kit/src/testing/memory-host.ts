@@ -1,4 +1,4 @@
-import type { BusEvent, FragmentHost, PageView, SlotProps } from '@forecourt/contracts';
+import type { BusEvent, CloseReason, FragmentHost, OverlayName, PageView, SlotProps } from '@forecourt/contracts';
 import type { Intent } from '@forecourt/search-state';
 
 /** A host that keeps everything in memory and changes nothing by itself. */
@@ -8,6 +8,8 @@ export interface MemoryHost extends FragmentHost {
   readonly events: readonly BusEvent[];
   /** Nested slots that are mounted now. */
   readonly mounted: readonly { element: HTMLElement; slot: string; props: SlotProps }[];
+  /** Overlays that were asked for. */
+  readonly overlays: readonly { name: OverlayName; props: SlotProps }[];
   setView(next: Partial<PageView>): void;
   /** Another fragment's event: reaches the listeners, is not noted. */
   hear(event: BusEvent): void;
@@ -28,6 +30,7 @@ export function createMemoryHost(
   const dispatched: Intent[] = [];
   const events: BusEvent[] = [];
   const mounted: { element: HTMLElement; slot: string; props: SlotProps }[] = [];
+  const overlays: { name: OverlayName; props: SlotProps }[] = [];
   const hear = (event: BusEvent) => {
     for (const listener of [...listeners]) listener(event);
   };
@@ -63,6 +66,18 @@ export function createMemoryHost(
       const entry = { element, slot, props };
       mounted.push(entry);
       return () => mounted.splice(mounted.indexOf(entry), 1);
+    },
+    overlays,
+    openOverlay(name, props) {
+      overlays.push({ name, props });
+    },
+    // jsdom has no modals; this stands for the browser's.
+    openLayer(dialog, { onClose }) {
+      dialog.open = true;
+      dialog.close = (reason = 'escape-key') => {
+        dialog.open = false;
+        onClose?.(reason as CloseReason);
+      };
     },
     setView(next) {
       view = change(view, next);

@@ -1,8 +1,8 @@
-import type { BusEvent, PageView, SlotProps, SourceName } from '@forecourt/contracts';
+import type { BusEvent, CloseReason, FragmentHost, PageView, SlotProps, SourceName } from '@forecourt/contracts';
 import type { Intent } from '@forecourt/search-state';
 import { type BoundFunctions, type queries, within } from '@testing-library/react';
 import { act } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { FragmentDefinition } from '../define-fragment';
 import { FragmentRoot } from '../environment';
 import { idPrefix } from '../id-prefix';
@@ -16,6 +16,8 @@ export interface RenderOptions {
   change?: (view: PageView, next: Partial<PageView>) => PageView;
   /** What the enclosing fragment hands to this one. */
   slot?: SlotProps;
+  /** Shows it over the page, as the browser host opens an overlay; else as on a page. */
+  overlay?: boolean;
   onDispatch?: (intent: Intent) => void;
 }
 
@@ -29,6 +31,10 @@ export interface RenderedFragment extends BoundFunctions<typeof queries> {
   events: readonly BusEvent[];
   /** Nested slots that are mounted now. */
   mounted: MemoryHost['mounted'];
+  /** Overlays that the fragment asked for. */
+  overlays: MemoryHost['overlays'];
+  /** Why it was closed, where it stands over the page. */
+  closed: readonly CloseReason[];
   /** The next settled search: replaces parts of the view and lets the fragment render. */
   setView(next: Partial<PageView>): void;
   /** Tells the fragment what another one did. */
@@ -57,9 +63,13 @@ export function renderFragment<N extends SourceName>(
   // What the browser knows went through the page as JSON.
   const host = createMemoryHost(JSON.parse(JSON.stringify(view)), options);
 
-  const container = document.createElement('div');
-  container.innerHTML = html;
+  const container = document.createElement(options.overlay ? 'dialog' : 'div');
+  if (!options.overlay) container.innerHTML = html;
   document.body.append(container);
+  const closed: CloseReason[] = [];
+  if (container instanceof HTMLDialogElement) {
+    host.openLayer?.(container, { name: fragment.name, onClose: (reason) => closed.push(reason) });
+  }
 
   let root: Root | undefined;
   const shown = {
@@ -71,7 +81,13 @@ export function renderFragment<N extends SourceName>(
   };
   onShow.add(shown);
 
-  if (definition.hydrate !== 'never') {
+  if (container instanceof HTMLDialogElement) {
+    const over: FragmentHost = Object.create(host, { overlay: { value: container } });
+    act(() => {
+      root = createRoot(container);
+      root.render(<FragmentRoot fragment={fragment} host={over} slot={options.slot} />);
+    });
+  } else if (definition.hydrate !== 'never') {
     const tree = <FragmentRoot fragment={fragment} host={host} slot={options.slot} />;
     act(() => {
       root = hydrateRoot(container, tree, {
@@ -90,6 +106,8 @@ export function renderFragment<N extends SourceName>(
     dispatched: host.dispatched,
     events: host.events,
     mounted: host.mounted,
+    overlays: host.overlays,
+    closed,
     setView(next) {
       if (root === undefined)
         throw new Error(`setView: the fragment "${fragment.name}" never hydrates, so it cannot render again.`);

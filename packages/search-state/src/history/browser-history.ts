@@ -143,7 +143,7 @@ export function browserHistory(window: HistoryWindow): BrowserHistory {
     },
     leave(target) {
       forget();
-      if (layers.isAtEntry()) location.replace(target);
+      if (layers.leaveEntry()) location.replace(target);
       else location.assign(target);
     },
     onArrive(listener) {

@@ -166,9 +166,11 @@ test('an entry that a reload left behind is used again, and nothing is written f
 
 test('a document that takes its place takes the entry as well', () => {
   const { window, history, open } = page();
-  open();
+  const layer = open();
   history.leave('/cars-for-sale/overlay/mfe-showcase/program-details');
-  history.close();
+  layer.close();
+  jest.runAllTimers();
+  expect(window.position).toBe(1);
   expect(window.left).toEqual(['replace /cars-for-sale/overlay/mfe-showcase/program-details']);
 });
 

@@ -15,6 +15,8 @@ export interface Layers {
   open(onBack: () => void): Layer;
   /** Whether the present entry is the layers' own: the next search is written over it. */
   isAtEntry(): boolean;
+  /** Another document takes the place of the entry: it stays. False where we are not at it. */
+  leaveEntry(): boolean;
   /** A search was written. */
   written(method: 'pushState' | 'replaceState'): void;
   /** After a `popstate`: whether it was the layers' and none of the search. */
@@ -77,6 +79,10 @@ export function createLayers(window: HistoryWindow, standing: () => string): Lay
       };
     },
     isAtEntry,
+    leaveEntry() {
+      hasEntry = false;
+      return isAtEntry();
+    },
     written(method) {
       if (isAtEntry()) return;
       hasEntry = false;

@@ -1,53 +1,55 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Dialog } from './dialog';
 
-const Sample = ({ onClose }: { onClose(): void }) => (
-  <Dialog open title="Share" onClose={onClose}>
-    <p>body</p>
-  </Dialog>
-);
-
-// jsdom has no modals; these stand for the browser's.
+// jsdom has no modals; this stands for the browser's way to close one.
 beforeEach(() => {
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal: jest.fn(function (this: HTMLDialogElement) {
-      this.open = true;
-    }),
-    close: jest.fn(function (this: HTMLDialogElement) {
-      this.open = false;
-      this.dispatchEvent(new Event('close'));
-    }),
-  });
+  HTMLDialogElement.prototype.close = function (reason = '') {
+    this.open = false;
+    this.returnValue = reason;
+    this.dispatchEvent(new Event('close'));
+  };
 });
 afterEach(() => {
-  const bare: Partial<HTMLDialogElement> = HTMLDialogElement.prototype;
-  delete bare.showModal;
-  delete bare.close;
+  Reflect.deleteProperty(HTMLDialogElement.prototype, 'close');
 });
 
-test('opens as a modal that its title names', () => {
-  render(<Sample onClose={() => {}} />);
-  expect(HTMLDialogElement.prototype.showModal).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('dialog', { name: 'Share' })).toBeTruthy();
+/** What each dialog that was closed said of it. */
+function open(content: React.ReactNode): string[] {
+  const reasons: string[] = [];
+  render(<Dialog.Root onClose={(event) => reasons.push(event.currentTarget.returnValue)}>{content}</Dialog.Root>);
+  screen.getByRole<HTMLDialogElement>('dialog', { hidden: true }).open = true;
+  return reasons;
+}
+
+test('its title names it, and can take the focus', () => {
+  open(<Dialog.Title>Share</Dialog.Title>);
+  screen.getByRole('dialog', { name: 'Share' });
+  const heading = screen.getByRole('heading', { name: 'Share' });
+  heading.focus();
+  expect(document.activeElement).toBe(heading);
 });
 
-test('the cross and a click beside it close it, a click inside does not', () => {
-  const close = jest.fn();
-  render(<Sample onClose={close} />);
-  fireEvent.click(screen.getByText('body'));
-  expect(close).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(close).toHaveBeenCalledTimes(1);
-  render(<Sample onClose={close} />);
-  fireEvent.click(screen.getAllByRole('dialog', { hidden: true }).at(-1)!);
-  expect(close).toHaveBeenCalledTimes(2);
+test('the cross closes it, and says so', () => {
+  const reasons = open(<Dialog.Title closeLabel="Close filters">Filters</Dialog.Title>);
+  fireEvent.click(screen.getByRole('button', { name: 'Close filters' }));
+  expect(reasons).toEqual(['close-press']);
 });
 
-test('does not render its content while closed', () => {
-  render(
-    <Dialog open={false} title="Share" onClose={() => {}}>
-      <p>body</p>
-    </Dialog>,
+test('a button with words closes it for its own reason, after what it does itself', () => {
+  const steps: string[] = [];
+  const reasons = open(
+    <Dialog.Footer>
+      <Dialog.Close reason="done" onClick={() => steps.push('send')}>
+        Send
+      </Dialog.Close>
+    </Dialog.Footer>,
   );
-  expect(screen.queryByText('body')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect([steps, reasons]).toEqual([['send'], ['done']]);
+});
+
+test('placement and size are its look', () => {
+  render(<Dialog.Root placement="drawer-end" size="lg" className="mine" />);
+  const { className, dataset } = screen.getByRole('dialog', { hidden: true });
+  expect([className, dataset.placement, dataset.size]).toEqual(['fc-dialog mine', 'drawer-end', 'lg']);
 });

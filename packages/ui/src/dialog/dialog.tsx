@@ -1,69 +1,91 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import type { CloseReason, OverlayLook } from '@forecourt/contracts';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { cx } from '../cx';
-import { IconButton } from '../icon-button/icon-button';
-import styles from './dialog.module.css';
 
-export interface DialogProps extends Omit<ComponentProps<'dialog'>, 'title' | 'onClose' | 'open'> {
-  open: boolean;
-  /** Called once it has closed, whichever way: Escape, the cross, a click beside it, or `open` becoming false. */
-  onClose(): void;
-  title: ReactNode;
-  /** Where it comes from: the middle, or a drawer docked to an edge. */
-  placement?: 'center' | 'start' | 'end' | 'bottom';
-  size?: 'sm' | 'md' | 'lg';
-  /** Stays in view below the content: the main buttons. */
-  footer?: ReactNode;
+/** Class and attributes that make any `<dialog>` one of the site. */
+export function dialogLook({ placement, size }: OverlayLook) {
+  return { className: 'fc-dialog', 'data-placement': placement, 'data-size': size } as const;
 }
 
-/** A modal on the native `<dialog>`: the browser keeps focus inside and gives it back, and closes on Escape. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  placement = 'center',
-  size = 'md',
-  footer,
-  className,
-  children,
-  ...rest
-}: DialogProps): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
+export interface DialogRootProps extends Partial<OverlayLook>, Omit<ComponentProps<'dialog'>, 'open'> {}
 
+/**
+ * A dialog of the fragment's own. It opens nothing by itself: `useLayer` of the kit lays it over the page, on the one stack of the site,
+ * which is what Escape, the back button, the focus and the bus know. How it was closed is its `returnValue`.
+ */
+function Root({ placement = 'modal', size = 'md', className, ...rest }: DialogRootProps): ReactNode {
+  const look = dialogLook({ placement, size });
+  return <dialog {...rest} {...look} className={cx(look.className, className)} />;
+}
+
+export interface DialogTitleProps {
+  children: ReactNode;
+  /** Name of the cross beside it. */
+  closeLabel?: string;
+  /** The heading, which can take the focus. */
+  ref?: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The heading, which names the dialog that it stands in, and the cross. First of the parts. */
+function Title({ children, closeLabel, ref }: DialogTitleProps): ReactNode {
+  const own = useRef<HTMLHeadingElement>(null);
+  const heading = ref ?? own;
+  const id = useId();
   useEffect(() => {
-    const element = dialog.current;
-    if (element === null || element.open === open) return;
-    // An engine without modals still shows what is in it.
-    if (typeof element.showModal !== 'function') element.toggleAttribute('open', open);
-    else if (open) element.showModal();
-    else element.close();
-  }, [open]);
-
-  const close = () => (typeof dialog.current?.close === 'function' ? dialog.current.close() : onClose());
-  const clickBeside = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) close();
-  };
-
+    const dialog = heading.current?.closest('dialog');
+    dialog?.setAttribute('aria-labelledby', id);
+    // It came after the dialog was opened with nothing in it.
+    if (dialog != null && dialog === document.activeElement) heading.current?.focus();
+  }, [heading, id]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside the dialog does
-    <dialog
-      {...rest}
-      ref={dialog}
-      aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={clickBeside}
-      className={cx(styles.dialog, styles[placement], styles[size], className)}
-    >
-      <div className={styles.frame}>
-        <header className={styles.header}>
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
-          <IconButton icon="close" label="Close" onClick={close} />
-        </header>
-        <div className={styles.body}>{open && children}</div>
-        {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
-      </div>
-    </dialog>
+    <div className="fc-dialog-title">
+      <h2 ref={heading} id={id} tabIndex={-1}>
+        {children}
+      </h2>
+      <Close label={closeLabel} />
+    </div>
   );
 }
+
+/** What scrolls when there is much of it. */
+function Body(props: ComponentProps<'div'>): ReactNode {
+  return <div {...props} className={cx('fc-dialog-body', props.className)} />;
+}
+
+/** Stays in view below the body: the main buttons. */
+function Footer(props: ComponentProps<'div'>): ReactNode {
+  return <div {...props} className={cx('fc-dialog-footer', props.className)} />;
+}
+
+export interface DialogCloseProps extends ComponentProps<'button'> {
+  /** What the stack tells the others. */
+  reason?: CloseReason;
+  /** Accessible name of the cross. */
+  label?: string;
+}
+
+/** Closes the dialog that it stands in: a cross, or a button with words where it has children. */
+function Close({ reason = 'close-press', label = 'Close', children, ...rest }: DialogCloseProps): ReactNode {
+  return (
+    <button
+      type="button"
+      {...(children === undefined && { className: 'fc-dialog-cross', 'aria-label': label, title: label })}
+      {...rest}
+      onClick={(event) => {
+        rest.onClick?.(event);
+        event.currentTarget.closest('dialog')?.close(reason);
+      }}
+    >
+      {children ?? cross}
+    </button>
+  );
+}
+
+const cross = (
+  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+  </svg>
+);
+
+/** The parts of a dialog, on the native `<dialog>`. */
+export const Dialog = { Root, Title, Body, Footer, Close };

@@ -78,9 +78,15 @@ export const samples: Readonly<Record<string, ReactElement>> = {
     </ui.ChipList>
   ),
   Dialog: (
-    <ui.Dialog open onClose={ignore} title="Share" placement="end" footer={<ui.Button>Copy link</ui.Button>}>
-      <p>Send this listing to a friend.</p>
-    </ui.Dialog>
+    <ui.Dialog.Root placement="drawer-end" size="lg">
+      <ui.Dialog.Title>Share</ui.Dialog.Title>
+      <ui.Dialog.Body>
+        <p>Send this listing to a friend.</p>
+      </ui.Dialog.Body>
+      <ui.Dialog.Footer>
+        <ui.Dialog.Close className={ui.buttonClass()}>Cancel</ui.Dialog.Close>
+      </ui.Dialog.Footer>
+    </ui.Dialog.Root>
   ),
   Disclosure: (
     <ui.Disclosure title="Year" level={3} selected={2} open>

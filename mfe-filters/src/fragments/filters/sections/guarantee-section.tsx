@@ -1,3 +1,4 @@
+import { OverlayLink } from '@forecourt/fragment-kit';
 import { IntentLink } from '@forecourt/search-kit';
 import type { ReactNode } from 'react';
 import styles from '../filters.module.css';
@@ -13,6 +14,9 @@ export function GuaranteeSection({ panel }: { panel: Panel }): ReactNode {
         Changed your mind? Bring the car back within <strong>14 days or 1,000 miles</strong>, whichever comes first.
       </p>
       <SingleBox param="vehicleExchange" option={exchangeOption(panel)} state={panel.state} />
+      <OverlayLink name="mfe-showcase/program-details" className={styles.link}>
+        Program details
+      </OverlayLink>
       <IntentLink className={styles.link} intent={{ type: 'category', category: 'certified' }}>
         See certified cars
       </IntentLink>

@@ -6,6 +6,7 @@ import {
   type Manifest,
   moduleKey,
   type Plan,
+  type PlanOverlay,
   type PlanRemote,
   type PlanSlot,
   type RegistrySnapshot,
@@ -112,7 +113,7 @@ export function makePlan(brand: Brand, versions: ReadonlyMap<string, string | un
   const remotes: Record<string, PlanRemote> = {};
   for (const [remote, version] of versions) {
     const release = version === undefined ? undefined : releaseOf(remote, version);
-    if (release?.manifest != null && release.failure === null) remotes[remote] = browserSide(release.manifest);
+    if (release?.manifest != null && release.failure === null) remotes[remote] = browserSide(release.manifest, slots);
   }
   return { id: planId(versions), brand: brand.id, slots, remotes };
 }
@@ -136,7 +137,7 @@ export function remoteUrl(remote: string, version: string, path: string): string
   return `/_shell/remotes/${remote}/${version}/${path}`;
 }
 
-function browserSide(manifest: Manifest): PlanRemote {
+function browserSide(manifest: Manifest, slots: readonly PlanSlot[]): PlanRemote {
   const url = (path: string) => remoteUrl(manifest.name, manifest.version, path);
   const fragments = Object.entries(manifest.fragments);
   const scripts = Object.entries(manifest.files).filter(([path]) => path.endsWith('.js') && path !== manifest.server);
@@ -146,7 +147,21 @@ function browserSide(manifest: Manifest): PlanRemote {
     entry: url(manifest.entry),
     scripts: Object.fromEntries(scripts.map(([path, { integrity }]) => [url(path), integrity])),
     preload: Object.fromEntries(fragments.map(([name, fragment]) => [name, fragment.js.map(url)])),
+    overlays: overlaysOf(manifest, slots),
   };
+}
+
+/** A remote's overlays, with the stylesheets that none of its slots brings to the page already. */
+function overlaysOf({ name: remote, version, fragments, files }: Manifest, slots: readonly PlanSlot[]) {
+  const placed = slots.filter((slot) => slot.remote === remote).flatMap((slot) => fragments[slot.fragment]?.css ?? []);
+  return Object.fromEntries(
+    Object.entries(fragments).flatMap(([name, { overlay, needs, css }]): [string, PlanOverlay][] => {
+      if (overlay === undefined) return [];
+      const own = css.filter((path) => !placed.includes(path));
+      const integrity = own.map((path) => [remoteUrl(remote, version, path), files[path]?.integrity ?? '']);
+      return [[name, { ...overlay, needs, css: Object.fromEntries(integrity) }]];
+    }),
+  );
 }
 
 /**

@@ -85,6 +85,23 @@ describe('makePlan', () => {
     expect(plan.remotes).toEqual({});
   });
 
+  test('overlays are named with what they need and the stylesheets that no slot of their remote brings', () => {
+    const { snapshot, releases } = releaseSet();
+    const { fragments, files } = releases.get(moduleKey('mfe-ads', '1.0.0'))!.manifest!;
+    const placed = fragments['footer-banner']!;
+    const integrity = `sha384-${'0'.repeat(64)}`;
+    files['share.css'] = { size: 1, integrity };
+    const look = { placement: 'popover', size: 'sm' } as const;
+    fragments.share = { ...placed, overlay: look, needs: ['ads'], css: [...placed.css, 'share.css'] };
+    const versions = chooseVersions(snapshot, { brand: research, visitor: null, overrides: {} });
+    const plan = makePlan(research, versions, (remote, version) => releases.get(moduleKey(remote, version)));
+    expect(plan.remotes['mfe-ads']?.overlays).toEqual({
+      share: { ...look, needs: ['ads'], css: { '/_shell/remotes/mfe-ads/1.0.0/share.css': integrity } },
+    });
+    expect(plan.remotes['mfe-filters']?.overlays).toEqual({});
+    expect(plan.slots.map(({ slot }) => slot)).toEqual(research.slots.map(({ slot }) => slot));
+  });
+
   test('an override takes the place of the channel, for its remote only', () => {
     const versions = chooseVersions(releaseSet().snapshot, {
       brand: research,

@@ -7,6 +7,7 @@ export default defineFragment({
   needs: ['listing'],
   hydrate: 'visible',
   slots: ['below-greeting'],
+  overlay: { placement: 'popover', size: 'sm' },
   Component: ({ data, brand }) => (
     <section className={classes.greeting}>
       <h2>{brand.name}</h2>

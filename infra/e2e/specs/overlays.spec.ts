@@ -1,0 +1,236 @@
+/** What stands over the page: the drawer of the filters, and fragments that are loaded when they are opened. */
+import type { Locator, Page } from '@playwright/test';
+import { brandSite } from '../ports';
+import { focusStop, violations } from './accessibility';
+import {
+  alive,
+  atRest,
+  bodyStyle,
+  drawerLink,
+  markDocument,
+  open,
+  openDrawer,
+  results,
+  section,
+  slot,
+  watchHistory,
+  watchSearches,
+} from './results-page';
+import { expect, test } from './watched-page';
+
+const all = '/cars-for-sale/all';
+const sedans = '/cars-for-sale/all?vehicleStyleCode=SEDAN';
+const both = '/cars-for-sale/all?vehicleStyleCode=SEDAN,HATCH';
+
+const hasFocusInside = (container: Locator) =>
+  expect.poll(() => container.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+const lengthOf = (page: Page) => page.evaluate(() => history.length);
+
+test.describe('the filters on a small screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the focus goes in, stays there and comes back; the page behind cannot be reached', async ({ page }) => {
+    await open(page, all);
+    await drawerLink(page).focus();
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    await expect(drawer).toBeVisible();
+    await hasFocusInside(drawer);
+    // On the title, so that it is read; then come the controls.
+    await expect(drawer.getByRole('heading', { name: 'Filters' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(drawer.getByRole('button', { name: 'Close filters' })).toBeFocused();
+    expect(await focusStop(page)).toMatchObject({ isSeen: true, isLargeEnough: true, hasRing: true });
+    // Out of the page into the browser's own controls and back, never behind the drawer.
+    for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
+      await page.keyboard.press(key);
+      const stop = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName);
+      const isOutside = await page.evaluate(() => document.activeElement === document.body);
+      expect(stop === 'DIALOG' || isOutside).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expect(drawerLink(page)).toBeFocused();
+  });
+
+  test('nothing moves or scrolls behind it', async ({ page }) => {
+    await open(page, all);
+    await page.evaluate(() => scrollTo(0, 40));
+    const before = await page.evaluate(() => [scrollY, document.documentElement.clientWidth]);
+    await openDrawer(page);
+    expect(await page.evaluate(() => [scrollY, document.documentElement.clientWidth])).toEqual(before);
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 20_000);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await page.evaluate(() => [scrollY, document.documentElement.clientWidth])).toEqual(before);
+  });
+
+  test('a press beside it closes it', async ({ page }) => {
+    await page.setViewportSize({ width: 700, height: 900 });
+    await open(page, all);
+    const drawer = await openDrawer(page);
+    await page.mouse.click(680, 450);
+    await expect(drawer).toHaveCount(0);
+    await expect(drawerLink(page)).toBeFocused();
+  });
+
+  test('R21 back closes it and stays on the page; forward does not search', async ({ page }) => {
+    await open(page, all);
+    const isSame = await markDocument(page);
+    const searches = watchSearches(page);
+    const drawer = await openDrawer(page);
+    await page.goBack();
+    await expect(drawer).toHaveCount(0);
+    await expect(page).toHaveURL(all);
+    await expect(drawerLink(page)).toBeFocused();
+    await page.goForward();
+    await atRest(page);
+    expect([await isSame(), searches]).toEqual([true, []]);
+  });
+
+  test('R21 back after two changes in it closes it and keeps both; the next back undoes the last', async ({ page }) => {
+    await open(page, all);
+    const drawer = await openDrawer(page);
+    await (await bodyStyle(page, 'Sedan')).check();
+    await expect(page).toHaveURL(sedans);
+    await (await bodyStyle(page, 'Hatchback')).check();
+    await expect(page).toHaveURL(both);
+    await page.goBack();
+    await expect(drawer).toHaveCount(0);
+    await expect(page).toHaveURL(both);
+    await expect(results(page).getByRole('link', { name: 'Remove Hatchback' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(sedans);
+    await page.goBack();
+    await expect(page).toHaveURL(all);
+  });
+
+  test('R21 opened and closed in other ways it leaves the history as it was; loading writes nothing', async ({
+    page,
+  }) => {
+    const writes = await watchHistory(page);
+    await page.goto(sedans);
+    await open(page, all);
+    const length = await lengthOf(page);
+    for (const way of ['Escape', 'Enter']) {
+      const drawer = await openDrawer(page);
+      await drawer.getByRole('button', { name: 'Close filters' }).press(way);
+      await expect(drawer).toHaveCount(0);
+      await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+    }
+    expect(await lengthOf(page)).toBe(length + 1);
+    expect(await writes()).toEqual(['pushState ', 'pushState ']);
+    await page.goBack();
+    await expect(page).toHaveURL(sedans);
+  });
+
+  test('it stays while it is used; "See Results" closes it and leads to the results', async ({ page }) => {
+    await open(page, all);
+    const drawer = await openDrawer(page);
+    const box = await bodyStyle(page, 'Sedan');
+    await box.focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(sedans);
+    await expect(drawer).toBeVisible();
+    await expect(box).toBeFocused();
+    const isSame = await markDocument(page);
+    const see = drawer.getByRole('button', { name: /^See Results/ });
+    await expect(see).toBeInViewport({ ratio: 1 });
+    await see.press('Enter');
+    await expect(drawer).toHaveCount(0);
+    const heading = results(page).getByRole('heading', { level: 2 });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    expect(await isSame()).toBe(true);
+  });
+
+  test('"See Results" leads there also where nothing was changed', async ({ page }) => {
+    await open(page, all);
+    const drawer = await openDrawer(page);
+    await drawer.getByRole('button', { name: /^See Results/ }).click();
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+    const heading = results(page).getByRole('heading', { level: 2 });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+  });
+
+  test('closed by its button, or by a screen that grows, it leaves the page usable', async ({ page }) => {
+    await page.setViewportSize({ width: 700, height: 900 });
+    await open(page, all);
+    const drawer = await openDrawer(page);
+    await drawer.getByRole('button', { name: 'Close filters' }).click();
+    await expect(drawer).toHaveCount(0);
+    await openDrawer(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(drawer).toHaveCount(0);
+    await (await bodyStyle(page, 'Sedan')).check();
+    await expect(page).toHaveURL(sedans);
+  });
+
+  test('an overlay of another remote stands over it, and back closes one at a time', async ({ page }) => {
+    await open(page, `${brandSite('certified')}${all}`);
+    const drawer = await openDrawer(page);
+    await (await section(page, 'Money Back Guarantee')).getByRole('link', { name: 'Program details' }).click();
+    const details = page.getByRole('dialog', { name: /program$/ });
+    await expect(details).toBeVisible();
+    await page.goBack();
+    await expect(details).toHaveCount(0);
+    await expect(drawer).toBeVisible();
+    await hasFocusInside(drawer);
+    await page.goBack();
+    await expect(drawer).toHaveCount(0);
+    await expect(page).toHaveURL(`${brandSite('certified')}${all}`);
+  });
+});
+
+test.describe('the details of the certified programme', () => {
+  const certified = `${brandSite('certified')}${all}`;
+  const link = (page: Page) => slot(page, 'showcase').getByRole('link', { name: 'Program details' });
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'The Proven Choice Certified program' });
+
+  test('nothing of them is loaded before they are opened', async ({ page }) => {
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
+    await open(page, certified);
+    await atRest(page);
+    expect(files.filter((url) => url.includes('program-details'))).toEqual([]);
+    expect(await page.content()).not.toContain('A technician goes through');
+    await link(page).click();
+    await expect(dialog(page)).toBeVisible();
+    expect(files.filter((url) => /program-details.*\.js/.test(url))).toHaveLength(1);
+  });
+
+  test('axe finds nothing in them; the focus goes in and back', async ({ page }) => {
+    await open(page, certified);
+    await alive(page, 'showcase');
+    await link(page).focus();
+    await page.keyboard.press('Enter');
+    await hasFocusInside(dialog(page));
+    expect(await violations(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(link(page)).toBeFocused();
+  });
+
+  test('"Include Certified Vehicles" closes them and searches, as one step of the history', async ({ page }) => {
+    await open(page, certified);
+    await alive(page, 'showcase');
+    await link(page).click();
+    await dialog(page).getByRole('link', { name: 'Include Certified Vehicles' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/certified|CERTIFIED/);
+    const searched = page.url();
+    await atRest(page);
+    expect(page.url()).toBe(searched);
+    await page.goBack();
+    await expect(page).toHaveURL(certified);
+  });
+
+  test('a click before the page answers opens them as well', async ({ page }) => {
+    await page.goto(certified);
+    await link(page).click();
+    await expect(dialog(page)).toBeVisible();
+    await expect(page).toHaveURL(certified);
+  });
+});

@@ -1,0 +1,131 @@
+import type { FragmentHost, PlanOverlay } from '@forecourt/contracts';
+import { defineFragment, type FragmentDefinition, Overlay, useOverlay } from '@forecourt/fragment-kit';
+import { fixtureView } from '@forecourt/search-kit/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { createLayers } from './layers';
+import { createOverlays } from './overlays';
+import { withNativeDialogs } from './testing/native-dialogs';
+
+withNativeDialogs();
+// As on a page: React renders when it gets to it, and what fails is the root's matter.
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+
+const share = defineFragment({
+  name: 'share',
+  needs: ['listing'],
+  hydrate: 'load',
+  overlay: { placement: 'drawer-end', size: 'lg' },
+  Component: function Share({ slot }) {
+    const overlay = useOverlay();
+    return (
+      <Overlay title={`Share ${slot.listing}`}>
+        <button type="button" onClick={() => overlay?.close('done')}>
+          Send
+        </button>
+      </Overlay>
+    );
+  },
+  Fallback: () => <p>A moment</p>,
+}) as unknown as FragmentDefinition;
+
+function Broken(): never {
+  throw new Error('offline');
+}
+
+const planned: PlanOverlay = { placement: 'drawer-end', size: 'lg', needs: ['listing'], css: {} };
+
+function page(overrides: { load?: () => Promise<FragmentDefinition>; css?: PlanOverlay['css'] } = {}) {
+  const view = fixtureView();
+  const host: FragmentHost = { view, subscribe: () => () => {}, dispatch() {}, emit() {}, on: () => () => {} };
+  const left: string[] = [];
+  const failures: unknown[] = [];
+  const brought: { needs: readonly string[]; signal: AbortSignal; arrive(): void; fail(): void }[] = [];
+  const built = { version: '1.0.0', container: '', entry: '', scripts: {}, preload: {} };
+  const open = createOverlays({
+    host,
+    plan: {
+      remotes: { 'mfe-account': { ...built, overlays: { share: { ...planned, css: overrides.css ?? {} } } } },
+    },
+    load: overrides.load ?? (async () => share),
+    openLayer: createLayers({ emit() {}, history: { openLayer: () => ({ close() {} }) } }),
+    bring: (needs, signal) =>
+      new Promise((resolve, reject) => {
+        brought.push({ needs, signal, arrive: resolve, fail: () => reject(new Error('offline')) });
+      }),
+    leave: (href) => left.push(href),
+    onFailure: (place, error) => failures.push([place, String(error)]),
+  });
+  const dialogs = () => [...document.querySelectorAll('dialog')];
+  return { open, view, left, failures, brought, dialogs };
+}
+const name = 'mfe-account/share';
+const props = { listing: 7 };
+const href = (url: string) =>
+  `/cars-for-sale/overlay/mfe-account/share?${new URLSearchParams({ search: url, props: '{"listing":7}' })}`;
+
+test('the dialog stands at once and says that it is busy; fallback and fragment follow', async () => {
+  const { open, brought, dialogs } = page();
+  open(name, props);
+  const dialog = screen.getByRole('dialog', { name: 'Loading', busy: true });
+  expect([dialog.className, dialog.dataset.placement, dialog.dataset.size]).toEqual(['fc-dialog', 'drawer-end', 'lg']);
+  expect(screen.getByRole('status').textContent).toBe('Loading…');
+  expect(dialog).toBe(document.activeElement);
+  expect(brought[0]?.needs).toEqual(['listing']);
+  await screen.findByText('A moment');
+  brought[0]?.arrive();
+  await screen.findByRole('dialog', { name: 'Share 7', busy: false });
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Share 7' }));
+  expect(dialogs()).toHaveLength(1);
+});
+
+test('closed, by the fragment or while it loads, it leaves nothing behind', async () => {
+  const { open, brought, dialogs, failures, left } = page();
+  open(name, props);
+  brought[0]?.arrive();
+  fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(dialogs()).toHaveLength(0));
+  open(name, props);
+  dialogs()[0]!.close('escape-key');
+  await waitFor(() => expect(dialogs()).toHaveLength(0));
+  expect(brought[1]?.signal.aborted).toBe(true);
+  brought[1]?.fail();
+  expect([failures, left]).toEqual([[], []]);
+});
+
+test.each<[string, Parameters<typeof page>[0], (opened: ReturnType<typeof page>) => void]>([
+  ['its script cannot be had', { load: () => Promise.reject(new Error('offline')) }, () => {}],
+  ['its data cannot be had', {}, ({ brought }) => brought[0]?.fail()],
+  [
+    'its stylesheet cannot be had',
+    { css: { '/gone.css': 'sha384-0' } },
+    () => fireEvent.error(document.querySelector('link[href="/gone.css"]')!),
+  ],
+  [
+    'it throws',
+    {
+      load: async () => ({ ...share, Component: Broken }),
+    },
+    ({ brought }) => brought[0]?.arrive(),
+  ],
+])('where %s, its page is opened, and the shell is told', async (_why, overrides, go) => {
+  const opened = page(overrides);
+  opened.open(name, props);
+  go(opened);
+  await waitFor(() => expect(opened.left).toEqual([href(opened.view.url)]));
+  expect(screen.getByRole('status').textContent).toBe('This could not be opened here. Its page is on the way.');
+  expect(opened.failures).toEqual([
+    [{ slot: 'share', remote: 'mfe-account', version: '1.0.0' }, expect.stringMatching(/offline|gone\.css/)],
+  ]);
+  fireEvent(window, new Event('pagehide'));
+  await waitFor(() => expect(opened.dialogs()).toHaveLength(0));
+});
+
+test.each(['mfe-account/other', 'mfe-none/share'] as const)(
+  '%s, which the plan does not have, is a page',
+  (unknown) => {
+    const { open, left, view, dialogs } = page();
+    open(unknown, {});
+    expect(left).toEqual([`/cars-for-sale/overlay/${unknown}?${new URLSearchParams({ search: view.url })}`]);
+    expect(dialogs()).toHaveLength(0);
+  },
+);

@@ -1,0 +1,124 @@
+import {
+  type FragmentHost,
+  type OverlayName,
+  overlayHref,
+  type PlanOverlay,
+  type SlotProps,
+} from '@forecourt/contracts';
+import { type FragmentDefinition, FragmentRoot, idPrefix } from '@forecourt/fragment-kit';
+import { dialogLook } from '@forecourt/ui/dialog';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { BrowserPlan } from '../server/steps/document/state-script';
+
+export interface OverlayOptions {
+  plan: Pick<BrowserPlan, 'remotes'>;
+  host: FragmentHost;
+  load: (remote: string, fragment: string) => Promise<FragmentDefinition>;
+  openLayer: NonNullable<FragmentHost['openLayer']>;
+  /** Brings the page the sources that it does not have yet. @throws when they cannot be had */
+  bring: (needs: readonly string[], signal: AbortSignal) => Promise<void>;
+  /** Leaves for a page of its own. */
+  leave: (href: string) => void;
+  onFailure: (place: { slot: string; remote: string; version: string }, error: unknown) => void;
+}
+
+const failed = 'This could not be opened here. Its page is on the way.';
+
+/**
+ * Opens overlays: fragments that no layout places. The dialog stands at once; script, styles and data come on demand. What fails opens
+ * the page that shows the same fragment.
+ */
+export function createOverlays(options: OverlayOptions): (name: OverlayName, props: SlotProps) => void {
+  const { plan, host, load, openLayer, bring, leave, onFailure } = options;
+
+  return function open(name, props) {
+    const href = overlayHref(name, host.view.url, props);
+    const [remote = '', fragment = ''] = name.split('/');
+    const built = plan.remotes[remote];
+    const planned = built?.overlays[fragment];
+    if (built === undefined || planned === undefined) return leave(href);
+
+    const closing = new AbortController();
+    const { signal } = closing;
+    const dialog = waitingDialog(planned);
+    const root = createRoot(dialog, {
+      identifierPrefix: idPrefix(`overlay-${fragment}`, props),
+      onUncaughtError: (error) => queueMicrotask(() => fail(error)),
+    });
+    const fail = (error: unknown) => {
+      if (signal.aborted) return;
+      root.unmount();
+      say(dialog, failed);
+      onFailure({ slot: fragment, remote, version: built.version }, error);
+      // Until the page is there, what has failed says so; whoever comes back to this one finds it without.
+      addEventListener('pagehide', () => dialog.close('failed'), { signal });
+      leave(href);
+    };
+
+    openLayer(dialog, {
+      name,
+      onClose() {
+        closing.abort();
+        root.unmount();
+        dialog.remove();
+      },
+    });
+    const over = Object.create(host, { overlay: { value: dialog } }) as FragmentHost;
+    const show = async () => {
+      const loaded = Promise.all([load(remote, fragment), addStyles(planned.css)]).then(([definition]) => {
+        if (!signal.aborted) root.render(createElement(definition.Fallback));
+        return definition;
+      });
+      const [definition] = await Promise.all([loaded, bring(planned.needs, signal)]);
+      if (signal.aborted) return;
+      dialog.removeAttribute('aria-busy');
+      root.render(createElement(FragmentRoot, { fragment: definition, host: over, slot: props }));
+    };
+    show().catch(fail);
+  };
+}
+
+/** A dialog in the page that says that its content is on the way. */
+function waitingDialog(look: PlanOverlay): HTMLDialogElement {
+  const dialog = document.createElement('dialog');
+  for (const [name, value] of Object.entries(dialogLook(look))) {
+    dialog.setAttribute(name === 'className' ? 'class' : name, value);
+  }
+  dialog.tabIndex = -1;
+  dialog.setAttribute('aria-label', 'Loading');
+  dialog.setAttribute('aria-busy', 'true');
+  say(dialog, 'Loading…');
+  document.body.append(dialog);
+  return dialog;
+}
+
+function say(dialog: HTMLDialogElement, text: string): void {
+  const message = document.createElement('p');
+  message.className = 'fc-dialog-wait';
+  message.role = 'status';
+  message.textContent = text;
+  dialog.replaceChildren(message);
+}
+
+/** Stylesheets that the page does not have yet. @throws when one cannot be had */
+async function addStyles(css: PlanOverlay['css']): Promise<void> {
+  const known = new Set(
+    [...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href')),
+  );
+  const added = Object.entries(css).filter(([url]) => !known.has(url));
+  await Promise.all(
+    added.map(
+      ([href, integrity]) =>
+        new Promise((resolve, reject) => {
+          const link = document.createElement('link');
+          Object.assign(link, { rel: 'stylesheet', href, integrity, crossOrigin: 'anonymous', onload: resolve });
+          link.onerror = () => {
+            link.remove();
+            reject(new Error(`The stylesheet ${href} could not be loaded.`));
+          };
+          document.head.append(link);
+        }),
+    ),
+  );
+}
