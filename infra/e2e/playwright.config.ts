@@ -50,6 +50,7 @@ export default defineConfig({
             PORT: String(ports.shell),
             MARKETPLACE_PORT: String(ports.marketplace),
             REGISTRY_PORT: String(ports.registry),
+            CONTENT_PORT: String(ports.content),
             DATA_DIR: dataDir,
             LISTINGS: '4000',
             // Two browsers and the site share these cores; what a missed deadline does is a matter of the shell's own tests.

@@ -3,7 +3,7 @@ export const runningSite = process.env.E2E_SITE;
 const first = runningSite === undefined ? 4300 : Number(new URL(runningSite).port);
 
 /** Where the site under test listens; apart from the defaults, so that a running site is not disturbed. */
-export const ports = { shell: first, marketplace: first + 1, registry: first + 2 };
+export const ports = { shell: first, marketplace: first + 1, registry: first + 2, content: first + 4 };
 export const site = `http://localhost:${ports.shell}`;
 export const brandSite = (brand: string) => `http://${brand}.localhost:${ports.shell}`;
 export const marketplaceUrl = `http://127.0.0.1:${ports.marketplace}`;

@@ -1,5 +1,6 @@
 /** `npm start`: installs, builds, publishes the remotes to the local registry, and runs the site until Ctrl-C. */
 import { join, resolve } from 'node:path';
+import { load } from './load.mjs';
 import { Processes, untilReady } from './processes.mjs';
 import { publishRemotes } from './publish-remotes.mjs';
 import { build, install, root } from './setup.mjs';
@@ -14,6 +15,7 @@ const environment = {
   PORT: process.env.PORT || '3000',
   MARKETPLACE_PORT: process.env.MARKETPLACE_PORT || '3001',
   REGISTRY_PORT: process.env.REGISTRY_PORT || '3002',
+  CONTENT_PORT: process.env.CONTENT_PORT || '3004',
   DATA_DIR: resolve(root, process.env.DATA_DIR || '.data'),
   LISTINGS: process.env.LISTINGS || '50000',
 };
@@ -37,10 +39,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => v
 
 try {
   processes.start('registry', 'infra/registry/dist/main.js', environment);
-  processes.start('marketplace', 'infra/marketplace/dist/main.js', environment);
+  for (const name of ['marketplace', 'content']) processes.start(name, `infra/${name}/dist/main.js`, environment);
   await untilReady(`${at(environment.REGISTRY_PORT)}/healthz`, 30_000);
   await publishRemotes(at(environment.REGISTRY_PORT), { ...environment, REGISTRY_URL: at(environment.REGISTRY_PORT) });
   await untilReady(`${at(environment.MARKETPLACE_PORT)}/healthz`, marketplaceMs);
+  await untilReady(`${at(environment.CONTENT_PORT)}/healthz`, 30_000);
   processes.start('shell', 'shell/dist/main.js', environment);
   await untilReady(`${at(environment.PORT)}/healthz`, 30_000);
 } catch (error) {
@@ -50,8 +53,7 @@ try {
 if (!ending) {
   const site = (host) => `http://${host}:${environment.PORT}/cars-for-sale/all`;
   console.log(`\nForecourt is ready: ${site('localhost')}`);
-  console.log(
-    `Brands: ${['research', 'maker', 'certified', 'valuation'].map((brand) => site(`${brand}.localhost`)).join('\n        ')}`,
-  );
+  const { brands } = await load("export { brands } from '@forecourt/brands';");
+  console.log(`Brands: ${brands.map(({ hosts }) => site(hosts[0])).join('\n        ')}`);
   console.log(`Logs are in ${processes.logFolder}. Ctrl-C stops everything.`);
 }

@@ -3,12 +3,9 @@
  * `node infra/workspace/write-docs.mjs`; with `--print` it says what would be written instead.
  */
 import { readdirSync, writeFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
-
-const root = join(import.meta.dirname, '../..');
+import { load } from './load.mjs';
+import { root } from './setup.mjs';
 
 /** What no service reads but the scripts of this folder. */
 const ofScripts = {
@@ -28,32 +25,6 @@ function configs() {
     const config = files.find((file) => /^src\/(server\/)?config\.ts$/.test(file));
     return config === undefined ? [] : [{ name: service.replace('infra/', ''), path: `./${service}/${config}` }];
   });
-}
-
-/** Bundled as the build does: our own packages are TypeScript, everything else stays in node_modules. */
-async function load(contents) {
-  const file = join(import.meta.dirname, `.cache/environment-${process.pid}.mjs`);
-  await build({
-    stdin: { contents, resolveDir: root },
-    outfile: file,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    plugins: [
-      {
-        name: 'packages-stay-outside',
-        setup: (plugin) =>
-          plugin.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || path.startsWith('@forecourt/') ? undefined : { path, external: true },
-          ),
-      },
-    ],
-  });
-  try {
-    return await import(pathToFileURL(file).href);
-  } finally {
-    await rm(file);
-  }
 }
 
 const services = configs();

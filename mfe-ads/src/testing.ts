@@ -1,17 +1,14 @@
-import type { Ads } from '@forecourt/contracts';
 import { act } from '@testing-library/react';
-import type { HouseAdContent } from './house-ad/house-ad';
+import type { Ads, HouseAdContent } from './ads';
 
 /** An ad of the house; what is given replaces its part. */
 export function houseAd(overrides: Partial<HouseAdContent> = {}): HouseAdContent {
   return {
-    id: 'finance-prequalify',
-    width: 728,
-    height: 90,
-    headline: 'Know your rate before you shop',
-    body: 'Prequalify in two minutes.',
-    cta: 'See your rate',
-    href: '/my-wallet',
+    id: 'finance-under-20000',
+    headline: '$20,000 and not a dollar more',
+    body: 'Only vehicles that are priced at $20,000 or less.',
+    cta: 'See the cars',
+    href: '/cars-for-sale/all?maxPrice=20000',
     theme: 'finance',
     ...overrides,
   };

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const show = (ad = houseAd()) => renderFragment(banner, { view: withAds({ footer: ad }) });
-const seen = { type: 'impression', detail: { placement: 'footer', id: 'finance-prequalify' } };
+const seen = { type: 'impression', detail: { placement: 'footer', id: 'finance-under-20000' } };
 
 describe('an impression', () => {
   test('is told once half of the ad has been in view for a second', () => {
@@ -75,10 +75,13 @@ describe('an impression', () => {
     const { events, setView } = show();
     observer.scroll(1);
     pass(1000);
-    setView(withAds({ footer: houseAd({ id: 'warranty-used' }) }));
+    setView(withAds({ footer: houseAd({ id: 'warranty-one-owner' }) }));
     observer.scroll(1);
     pass(1000);
-    expect(events.map(({ detail }) => detail)).toEqual([seen.detail, { placement: 'footer', id: 'warranty-used' }]);
+    expect(events.map(({ detail }) => detail)).toEqual([
+      seen.detail,
+      { placement: 'footer', id: 'warranty-one-owner' },
+    ]);
   });
 
   test('is not told of an empty place, nor after the fragment has gone', () => {
@@ -86,7 +89,7 @@ describe('an impression', () => {
     observer.scroll(1);
     setView(withAds({}));
     expect(observer.watching).toEqual([]);
-    setView(withAds({ footer: houseAd({ id: 'electric-guide' }) }));
+    setView(withAds({ footer: houseAd({ id: 'electric-all' }) }));
     observer.scroll(1);
     unmount();
     pass(5000);

@@ -13,7 +13,7 @@ import { deployments, deploymentsTitle } from './deployments/deployments';
 import { faults, faultsTitle } from './faults/faults';
 import { importFeeds, importTitle } from './import/import';
 import { lab, labTitle } from './lab/lab';
-import { startMarketplace, startSite } from './programs/site';
+import { startSite, startUpstreams } from './programs/site';
 import { Workbench } from './programs/workbench';
 import { type Findings, sectionOf } from './report/markdown';
 import { search, searchTitles } from './search/search';
@@ -67,18 +67,18 @@ async function measure(name: BenchmarkName, title: string, run: () => Promise<Fi
 /** What needs the real site runs first; it is stopped before CPU time and memory are measured. */
 async function measurePages(): Promise<void> {
   const dataDir = bench.newFolder('site');
-  const marketplace = await startMarketplace(bench, dataDir);
-  const answers = await recordAnswers(marketplace.url);
+  const { urls, programs } = await startUpstreams(bench, dataDir);
+  const answers = await recordAnswers(bench.root, urls);
   if (chosen('bytes') || chosen('lab')) {
     await bench.during(async () => {
-      const shell = await startSite(bench, marketplace, dataDir);
+      const shell = await startSite(bench, urls, dataDir);
       const browser = await launchBrowser(bench);
       await measure('bytes', bytesTitle, () => bytes(shell, browser));
       await measure('lab', labTitle, () => lab(shell, browser, bench.size(5, 1)));
       await browser.close();
     });
   }
-  await bench.stop(marketplace.program);
+  await bench.stop(...programs);
   await measure('compose', composeTitle, () => compose(bench, answers));
   await measure('slots', slotsTitle, () => slots(bench, answers));
   await measure('deployments', deploymentsTitle, () => deployments(bench, answers));

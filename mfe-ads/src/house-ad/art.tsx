@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HouseAdTheme } from './house-ad';
+import type { HouseAdTheme } from '../ads';
 
 /** A car from the side, on 120 × 44. */
 const car =

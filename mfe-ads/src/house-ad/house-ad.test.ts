@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { adsSchema } from '@forecourt/contracts';
+import { themes } from '../ads';
 
 const css = readFileSync(join(__dirname, 'house-ad.module.css'), 'utf8');
-const themes = adsSchema.shape.ads.valueType.shape.theme.options;
 
 /** Relative luminance of `#rrggbb` (WCAG 2.2). */
 function luminance(hex: string): number {

@@ -1,11 +1,8 @@
-import type { Ads } from '@forecourt/contracts';
 import { cx } from '@forecourt/ui';
 import type { ReactNode } from 'react';
+import type { HouseAdContent } from '../ads';
 import { Art } from './art';
 import styles from './house-ad.module.css';
-
-export type HouseAdContent = Ads['ads'][string];
-export type HouseAdTheme = HouseAdContent['theme'];
 
 /** One of the site's own ads: a single link. A leaderboard of 728 × 90 (320 × 50 on phones), or as large as its tile. */
 export function HouseAd({ ad, format }: { ad: HouseAdContent; format: 'leaderboard' | 'tile' }): ReactNode {

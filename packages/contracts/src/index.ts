@@ -1,4 +1,3 @@
-export * from './ads';
 export * from './brand';
 export * from './compatibility';
 export * from './events';

@@ -1,12 +1,9 @@
-import type { Ads } from './ads';
-
 /**
- * What sources deliver, by name. Empty but for what the platform itself knows: whoever owns a payload adds it here by declaration
- * merging, `declare module '@forecourt/contracts' { interface Sources { … } }`, in its own code.
+ * What sources deliver, by name. Empty here: whoever owns a payload adds it by declaration merging,
+ * `declare module '@forecourt/contracts' { interface Sources { … } }`, in its own code.
  */
-export interface Sources {
-  ads: Ads;
-}
+// biome-ignore lint/suspicious/noEmptyInterface: a type alias cannot be added to
+export interface Sources {}
 
 export type SourceName = keyof Sources & string;
 

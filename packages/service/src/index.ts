@@ -10,6 +10,7 @@ export { ServiceMetrics } from './metrics';
 export { type ApiDescription, commonOperations, describeApi, type Operation, type Parameter } from './openapi';
 export { own } from './own';
 export { problemsOf, reasonsOf } from './problems';
+export { hashOf, searchKey } from './rotation';
 export { type RunningService, runSchema, runService } from './run';
 export { answerStandardProblems, standardKinds } from './standard-problems';
 export { startHttp } from './start-http';

@@ -1,3 +1,4 @@
+import { adsSource } from './testing/fake-content';
 import { fakeRemote } from './testing/fake-remote';
 import { eventually, plainRemotes, startTestSite, type TestSite } from './testing/test-shell';
 
@@ -172,19 +173,20 @@ test('pages under way finish on the plan they began with when a version goes liv
         name: 'mfe-ads',
         fragments: { 'footer-banner': "return h('p', null, 'old');", 'grid-ad': 'return null;' },
         needs: ['ads'],
+        sources: adsSource,
       }),
     },
   });
   let release = () => {};
-  site.marketplace.fault = (request, response) => {
+  site.content.fault = (request, response) => {
     if (!request.url?.startsWith('/ads/')) return false;
     release = () => response.writeHead(200).end(JSON.stringify({ ads: {} }));
     return true;
   };
   const under = site.page();
-  await eventually(async () => site.marketplace.requests.some((url) => url.startsWith('/ads/')), Boolean);
+  await eventually(async () => site.content.requests.some((url) => url.startsWith('/ads/')), Boolean);
   site.registry.publish(plainRemotes('2.0.0')['mfe-ads']!);
-  site.marketplace.fault = () => false;
+  site.content.fault = () => false;
   await eventually(
     () => site.page(),
     (page) => page.version('footer-ad') === '2.0.0',

@@ -16,9 +16,9 @@ import { type UpstreamUrls, upstreams } from './upstreams';
 
 /** `MARKETPLACE_URL`, `MARKETPLACE_PORT`, … */
 const upstreamVariables: Readonly<Record<string, z.ZodType<string | number | undefined>>> = Object.fromEntries(
-  upstreams.flatMap(([name, row]) => [
-    [row.urlVariable, serviceUrl(name, row.portVariable)],
-    [row.portVariable, servicePort(name, row.port)],
+  upstreams.flatMap(([, row]) => [
+    [row.urlVariable, serviceUrl(row.title, row.portVariable)],
+    [row.portVariable, servicePort(row.title, row.port)],
   ]),
 );
 

@@ -1,5 +1,7 @@
+import { adsSource } from './testing/fake-content';
 import { fakeRemote, type RemoteVersion } from './testing/fake-remote';
 import { eventually, type Page, plainRemotes, startTestSite, type TestSite } from './testing/test-shell';
+import { upstreams } from './upstreams';
 
 const others = ['hero', 'showcase', 'save-search', 'results', 'footer-ad'];
 
@@ -390,10 +392,11 @@ describe('the marketplace', () => {
           'grid-ad': 'return null;',
         },
         needs: ['ads'],
+        sources: adsSource,
       }),
     };
     const site = await startTestSite({ remotes });
-    site.marketplace.fault = (request, response) => {
+    site.content.fault = (request, response) => {
       if (!request.url?.startsWith('/ads/')) return false;
       response.writeHead(500).end();
       return true;
@@ -405,6 +408,17 @@ describe('the marketplace', () => {
     await site.close();
   });
 
+  test('an optional upstream that is down leaves the shell ready, and is seen in its figures', async () => {
+    const site = await startTestSite();
+    const up = async () => [...(await site.metrics()).matchAll(/^forecourt_upstream_up\{upstream="(\w+)"\} (\d)/gm)];
+    expect((await up()).map(([, name, is]) => [name, is])).toEqual(upstreams.map(([name]) => [name, '1']));
+    await site.content.close();
+    expect((await fetch(`${site.shell.url}/healthz`)).status).toBe(200);
+    expect((await site.page()).status).toBe(200);
+    expect((await up()).map(([, name, is]) => [name, is])).toContainEqual(['content', '0']);
+    await site.close();
+  });
+
   test('a slow optional source: the page is complete but for its slot, which comes at the end', async () => {
     const remotes = {
       ...plainRemotes(),
@@ -412,10 +426,11 @@ describe('the marketplace', () => {
         name: 'mfe-ads',
         fragments: { 'footer-banner': "return h('p', null, 'the late ad');", 'grid-ad': 'return null;' },
         needs: ['ads'],
+        sources: adsSource,
       }),
     };
     const site = await startTestSite({ remotes, env: { SLOT_DEADLINE_MS: '500' } });
-    site.marketplace.fault = (request, response) => {
+    site.content.fault = (request, response) => {
       if (!request.url?.startsWith('/ads/')) return false;
       setTimeout(() => response.writeHead(200).end(JSON.stringify({ ads: {} })), 1500);
       return true;
@@ -463,6 +478,5 @@ test('a stopping shell finishes the page under way and takes no new ones', async
   expect([page.status, page.outcome('results')]).toEqual([200, 'ok']);
   await stopped;
   await expect(site.page()).rejects.toThrow();
-  await site.marketplace.close();
-  await site.registry.close();
+  await Promise.all([site.marketplace.close(), site.content.close(), site.registry.close()]);
 });

@@ -3,6 +3,8 @@
  * row here. Fixed: no request and no fragment names an address.
  */
 export interface Upstream {
+  /** As people are told of it, `content service`. */
+  title: string;
   /** Environment variable of its base URL. */
   urlVariable: string;
   /** Environment variable of its port on this machine, and what it is when unset; for when there is no URL. */
@@ -24,6 +26,7 @@ const readAndPost = [...read, 'POST'];
 
 export const upstreamTable = {
   marketplace: {
+    title: 'marketplace',
     ...{ urlVariable: 'MARKETPLACE_URL', portVariable: 'MARKETPLACE_PORT', port: 3001 },
     ...{ timeoutMs: 20_000, answerBytes: 8_000_000, breaker },
     paths: [
@@ -32,6 +35,12 @@ export const upstreamTable = {
       { path: '/cars-for-sale/svc', methods: read },
       { path: '/account-api', methods: readAndPost },
     ],
+  },
+  content: {
+    title: 'content service',
+    ...{ urlVariable: 'CONTENT_URL', portVariable: 'CONTENT_PORT', port: 3004 },
+    ...{ timeoutMs: 5_000, answerBytes: 1_000_000, breaker },
+    paths: [],
   },
 } satisfies Record<string, Upstream>;
 

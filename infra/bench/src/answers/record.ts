@@ -1,20 +1,23 @@
 import { createReference, parse, type ReferenceData } from '@forecourt/search-state';
-import { sourceTable } from '@forecourt/shell/src/server/pages/sources';
+import type { UpstreamUrls } from '@forecourt/shell/src/server/upstreams';
 import { measuredBrand, measuredPage } from '../programs/remotes';
+import { measuredSources } from '../programs/sources';
 
-/** Answers of the marketplace to the calls of one page, as JSON by path. */
+/** Answers of the upstreams to the calls of one page, as JSON by path. */
 export type Answers = Readonly<Record<string, string>>;
 
 const referencePath = '/rest/lsc/reference';
 
-/** Asks the marketplace once for everything that the measured page needs. @throws when an answer is not 200 */
-export async function recordAnswers(marketplaceUrl: string): Promise<Answers> {
-  const reference = await answerOf(marketplaceUrl + referencePath);
+/** Asks the upstreams once for everything that the measured page needs. @throws when an answer is not 200 */
+export async function recordAnswers(root: string, urls: UpstreamUrls): Promise<Answers> {
+  const reference = await answerOf(urls.marketplace + referencePath);
   const parsed = parse(measuredPage, measuredBrand, createReference(JSON.parse(reference) as ReferenceData));
   if (parsed.kind === 'not-found') throw new Error(`${measuredPage} is no page: ${parsed.reason}`);
-  const calls = Object.values(sourceTable).map((source) => source.request(parsed.state, measuredBrand));
   const answers = await Promise.all(
-    calls.map(async (call) => [call.split('?')[0]!, await answerOf(marketplaceUrl + call)] as const),
+    measuredSources(root).map(async ([, { upstream, request }]) => {
+      const call = request(parsed.state, measuredBrand);
+      return [call.split('?')[0]!, await answerOf(urls[upstream] + call)] as const;
+    }),
   );
   return { [referencePath]: reference, ...Object.fromEntries(answers) };
 }

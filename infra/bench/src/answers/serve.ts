@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Answers } from './record';
 
-/** A marketplace that knows one answer for each path, whatever the query: it costs next to nothing. */
+/** All upstreams in one, which knows one answer for each path, whatever the query: it costs next to nothing. */
 export async function serveAnswers(
   answers: Answers,
   options: {

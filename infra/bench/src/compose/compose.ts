@@ -4,6 +4,7 @@ import { fixedAnswers } from '../answers/start';
 import { getPage, getWholePage } from '../programs/get-page';
 import { connections, measureLoad, type Round, warmUp } from '../programs/measure-load';
 import { builtRemotes, measuredPage } from '../programs/remotes';
+import { allAt } from '../programs/sources';
 import type { Running, Workbench } from '../programs/workbench';
 import type { Findings } from '../report/markdown';
 import { median } from '../statistics';
@@ -21,10 +22,10 @@ export async function compose(bench: Workbench, answers: Answers): Promise<Findi
   const registry = new FakeRegistry();
   await registry.listen();
   for (const version of builtRemotes(bench).values()) registry.publish(version);
-  const marketplace = await fixedAnswers(bench, answers);
-  const shell = await bench.shell({ registryUrl: registry.url, marketplaceUrl: marketplace.url });
+  const answering = await fixedAnswers(bench, answers);
+  const shell = await bench.shell({ registryUrl: registry.url, upstreams: allAt(answering.url) });
   const plain = await bench.serve('plain app', 'infra/bench/dist/plain.js', 'PORT', {
-    MARKETPLACE_URL: marketplace.url,
+    UPSTREAMS_URL: answering.url,
     REPOSITORY: bench.root,
   });
   const sizes = await assertSamePage(shell, plain);

@@ -5,6 +5,7 @@ import { fixedAnswers } from '../answers/start';
 import type { MemoryUse } from '../programs/probe-messages';
 import type { Program } from '../programs/program';
 import { builtRemotes, fileIn, manifestIn, measuredPage, redeployed } from '../programs/remotes';
+import { allAt } from '../programs/sources';
 import type { Workbench } from '../programs/workbench';
 import type { Findings } from '../report/markdown';
 import { median, percentile, slope } from '../statistics';
@@ -27,7 +28,7 @@ export async function deployments(bench: Workbench, answers: Answers): Promise<F
   const count = bench.size(200, 20);
   const every = bench.size(40, 10);
   const token = randomBytes(24).toString('hex');
-  const marketplace = await fixedAnswers(bench, answers);
+  const answering = await fixedAnswers(bench, answers);
   const registry = await bench.serve('registry', 'infra/registry/dist/main.js', 'REGISTRY_PORT', {
     DATA_DIR: bench.newFolder('registry'),
     REGISTRY_TOKEN: token,
@@ -38,7 +39,7 @@ export async function deployments(bench: Workbench, answers: Answers): Promise<F
     await publish(access, version);
     await promote(access, name, manifestIn(version).version);
   }
-  const shell = await bench.shell({ registryUrl: registry.url, marketplaceUrl: marketplace.url });
+  const shell = await bench.shell({ registryUrl: registry.url, upstreams: allAt(answering.url) });
   const people = new Visitors({ url: shell.url + measuredPage, slot: deployed.slot, ...visitors });
   const original = remotes.get(deployed.remote)!;
 

@@ -7,6 +7,7 @@ import { serveAnswers } from '../answers/serve';
 import type { RowId } from '../budgets';
 import { type FetchedPage, getPage, slotAttribute, slotsMissing } from '../programs/get-page';
 import { builtRemotes, measuredPage } from '../programs/remotes';
+import { allAt } from '../programs/sources';
 import type { Workbench } from '../programs/workbench';
 import type { Findings } from '../report/markdown';
 import { median } from '../statistics';
@@ -31,8 +32,8 @@ export async function faults(bench: Workbench, answers: Answers): Promise<Findin
   registry.fault = withholding(withheld);
   await registry.listen();
   for (const version of builtRemotes(bench).values()) registry.publish(version);
-  const marketplace = await serveAnswers(answers);
-  const shell = await bench.shell({ registryUrl: registry.url, marketplaceUrl: marketplace.url });
+  const answering = await serveAnswers(answers);
+  const shell = await bench.shell({ registryUrl: registry.url, upstreams: allAt(answering.url) });
   const page = () => getPage(shell.url + measuredPage);
 
   for (let warm = 0; warm < 100; warm += 1) await page();
@@ -72,8 +73,8 @@ export async function faults(bench: Workbench, answers: Answers): Promise<Findin
 
   await bench.stop(shell.program);
   Object.assign(values, await hungSource(bench, answers, registry));
-  marketplace.server.close();
-  marketplace.server.closeAllConnections();
+  answering.server.close();
+  answering.server.closeAllConnections();
   await registry.close();
   return {
     values,
@@ -85,11 +86,11 @@ export async function faults(bench: Workbench, answers: Answers): Promise<Findin
   };
 }
 
-/** A marketplace that never answers for the ads: their slot is late. */
+/** Upstreams that never answer for the ads: their slot is late. */
 async function hungSource(bench: Workbench, answers: Answers, registry: FakeRegistry): Promise<Findings['values']> {
-  const marketplace = await serveAnswers(answers, { hung: new Set(['/ads/house']) });
+  const answering = await serveAnswers(answers, { hung: new Set(['/ads/house']) });
   for (const version of builtRemotes(bench).values()) registry.publish(version);
-  const shell = await bench.shell({ registryUrl: registry.url, marketplaceUrl: marketplace.url });
+  const shell = await bench.shell({ registryUrl: registry.url, upstreams: allAt(answering.url) });
   const slots: number[] = [];
   const scripts: number[] = [];
   for (let sample = 0; sample < 3; sample += 1) {
@@ -100,8 +101,8 @@ async function hungSource(bench: Workbench, answers: Answers, registry: FakeRegi
     slots.push(end('</main>'));
     scripts.push(end('id="fc-plan"'));
   }
-  marketplace.server.close();
-  marketplace.server.closeAllConnections();
+  answering.server.close();
+  answering.server.closeAllConnections();
   return { 'faults.hung': median(slots), 'faults.hung-script': median(scripts) };
 }
 

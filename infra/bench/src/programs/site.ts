@@ -1,23 +1,36 @@
+import { type UpstreamUrls, upstreams } from '@forecourt/shell/src/server/upstreams';
+import type { Program } from './program';
 import { measuredPage } from './remotes';
+import { environmentOf } from './sources';
 import type { Running, Workbench } from './workbench';
 import { workspaceScript } from './workspace';
 
 const listings = '5000';
 
-/** The marketplace with an inventory of its own. */
-export function startMarketplace(bench: Workbench, dataDir: string): Promise<Running> {
-  return bench.serve('marketplace', 'infra/marketplace/dist/main.js', 'MARKETPLACE_PORT', {
-    DATA_DIR: dataDir,
-    LISTINGS: listings,
-  });
+export interface RunningUpstreams {
+  urls: UpstreamUrls;
+  programs: readonly Program[];
+}
+
+/** Every upstream, one after the other, with data of its own; each knows where those before it are. */
+export async function startUpstreams(bench: Workbench, dataDir: string): Promise<RunningUpstreams> {
+  const urls: Partial<Record<keyof UpstreamUrls, string>> = {};
+  const programs: Program[] = [];
+  for (const [name, { portVariable }] of upstreams) {
+    const environment = { ...environmentOf(urls), DATA_DIR: dataDir, LISTINGS: listings };
+    const running = await bench.serve(name, `infra/${name}/dist/main.js`, portVariable, environment);
+    urls[name] = running.url;
+    programs.push(running.program);
+  }
+  return { urls: urls as UpstreamUrls, programs };
 }
 
 /** The whole site as `npm start` runs it, on free ports and in a folder of its own. @returns the shell */
-export async function startSite(bench: Workbench, marketplace: Running, dataDir: string): Promise<Running> {
+export async function startSite(bench: Workbench, urls: UpstreamUrls, dataDir: string): Promise<Running> {
   const registry = await bench.serve('registry', 'infra/registry/dist/main.js', 'REGISTRY_PORT', { DATA_DIR: dataDir });
   const { publishRemotes } = await workspaceScript(bench, 'publish-remotes.mjs');
   await publishRemotes(registry.url, { ...process.env, DATA_DIR: dataDir, REGISTRY_URL: registry.url });
-  const shell = await bench.shell({ registryUrl: registry.url, marketplaceUrl: marketplace.url });
+  const shell = await bench.shell({ registryUrl: registry.url, upstreams: urls });
   // The first pages run cold code; nobody is to be judged by them.
   for (let warm = 0; warm < 30; warm += 1) await (await fetch(shell.url + measuredPage)).arrayBuffer();
   return shell;

@@ -2,9 +2,11 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { UpstreamUrls } from '@forecourt/shell/src/server/upstreams';
 import { type FinishedRun, runToEnd } from './finished-run';
 import { freePort } from './free-port';
 import { Program } from './program';
+import { environmentOf } from './sources';
 
 /** A server under measurement, ready to answer. */
 export interface Running {
@@ -84,17 +86,17 @@ export class Workbench {
     return { url, program };
   }
 
-  /** The shell on a registry and a marketplace; by default the one that production runs, with a data folder of its own. */
+  /** The shell on a registry and upstreams; by default the one that production runs, with a data folder of its own. */
   shell(options: {
     registryUrl: string;
-    marketplaceUrl: string;
+    upstreams: UpstreamUrls;
     environment?: Readonly<Record<string, string>>;
     script?: string;
   }): Promise<Running> {
-    const { registryUrl, marketplaceUrl, environment = {}, script = 'shell/dist/main.js' } = options;
+    const { registryUrl, upstreams, environment = {}, script = 'shell/dist/main.js' } = options;
     return this.serve('shell', script, 'PORT', {
       REGISTRY_URL: registryUrl,
-      MARKETPLACE_URL: marketplaceUrl,
+      ...environmentOf(upstreams),
       DATA_DIR: this.newFolder('shell'),
       ...environment,
     });

@@ -5,6 +5,7 @@ import type { RowId } from '../budgets';
 import { getPage } from '../programs/get-page';
 import { measureLoad, warmUp } from '../programs/measure-load';
 import { measuredPage } from '../programs/remotes';
+import { allAt } from '../programs/sources';
 import type { Running, Workbench } from '../programs/workbench';
 import type { Findings } from '../report/markdown';
 import { median, slope } from '../statistics';
@@ -28,14 +29,14 @@ export async function slots(bench: Workbench, answers: Answers): Promise<Finding
   const registry = new FakeRegistry();
   await registry.listen();
   for (const version of teamRemotes()) registry.publish(version);
-  const marketplace = await fixedAnswers(bench, answers);
+  const answering = await fixedAnswers(bench, answers);
 
   const counts = Object.keys(layouts).map(Number);
   const shells = new Map<number, Running>();
   for (const count of counts) {
     const shell = await bench.shell({
       registryUrl: registry.url,
-      marketplaceUrl: marketplace.url,
+      upstreams: allAt(answering.url),
       script: 'infra/bench/dist/shell-with-slots.js',
       environment: { SLOTS: String(count), SHELL_DIST: bench.built('shell/dist') },
     });

@@ -1,4 +1,4 @@
-import { hashOf } from '../hash';
+import { hashOf } from '@forecourt/service';
 import { priceOf } from './price';
 import type { StoredListing } from './record';
 

@@ -2,7 +2,6 @@ import { answerStandardProblems, nameRequests } from '@forecourt/service';
 import express, { type Express } from 'express';
 import { ProblemError } from '../problems';
 import { openApiDocument } from './openapi/document';
-import { ads } from './routes/ads';
 import { newCarBoost } from './routes/boost';
 import { retireListing, writeRecords } from './routes/inventory';
 import { suggestKeywords } from './routes/keywords';
@@ -55,7 +54,6 @@ export function createApp(services: Services): Express {
   app.get('/rest/lsc/reference/:list', referenceList(services));
   app.get('/rest/lsc/consumerratings/:vehicleId', consumerRatings());
   app.get('/rest/lsc/zip/:zip', zip());
-  app.get('/ads/house', ads(services));
 
   const body = [express.json({ limit: '32kb' }), express.urlencoded({ extended: false, limit: '32kb' })];
   app.post('/account-api/email-subscribe', body, emailSubscribe(services));

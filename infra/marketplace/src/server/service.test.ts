@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { adsSchema } from '@forecourt/contracts';
 import { showcaseSchema } from '@forecourt/listing';
 import type { ReferenceData } from '@forecourt/search-state';
 import * as z from 'zod';
@@ -67,28 +66,6 @@ test('where nobody bought the showcase, a dealer with many matches is featured a
   } finally {
     await other.close();
   }
-});
-
-describe('house ads', () => {
-  const ads = async (query: string) => (await server.get(`/ads/house?${query}`, adsSchema.strict())).ads;
-
-  test('fill each placement that has a size, each with another ad', async () => {
-    const shown = await ads('placements=footer,grid-7,grid-14,nowhere');
-    expect(Object.keys(shown)).toEqual(['footer', 'grid-7', 'grid-14']);
-    expect(shown.footer).toMatchObject({ width: 728, height: 90 });
-    expect(new Set(Object.values(shown).map((ad) => ad.id)).size).toBe(3);
-  });
-
-  test('are the same for the same search and suit it', async () => {
-    const query = 'placements=footer,grid-7&fuelTypeGroup=ELE&brand=research';
-    expect(await ads(query)).toEqual(await ads(`${query}&firstRecord=30`));
-    expect((await ads(query)).footer?.theme).toBe('electric');
-  });
-
-  test('placements are needed', async () => {
-    expect((await server.problem('/ads/house', 400)).detail).toContain('placements');
-    expect((await server.problem('/ads/house?placements=FOOTER!', 400)).detail).toContain('placements');
-  });
 });
 
 describe('reference data', () => {

@@ -7,8 +7,8 @@ describe('footer banner', () => {
     const { getByRole, html } = renderFragment(banner, {
       view: withAds({ footer: houseAd(), 'grid-7': houseAd({ headline: 'Another' }) }),
     });
-    const link = getByRole('link', { name: /Know your rate before you shop.*See your rate/ });
-    expect(link.getAttribute('href')).toBe('/my-wallet');
+    const link = getByRole('link', { name: /\$20,000 and not a dollar more.*See the cars/ });
+    expect(link.getAttribute('href')).toBe('/cars-for-sale/all?maxPrice=20000');
     expect(link.getAttribute('rel')).toBe('sponsored');
     expect(link.getAttribute('target')).toBeNull();
     expect(html).not.toMatch(/ style=/);

@@ -1,5 +1,6 @@
 import { defineFragment, type FragmentProps } from '@forecourt/fragment-kit';
 import type { ReactNode } from 'react';
+import { adAt } from '../../ads';
 import { HouseAd } from '../../house-ad/house-ad';
 import { useImpression } from '../../use-impression';
 import styles from './footer-banner.module.css';
@@ -8,7 +9,7 @@ const placement = 'footer';
 
 /** The banner at the foot of the page: 728 × 90, 320 × 50 on phones, whether or not there is an ad (R67). */
 function FooterBanner({ data, brand }: FragmentProps<'ads'>): ReactNode {
-  const ad = data.ads?.ads[placement];
+  const ad = adAt(data, placement);
   const box = useImpression<HTMLDivElement>(placement, ad?.id);
   if (!brand.flags.ads) return null;
   return (

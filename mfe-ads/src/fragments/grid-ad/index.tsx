@@ -1,5 +1,6 @@
 import { defineFragment, type FragmentProps } from '@forecourt/fragment-kit';
 import type { ReactNode } from 'react';
+import { adAt } from '../../ads';
 import { HouseAd } from '../../house-ad/house-ad';
 import { useImpression } from '../../use-impression';
 import styles from './grid-ad.module.css';
@@ -7,7 +8,7 @@ import styles from './grid-ad.module.css';
 /** An ad among the listings, as large as its cell of the grid, whether or not there is an ad (R67). `slot.position` says which. */
 function GridAd({ data, brand, slot }: FragmentProps<'ads'>): ReactNode {
   const placement = `grid-${slot.position}`;
-  const ad = data.ads?.ads[placement];
+  const ad = adAt(data, placement);
   const box = useImpression<HTMLDivElement>(placement, ad?.id);
   if (!brand.flags.ads) return null;
   return (

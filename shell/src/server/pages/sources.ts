@@ -1,5 +1,5 @@
 /** The shell's table of sources (specification section 7): what a fragment may need, by name. Data, in one place. */
-import { adsSchema, type Brand, type Flag, type RemoteSource, type SourceName } from '@forecourt/contracts';
+import type { Brand, Flag, RemoteSource } from '@forecourt/contracts';
 import { resultsSchema, showcaseTilesSchema } from '@forecourt/listing';
 import { effective, type SearchState, toParams } from '@forecourt/search-state';
 import * as z from 'zod';
@@ -34,10 +34,7 @@ function searchQuery(state: SearchState, brand: Brand): URLSearchParams {
   return query;
 }
 
-/** Placements of the house ads that a results page may show: footer, and the fluid positions of the first block (R52). */
-const adPlacements = ['footer', 'grid-7', 'grid-14', 'grid-19'];
-
-export const sourceTable: Readonly<Record<SourceName, SourceDefinition>> = {
+export const sourceTable: Readonly<Record<string, SourceDefinition>> = {
   listing: {
     upstream: 'marketplace',
     request: (state, brand) => `/rest/lsc/listing?${searchQuery(state, brand)}`,
@@ -52,18 +49,5 @@ export const sourceTable: Readonly<Record<SourceName, SourceDefinition>> = {
     required: false,
     flag: 'alphaShowcase',
     schema: showcaseTilesSchema,
-  },
-  ads: {
-    upstream: 'marketplace',
-    request: (state, brand) => {
-      const query = searchQuery(state, brand);
-      query.set('placements', adPlacements.join(','));
-      query.set('brand', brand.id);
-      return `/ads/house?${query}`;
-    },
-    timeoutMs: 3000,
-    required: false,
-    flag: 'ads',
-    schema: adsSchema,
   },
 };

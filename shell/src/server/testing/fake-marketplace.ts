@@ -1,8 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Ads } from '@forecourt/contracts';
 import type { Listing, ListingResponse, Showcase } from '@forecourt/listing';
 import type { ReferenceData } from '@forecourt/search-state';
-import { FakeServer } from './fake-server';
+import { FakeUpstream } from './fake-upstream';
 
 const reference: ReferenceData = {
   makes: [
@@ -35,7 +33,7 @@ export function fakeListing(id: string): Listing {
 }
 
 /** The marketplace's part of the page, with answers that a test can change. */
-export class FakeMarketplace extends FakeServer {
+export class FakeMarketplace extends FakeUpstream {
   listing: ListingResponse = {
     listings: ['1', '2', '3'].map(fakeListing),
     owners: [],
@@ -45,24 +43,12 @@ export class FakeMarketplace extends FakeServer {
     invalidQueryParams: {},
   };
   showcase: Showcase = { owner: null, context: 'inventory', listings: [] };
-  ads: Ads = { ads: {} };
-  /** Paths that were asked for, with their queries. */
-  readonly requests: string[] = [];
 
-  protected override note(request: IncomingMessage): void {
-    this.requests.push(request.url ?? '');
-  }
-
-  protected override answer(request: IncomingMessage, response: ServerResponse): void {
-    const url = request.url ?? '';
-    const answers: Readonly<Record<string, unknown>> = {
+  protected override answers() {
+    return {
       '/rest/lsc/reference': reference,
       '/rest/lsc/listing': this.listing,
       '/rest/lsc/listing/alpha': this.showcase,
-      '/ads/house': this.ads,
     };
-    const answer = answers[url.split('?')[0]!];
-    if (answer === undefined) response.writeHead(404).end();
-    else response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
   }
 }

@@ -11,11 +11,12 @@ export function fakeRemote(input: {
   fragments: Readonly<Record<string, string>>;
   needs?: readonly string[];
   slots?: readonly string[];
+  sources?: Manifest['sources'];
   /** Runs as the module loads. */
   prelude?: string;
   css?: string;
 }): RemoteVersion {
-  const { name, version = '1.0.0', fragments, needs = [], slots = [], prelude = '', css } = input;
+  const { name, version = '1.0.0', fragments, needs = [], slots = [], sources = {}, prelude = '', css } = input;
   const definitions = Object.entries(fragments).map(
     ([fragment, body]) =>
       `${JSON.stringify(fragment)}: { name: ${JSON.stringify(fragment)}, needs: ${JSON.stringify(needs)}, hydrate: 'idle', Component(props) { ${body} }, Fallback() { return null; } }`,
@@ -52,7 +53,7 @@ export function fakeRemote(input: {
         },
       ]),
     ),
-    sources: {},
+    sources,
     shared: {},
     files: Object.fromEntries(
       [...files].map(([path, bytes]) => [path, { size: bytes.length, integrity: integrityOf(bytes) }]),

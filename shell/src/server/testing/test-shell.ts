@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { createLogger, type RunningService } from '@forecourt/service';
 import { readConfig } from '../config';
 import { startShell } from '../start';
+import { FakeContent } from './fake-content';
 import { FakeMarketplace } from './fake-marketplace';
 import { FakeRegistry } from './fake-registry';
 import { fakeRemote, type RemoteVersion } from './fake-remote';
@@ -34,6 +35,7 @@ export function plainRemotes(version = '1.0.0'): Record<string, RemoteVersion> {
 export interface TestSite {
   registry: FakeRegistry;
   marketplace: FakeMarketplace;
+  content: FakeContent;
   shell: RunningService;
   /** The shell's folder; another shell may start on it. */
   dataDir: string;
@@ -59,7 +61,8 @@ export async function startTestSite(
 ): Promise<TestSite> {
   const registry = new FakeRegistry();
   const marketplace = new FakeMarketplace();
-  await Promise.all([registry.listen(), marketplace.listen()]);
+  const content = new FakeContent();
+  await Promise.all([registry.listen(), marketplace.listen(), content.listen()]);
   for (const version of Object.values(options.remotes ?? plainRemotes())) registry.publish(version);
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-shell-'));
   const start = () =>
@@ -68,6 +71,7 @@ export async function startTestSite(
         PORT: '0',
         REGISTRY_URL: registry.url,
         MARKETPLACE_URL: marketplace.url,
+        CONTENT_URL: content.url,
         DATA_DIR: dataDir,
         RENDER_THREADS: '2',
         // Generous: what a page does at its deadline is tested, how fast a busy machine gets there is not.
@@ -80,6 +84,7 @@ export async function startTestSite(
   const site = {
     registry,
     marketplace,
+    content,
     dataDir,
     shell: await start(),
     page: (path = '/cars-for-sale/all', headers: Record<string, string> = {}) =>
@@ -91,7 +96,7 @@ export async function startTestSite(
     },
     async close() {
       await site.shell.close();
-      await Promise.all([registry.close(), marketplace.close()]);
+      await Promise.all([registry.close(), marketplace.close(), content.close()]);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

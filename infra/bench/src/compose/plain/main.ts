@@ -7,24 +7,22 @@ import type { SourceData } from '@forecourt/contracts';
 import { createReference, pageText, parse, type ReferenceData } from '@forecourt/search-state';
 import { compressPages } from '@forecourt/shell/src/server/http/page-compression';
 import { giveNonce, nonceOf, securityHeaders } from '@forecourt/shell/src/server/http/security';
-import { sourceTable } from '@forecourt/shell/src/server/pages/sources';
 import { pageView } from '@forecourt/shell/src/server/steps/data/page-view';
 import { jsonLdOf } from '@forecourt/shell/src/server/steps/document/structured-data';
 import express from 'express';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { measuredBrand as brand } from '../../programs/remotes';
+import { measuredSources } from '../../programs/sources';
 import { loadFragments } from './fragments';
 import { Page } from './page';
 
-const { PORT = '0', MARKETPLACE_URL = '', REPOSITORY = '' } = process.env;
+const { PORT = '0', UPSTREAMS_URL = '', REPOSITORY = '' } = process.env;
 
 const fragmentOf = loadFragments(REPOSITORY);
 const needed = new Set(['listing', ...brand.slots.flatMap(({ slot }) => fragmentOf(slot).needs)]);
-const sources = Object.entries(sourceTable).filter(
-  ([name, { flag }]) => needed.has(name) && (flag === undefined || brand.flags[flag]),
-);
-const referenceData = (await (await fetch(`${MARKETPLACE_URL}/rest/lsc/reference`)).json()) as ReferenceData;
+const sources = measuredSources(REPOSITORY).filter(([name]) => needed.has(name));
+const referenceData = (await (await fetch(`${UPSTREAMS_URL}/rest/lsc/reference`)).json()) as ReferenceData;
 const reference = createReference(referenceData);
 
 const app = express();
@@ -41,7 +39,7 @@ app.get('/cars-for-sale/*path', async (request, response) => {
   const data: SourceData = Object.fromEntries(
     await Promise.all(
       sources.map(async ([name, source]) => {
-        const answer = await fetch(MARKETPLACE_URL + source.request(state, brand));
+        const answer = await fetch(UPSTREAMS_URL + source.request(state, brand));
         return [name, await answer.json()] as const;
       }),
     ),

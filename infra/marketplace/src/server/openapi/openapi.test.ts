@@ -80,6 +80,6 @@ test('every path that is served is described', async () => {
 
 test('docs/marketplace-openapi.json holds the description as it is', () => {
   const file = path.join(__dirname, '../../../../../docs/marketplace-openapi.json');
-  // `node infra/marketplace/write-docs.mjs` writes it.
+  // `node infra/workspace/write-openapi.mjs` writes it.
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
 });

@@ -1,4 +1,3 @@
-import { adsSchema } from '@forecourt/contracts';
 import { listingResponseSchema, showcaseSchema } from '@forecourt/listing';
 import { commonOperations, type Operation, type Parameter } from '@forecourt/service';
 import * as z from 'zod';
@@ -207,13 +206,6 @@ export const operations: readonly Operation[] = [
     parameters: [inPath('zip', 'Five digits.')],
     answer: schemas.zipSchema,
     example: '/rest/lsc/zip/60601',
-  },
-  {
-    ...{ method: 'get', path: '/ads/house', isSearch: true, status: 200, refusals: [400] },
-    summary: "The site's own ads for a page's placements.",
-    parameters: [query('placements', 'Such as `footer,grid-7`.', { required: true })],
-    answer: adsSchema,
-    example: '/ads/house?placements=footer,grid-7&fuelTypeGroup=ELE',
   },
   {
     ...{ method: 'post', path: '/account-api/email-subscribe', status: 201, refusals: [400, 409, 413, 415] },

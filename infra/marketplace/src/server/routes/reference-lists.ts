@@ -1,8 +1,8 @@
 import type { ReferenceOption } from '@forecourt/search-state';
 import { thousands } from '@forecourt/search-state';
+import { hashOf } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import { makes, vocabulary } from '../../catalogue';
-import { hashOf } from '../../hash';
 import { steppedParams } from '../../listing/facets';
 import { ProblemError } from '../../problems';
 import { paramsOf } from '../query';

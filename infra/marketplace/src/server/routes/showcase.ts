@@ -1,9 +1,8 @@
+import { hashOf, searchKey } from '@forecourt/service';
 import type { RequestHandler } from 'express';
-import { hashOf } from '../../hash';
 import { readOwnerTexts } from '../listing-json';
 import { findPage } from '../pages';
 import { flagOf, type ListingQuery, paramsOf, readListingQuery, toRequest } from '../query';
-import { searchKey } from '../rotation';
 import { find, type Services } from '../services';
 import { sendListings } from './listings';
 

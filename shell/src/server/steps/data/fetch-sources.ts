@@ -36,7 +36,7 @@ export class SourceFetcher {
   }
 
   private definition(name: string, brought: Manifest['sources']): SourceDefinition | undefined {
-    if (Object.hasOwn(sourceTable, name)) return sourceTable[name as keyof typeof sourceTable];
+    if (Object.hasOwn(sourceTable, name)) return sourceTable[name];
     const source = brought[name];
     return source && broughtSource(source);
   }

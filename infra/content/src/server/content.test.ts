@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { adsSchema } from '../house-ads/schema';
+import { programmeSchema } from '../programmes';
+import { startTestServer, type TestServer } from '../testing/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe('house ads', () => {
+  const ads = async (query: string) => (await server.get(`/ads/house?${query}`, adsSchema)).ads;
+
+  test('fill each placement that has a size, each with another ad', async () => {
+    const shown = await ads('placements=footer,grid-7,grid-14,nowhere');
+    expect(Object.keys(shown)).toEqual(['footer', 'grid-7', 'grid-14']);
+    expect(shown.footer).toMatchObject({ width: 728, height: 90 });
+    expect(new Set(Object.values(shown).map((ad) => ad.id)).size).toBe(3);
+  });
+
+  test('are the same for the same search and suit it', async () => {
+    const query = 'placements=footer,grid-7&fuelTypeGroup=ELE&brand=research';
+    expect(await ads(query)).toEqual(await ads(`${query}&firstRecord=30`));
+    expect((await ads(query)).footer?.theme).toBe('electric');
+  });
+
+  test('do not lead to the search that is open', async () => {
+    const placements = 'placements=footer,grid-7,grid-14,grid-19,grid-36,grid-43';
+    const shown = await ads(`${placements}&brand=certified&listingType=CERTIFIED&fuelTypeGroup=ELE&maxPrice=20000`);
+    const ids = Object.values(shown).map(({ id }) => id);
+    expect(ids).toContain('electric-long-range');
+    expect(ids).not.toContain('electric-all');
+    expect(ids).not.toContain('finance-under-20000');
+  });
+
+  test('placements are needed', async () => {
+    expect((await server.problem('/ads/house', 400)).detail).toContain('placements');
+    expect((await server.problem('/ads/house?placements=FOOTER!', 400)).detail).toContain('placements');
+    expect((await server.problem('/ads/house?placements=footer&brand=none', 400)).detail).toContain('brand');
+  });
+});
+
+test('a programme says what it promises; one that there is not is refused with those that there are', async () => {
+  const { promises } = await server.get('/content/programmes/certified', programmeSchema);
+  expect(promises.map(({ title }) => title)).toEqual([
+    '172-point inspection',
+    'Six years, under 80,000 miles',
+    'Money back guarantee',
+  ]);
+  expect(await server.problem('/content/programmes/constructor', 404)).toMatchObject({
+    type: 'content/unknown-programme',
+    detail: 'There is no programme "constructor"; there are: certified.',
+  });
+});
+
+test('health and metrics tell what is served', async () => {
+  expect(await server.get('/healthz', z.unknown())).toMatchObject({ status: 'ok', programmes: 1 });
+  const metrics = await (await fetch(`${server.url}/metrics`)).text();
+  expect(metrics).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} 1/);
+});
+
+test('an unknown path is a problem document', async () => {
+  expect(await server.problem('/nowhere', 404)).toMatchObject({ type: 'content/not-found' });
+});

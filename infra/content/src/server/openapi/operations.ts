@@ -1,0 +1,28 @@
+import { commonOperations, type Operation } from '@forecourt/service';
+import * as z from 'zod';
+import { adsSchema } from '../../house-ads/schema';
+import { programmeSchema } from '../../programmes';
+
+const healthSchema = z.strictObject({ status: z.literal('ok'), houseAds: z.int(), programmes: z.int() });
+
+/** Every operation; the description and its test are made of this table. */
+export const operations: readonly Operation[] = [
+  {
+    ...{ method: 'get', path: '/ads/house', isSearch: true, status: 200, refusals: [400] },
+    summary: "A brand's own ads for a page's placements and its search.",
+    parameters: [
+      { name: 'placements', in: 'query', required: true, description: 'Such as `footer,grid-7`.' },
+      { name: 'brand', in: 'query', description: 'Id of the brand, `research` unless given.' },
+    ],
+    answer: adsSchema,
+    example: '/ads/house?placements=footer,grid-7&fuelTypeGroup=ELE&brand=research',
+  },
+  {
+    ...{ method: 'get', path: '/content/programmes/:id', status: 200, refusals: [404] },
+    summary: 'What a programme promises.',
+    parameters: [{ name: 'id', in: 'path', required: true, description: 'Id of the brand that runs it.' }],
+    answer: programmeSchema,
+    example: '/content/programmes/certified',
+  },
+  ...commonOperations({ summary: 'Whether content is served.', answer: healthSchema }),
+];

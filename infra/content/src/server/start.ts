@@ -1,0 +1,11 @@
+import { type RunningService, startHttp } from '@forecourt/service';
+import type { Logger } from 'pino';
+import type { Config } from '../config';
+import { ProblemError } from '../problems';
+import { createApp } from './app';
+
+/** Starts the service. @throws when the port is taken */
+export function startContent(config: Config, logger: Logger): Promise<RunningService> {
+  const starting = new ProblemError('starting', 'The content is being read. Try again in a moment.');
+  return startHttp({ ...config, variable: 'CONTENT_PORT' }, starting, async () => ({ handler: createApp(logger) }));
+}

@@ -1,0 +1,34 @@
+import { type Problem, problemSchema } from '@forecourt/contracts';
+import { pino } from 'pino';
+import type * as z from 'zod';
+import { startContent } from '../server/start';
+
+export interface TestServer {
+  url: string;
+  /** A JSON answer with status 200, checked by its schema. */
+  get<T>(path: string, schema: z.ZodType<T>): Promise<T>;
+  /** A refusal of that status. */
+  problem(path: string, status: number): Promise<Problem>;
+  close(): Promise<void>;
+}
+
+/** The real service on a free port. */
+export async function startTestServer(): Promise<TestServer> {
+  const { url, close } = await startContent({ port: 0, host: '127.0.0.1' }, pino({ level: 'silent' }));
+  return {
+    url,
+    close,
+    async get(path, schema) {
+      const response = await fetch(url + path);
+      const text = await response.text();
+      if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text}`);
+      return schema.parse(JSON.parse(text));
+    },
+    async problem(path, status) {
+      const response = await fetch(url + path);
+      expect(response.status).toBe(status);
+      expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+      return problemSchema.parse(await response.json());
+    },
+  };
+}

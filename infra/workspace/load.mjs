@@ -1,0 +1,35 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { root } from './setup.mjs';
+
+/**
+ * Loads what a text of TypeScript exports, for scripts that run without a build: `load("export { brands } from '@forecourt/brands';")`.
+ * Bundled as the build does: our own packages are TypeScript, everything else stays in node_modules. Paths are from the repository.
+ */
+export async function load(contents) {
+  const file = join(import.meta.dirname, `.cache/loaded-${process.pid}.mjs`);
+  await build({
+    stdin: { contents, resolveDir: root },
+    outfile: file,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'packages-stay-outside',
+        setup: (plugin) =>
+          plugin.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+            kind === 'entry-point' || path.startsWith('@forecourt/') ? undefined : { path, external: true },
+          ),
+      },
+    ],
+  });
+  try {
+    return await import(pathToFileURL(file).href);
+  } finally {
+    await rm(file);
+  }
+}
