@@ -3,6 +3,7 @@
  * it, and shows the same as the URL, the chips and the services do.
  */
 export {
+  boundIsHidden,
   boundText,
   checkPriceInput,
   createReference,
@@ -11,12 +12,10 @@ export {
   effective,
   hasLocation,
   hasSearchRadius,
-  hiddenSections,
   joinList,
   labelOf,
   maxFirstRecord,
   maxMakes,
-  orderFuels,
   ownerOf,
   plainCode,
   priceDigits,

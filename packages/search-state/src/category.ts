@@ -1,14 +1,9 @@
 import type { Draft } from './codec/draft';
 import { only } from './codec/only';
+import { bestDealTypes, hyundai } from './codes';
 import type { Category } from './intent';
 import type { Experience } from './params';
 import type { SearchState } from './state';
-
-/** The deal ratings that best deals are made of (R29). */
-export const bestDealTypes = ['goodprice', 'greatprice'] as const;
-
-/** Make of the Hyundai channel (R12). */
-const hyundai = 'HYUND';
 
 /** The category tab that is active: the first that the search fits, else All Results (R29). */
 export function activeCategory(state: SearchState): Category {
@@ -18,7 +13,7 @@ export function activeCategory(state: SearchState): Category {
   return 'all';
 }
 
-/** Leaves every category and enters this one. All Results also clears every filter, which the reducer does. */
+/** Leaves every category, with what each of them set, and enters this one; All Results is to have left them all (R29). */
 export function enterCategory(draft: Draft, category: Category): void {
   enterExperience(draft, category === 'best-deals' || category === 'buy-online' ? category : null);
   enterSingle(draft, 'sellerType', 'p', category === 'by-owner');
@@ -28,17 +23,21 @@ export function enterCategory(draft: Draft, category: Category): void {
 /** Replaces the experience, with what belongs to it: leaving best deals takes both deal ratings along (R29). */
 export function enterExperience(draft: Draft, experience: Experience | null): void {
   const { given } = draft;
-  if (given.get('experience')?.includes('best-deals')) {
-    const best: readonly string[] = bestDealTypes;
+  if (isBestDeals(draft)) {
     given.set(
       'dealType',
-      (given.get('dealType') ?? []).filter((value) => !best.includes(value)),
+      (given.get('dealType') ?? []).filter((value) => !bestDealTypes.includes(value)),
     );
   }
   if (experience === null) given.delete('experience');
   else given.set('experience', [experience]);
   if (experience === 'best-deals') given.set('dealType', bestDealTypes);
   if (experience === 'hyundai-buy-online') given.set('makeCode', [hyundai]);
+}
+
+/** Whether the search is in best deals. */
+export function isBestDeals({ given }: Draft): boolean {
+  return given.get('experience')?.includes('best-deals') ?? false;
 }
 
 function enterSingle(draft: Draft, param: 'sellerType' | 'listingType', value: string, enter: boolean): void {

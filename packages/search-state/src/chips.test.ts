@@ -37,7 +37,7 @@ test('each active filter is one chip a value, in the order of the parameters, wi
     'Black Exterior',
     'Black Interior',
     'Bed: LONG',
-    'Cab for 5',
+    'Crew cab, seats 5',
     '“red truck”',
   ]);
 });

@@ -7,6 +7,8 @@ export interface Chip {
   label: string;
   /** What removes it. */
   remove: Intent;
+  /** The brand applies it by itself: nobody chose it, and clearing leads back to it (R7). */
+  standard?: true;
 }
 
 /** Specification section 3; `level` is one of section 2's breadcrumb levels. */

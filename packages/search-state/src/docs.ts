@@ -17,6 +17,7 @@ const kinds: Readonly<Record<Param['kind'], string>> = {
   list: 'list',
   number: 'number',
   text: 'text',
+  box: 'box, `off` unchecked',
   range: 'range, read only',
   campaign: 'carried on',
   legacy: 'replaced',
@@ -27,7 +28,8 @@ function kindOf(row: Param): string {
   return kinds[row.kind] + path;
 }
 
-function takes(row: Param): string {
+/** What a parameter takes, in a few words. */
+export function takes(row: Param): string {
   const notes: (string | false | undefined)[] = [
     row.kind === 'list' && row.expects === undefined ? 'codes' : expectation(row),
   ];
@@ -54,7 +56,8 @@ function code(text: string): string {
 function leftOut(row: Param): string {
   if (row.name === 'numRecords') return "the brand's page size";
   if (row.name === 'listingType') return "the brand's default";
-  return (row.kind === 'number' || row.kind === 'text') && row.default !== undefined ? code(`${row.default}`) : '';
+  if (row.name === 'sortBy') return "the brand's default order";
+  return row.kind === 'number' && row.default !== undefined ? code(`${row.default}`) : '';
 }
 
 function cell(text: string): string {

@@ -1,6 +1,6 @@
 export { type Bus, type BusOptions, type BusView, createBus, debounceMs, type LoadRequest } from './bus/create-bus';
 export type { HistoryPort } from './bus/history-port';
-export { activeCategory, bestDealTypes } from './category';
+export { activeCategory } from './category';
 export { chips } from './chips';
 export {
   effective,
@@ -19,25 +19,53 @@ export type { Dropped } from './codec/normalise';
 export { only } from './codec/only';
 export { basePath } from './codec/path';
 export { joinList } from './codec/query';
-export * from './derived';
-export { type BrowserHistory, browserHistory, type HistoryWindow, type Position } from './history/browser-history';
-export type { Layer } from './history/layers';
-export { restorePosition } from './history/restore';
-export * from './intent';
 export {
-  cabCodes,
+  bestDealTypes,
   defaultRadius,
   defaultSort,
-  type Experience,
-  experiences,
+  hyundai,
   maxFirstRecord,
   maxMakes,
+  off,
   type SortOption,
   samePath,
   sortOptions,
   stateCode,
   thirdRow,
   zipCode,
+} from './codes';
+export * from './derived';
+export { takes } from './docs';
+export { type BrowserHistory, browserHistory, type HistoryWindow, type Position } from './history/browser-history';
+export type { Layer } from './history/layers';
+export { restorePosition } from './history/restore';
+export * from './intent';
+export {
+  type BoundParam,
+  type BoundRow,
+  type BoxParam,
+  boundRows,
+  type Experience,
+  type FacetFact,
+  type FacetParam,
+  type FacetRow,
+  facetRows,
+  factOf,
+  type ManyParam,
+  type MultiParam,
+  manyParams,
+  multiParams,
+  type NumberParam,
+  paramByName,
+  params,
+  qualifierParams,
+  type SectionName,
+  type StateName,
+  type StateParam,
+  stateParams,
+  type TextParam,
+  type VehicleParam,
+  vehicleParams,
 } from './params';
 export { checkPriceInput, type PriceCheck, priceDigits, priceMessages, showPrice } from './price-input';
 export { historyMode, hrefFor, isLive, reduce } from './reduce';

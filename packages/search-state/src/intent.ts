@@ -1,5 +1,4 @@
-import type { Experience } from './params';
-import type { MultiParam, NumberParam, TextParam } from './state';
+import type { Experience, MultiParam, NumberParam, TextParam } from './params';
 
 /** What a fragment asks for. The pure reducer turns state + intent into the next state. */
 export type Intent =

@@ -5,6 +5,7 @@ import type { Intent } from './intent';
 import { historyMode, hrefFor, reduce } from './reduce';
 import { hasSearchRadius, pageNumber, recordsPerPage, type SearchState } from './state';
 import { fixture, makerRules, plainRules, usedRules } from './testing/fixture';
+import { pageText } from './text/page-text';
 
 const after = (state: SearchState, ...intents: Intent[]) =>
   intents.reduce((now, intent) => reduce(now, intent, plainRules, fixture), state);
@@ -146,8 +147,37 @@ describe('R7 the default listing type', () => {
     expect(check({ listingType: ['USED', 'NEW'] }, 'USED')).toEqual({ listingType: ['NEW'] });
   });
 
-  test('comes back when nothing else is left', () => {
-    expect(check({ listingType: ['NEW'] }, 'NEW')).toEqual({});
+  test('can be unchecked, which is all conditions, and so is to uncheck the last other one', () => {
+    expect(check({}, 'USED')).toEqual({ listingType: ['off'] });
+    expect(check({ listingType: ['NEW'] }, 'NEW')).toEqual({ listingType: ['off'] });
+    expect(check({ listingType: ['off'] }, 'NEW')).toEqual({ listingType: ['NEW'] });
+    expect(check({ listingType: ['off'] }, 'USED')).toEqual({});
+    expect(hrefFor({}, toggle('listingType', 'USED'), usedRules, fixture)).toBe('/cars-for-sale/all?listingType=off');
+  });
+
+  test('has a chip, which unticks it; all conditions have none', () => {
+    expect(chips({}, usedRules, fixture).map(({ key, standard }) => [key, standard])).toEqual([
+      ['listingType:USED', true],
+    ]);
+    const all = reduce({}, { type: 'removeChip', key: 'listingType:USED' }, usedRules, fixture);
+    expect(all).toEqual({ listingType: ['off'] });
+    expect(chips(all, usedRules, fixture)).toEqual([]);
+    expect(pageText(all, usedRules, fixture).title).toBe('Cars for Sale');
+    expect(reduce(all, { type: 'clear' }, usedRules, fixture)).toEqual({});
+  });
+
+  test('comes back with the category that replaced it', () => {
+    const certified: SearchState = { listingType: ['CERTIFIED'] };
+    for (const intent of [
+      { type: 'category', category: 'all' },
+      { type: 'removeChip', key: 'listingType:CERTIFIED' },
+    ] as const) {
+      expect(reduce(certified, intent, usedRules, fixture)).toEqual({});
+    }
+  });
+
+  test('is a matter of the brands that have one: elsewhere nothing chosen is nothing said', () => {
+    expect(after({ listingType: ['NEW'] }, toggle('listingType', 'NEW'))).toEqual({});
   });
 });
 
@@ -204,14 +234,23 @@ describe('R29 categories and experiences', () => {
     });
   });
 
-  test('All Results clears the filters and keeps location, sort and what the URL carries', () => {
-    const busy: SearchState = { ...toyota, sellerType: ['p'], maxPrice: 9000, firstRecord: 30, extra: [['utm', '1']] };
-    expect(after(busy, category('all'))).toEqual({
-      zip: '60563',
-      searchRadius: 50,
-      sortBy: 'yearDESC',
-      extra: [['utm', '1']],
+  test('All Results clears what the categories set and keeps make, price, years, location, sort and what the URL carries', () => {
+    const own: SearchState = { ...toyota, maxPrice: 9000, startYear: 2020, extra: [['utm', '1']] };
+    for (const name of ['best-deals', 'buy-online', 'by-owner', 'certified'] as const) {
+      expect(after({ ...own, firstRecord: 30 }, category(name), category('all'))).toEqual(own);
+    }
+    expect(after({ ...own, sellerType: ['d'], dealType: ['greatprice'] }, category('all'))).toEqual({
+      ...own,
+      sellerType: ['d'],
+      dealType: ['greatprice'],
     });
+  });
+
+  test('one deal rating narrows best deals; without any they are left', () => {
+    const deals = after(toyota, category('best-deals'));
+    const great = after(deals, toggle('dealType', 'goodprice'));
+    expect(great).toEqual({ ...toyota, experience: 'best-deals', dealType: ['greatprice'] });
+    expect(after(great, toggle('dealType', 'greatprice'))).toEqual(toyota);
   });
 
   test.each<[Extract<Intent, { type: 'category' }>['category'], string]>([

@@ -1,18 +1,19 @@
-import { enterCategory, enterExperience } from './category';
+import { activeCategory, enterCategory, enterExperience, isBestDeals } from './category';
 import { effective, format } from './codec/codec';
-import { type Draft, type StateName, toDraft } from './codec/draft';
+import { type Draft, toDraft } from './codec/draft';
 import { normalise } from './codec/normalise';
+import { off, thirdRow } from './codes';
 import type { HistoryMode, Intent } from './intent';
-import { paramByName, thirdRow } from './params';
+import { type MultiParam, paramByName, rangeEnds } from './params';
 import { ownerOf, type Reference } from './reference-index';
-import { type MultiParam, recordsPerPage, type SearchRules, type SearchState, values } from './state';
+import { recordsPerPage, type SearchRules, type SearchState, values } from './state';
 
 /**
  * The next state. Pure, and always in normal form, so that the URL it leads to is canonical. Everything but `page` and
  * `loadMore` goes back to the first record (R21).
  */
 export function reduce(state: SearchState, intent: Intent, rules: SearchRules, reference: Reference): SearchState {
-  const draft = toDraft(clears(intent) ? withoutFilters(state) : state);
+  const draft = toDraft(intent.type === 'clear' ? withoutFilters(state) : state);
   draft.given.delete('firstRecord');
   apply(draft, intent, state, rules);
   return withoutStrayPackages(state, normalise(draft, rules, reference));
@@ -88,12 +89,7 @@ function apply(draft: Draft, intent: Intent, state: SearchState, rules: SearchRu
   }
 }
 
-/** All Results is what clearing leads to (R29). */
-function clears(intent: Intent): boolean {
-  return intent.type === 'clear' || (intent.type === 'category' && intent.category === 'all');
-}
-
-/** What clearing keeps: location, sort, page size and what the URL carries beside the search (R29). */
+/** What clearing keeps: location, sort, page size and what the URL carries beside the search. */
 function withoutFilters(state: SearchState): SearchState {
   const { zip, city, state: region, searchRadius, sortBy, numRecords, extra } = state;
   return { zip, city, state: region, searchRadius, sortBy, numRecords, extra };
@@ -107,7 +103,10 @@ function target(param: MultiParam, value: string): [MultiParam, string] {
 }
 
 function setValues(draft: Draft, param: MultiParam, next: readonly string[]): void {
-  draft.given.set(param, next);
+  // Nothing chosen is all conditions, not the brand's default (R7).
+  draft.given.set(param, param === 'listingType' && next.length === 0 ? [off] : next);
+  // Best deals without a deal rating are none; the codec would bring both back (R29).
+  if (param === 'dealType' && next.length === 0 && isBestDeals(draft)) enterExperience(draft, null);
   if (param !== 'modelCode' && param !== 'seriesCode') return;
   // A chosen model brings its make along (R6).
   draft.given.set('makeCode', [...(draft.given.get('makeCode') ?? []), ...next.map(ownerOf)]);
@@ -142,17 +141,19 @@ function setLocation(draft: Draft, intent: Extract<Intent, { type: 'location' }>
   if (searchRadius !== undefined) setText(draft, 'searchRadius', searchRadius);
 }
 
-/** Chips that stand for both ends of a range go by the name of the first. */
-const otherEnd: Readonly<Record<string, StateName>> = { startYear: 'endYear', minPrice: 'maxPrice' };
-
 /** By its key: the name of a single value, `keyword`, or a value of a list, `makeCode:TOYOTA`. */
 function removeChip(draft: Draft, key: string, state: SearchState, rules: SearchRules): void {
   const [name = ''] = key.split(':', 1);
+  const value = key.slice(name.length + 1);
   const row = paramByName.get(name);
-  if (row?.kind === 'list') {
-    apply(draft, { type: 'toggle', param: row.name, value: key.slice(name.length + 1), on: false }, state, rules);
-  } else if (name === 'experience') enterExperience(draft, null);
-  else if (row?.kind === 'number' || row?.kind === 'text') {
-    for (const param of [row.name, otherEnd[row.name]]) if (param) draft.given.delete(param);
-  }
+  if (row?.name === 'experience') enterExperience(draft, null);
+  // To leave the category is to return to All Results, with the brand's own condition (R7, R29).
+  else if (row?.name === 'listingType' && activeCategory(state) === 'certified') draft.given.delete('listingType');
+  else if (row?.kind === 'list') apply(draft, { type: 'toggle', param: row.name, value, on: false }, state, rules);
+  else if (row?.kind === 'number') {
+    // A chip that stands for both ends of a range goes by the name of the first.
+    const [first, last] = rangeEnds.find(([end]) => end === row.name) ?? [row.name];
+    draft.given.delete(first);
+    if (last) draft.given.delete(last);
+  } else if (row?.kind === 'text' || row?.kind === 'box') draft.given.delete(row.name);
 }

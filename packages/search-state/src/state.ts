@@ -1,78 +1,13 @@
+import { splitList } from './codec/query';
+import { defaultSort, off, type SortOption } from './codes';
+import type { BoxParam, FacetRow, MultiParam, NumberParam, TextParam } from './params';
+
 /**
  * The search, as parsed from the URL: nothing else on the page is state (specification section 2, rules R1-R13).
  *
  * The shape is sparse and in normal form: a key is absent when it holds its default, a list is never empty, has no
  * duplicates and keeps first-seen order. So two equal searches are deeply equal, and have one canonical URL.
  */
-
-/** Parameters that hold several values; alternatives within one facet, but `featureCode` narrows (R23). */
-export const multiParams = [
-  'makeCode',
-  'modelCode',
-  'seriesCode',
-  'trimCode',
-  'packages',
-  'vehicleStyleCode',
-  'vehicleType',
-  'bodyStyleSubtypeCode',
-  'suvSubtypeCode',
-  'vanSubtypeCode',
-  'sedanSubtypeCode',
-  'listingType',
-  'sellerType',
-  'extColorSimple',
-  'intColorSimple',
-  'driveGroup',
-  'transmissionCode',
-  'engineCode',
-  'engineDisplacement',
-  'fuelTypeGroup',
-  'featureCode',
-  'vehicleHistoryType',
-  'vehicleUseType',
-  'dealType',
-  'doorCode',
-  'maximumSeating',
-  'truckCabSize',
-  'truckBedLength',
-] as const;
-
-/** Whole numbers. Prices in whole US dollars, mileage in miles, radius in miles. */
-export const numberParams = [
-  'startYear',
-  'endYear',
-  'minPrice',
-  'maxPrice',
-  'mileage',
-  'mpgRange',
-  'electricMileRange',
-  'searchRadius',
-  'firstRecord',
-  'numRecords',
-] as const;
-
-/** Single texts and codes. A single-value box that was unchecked holds `off` (R22). */
-export const textParams = [
-  'zip',
-  'city',
-  'state',
-  'marketExtension',
-  'homeServices',
-  'vehicleExchange',
-  'experience',
-  'keyword',
-  'sortBy',
-  'isSponsorship',
-  'bookmarkId',
-  'searchBookmarkId',
-  'showcaseOwnerId',
-  'lastExec',
-  'mmt',
-] as const;
-
-export type MultiParam = (typeof multiParams)[number];
-export type NumberParam = (typeof numberParams)[number];
-export type TextParam = (typeof textParams)[number];
 
 export type SearchState = Readonly<
   { [K in MultiParam]?: readonly string[] } & { [K in NumberParam]?: number } & { [K in TextParam]?: string } & {
@@ -92,8 +27,10 @@ export function values(state: SearchState, param: MultiParam): readonly string[]
 export interface SearchRules {
   /** Listings a page, 1..100. */
   pageSize: number;
-  /** Applied to the search and shown as selected when the URL names no listing type; never written into the URL (R7). */
+  /** Applied to the search and shown as selected when the URL names no listing type; never written into the URL, which says `off` without it (R7). */
   defaultListingType?: string;
+  /** The order of a search that names none; never written into the URL (R30). The options file's default where absent. */
+  defaultSort?: SortOption;
   /** The only make that a car-maker's brand shows; applied to every search, never written into the URL. */
   makeCode?: string;
   /** Where the home crumb leads, `/` when absent; the certified programme's is the search itself (section 2). */
@@ -103,6 +40,24 @@ export interface SearchRules {
 /** Listings a page, 1..100 (R11). */
 export function recordsPerPage(state: SearchState, rules: SearchRules): number {
   return state.numRecords ?? rules.pageSize;
+}
+
+/** The order that the search is in (R30). */
+export function sortOf(state: SearchState, rules: SearchRules): string {
+  return state.sortBy ?? rules.defaultSort ?? defaultSort;
+}
+
+/** What a box of a single value holds; undefined when it is not checked (R22). */
+export function boxValue(state: SearchState, param: BoxParam): string | undefined {
+  return state[param] === off ? undefined : state[param];
+}
+
+/** The codes of a facet that are chosen; a box with options of its own and no list stands for its one option, whatever it says. */
+export function chosenCodes(state: SearchState, row: FacetRow): readonly string[] {
+  if (row.kind === 'list') return values(state, row.name);
+  const value = boxValue(state, row.name);
+  if (value === undefined) return none;
+  return row.options && !row.many ? Object.keys(row.options) : splitList(value);
 }
 
 /** Page number from 1: pages count by 30 whatever the page size (R11). */

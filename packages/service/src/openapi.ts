@@ -1,5 +1,5 @@
 import { problemSchema } from '@forecourt/contracts';
-import { multiParams, numberParams, textParams } from '@forecourt/search-state';
+import { type StateParam, stateParams, takes } from '@forecourt/search-state';
 import * as z from 'zod';
 
 /** A parameter of a path or query. */
@@ -121,15 +121,16 @@ function toJson({ type = 'string', required = false, ...rest }: Parameter) {
   return { ...rest, required, schema: { type } };
 }
 
-/** The parameters of a search, as the codec of search-state reads them; how each is read stands in its README. */
+/** The parameters of a search, as the table of search-state says. */
 function searchParameters(): Parameter[] {
-  return [
-    ...multiParams.map((name) => parameter(name, 'Codes, joined by commas.')),
-    ...numberParams.map((name) => ({ ...parameter(name, 'A whole number.'), type: 'integer' as const })),
-    ...textParams.map((name) => parameter(name, 'A single value.')),
-  ];
+  return stateParams.map((row) => ({
+    ...{ name: row.name, in: 'query', description: sentence(row) },
+    ...(row.kind === 'number' && { type: 'integer' }),
+  }));
 }
 
-function parameter(name: string, description: string): Parameter {
-  return { name, in: 'query', description };
+function sentence(row: StateParam): string {
+  const text = takes(row);
+  const first = text.charAt(0).toUpperCase() + text.slice(1);
+  return `${first}${row.kind === 'list' ? '; several are joined by commas' : ''}.`;
 }

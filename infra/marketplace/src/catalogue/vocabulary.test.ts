@@ -1,5 +1,5 @@
-import { slugify } from '@forecourt/search-state';
-import { qualifierParams, vocabulary } from './vocabulary';
+import { boundRows, qualifierParams, slugify } from '@forecourt/search-state';
+import { vocabulary } from './vocabulary';
 
 /** What R4 reads as something else: a seller type, a price, a place. */
 const reserved = /^(by-owner|by-dealer|under-\d+|over-\d+|between-\d+-\d+|.*-[a-z]{2}|\d{4})$/;
@@ -44,4 +44,21 @@ describe('vocabulary', () => {
     expect(vocabulary.featureCode!.every((feature) => /^\d{4}$/.test(feature.code))).toBe(true);
     expect(vocabulary.featureCode!.length).toBeGreaterThanOrEqual(40);
   });
+});
+
+test('R27 fuels stand in the order in which people look for them', () => {
+  expect(vocabulary.fuelTypeGroup!.map(({ code }) => code)).toEqual(['ELE', 'GSL', 'HYB', 'PIH', 'DSL', 'HYD', 'ALT']);
+});
+
+test('R25 cabs say in words what their numbers are of', () => {
+  const labels = vocabulary.truckCabSize!.map(({ label }) => label);
+  expect(labels).toContain('Crew cab, seats 5');
+  expect(labels.every((label) => /cab, seats \d/.test(label))).toBe(true);
+});
+
+test('bounds that are chosen from steps have a label for each step', () => {
+  for (const { name, steps } of boundRows) {
+    const options = vocabulary[name];
+    if (options) expect(options.map(({ code }) => Number(code))).toEqual(steps);
+  }
 });

@@ -244,12 +244,12 @@ export const vocabulary: Record<string, VocabularyOption[]> = {
     { code: '9', label: '9 or More Seats' },
     { code: '1306', label: 'Third-Row Seating' },
   ],
-  // By passengers; 5 and 6 are written with the crew and the extended code (R25).
+  // By passengers, in words; 5 and 6 are written with the crew and the extended code (R25).
   truckCabSize: [
-    { code: '3', label: '3 or less' },
-    { code: '4', label: '4' },
-    { code: 'CREW', label: '5' },
-    { code: 'EXT', label: '6' },
+    { code: '3', label: 'Regular cab, seats 3 or less' },
+    { code: '4', label: 'Extended cab, seats 4' },
+    { code: 'CREW', label: 'Crew cab, seats 5' },
+    { code: 'EXT', label: 'Extended or crew cab, seats 6' },
   ],
   truckBedLength: [
     { code: 'SHORT', label: 'Short (under 6 ft)' },
@@ -280,12 +280,3 @@ export const vocabulary: Record<string, VocabularyOption[]> = {
     { code: '400', label: '400 Miles or More' },
   ],
 };
-
-/** The vocabularies whose values can stand as a path qualifier (R4). */
-export const qualifierParams = [
-  'extColorSimple',
-  'vehicleStyleCode',
-  'fuelTypeGroup',
-  'driveGroup',
-  'featureCode',
-] as const;

@@ -1,18 +1,19 @@
 import {
+  chosenCodes,
   defaultRadius,
   defaultSort,
-  experiences,
-  type MultiParam,
-  multiParams,
+  facetRows,
   ownerOf,
   plainCode,
   type SearchState,
   type SortOption,
   sortOptions,
   thirdRow,
+  type VehicleParam,
+  vehicleParams,
 } from '@forecourt/search-state';
 import { toWords } from '../listing/document';
-import { checked, type FacetName, type SteppedParam, vehicleFacets } from '../listing/facets';
+import { type FacetName, type SteppedParam, steppedNames } from '../listing/facets';
 import { chordOfMiles, toVector, type Vector } from '../places/distance';
 import type { SearchRequest } from './port';
 
@@ -20,7 +21,7 @@ import type { SearchRequest } from './port';
 export type LabelIndex = ReadonlyMap<string, readonly { facet: FacetName; code: string }[]>;
 
 /** Facets that are chosen one by one: any of the codes (R23). The vehicle's are apart, `featureCode` too. */
-export type PlainFacet = Exclude<FacetName, (typeof vehicleFacets)[number] | 'featureCode'>;
+export type PlainFacet = Exclude<FacetName, VehicleParam | 'featureCode'>;
 
 /**
  * A search in the form in which the engines read it. Filters come in two kinds: those of the scope, which hold for
@@ -95,11 +96,9 @@ export function toCriteria(request: SearchRequest, labels: LabelIndex = noLabels
     plain: toPlainChoices(state),
     price: toRange('minPrice', 'maxPrice', state, invalid),
     year: toRange('startYear', 'endYear', state, invalid),
-    stepped: {
-      ...(state.mileage !== undefined && { mileage: state.mileage }),
-      ...(state.mpgRange !== undefined && { mpgRange: state.mpgRange }),
-      ...(state.electricMileRange !== undefined && { electricMileRange: state.electricMileRange }),
-    },
+    stepped: Object.fromEntries(
+      steppedNames.flatMap((name) => (state[name] === undefined ? [] : [[name, state[name]]])),
+    ),
     sort: toSort(state, request.origin !== null),
     origin: request.origin === null ? null : toVector(request.origin.lat, request.origin.lon),
     first: state.firstRecord ?? 0,
@@ -137,23 +136,14 @@ function wantedFeatures(state: SearchState): string[] {
   return [...new Set([...(state.featureCode ?? []), ...seats])];
 }
 
-/** Whether a single-value box is checked (R22). */
-function isOn(value: string | undefined): boolean {
-  return value !== undefined && value !== '' && value !== 'off';
-}
-
-const apart: ReadonlySet<MultiParam> = new Set<MultiParam>([...vehicleFacets, 'featureCode']);
+const apart: ReadonlySet<FacetName> = new Set<FacetName>([...vehicleParams, 'featureCode']);
 
 function toPlainChoices(state: SearchState): Criteria['plain'] {
   const choices = new Map<PlainFacet, ReadonlySet<string>>();
-  for (const param of multiParams) {
-    const codes = (state[param] ?? []).filter((code) => param !== 'maximumSeating' || code !== thirdRow);
-    if (!apart.has(param) && codes.length > 0) choices.set(param as PlainFacet, new Set(codes));
+  for (const row of facetRows) {
+    const codes = chosenCodes(state, row).filter((code) => row.name !== 'maximumSeating' || code !== thirdRow);
+    if (!apart.has(row.name) && codes.length > 0) choices.set(row.name as PlainFacet, new Set(codes));
   }
-  if (isOn(state.homeServices)) choices.set('homeServices', new Set(state.homeServices!.split(',')));
-  if (isOn(state.vehicleExchange)) choices.set('vehicleExchange', new Set([checked]));
-  const experience = experiences.find((each) => each === state.experience);
-  if (experience !== undefined) choices.set('experience', new Set([experience]));
   return choices;
 }
 

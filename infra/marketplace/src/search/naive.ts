@@ -1,12 +1,6 @@
+import { type VehicleParam, vehicleParams } from '@forecourt/search-state';
 import type { SearchDocument } from '../listing/document';
-import {
-  type FacetName,
-  facetNames,
-  type SteppedParam,
-  steppedNames,
-  steppedParams,
-  vehicleFacets,
-} from '../listing/facets';
+import { type FacetName, facetNames, type SteppedParam, steppedNames, steppedParams } from '../listing/facets';
 import { squaredChord, toVector, type Vector } from '../places/distance';
 import type { Criteria, Range, Scope, VehicleChoice } from './criteria';
 import type { SearchEngine } from './engine';
@@ -84,13 +78,13 @@ type Question = FacetName | SteppedParam | 'price' | 'year';
 /** A facet's counts ignore its own choice and that of its dependants; features narrow (R23). */
 function ignoredBy(facet: FacetName): Question[] {
   if (facet === 'featureCode') return [];
-  const level = (vehicleFacets as readonly FacetName[]).indexOf(facet);
-  return level === -1 ? [facet] : vehicleFacets.slice(level);
+  const level = (vehicleParams as readonly FacetName[]).indexOf(facet);
+  return level === -1 ? [facet] : vehicleParams.slice(level);
 }
 
 function failuresOf(document: SearchDocument, { vehicle, plain, price, year, stepped }: Criteria): Question[] {
   const failed: Question[] = [];
-  for (const facet of vehicleFacets) if (!fitsVehicle(document, facet, vehicle)) failed.push(facet);
+  for (const facet of vehicleParams) if (!fitsVehicle(document, facet, vehicle)) failed.push(facet);
   for (const [facet, codes] of plain) if (!hasAny(document, facet, codes)) failed.push(facet);
   if (!inRange(document.price, price)) failed.push('price');
   if (!inRange(document.year, year)) failed.push('year');
@@ -126,7 +120,7 @@ function chordTo({ vector }: Placed, [x, y, z]: Vector): number {
 
 function fitsVehicle(
   { codes }: SearchDocument,
-  facet: (typeof vehicleFacets)[number],
+  facet: VehicleParam,
   { makes, seriesOf, modelsOf, trimsOf, packages }: VehicleChoice,
 ): boolean {
   const make = codes.makeCode[0]!;

@@ -1,7 +1,16 @@
 import type { FilterOption } from '@forecourt/listing';
-import { plainCode, type ReferenceData, type SearchState, thirdRow, thousands } from '@forecourt/search-state';
+import {
+  chosenCodes,
+  type FacetRow,
+  facetRows,
+  plainCode,
+  type ReferenceData,
+  type SearchState,
+  thirdRow,
+  thousands,
+} from '@forecourt/search-state';
 import { makes, type VocabularyOption, vocabulary } from '../catalogue';
-import { checked, type FacetName, facetNames, type SteppedParam, steppedNames, steppedParams } from '../listing/facets';
+import { type FacetName, type SteppedParam, steppedNames, steppedParams } from '../listing/facets';
 import type { SearchResult } from '../search/port';
 
 /**
@@ -17,9 +26,10 @@ export function toFilters(
   const add = (name: string, options: FilterOption[]) => {
     if (options.length > 0) filters[name] = options;
   };
-  for (const facet of facetNames) {
-    const selected = selectedOf(facet, state);
-    const known = optionsOf(facet, state, data);
+  for (const row of facetRows) {
+    const facet = row.name;
+    const selected = selectedOf(row, state);
+    const known = optionsOf(row, state, data);
     const counts = facet === 'maximumSeating' ? withThirdRow(result) : result.counts[facet];
     add(facet, [
       ...known.map((option) => toOption(option, own(counts, option.code) ?? 0, selected.has(option.code))),
@@ -40,14 +50,17 @@ function toOption({ code, label, colorValue }: VocabularyOption, count: number, 
 }
 
 /** Models and series of the chosen makes, trims of the chosen models, packages with a make, the vocabulary of the others. */
-function optionsOf(facet: FacetName, state: SearchState, data: ReferenceData): readonly VocabularyOption[] {
+function optionsOf(row: FacetRow, state: SearchState, data: ReferenceData): readonly VocabularyOption[] {
+  const facet = row.name;
   if (facet === 'makeCode') return data.makes;
   if (facet === 'modelCode') return (state.makeCode ?? []).flatMap((make) => own(data.models, make) ?? []);
   if (facet === 'trimCode')
     return uniqueByCode((state.modelCode ?? []).flatMap((model) => own(data.trims, model) ?? []));
   if (facet === 'seriesCode') return (state.makeCode ?? []).flatMap((make) => seriesOf(make));
   if (facet === 'packages' && state.makeCode === undefined) return [];
-  return vocabulary[facet] ?? ownOptions[facet] ?? [];
+  // A box whose values are no vocabulary's has them in its row.
+  const said = row.kind === 'box' ? Object.entries(row.options ?? {}) : [];
+  return vocabulary[facet] ?? said.map(([code, label]) => ({ code, label }));
 }
 
 /** The series of a make, in the order of its models. */
@@ -55,17 +68,6 @@ function seriesOf(makeCode: string): readonly VocabularyOption[] {
   const models = makes.find(({ code }) => code === makeCode)?.models ?? [];
   return uniqueByCode(models.flatMap(({ series }) => series ?? []));
 }
-
-/** Options that no vocabulary has, because their values are ours. */
-const ownOptions: Partial<Record<FacetName, readonly VocabularyOption[]>> = {
-  vehicleExchange: [{ code: checked, label: 'Money Back Guarantee' }],
-  experience: [
-    { code: 'commercial', label: 'Commercial Vehicles' },
-    { code: 'best-deals', label: 'Best Deals' },
-    { code: 'buy-online', label: 'Buy Online' },
-    { code: 'hyundai-buy-online', label: 'Hyundai Buy Online' },
-  ],
-};
 
 /** Codes that listings or the search have and the vocabulary has not. */
 function unlisted(
@@ -86,18 +88,11 @@ function labelOfCode(facet: FacetName, code: string): string {
   return facet === 'modelCode' || facet === 'seriesCode' ? plainCode(code) : code;
 }
 
-function selectedOf(facet: FacetName, state: SearchState): ReadonlySet<string> {
-  if (facet === 'homeServices') return new Set(isOn(state.homeServices) ? state.homeServices!.split(',') : []);
-  if (facet === 'vehicleExchange') return new Set(isOn(state.vehicleExchange) ? [checked] : []);
-  if (facet === 'experience') return new Set(state.experience === undefined ? [] : [state.experience]);
-  const chosen = new Set(state[facet]);
+function selectedOf(row: FacetRow, state: SearchState): ReadonlySet<string> {
+  const selected = new Set(chosenCodes(state, row));
   // Seats, features and the one chip stay in step (R25).
-  if (facet === 'maximumSeating' && state.featureCode?.includes(thirdRow)) chosen.add(thirdRow);
-  return chosen;
-}
-
-function isOn(value: string | undefined): boolean {
-  return value !== undefined && value !== 'off';
+  if (row.name === 'maximumSeating' && state.featureCode?.includes(thirdRow)) selected.add(thirdRow);
+  return selected;
 }
 
 /** Third-row seating is counted as the feature that it is (R25). */

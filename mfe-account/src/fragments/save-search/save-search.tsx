@@ -29,7 +29,13 @@ export function SaveSearch({ state, brand }: FragmentProps<'listing'>): ReactNod
 
   const { saveSearchOff, personalization, subscribeSearchAlerts } = brand.flags;
   const hasRequestValues = Object.keys(state).length > 0;
-  const facts = { saveSearchOff, personalization, hasRequestValues, hasChips: chips.length > 0, ...visitor };
+  const facts = {
+    saveSearchOff,
+    personalization,
+    hasRequestValues,
+    hasChips: chips.some(({ standard }) => !standard),
+    ...visitor,
+  };
   if (!offersSaveSearch(facts)) return saveSearchOff || !personalization ? null : <Hint />;
 
   const action = clickAction({ subscribeSearchAlerts, ...visitor, subscribed, captureOpen: false, icon: false });

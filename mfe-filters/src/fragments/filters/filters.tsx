@@ -22,7 +22,7 @@ export function Filters(props: FragmentProps<'listing'>): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
   const element = useRef<HTMLDialogElement>(null);
   const drawer = useDrawer(element);
-  const active = useChips().length;
+  const active = useOwnChips();
   const parts = (
     <>
       <Dialog.Title ref={title} closeLabel="Close filters">
@@ -91,7 +91,7 @@ function FilterForm({
       onSubmit={showResults}
       {...keptFocus}
     >
-      <YourSearch total={listing?.totalResultCount} filters={useChips().length} />
+      <YourSearch total={listing?.totalResultCount} filters={useOwnChips()} />
       <div className={styles.sections}>
         {sections.map((section, index) => (
           <SectionFrame key={section.name} section={section} panel={panel} prominent={index < prominent} />
@@ -104,6 +104,11 @@ function FilterForm({
       </div>
     </SearchForm>
   );
+}
+
+/** How many filters are on that the shopper chose; the brand's own is none to clear (R7). */
+function useOwnChips(): number {
+  return useChips().filter(({ standard }) => !standard).length;
 }
 
 /** What the form's controls write. */

@@ -40,11 +40,13 @@ export function FilterChips({ heading }: { heading: RefObject<HTMLHeadingElement
           </IntentLink>
         </li>
       ))}
-      <li>
-        <IntentLink intent={{ type: 'clear' }} className={styles.clear} onClick={note(0)}>
-          Clear all
-        </IntentLink>
-      </li>
+      {chips.some(({ standard }) => !standard) && (
+        <li>
+          <IntentLink intent={{ type: 'clear' }} className={styles.clear} onClick={note(0)}>
+            Clear all
+          </IntentLink>
+        </li>
+      )}
     </ChipList>
   );
 }

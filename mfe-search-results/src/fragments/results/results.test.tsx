@@ -240,9 +240,17 @@ describe('tile', () => {
 
 describe('filter chips', () => {
   const state = { zip: '60610', makeCode: ['TOYOTA', 'HONDA'], maxPrice: 20000 };
+  const brand = fixtureBrand({ defaultListingType: undefined });
+
+  test('R7 the brand’s condition is one, which says that it is off; there is nothing to clear besides', () => {
+    const chips = within(show({}, { state: { zip: '60610' } }).getByRole('list', { name: 'Active filters' }));
+    expect(chips.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Remove Used', '/cars-for-sale/all?listingType=off&zip=60610'],
+    ]);
+  });
 
   test('each is a link to the search without it, and "Clear all" keeps the location', () => {
-    const chips = within(show({}, { state }).getByRole('list', { name: 'Active filters' }));
+    const chips = within(show({}, { state, brand }).getByRole('list', { name: 'Active filters' }));
     expect(chips.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Remove Toyota',
       'Remove Honda',
@@ -256,7 +264,7 @@ describe('filter chips', () => {
   });
 
   test('a removed chip passes the focus on, the last one to the heading', () => {
-    const queries = show({}, { state });
+    const queries = show({}, { state, brand });
     const remove = (name: string) => fireEvent.click(queries.getByRole('link', { name: `Remove ${name}` }));
     remove('Honda');
     expect(queries.dispatched).toHaveLength(1);
@@ -271,7 +279,7 @@ describe('filter chips', () => {
   });
 
   test('another fragment’s change takes no focus', () => {
-    const queries = show({}, { state });
+    const queries = show({}, { state, brand });
     queries.setView({ state: { zip: '60610' } });
     expect(document.activeElement).toBe(document.body);
     expect(queries.queryByRole('list', { name: 'Active filters' })).toBeNull();

@@ -46,7 +46,7 @@ describe('R1 canonical form', () => {
 
   test.each<[string, SearchState]>([
     ['chicago-il', { city: 'Chicago', state: 'IL' }],
-    ['st-louis-mo', { city: 'St Louis', state: 'MO' }],
+    ['saint-louis-mo', { city: 'Saint Louis', state: 'MO' }],
     ['red', { extColorSimple: ['RED'] }],
     ['suv-crossover', { vehicleStyleCode: ['SUVCROSS'] }],
     ['by-owner', { sellerType: ['p'] }],
@@ -331,7 +331,7 @@ describe('single values', () => {
   test('a ZIP wins over a city, a city needs its state', () => {
     expect(state('zip=60563&city=Chicago&state=IL')).toEqual({ zip: '60563' });
     expect(state('city=Chicago')).toEqual({});
-    expect(state('city=st.+louis&state=mo')).toEqual({ city: 'St Louis', state: 'MO' });
+    expect(state('city=st.+louis&state=mo')).toEqual({ city: 'Saint Louis', state: 'MO' });
   });
 });
 
@@ -355,18 +355,79 @@ describe("a car-maker's brand", () => {
   });
 });
 
+describe('R7 the default listing type', () => {
+  test.each([
+    ['/cars-for-sale/used', '/cars-for-sale/all'],
+    ['/cars-for-sale/all?listingType=off', '/cars-for-sale/all?listingType=off'],
+    ['/cars-for-sale/all?listingType=OFF', '/cars-for-sale/all?listingType=off'],
+    ['/cars-for-sale/all?listingType=off,NEW', '/cars-for-sale/new'],
+    ['/cars-for-sale/all?listingType=off&listingType=USED', '/cars-for-sale/all'],
+  ])('%s leads to %s', (url, to) => {
+    expect(canonical(url, usedRules)).toBe(to);
+  });
+
+  test('is not searched for once it is off, and there is nothing to be off without one', () => {
+    expect(effective({ listingType: ['off'] }, usedRules)).toEqual({});
+    expect(toParams({ listingType: ['off'] }, usedRules)).toBe('sortBy=relevance&numRecords=20');
+    expect(canonical('/cars-for-sale/all?listingType=off')).toBe('/cars-for-sale/all');
+  });
+});
+
+describe('R30 the default order', () => {
+  test("is the brand's, and is never written into the URL; the other one is", () => {
+    expect(canonical('/cars-for-sale/all?sortBy=relevance', usedRules)).toBe('/cars-for-sale/all');
+    expect(canonical('/cars-for-sale/all?sortBy=derivedpriceDESC', usedRules)).toBe(
+      '/cars-for-sale/all?sortBy=derivedpriceDESC',
+    );
+    expect(canonical('/cars-for-sale/all?sortBy=relevance')).toBe('/cars-for-sale/all?sortBy=relevance');
+    expect(toParams({}, plainRules)).toBe('sortBy=derivedpriceDESC&numRecords=30');
+  });
+});
+
+describe('R29 best deals', () => {
+  const form = '/cars-for-sale/all?experience=best-deals&dealType=goodprice,greatprice';
+  test.each([
+    ['/cars-for-sale/all?experience=best-deals', form],
+    ['/cars-for-sale/all?dealType=greatprice,goodprice&experience=best-deals', form],
+    ['/cars-for-sale/all?experience=best-deals&dealType=fairprice,greatprice,goodprice', `${form},fairprice`],
+    [
+      '/cars-for-sale/all?experience=best-deals&dealType=greatprice',
+      '/cars-for-sale/all?experience=best-deals&dealType=greatprice',
+    ],
+  ])('%s has the one form %s', (url, to) => {
+    expect(canonical(url)).toBe(to);
+  });
+});
+
+describe('R4 a city by either of its spellings', () => {
+  test.each([
+    ['toyota/camry/st-louis-mo', 'toyota/camry/saint-louis-mo'],
+    ['toyota/camry/saint-louis-mo', 'toyota/camry/saint-louis-mo'],
+    ['toyota/camry/ft-worth-tx', 'toyota/camry/fort-worth-tx'],
+    ['toyota/camry/mount-pleasant-mi', 'toyota/camry/mt-pleasant-mi'],
+    ['toyota/camry?city=Ft.+Worth&state=TX', 'toyota/camry/fort-worth-tx'],
+  ])('%s leads to %s', (url, to) => {
+    expect(canonical(`/cars-for-sale/all/${url}`)).toBe(`/cars-for-sale/all/${to}`);
+  });
+
+  test('a city that is known by neither is no page', () => {
+    expect(parse('/cars-for-sale/all/toyota/camry/st-elsewhere-mo', plainRules, fixture).kind).toBe('not-found');
+  });
+});
+
 describe('the query form for services', () => {
   test('everything is in the query, defaults of the brand are written out, campaigns are not', () => {
     const { state } = page('/cars-for-sale/all/toyota/camry/le?zip=60563&psid=1&other=2', usedRules);
     const query = toParams(state, usedRules);
     expect(query).toBe(
-      'makeCode=TOYOTA&modelCode=CAMRY%7CTOYOTA&trimCode=CAMRY%7CLE&listingType=USED&zip=60563&numRecords=20',
+      'makeCode=TOYOTA&modelCode=CAMRY%7CTOYOTA&trimCode=CAMRY%7CLE&listingType=USED&zip=60563&sortBy=relevance&numRecords=20',
     );
     const { extra: _, ...search } = state;
     expect(parseParams(new URLSearchParams(query), usedRules, fixture).state).toEqual(search);
     expect(parseParams(new URLSearchParams(query), plainRules, fixture).state).toEqual({
       ...search,
       listingType: ['USED'],
+      sortBy: 'relevance',
       numRecords: 20,
     });
   });

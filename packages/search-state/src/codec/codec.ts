@@ -1,7 +1,8 @@
-import { type Param, paramByName, paramOrder, params } from '../params';
+import { off } from '../codes';
+import { type Param, paramByName, paramOrder, params, rangeEnds, type StateName } from '../params';
 import { ownerOf, plainCode, type Reference } from '../reference-index';
-import { recordsPerPage, type SearchRules, type SearchState, values } from '../state';
-import { type Draft, give, newDraft, type StateName, stateNames } from './draft';
+import { recordsPerPage, type SearchRules, type SearchState, sortOf } from '../state';
+import { type Draft, give, newDraft, stateNames } from './draft';
 import { type Dropped, explain, normalise, readValue } from './normalise';
 import { readPath, writePath } from './path';
 import { escapeText, joinList, splitList, splitUrl, tidy } from './query';
@@ -117,10 +118,7 @@ function owned(codes: readonly string[], param: StateName, owner: string): reado
 /** Pairs of a state that contradict each other, by parameter with the reason (R10). */
 export function invalidParams(state: SearchState): Readonly<Record<string, string>> {
   const invalid: Record<string, string> = {};
-  for (const [low, high] of [
-    ['minPrice', 'maxPrice'],
-    ['startYear', 'endYear'],
-  ] as const) {
+  for (const [low, high] of rangeEnds) {
     const from = state[low];
     const to = state[high];
     if (from === undefined || to === undefined || from <= to) continue;
@@ -143,7 +141,7 @@ export function format(state: SearchState, rules: SearchRules, reference: Refere
  * search (campaigns, unknown parameters).
  */
 export function toParams(state: SearchState, rules: SearchRules): string {
-  const full = { ...effective(state, rules), numRecords: recordsPerPage(state, rules) };
+  const full = { ...effective(state, rules), sortBy: sortOf(state, rules), numRecords: recordsPerPage(state, rules) };
   return pairs(full, new Set()).join('&');
 }
 
@@ -185,12 +183,13 @@ export function formFields(state: SearchState, except: readonly StateName[] = []
   return [['makeCode', ''], ...fields, ...(state.extra ?? []).map(([name, value]): [string, string] => [name, value])];
 }
 
-/** What is searched and shown as selected: the state with the brand's defaults applied (R7). */
+/** What is searched and shown as selected: the state with the brand's defaults applied, and without what says that one is off (R7, R30). */
 export function effective(state: SearchState, rules: SearchRules): SearchState {
-  const listingType = rules.defaultListingType;
+  const { listingType: given, ...rest } = state;
+  const listingType = given ?? (rules.defaultListingType === undefined ? undefined : [rules.defaultListingType]);
   return {
-    ...state,
-    ...(listingType !== undefined && values(state, 'listingType').length === 0 && { listingType: [listingType] }),
+    ...rest,
+    ...(listingType !== undefined && !listingType.includes(off) && { listingType }),
     ...(rules.makeCode !== undefined && { makeCode: [rules.makeCode] }),
   };
 }

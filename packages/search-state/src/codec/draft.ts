@@ -1,7 +1,5 @@
-import { paramByName } from '../params';
-import type { MultiParam, NumberParam, SearchState, TextParam } from '../state';
-
-export type StateName = MultiParam | NumberParam | TextParam;
+import { paramByName, type StateName } from '../params';
+import type { SearchState } from '../state';
 
 /**
  * A search on its way to normal form: texts as they were given, by parameter. `makeCode` present but empty says "no make",

@@ -1,7 +1,10 @@
-import { type CampaignRow, maxMakes, type Param, paramByName, type StateParam, thirdRow } from '../params';
+import { bestDealTypes, maxMakes, off, thirdRow } from '../codes';
+import type { CampaignRow, NumberRow } from '../param-row';
+import { type MultiParam, type Param, paramByName, type StateParam } from '../params';
 import { ownerOf, plainCode, type Reference } from '../reference-index';
-import type { MultiParam, SearchRules, SearchState } from '../state';
+import { type SearchRules, type SearchState, sortOf } from '../state';
 import type { Draft } from './draft';
+import { spelledCity } from './place';
 import { tidy } from './query';
 
 /** A value that was left out, and why. */
@@ -31,14 +34,16 @@ export function normalise(draft: Draft, rules: SearchRules, reference: Reference
       else usable.push(value);
     }
     const value = row.kind === 'list' ? [...new Set(usable)] : usable.at(-1);
-    if (usable.length > 0 && (row.kind === 'list' || value !== row.default)) Object.assign(state, { [name]: value });
+    const isDefault = row.kind === 'number' && value === row.default;
+    if (usable.length > 0 && !isDefault) Object.assign(state, { [name]: value });
   }
   if (state.numRecords === rules.pageSize) delete state.numRecords;
-  settleLocation(state, drop);
+  if (state.sortBy === sortOf({}, rules)) delete state.sortBy;
+  settleLocation(state, reference, drop);
   settleSeats(state);
   settleMakes(state, draft, rules, reference, drop);
-  const [type, ...others] = state.listingType ?? [];
-  if (type === rules.defaultListingType && others.length === 0) delete state.listingType;
+  settleConditions(state, rules);
+  settleBestDeals(state);
   if (draft.extra.length > 0) state.extra = draft.extra;
   return state;
 }
@@ -46,12 +51,13 @@ export function normalise(draft: Draft, rules: SearchRules, reference: Reference
 /** One trimmed, non-empty value in normal form; undefined when it is not usable. */
 export function readValue(row: StateParam | CampaignRow, text: string): string | number | undefined {
   if (row.kind === 'number') return readNumber(text, row);
+  if (row.kind === 'box') return row.closed && !Object.hasOwn(row.options ?? {}, text) ? undefined : text;
   if (row.kind === 'text' && row.oneOf && !row.oneOf.includes(text)) return undefined;
   return row.clean ? row.clean(text) : text;
 }
 
 /** Whole numbers, with the `$` and separators that people type. */
-function readNumber(text: string, row: Extract<Param, { kind: 'number' }>): number | undefined {
+function readNumber(text: string, row: NumberRow): number | undefined {
   const plain = text.replace(/[$,\s]/g, '');
   // Adding 0 makes a 0 of -0.
   const read = /^-?[0-9]+$/.test(plain) ? Number(plain) + 0 : Number.NaN;
@@ -69,7 +75,8 @@ export function explain(param: string, value: string): Dropped {
 export function expectation(row: Param): string {
   if (row.expects !== undefined) return row.expects;
   if (row.kind === 'number') return `a whole number from ${row.min} to ${row.max}`;
-  return row.kind === 'text' && row.oneOf ? `one of ${row.oneOf.join(', ')}` : 'a text';
+  const values = row.kind === 'text' ? row.oneOf : row.kind === 'box' && row.closed && Object.keys(row.options ?? {});
+  return values ? `one of ${values.join(', ')}` : 'a text';
 }
 
 function setList(state: Mutable, name: MultiParam, list: readonly string[]): void {
@@ -78,12 +85,15 @@ function setList(state: Mutable, name: MultiParam, list: readonly string[]): voi
 }
 
 /** A ZIP is a location, or a city with its state, or a state. The ZIP wins: it is the most exact. */
-function settleLocation(state: Mutable, drop: Drop): void {
+function settleLocation(state: Mutable, reference: Reference, drop: Drop): void {
   for (const param of ['city', 'state'] as const) {
     const value = state[param];
     if (value === undefined || (state.zip === undefined && state.state !== undefined)) continue;
     drop(param, value);
     delete state[param];
+  }
+  if (state.city !== undefined && state.state !== undefined) {
+    state.city = spelledCity(state.city, state.state, reference);
   }
 }
 
@@ -94,6 +104,24 @@ function settleSeats(state: Mutable): void {
   const seats = maximumSeating.filter((value) => value !== thirdRow);
   setList(state, 'maximumSeating', seats);
   setList(state, 'featureCode', [...new Set([...featureCode, thirdRow])]);
+}
+
+/** The brand's default goes unsaid; `off` says that there is none, where there is a default and nothing else is chosen (R7). */
+function settleConditions(state: Mutable, { defaultListingType }: SearchRules): void {
+  const given = state.listingType;
+  if (given === undefined) return;
+  const types = given.filter((type) => type !== off);
+  const isOff = types.length === 0 && defaultListingType !== undefined;
+  const isDefault = types.length === 1 && types[0] === defaultListingType;
+  setList(state, 'listingType', isOff ? [off] : isDefault ? [] : types);
+}
+
+/** Best deals are their experience with both deal ratings, in one form; one of the ratings alone narrows them (R29). */
+function settleBestDeals(state: Mutable): void {
+  if (state.experience !== 'best-deals') return;
+  const { dealType = bestDealTypes } = state;
+  if (!bestDealTypes.every((type) => dealType.includes(type))) return;
+  state.dealType = [...bestDealTypes, ...dealType.filter((type) => !bestDealTypes.includes(type))];
 }
 
 /** Makes and what depends on them (R5, R6). */

@@ -1,6 +1,7 @@
+import type { StateName } from '../params';
 import type { Reference } from '../reference-index';
 import type { SearchRules, SearchState } from '../state';
-import { type Draft, give, type StateName } from './draft';
+import { type Draft, give } from './draft';
 import { only } from './only';
 import { qualifierParams, readQualifier, type Said, writeQualifier } from './qualifier';
 

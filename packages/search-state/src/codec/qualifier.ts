@@ -1,9 +1,10 @@
-import { cityName, stateCode } from '../params';
+import { cityName, stateCode } from '../codes';
+import { type ListParam, type StateName, stateParams } from '../params';
 import { slugify } from '../reference';
 import type { Reference } from '../reference-index';
-import type { MultiParam, SearchState } from '../state';
-import type { StateName } from './draft';
+import type { SearchState } from '../state';
 import { only } from './only';
+import { spelledCity } from './place';
 
 /** What a slug says, by parameter. */
 export type Said = Readonly<Partial<Record<StateName, string>>>;
@@ -22,31 +23,31 @@ const place: Qualifier = {
   read(slug, reference) {
     const cut = slug.lastIndexOf('-');
     const state = stateCode(slug.slice(cut + 1));
-    const city = cityName(slug.slice(0, Math.max(cut, 0)));
-    const known = city !== undefined && state !== undefined && reference.hasPlace(slug);
-    return known ? { city, state } : undefined;
+    const given = cityName(slug.slice(0, Math.max(cut, 0)));
+    if (given === undefined || state === undefined) return undefined;
+    const city = spelledCity(given, state, reference);
+    return reference.hasPlace(slugOf(city, state)) ? { city, state } : undefined;
   },
-  write: ({ city, state }) => city && state && `${slugify(city)}-${state.toLowerCase()}`,
+  write: ({ city, state }) => city && state && slugOf(city, state),
 };
 
-const facet = (param: MultiParam): Qualifier => ({
-  params: [param],
+function slugOf(city: string, state: string): string {
+  return `${slugify(city)}-${state.toLowerCase()}`;
+}
+
+const facet = ({ name, slugs }: ListParam): Qualifier => ({
+  params: [name],
   read(slug, reference) {
-    const code = reference.facet(param)?.bySlug.get(slug)?.code;
-    return code === undefined ? undefined : { [param]: code };
+    const own = Object.entries(slugs ?? {}).find(([, each]) => each === slug);
+    const code = slugs ? own?.[0] : reference.facet(name)?.bySlug.get(slug)?.code;
+    return code === undefined ? undefined : { [name]: code };
   },
   write(state, reference) {
-    const code = only(state[param]);
-    return code === undefined ? undefined : reference.facet(param)?.slugs.get(code);
+    const code = only(state[name]);
+    if (code === undefined) return undefined;
+    return slugs ? Object.entries(slugs).find(([each]) => each === code)?.[1] : reference.facet(name)?.slugs.get(code);
   },
 });
-
-const sellerTypes: Readonly<Record<string, string>> = { 'by-owner': 'p', 'by-dealer': 'd' };
-const seller: Qualifier = {
-  params: ['sellerType'],
-  read: (slug) => (Object.hasOwn(sellerTypes, slug) ? { sellerType: sellerTypes[slug] } : undefined),
-  write: (state) => Object.keys(sellerTypes).find((slug) => sellerTypes[slug] === only(state.sellerType)),
-};
 
 const price: Qualifier = {
   params: ['minPrice', 'maxPrice'],
@@ -62,16 +63,14 @@ const price: Qualifier = {
   },
 };
 
-/** In the order in which they claim the segment. */
+/** In the order in which they claim the segment, as the table says. */
 const qualifiers: readonly Qualifier[] = [
-  place,
-  facet('extColorSimple'),
-  facet('vehicleStyleCode'),
-  seller,
-  price,
-  facet('fuelTypeGroup'),
-  facet('driveGroup'),
-  facet('featureCode'),
+  ...new Set(
+    stateParams
+      .filter((row) => row.path !== undefined)
+      .sort((a, b) => (a.path ?? 0) - (b.path ?? 0))
+      .map((row) => (row.kind === 'list' ? facet(row) : row.kind === 'number' ? price : place)),
+  ),
 ];
 
 export const qualifierParams: readonly StateName[] = qualifiers.flatMap(({ params }) => params);

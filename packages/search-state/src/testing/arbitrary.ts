@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { sortOptions } from '../codes';
 import { categories, type Intent } from '../intent';
-import { experiences, paramByName, params, sortOptions } from '../params';
-import { multiParams, type SearchState, textParams } from '../state';
+import { type Experience, multiParams, paramByName, params, stateParams } from '../params';
+import type { SearchState } from '../state';
 import { fixtureData } from './fixture';
 
 /** Values with everything in them that a URL or a list could trip over. */
@@ -36,6 +37,7 @@ const anyText = fc.oneof(
 const makeCodes = fixtureData.makes.map(({ code }) => code);
 const modelCodes = Object.values(fixtureData.models).flatMap((models) => models.map(({ code }) => code));
 const trimCodes = Object.values(fixtureData.trims).flatMap((trims) => trims.map(({ code }) => code));
+const experiences = ['commercial', 'best-deals', 'buy-online', 'hyundai-buy-online'] as const satisfies Experience[];
 const facetCodes = Object.values(fixtureData.facets).flatMap((options) => options.map(({ code }) => code));
 const knownCode = fc.constantFrom(
   ...makeCodes,
@@ -181,7 +183,9 @@ const some = (fields: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbit
     .map((entries) => Object.fromEntries(entries));
 
 const freeLists = multiParams.filter((name) => ![...dependent, ...cleaned].includes(name));
-const freeTexts = textParams.filter((name) => !cleaned.includes(name));
+const freeTexts = stateParams.flatMap(({ kind, name }) =>
+  (kind === 'text' || kind === 'box') && !cleaned.includes(name) ? [name] : [],
+);
 const numberRows = params.flatMap((row) => (row.kind === 'number' && row.name !== 'numRecords' ? [row] : []));
 
 /** States in normal form for a brand without defaults of its own, written down without the help of the codec. */
@@ -231,6 +235,7 @@ export const normalState: fc.Arbitrary<SearchState> = fc
     const models = [...new Set([...known, ...invented])].slice(0, 5);
     return {
       ...fields,
+      ...(fields.experience === 'best-deals' && { dealType: ['goodprice', 'greatprice'] }),
       ...place,
       ...(makes.length > 0 && { makeCode: makes, packages: ['Leather, heated'] }),
       ...(models.length > 0 && { modelCode: models }),
@@ -290,7 +295,7 @@ export const anyIntent: fc.Arbitrary<Intent> = fc.oneof(
   }),
   fc.record({
     type: fc.constant('location' as const),
-    city: fc.constantFrom('Chicago', 'St. Louis'),
+    city: fc.constantFrom('Chicago', 'St. Louis', 'Mount Pleasant'),
     state: fc.constantFrom('IL', 'mo'),
   }),
   fc.record({ type: fc.constant('category' as const), category: fc.constantFrom(...categories) }),

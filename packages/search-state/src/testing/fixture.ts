@@ -58,9 +58,9 @@ export const fixtureData: ReferenceData = {
     dealType: options({ greatprice: 'Great Price', goodprice: 'Good Price' }),
     seriesCode: options({ '3SERIES|BMW': '3 Series' }),
     maximumSeating: options({ '5': '5 Seats', '7': '7 Seats' }),
-    truckCabSize: options({ '3': '3 or less', '4': '4', CREW: '5', EXT: '6' }),
+    truckCabSize: options({ CREW: 'Crew cab, seats 5', EXT: 'Extended cab, seats 6' }),
   },
-  places: ['chicago-il', 'st-louis-mo', 'new-york-ny'],
+  places: ['chicago-il', 'saint-louis-mo', 'fort-worth-tx', 'mt-pleasant-mi', 'new-york-ny'],
 };
 
 export const fixture = createReference(fixtureData);
@@ -75,7 +75,7 @@ export const slice = createReference({
 
 /** Brands as far as the search knows them: plain, used by default (R7), one make only. */
 export const plainRules: SearchRules = { pageSize: 30 };
-export const usedRules: SearchRules = { pageSize: 20, defaultListingType: 'USED' };
+export const usedRules: SearchRules = { pageSize: 20, defaultListingType: 'USED', defaultSort: 'relevance' };
 export const makerRules: SearchRules = { pageSize: 30, makeCode: 'HYUND' };
 export const certifiedRules: SearchRules = { pageSize: 25, homeHref: '/cars-for-sale' };
 export const allRules: readonly SearchRules[] = [plainRules, usedRules, makerRules, certifiedRules];

@@ -1,6 +1,8 @@
 import { only } from '../codec/only';
+import { off } from '../codes';
+import { type BoundParam, type MultiParam, paramByName, type StateParam, type TextParam } from '../params';
 import { modelOf, plainCode, type Reference } from '../reference-index';
-import type { MultiParam, SearchState, TextParam } from '../state';
+import type { SearchState } from '../state';
 
 /** `20000` → `$20,000`. */
 export function dollars(amount: number): string {
@@ -36,17 +38,16 @@ function known(
   return undefined;
 }
 
-const fixed: Readonly<Record<string, string>> = {
-  'experience=commercial': 'Commercial Vehicles',
-  'experience=best-deals': 'Best Deals',
-  'experience=buy-online': 'Buy Online',
-  'experience=hyundai-buy-online': 'Hyundai Buy Online',
-  'marketExtension=include': 'Extended Area',
-};
-
+/** Labels of a box whose values are no vocabulary's, as its row says them. */
 function fixedLabel(param: string, code: string): { label: string } | undefined {
-  const label = fixed[`${param}=${code}`];
-  return label === undefined ? undefined : { label };
+  const row = paramByName.get(param);
+  const options = row?.kind === 'box' ? row.options : undefined;
+  return options && Object.hasOwn(options, code) ? { label: options[code] ?? code } : undefined;
+}
+
+/** A value in the words of its facet's phrase: `Black` → `Black Exterior`. */
+export function inWords({ phrase = '{}' }: Pick<StateParam, 'phrase'>, words: string): string {
+  return phrase.replace('{}', () => words);
 }
 
 /** `Under $20,000`, `Over $10,000`, `Between $10,000 - $20,000` (section 2); undefined without a price. */
@@ -73,19 +74,15 @@ export function sellerText(state: SearchState): string | undefined {
 /** Word of the single listing type, shorter than its label; undefined when there is none. */
 export function conditionText(state: SearchState, reference: Reference): string | undefined {
   const code = only(state.listingType);
-  return code === undefined ? undefined : (conditions[code] ?? labelOf('listingType', code, state, reference));
+  return code === undefined || code === off
+    ? undefined
+    : (conditions[code] ?? labelOf('listingType', code, state, reference));
 }
 
-const bounds = {
-  mileage: (miles: number) => `Under ${thousands(miles)} Miles`,
-  mpgRange: (mpg: number) => `${mpg}+ MPG`,
-  electricMileRange: (miles: number) => `${miles}+ Mile Range`,
-};
-
 /** `Under 30,000 Miles`, `30+ MPG`, `200+ Mile Range`; undefined without the bound. */
-export function boundText(param: keyof typeof bounds, state: SearchState): string | undefined {
+export function boundText(param: BoundParam, state: SearchState): string | undefined {
   const value = state[param];
-  return value === undefined ? undefined : bounds[param](value);
+  return value === undefined ? undefined : inWords(paramByName.get(param) as StateParam, thousands(value));
 }
 
 /** `Chicago, IL`, `IL` or a ZIP, each with its preposition; undefined without a location. A ZIP's place name is not known here (R8). */

@@ -1,8 +1,9 @@
 import { effective, format, invalidParams } from '../codec/codec';
 import { only } from '../codec/only';
 import type { PageText } from '../derived';
+import type { MultiParam } from '../params';
 import type { Reference } from '../reference-index';
-import type { MultiParam, SearchRules, SearchState } from '../state';
+import type { SearchRules, SearchState } from '../state';
 import { breadcrumbs } from './breadcrumbs';
 import { boundText, conditionText, labelOf, placeText, plural, priceText, sellerText, thousands } from './labels';
 

@@ -2,18 +2,18 @@ import type { SearchDocument } from '@forecourt/marketplace/src/listing/document
 import {
   type FacetName,
   facetNames,
-  multiValuedFacets,
   type SteppedParam,
   steppedNames,
   steppedParams,
 } from '@forecourt/marketplace/src/listing/facets';
 import { toVector } from '@forecourt/marketplace/src/places/distance';
+import { manyParams } from '@forecourt/search-state';
 
-const isMulti = (facet: FacetName) => (multiValuedFacets as readonly FacetName[]).includes(facet);
+const isMulti = (facet: FacetName) => (manyParams as readonly FacetName[]).includes(facet);
 
 /** Facets with a number a row, and those with a list and a mask a row. */
 export const singleFacets = facetNames.filter((facet) => !isMulti(facet));
-export const multiFacets: readonly FacetName[] = multiValuedFacets;
+export const multiFacets: readonly FacetName[] = manyParams;
 
 /** Counted only for chosen makes and models, so they are not among the codes that every search counts. */
 const dependants: readonly FacetName[] = ['seriesCode', 'modelCode', 'trimCode', 'packages'];

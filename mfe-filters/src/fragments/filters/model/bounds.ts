@@ -1,10 +1,7 @@
-import { boundText, hiddenSections } from '@forecourt/search-kit';
-import type { RangeParam } from '@forecourt/search-state';
+import { boundText, boundIsHidden as isHidden } from '@forecourt/search-kit';
+import type { BoundParam } from '@forecourt/search-state';
 import { formatCount } from '@forecourt/ui';
 import type { Panel } from './panel';
-
-/** Parameters that take one bound from a list of steps. */
-export type BoundParam = Extract<RangeParam, 'mileage' | 'mpgRange' | 'electricMileRange'>;
 
 /** A bound that can be chosen: whole miles, or miles a gallon. */
 export interface BoundChoice {
@@ -41,5 +38,5 @@ export function boundChoices(param: BoundParam, { filters, state }: Panel): read
 
 /** R26: fuel economy and electric range are hidden when there is nothing to choose; fuel economy also for electric vehicles alone. */
 export function boundIsHidden(param: BoundParam, panel: Panel): boolean {
-  return param !== 'mileage' && hiddenSections(panel.state, { [param]: boundChoices(param, panel) }).has(param);
+  return isHidden(param, panel.state, boundChoices(param, panel));
 }

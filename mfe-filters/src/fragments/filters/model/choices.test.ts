@@ -38,12 +38,6 @@ describe('the boxes of a facet', () => {
     expect(seats.filter(({ selected }) => selected).map(({ value }) => value)).toEqual(['5', '1306']);
   });
 
-  test('R27 fuels stand in their order, unknown ones last', () => {
-    const filters = { fuelTypeGroup: options({ XXX: 1, DSL: 1, ALT: 1, HYD: 1, GSL: 1, PIH: 1, HYB: 1, ELE: 1 }) };
-    const values = choicesOf('fuelTypeGroup', panelWith({}, { filters })).map(({ value }) => value);
-    expect(values).toEqual(['ELE', 'GSL', 'HYB', 'PIH', 'DSL', 'HYD', 'ALT', 'XXX']);
-  });
-
   test('a chosen value that the answer does not list can be seen and taken back', () => {
     const state = { extColorSimple: ['GREEN', 'MAUVE'], makeCode: ['KIA'], modelCode: ['SOUL|KIA'] };
     const panel = panelWith(state, { filters: {} });

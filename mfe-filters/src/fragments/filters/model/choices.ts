@@ -1,5 +1,5 @@
 import type { FilterOption } from '@forecourt/listing';
-import { labelOf, orderFuels, thirdRow } from '@forecourt/search-kit';
+import { labelOf, thirdRow } from '@forecourt/search-kit';
 import type { MultiParam } from '@forecourt/search-state';
 import { chosen, type Panel } from './panel';
 
@@ -34,9 +34,7 @@ export function choicesOf(param: MultiParam, panel: Panel): readonly Choice[] {
 
 function makeChoices(param: MultiParam, panel: Panel): readonly Choice[] {
   const options = panel.filters[param] ?? [];
-  const listed = (param === 'fuelTypeGroup' ? orderFuels(options) : options).map((option) =>
-    choiceOf(param, option, panel),
-  );
+  const listed = options.map((option) => choiceOf(param, option, panel));
   const unlisted = chosen(panel, param)
     .filter((code) => !options.some(({ value }) => value === code))
     .map((value) => {

@@ -1,6 +1,6 @@
 import { values } from '@forecourt/search-kit';
-import type { MultiParam, SearchState } from '@forecourt/search-state';
-import { type BoundParam, boundIsHidden } from './bounds';
+import type { BoundParam, MultiParam, SearchState } from '@forecourt/search-state';
+import { boundIsHidden } from './bounds';
 import { choicesOf } from './choices';
 import type { Panel } from './panel';
 import { buysOnline, isOn, purchaseParams } from './singles';

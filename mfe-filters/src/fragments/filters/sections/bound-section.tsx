@@ -1,6 +1,7 @@
 import { useDispatch } from '@forecourt/fragment-kit';
+import type { BoundParam } from '@forecourt/search-state';
 import type { ReactNode } from 'react';
-import { type BoundParam, boundChoices } from '../model/bounds';
+import { boundChoices } from '../model/bounds';
 import type { Panel } from '../model/panel';
 import { SettledSelect } from './settled-select';
 

@@ -1,4 +1,5 @@
-import { type FacetName, type SteppedParam, steppedNames, steppedParams, vehicleFacets } from '../../../listing/facets';
+import { type VehicleParam, vehicleParams } from '@forecourt/search-state';
+import { type FacetName, type SteppedParam, steppedNames, steppedParams } from '../../../listing/facets';
 import type { Criteria, Range, VehicleChoice } from '../../criteria';
 import type { Codes } from './arrays';
 import { type Columns, isSingle, type MultiFacet, unknown } from './columns';
@@ -12,14 +13,10 @@ export const PASSED = 0;
 export const NEVER = 255;
 
 /** Tags up to this one say at which level a row fails the choice of vehicle. */
-export const VEHICLE_LEVELS = vehicleFacets.length;
+export const VEHICLE_LEVELS = vehicleParams.length;
 
 /** What a tag above the vehicle's levels stands for. */
-export type Chosen =
-  | Exclude<FacetName, 'featureCode' | (typeof vehicleFacets)[number]>
-  | 'price'
-  | 'year'
-  | SteppedParam;
+export type Chosen = Exclude<FacetName, 'featureCode' | VehicleParam> | 'price' | 'year' | SteppedParam;
 
 /**
  * Marks the rows of a block that fail: one that has passed so far gets the tag of what it failed, one that had failed

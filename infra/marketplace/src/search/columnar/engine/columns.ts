@@ -1,20 +1,14 @@
+import { type ManyParam, manyParams } from '@forecourt/search-state';
 import type { SearchDocument } from '../../../listing/document';
-import {
-  type FacetName,
-  facetNames,
-  multiValuedFacets,
-  type SteppedParam,
-  steppedNames,
-  steppedParams,
-} from '../../../listing/facets';
+import { type FacetName, facetNames, type SteppedParam, steppedNames, steppedParams } from '../../../listing/facets';
 import { toVector } from '../../../places/distance';
 import { CodeColumn, Growing, Lists, type Part } from './arrays';
 import { CodeDictionary, type CodeGroup, Dictionary } from './dictionary';
 
-export type MultiFacet = (typeof multiValuedFacets)[number];
+export type MultiFacet = ManyParam;
 export type SingleFacet = Exclude<FacetName, MultiFacet>;
 
-const isMulti = (facet: FacetName): facet is MultiFacet => (multiValuedFacets as readonly FacetName[]).includes(facet);
+const isMulti = (facet: FacetName): facet is MultiFacet => (manyParams as readonly FacetName[]).includes(facet);
 const isSingleFacet = (facet: FacetName): facet is SingleFacet => !isMulti(facet);
 const singleFacets = facetNames.filter(isSingleFacet);
 
@@ -62,12 +56,9 @@ export class Columns {
   all = new Lists();
   /** The same column by column, for filtering; 0 where a row has none. */
   coded = Object.fromEntries(codedNames.map((name) => [name, new CodeColumn()])) as Record<CodedName, CodeColumn>;
-  multi = Object.fromEntries(multiValuedFacets.map((name) => [name, new Lists()])) as Record<MultiFacet, Lists>;
+  multi = Object.fromEntries(manyParams.map((name) => [name, new Lists()])) as Record<MultiFacet, Lists>;
   /** A bit for each of a row's codes, see `bitOf`: most questions about lists are answered by these alone. */
-  masks = Object.fromEntries(multiValuedFacets.map((name) => [name, int32()])) as Record<
-    MultiFacet,
-    Growing<Int32Array>
-  >;
+  masks = Object.fromEntries(manyParams.map((name) => [name, int32()])) as Record<MultiFacet, Growing<Int32Array>>;
   words = new Lists();
   owner = uint32();
   state = uint32();
@@ -98,7 +89,7 @@ export class Columns {
       this.coded[name].push(number);
       if (number !== 0) this.all.items.push(number);
     }
-    for (const name of multiValuedFacets) this.appendList(name, document.codes[name]);
+    for (const name of manyParams) this.appendList(name, document.codes[name]);
     this.all.endRow();
     for (const word of document.words) this.words.items.push(words.add(word));
     this.words.endRow();
@@ -137,7 +128,7 @@ export class Columns {
     next.ids = Array.from(order, (row) => this.ids[row]!);
     next.all = this.all.reordered(order);
     for (const name of codedNames) next.coded[name] = this.coded[name].reordered(order);
-    for (const name of multiValuedFacets) {
+    for (const name of manyParams) {
       next.multi[name] = this.multi[name].reordered(order);
       next.masks[name] = this.masks[name].reordered(order);
     }

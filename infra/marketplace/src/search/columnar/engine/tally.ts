@@ -1,11 +1,5 @@
-import {
-  type FacetName,
-  facetNames,
-  type SteppedParam,
-  steppedNames,
-  steppedParams,
-  vehicleFacets,
-} from '../../../listing/facets';
+import { vehicleParams } from '@forecourt/search-state';
+import { type FacetName, facetNames, type SteppedParam, steppedNames, steppedParams } from '../../../listing/facets';
 import type { VehicleChoice } from '../../criteria';
 import type { Counts, Extent, SearchResult } from '../../port';
 import type { Codes } from './arrays';
@@ -97,7 +91,7 @@ export class Tally implements Shares {
   addNearMisses(rows: Int32Array, tags: Uint8Array, length: number, { chosen, vehicleLevels }: Choices): void {
     for (let level = 1; level <= vehicleLevels; level += 1) {
       // Failing at a level is not failing what is above it: that is counted too.
-      this.countTagged(vehicleFacets[level - 1]!, rows, tags, length, level, vehicleLevels);
+      this.countTagged(vehicleParams[level - 1]!, rows, tags, length, level, vehicleLevels);
     }
     for (let at = 0; at < chosen.length; at += 1) {
       const choice = chosen[at]!;

@@ -1,0 +1,25 @@
+import { cityName } from '../codes';
+import { slugify } from '../reference';
+import type { Reference } from '../reference-index';
+
+/** Words that the post office shortens, and lists of places write out, or the other way round. */
+const spellings = [
+  ['st', 'saint'],
+  ['ste', 'sainte'],
+  ['ft', 'fort'],
+  ['mt', 'mount'],
+] as const;
+
+/**
+ * A city as the list of places spells it: `St Louis` → `Saint Louis` where only that one is known. As given where neither spelling is,
+ * or no list is at hand (R4).
+ */
+export function spelledCity(city: string, state: string, reference: Reference): string {
+  const words = slugify(city).split('-');
+  const spelled = (from: 0 | 1) =>
+    words.map((word) => spellings.find((pair) => pair[from] === word)?.[from === 0 ? 1 : 0] ?? word).join('-');
+  const known = [words.join('-'), spelled(0), spelled(1)].find((slug) =>
+    reference.hasPlace(`${slug}-${state.toLowerCase()}`),
+  );
+  return (known && cityName(known)) ?? city;
+}
