@@ -1,8 +1,8 @@
 import type { Brand, BrandId } from '@forecourt/contracts';
-import { certified } from './certified';
-import { maker } from './maker';
-import { research } from './research';
-import { valuation } from './valuation';
+import { certified } from './certified/brand';
+import { maker } from './maker/brand';
+import { research } from './research/brand';
+import { valuation } from './valuation/brand';
 
 export { orderSections, type SectionName, sectionNames } from './sections';
 

@@ -1,7 +1,7 @@
 import type { Brand } from '@forecourt/contracts';
-import { flagsOf } from './flags';
-import { orderSections } from './sections';
-import { slotsWith } from './slots';
+import { flagsOf } from '../flags';
+import { orderSections } from '../sections';
+import { slotsWith } from '../slots';
 
 /** The manufacturer-certified programme. Its pages of 25 count as pages of 30 (R11). */
 export const certified: Brand = {

@@ -1,7 +1,7 @@
 import type { Brand } from '@forecourt/contracts';
-import { flagsOf } from './flags';
-import { orderSections } from './sections';
-import { slotsWith } from './slots';
+import { flagsOf } from '../flags';
+import { orderSections } from '../sections';
+import { slotsWith } from '../slots';
 
 /** One car-maker's brand: shows no other make. */
 export const maker: Brand = {

@@ -1,7 +1,7 @@
 import type { Brand } from '@forecourt/contracts';
-import { flagsOf } from './flags';
-import { orderSections } from './sections';
-import { slotsWith } from './slots';
+import { flagsOf } from '../flags';
+import { orderSections } from '../sections';
+import { slotsWith } from '../slots';
 
 /** The research-oriented brand, and the one that answers where no host matches. */
 export const research: Brand = {

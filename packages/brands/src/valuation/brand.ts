@@ -1,7 +1,7 @@
 import type { Brand } from '@forecourt/contracts';
-import { flagsOf } from './flags';
-import { orderSections } from './sections';
-import { slotsWith } from './slots';
+import { flagsOf } from '../flags';
+import { orderSections } from '../sections';
+import { slotsWith } from '../slots';
 
 /** The car-valuation brand: prices first. */
 export const valuation: Brand = {
