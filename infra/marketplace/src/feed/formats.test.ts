@@ -43,6 +43,16 @@ test('Google vehicle listings: prices with a currency, mileages with a unit, an 
   expect(summary).toMatchObject({ rows: 5, accepted: 3, rejected: 2 });
 });
 
+test('the address of a vehicle says its make and its model; of a model that the catalogue does not have, the make', async () => {
+  const rows = ['Ford,F-150', 'Chevrolet,Silverado'].map((words, at) => `${at},2019,${words},Oak Trucks`);
+  const file = write('trucks.csv', ['Stock,Year,Make,Model,Dealer Name', ...rows].join('\n'));
+  const { listings } = await readAs(file, loadMapping('homenet'));
+  expect(listings.map(({ id, details }) => details.vdpBaseUrl.replace(id, 'id'))).toEqual([
+    '/cars-for-sale/vehicle/id/ford/f-150',
+    '/cars-for-sale/vehicle/id/chevrolet',
+  ]);
+});
+
 test("Meta's automotive inventory: tabs, kilometres, addresses in a notation of their own", async () => {
   const { listings, owners, findings } = await read('meta-automotive.tsv', 'meta-automotive');
   expect(listings).toMatchObject([

@@ -39,7 +39,7 @@ test.each([
 ])('a model of %s that the catalogue does not have keeps its own words: %s', (make, model, label, code) => {
   expect(match(make, model, 2019)).toEqual({
     make: expect.objectContaining({ code: code.slice(code.indexOf('|') + 1) }),
-    model: { code, label, seriesCode: null },
+    model: { code, label, seriesCode: null, listed: false },
     ...{ trim: null, version: null },
   });
 });

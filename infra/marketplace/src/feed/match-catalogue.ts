@@ -23,7 +23,12 @@ function find({ make, model, trim, year }: VehicleText): Found | { unknown: 'mak
   if (found === undefined) return named === undefined ? { unknown: 'make' } : unlisted(named.make, named.rest);
   return {
     make: found.make,
-    model: { code: found.model.code, label: found.model.label, seriesCode: found.model.series?.code ?? null },
+    model: {
+      code: found.model.code,
+      label: found.model.label,
+      seriesCode: found.model.series?.code ?? null,
+      listed: true,
+    },
     trim: found.trim ?? null,
     sold: versionsOf(found.model, found.trim, year),
   };
@@ -63,7 +68,7 @@ function unlisted(make: Make, name: string): Found | { unknown: 'model' } {
   const words = slugify(name).split('-').filter(Boolean).map(capitalised);
   if (words.length === 0 || name.length > longestName) return { unknown: 'model' };
   const code = `${words.join(' ')}|${make.code}`;
-  return { make, model: { code, label: name, seriesCode: null }, trim: null, sold: [] };
+  return { make, model: { code, label: name, seriesCode: null, listed: false }, trim: null, sold: [] };
 }
 
 /** `silverado` → `Silverado`, `e450` → `E450`, `xl` → `XL`. */

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { slugify } from '@forecourt/search-state';
 import { displacementCode, maximumSeatingCode, vocabulary } from '../catalogue';
 import type { StoredListing, StoredOwner } from '../listing/record';
+import { vehiclePath } from '../listing/vehicle-path';
 import { type Place, placeOfZip } from '../places/places';
 import { simpleColor } from './colors';
 import { readEngine } from './engine';
@@ -239,7 +240,10 @@ function toListing(row: FeedRow, { year, vehicle, technology, place, owner, now 
     vehicleHighlight: false,
     listedAt: now,
     viewCount: 0,
-    details: { images: { primary: 0, sources: [] }, vdpBaseUrl: `/cars-for-sale/vehicle/${id}` },
+    details: {
+      images: { primary: 0, sources: [] },
+      vdpBaseUrl: vehiclePath(id, make.label, model.listed ? model.label : null),
+    },
   };
 }
 

@@ -12,8 +12,8 @@ export interface VehicleText {
 /** What the catalogue makes of them. */
 export interface VehicleMatch {
   make: { code: string; label: string };
-  /** The code is compound, `CAMRY|TOYOTA`. */
-  model: { code: string; label: string; seriesCode: string | null };
+  /** The code is compound, `CAMRY|TOYOTA`. One that the catalogue does not have is called as the feed calls it, and not listed. */
+  model: { code: string; label: string; seriesCode: string | null; listed: boolean };
   /** Null when the words name no known trim. */
   trim: { code: string; label: string } | null;
   /** What was sold under this name in that year, the likeliest version; null when that is unknown. */

@@ -1,5 +1,6 @@
 import { slugify } from '@forecourt/search-state';
 import type { ListingDetails, StoredListing } from '../listing/record';
+import { vehiclePath } from '../listing/vehicle-path';
 import type { Random } from './random';
 import type { Seller } from './sellers';
 
@@ -12,6 +13,7 @@ interface DetailFacts {
   seller: Seller;
   listingType: StoredListing['listingType'];
   make: string;
+  model: string;
   dealType: StoredListing['dealType'];
   viewCount: number;
   daysListed: number;
@@ -33,7 +35,7 @@ export function pickDetails(facts: DetailFacts, random: Random): ListingDetails 
         : null;
   const details: ListingDetails = {
     images: { primary: 0, sources: [] },
-    vdpBaseUrl: `/cars-for-sale/vehicle/${id}`,
+    vdpBaseUrl: vehiclePath(id, make, facts.model),
     ...(seller.owner.phone !== null && { phone: seller.owner.phone }),
     ...(isDealer && random.chance(listingType === 'NEW' ? 0.16 : 0.05) && { hasSpecialOffer: true }),
     ...(facts.popularity > 16 && daysListed < 45 && { isHot: true }),

@@ -1,4 +1,5 @@
 import { listingSchema, ownerSchema } from '@forecourt/listing';
+import { slugify } from '@forecourt/search-state';
 import * as z from 'zod';
 import { makes, vocabulary } from '../catalogue';
 import { toListing, toOwner } from '../listing/contract';
@@ -80,6 +81,13 @@ describe('generated listings', () => {
   it('satisfy the contract', () => {
     for (const listing of listings.slice(0, 2_000))
       expect(listingSchema.safeParse(toListing(listing)).error).toBeUndefined();
+  });
+
+  it('have an address that says what they are', () => {
+    const words = ({ make, model }: StoredListing) => `/${slugify(make)}/${slugify(model)}`;
+    expect(
+      except((listing) => listing.details.vdpBaseUrl === `/cars-for-sale/vehicle/${listing.id}${words(listing)}`),
+    ).toEqual([]);
   });
 
   it('have unique ids and VINs with the right check digit', () => {

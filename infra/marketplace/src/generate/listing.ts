@@ -106,7 +106,7 @@ export function makeListing(
     viewCount,
     details: pickDetails(
       {
-        ...{ id, vin, seller, listingType, make: make.label, daysListed, popularity, viewCount },
+        ...{ id, vin, seller, listingType, make: make.label, model: model.label, daysListed, popularity, viewCount },
         ...{ dealType: prices.dealType, mileage: use.mileage },
       },
       random,

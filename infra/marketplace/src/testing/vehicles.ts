@@ -10,7 +10,7 @@ export const matchSample: MatchVehicle = ({ make, model, trim }) => {
   const rest = trim ?? model.slice(found.label.length).trim();
   return {
     make: foundMake,
-    model: { ...found, seriesCode: null },
+    model: { ...found, seriesCode: null, listed: true },
     trim: sampleReference.trims[found.code]?.find(({ label }) => label === rest) ?? null,
     version: null,
   };
