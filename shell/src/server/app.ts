@@ -51,7 +51,7 @@ export function createApp(deps: AppDependencies): Express {
     (_request, response) => void response.type('text').send('User-agent: *\nDisallow: /_shell/\n'),
   );
   app.get(
-    '/cars-for-sale/vehicle/:id',
+    '/cars-for-sale/vehicle/:id{/:make}{/:model}',
     createVehicleHandler({ marketplaceUrl: upstreams.marketplace, styles: deps.styles }),
   );
   app.get('/cars-for-sale/*path', createPageHandler(deps));

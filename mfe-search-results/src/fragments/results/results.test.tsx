@@ -88,7 +88,7 @@ describe('grid', () => {
     const titles = queries.getAllByRole('heading', { level: 3 });
     expect(titles.map((title) => title.textContent)).toEqual(page.map(({ title }) => title.split(' w/')[0]));
     expect(titles[0]?.querySelector('a')?.getAttribute('href')).toBe(
-      '/cars-for-sale/vehicle/listing-1?clickType=listing&listingId=listing-1',
+      '/cars-for-sale/vehicle/listing-1/toyota/camry?clickType=listing&listingId=listing-1',
     );
   });
 

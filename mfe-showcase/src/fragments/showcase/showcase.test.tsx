@@ -127,7 +127,9 @@ describe('what is shown', () => {
     expect(queries.events).toEqual([
       { type: 'listing-clicked', detail: { listingId: 's2', placement: 'showcase', position: 2 } },
     ]);
-    expect(link.getAttribute('href')).toBe('/cars-for-sale/vehicle/listing-1?clickType=alpha&listingId=s2');
+    expect(link.getAttribute('href')).toBe(
+      '/cars-for-sale/vehicle/listing-1/toyota/camry?clickType=alpha&listingId=s2',
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Listing, Owner } from '@forecourt/listing';
+import { slugify } from '@forecourt/search-state';
 
 /** Vehicles that the fixture's listings are made of, over and over with other prices, colours and mileages. */
 const vehicles = [
@@ -212,7 +213,7 @@ export function listingAt(index: number): Listing {
       ...(index % 3 === 0 && { dealIndicator: index % 2 === 0 ? ('Great' as const) : ('Good' as const) }),
       payments: { monthly: Math.round(salePrice / 60), months: 72, apr: 6.9, down: Math.round(salePrice / 10) },
     },
-    vdpBaseUrl: `/cars-for-sale/vehicle/${id}`,
+    vdpBaseUrl: ['/cars-for-sale/vehicle', id, ...[vehicle.make, vehicle.model].map(slugify)].join('/'),
     phone: '312-555-0142',
     isReducedPrice: index % 7 === 2,
     hasSpecialOffer: index % 9 === 4,
