@@ -1,6 +1,6 @@
+import { watch } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { own } from '@forecourt/service';
 import { registryFolder } from './config';
 import type { RegistryState } from './store/state';
@@ -13,8 +13,8 @@ import { expectWhole } from './testing/whole';
 jest.setTimeout(30_000);
 
 const rounds = 20;
-/** Some writes of a process that has just started, which is slow, fall into this time. */
-const longestMs = 100;
+/** A process is killed at its n-th change of a file, n of these by turns: in the midst of a write of this kind or that. */
+const changesBeforeEnd = [1, 8, 15, 4, 11, 18, 2, 9, 16, 5];
 const remotes = ['mfe-one', 'mfe-two'];
 
 let dataFolder: string;
@@ -42,7 +42,7 @@ interface Known {
   revision: number;
 }
 
-test(`a process killed at ${rounds} random moments leaves the old or the new state, never half, and keeps what it confirmed`, async () => {
+test(`a process killed ${rounds} times in the midst of its writes leaves the old or the new state, never half, and keeps what it confirmed`, async () => {
   const known: Known = { published: [], live: new Map(), revision: 0 };
   for (let round = 0; round < rounds; round++) {
     const registry = await start();
@@ -54,7 +54,7 @@ test(`a process killed at ${rounds} random moments leaves the old or the new sta
     const writing = remotes.map((remote) => writeUntilGone(registry.url, remote, round, known, confirm));
     // Every other time there is something that was confirmed and must not be lost.
     if (round % 2 === 0) await confirmed;
-    await wait(Math.random() * longestMs);
+    await fileChanges(changesBeforeEnd[round % changesBeforeEnd.length]!);
     await registry.end('SIGKILL');
     await Promise.all(writing);
   }
@@ -69,6 +69,19 @@ test(`a process killed at ${rounds} random moments leaves the old or the new sta
 async function start(): Promise<RegistryProcess> {
   running = await startProcess(program, { DATA_DIR: dataFolder, REGISTRY_PORT: '0', REGISTRY_TOKEN: 'token' });
   return running;
+}
+
+/** Resolves once so many changes of the registry's own files have been seen. */
+function fileChanges(count: number): Promise<void> {
+  return new Promise((resolve) => {
+    let seen = 0;
+    const watcher = watch(registryFolder(dataFolder), () => {
+      seen += 1;
+      if (seen < count) return;
+      watcher.close();
+      resolve();
+    });
+  });
 }
 
 /** Publishes and promotes one version after another until the connection breaks. */

@@ -1,18 +1,20 @@
 import path from 'node:path';
 import { type ListingResponse, listingResponseSchema, listingSchema, ownerSchema } from '@forecourt/listing';
 import * as z from 'zod';
+import { facetNames } from '../listing/facets';
 import { openStore } from '../store/sqlite/store';
 import { useFolder } from '../testing/folder';
 import { sampleInventory } from '../testing/inventory';
 import { sampleListing } from '../testing/sample';
 import { startTestServer, type TestServer } from '../testing/server';
 
-const folder = useFolder();
+// These tests only read.
+const folder = useFolder(true);
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer(folder());
 });
-afterEach(() => server.close());
+afterAll(() => server.close());
 
 const list = (query: string): Promise<ListingResponse> =>
   server.get(`/rest/lsc/listing?${query}`, listingResponseSchema.strict());
@@ -199,13 +201,21 @@ test('similar listings do not match the search and come close to it', async () =
 });
 
 test('what another process imports is searched without a restart', async () => {
-  const store = await openStore(folder());
-  await store.replaceInventory('elsewhere', sampleInventory(7));
-  await store.close();
-  const deadline = Date.now() + 10_000;
-  let total = 0;
-  while (total !== 7 && Date.now() < deadline) total = (await list('')).totalResultCount;
-  expect(total).toBe(7);
+  const other = path.join(folder(), 'imported');
+  const importing = await startTestServer(other);
+  try {
+    const store = await openStore(other);
+    await store.replaceInventory('elsewhere', sampleInventory(7));
+    await store.close();
+    const count = z.object({ totalResultCount: z.number() });
+    const deadline = Date.now() + 10_000;
+    let total = 0;
+    while (total !== 7 && Date.now() < deadline)
+      total = (await importing.get('/rest/lsc/listing/count', count)).totalResultCount;
+    expect(total).toBe(7);
+  } finally {
+    await importing.close();
+  }
 });
 
 test('fuzzed queries are never a 500', async () => {
@@ -220,4 +230,8 @@ test('fuzzed queries are never a 500', async () => {
     'homeServices=,,&vehicleExchange=&experience=hasOwnProperty',
   ];
   for (const query of queries) await list(query);
+});
+
+test.each(facetNames)('a %s that is the name of what every object has is a code like another', async (facet) => {
+  for (const code of ['__proto__', 'constructor', 'toString']) await list(`makeCode=TOYOTA&${facet}=${code}`);
 });

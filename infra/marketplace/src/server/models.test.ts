@@ -3,12 +3,13 @@ import { useFolder } from '../testing/folder';
 import { startTestServer, type TestServer } from '../testing/server';
 import * as schemas from './openapi/schemas';
 
-const folder = useFolder();
+// These tests only read.
+const folder = useFolder(true);
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer(folder());
 });
-afterEach(() => server.close());
+afterAll(() => server.close());
 
 const camry = 'makeCode=TOYOTA&modelCode=CAMRY';
 

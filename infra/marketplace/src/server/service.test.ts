@@ -8,12 +8,12 @@ import { sampleInventory } from '../testing/inventory';
 import { sampleReference } from '../testing/reference';
 import { startTestServer, type TestServer } from '../testing/server';
 
-const folder = useFolder();
+const folder = useFolder(true);
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer(folder());
 });
-afterEach(() => server.close());
+afterAll(() => server.close());
 
 describe('showcase', () => {
   const show = (query: string) => server.get(`/rest/lsc/listing/alpha?${query}`, showcaseSchema.strict());
@@ -89,6 +89,13 @@ describe('reference data', () => {
 });
 
 describe('email subscriptions', () => {
+  const folder = useFolder();
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startTestServer(folder());
+  });
+  afterEach(() => server.close());
+
   const path = '/account-api/email-subscribe';
   const fields = {
     emailAddress: 'ann@example.com',

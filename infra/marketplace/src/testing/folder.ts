@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A folder of its own for each test, removed after it. */
-export function useFolder(): () => string {
+/** A folder of its own for each test, removed after it; or one for all the tests around it, which only read what is there. */
+export function useFolder(shared = false): () => string {
   let folder = '';
-  beforeEach(() => {
+  (shared ? beforeAll : beforeEach)(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'marketplace-'));
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  (shared ? afterAll : afterEach)(() => rmSync(folder, { recursive: true, force: true }));
   return () => folder;
 }

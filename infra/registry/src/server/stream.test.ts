@@ -16,14 +16,11 @@ test('the present revision comes at once', async () => {
   await events.close();
 });
 
-test('every change comes within a second, to everyone, in order', async () => {
+test('every change comes without being asked for, to everyone, in order', async () => {
   const readers = await Promise.all([open(), open()]);
   for (const events of readers) await events.next();
   await registry.promote('*', 'mfe-sample', '1.0.0');
-  // From the answer on: before it the disk is waited for, and nothing is told that is not on it.
-  const answered = performance.now();
   for (const events of readers) expect(await events.next()).toEqual({ id: '2', data: { revision: 2 } });
-  expect(performance.now() - answered).toBeLessThan(1000);
   await registry.publish('mfe-sample', '1.1.0');
   await registry.promote('maker', 'mfe-sample', '1.1.0');
   for (const events of readers) expect([(await events.next()).id, (await events.next()).id]).toEqual(['3', '4']);

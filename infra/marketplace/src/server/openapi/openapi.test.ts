@@ -3,16 +3,19 @@ import path from 'node:path';
 import type { Operation } from '@forecourt/service';
 import * as z from 'zod';
 import { useFolder } from '../../testing/folder';
+import { sampleReference } from '../../testing/reference';
 import { startTestServer, type TestServer } from '../../testing/server';
+import { createApp } from '../app';
+import type { Services } from '../services';
 import { openApiDocument } from './document';
 import { operations } from './operations';
 
-const folder = useFolder();
+const folder = useFolder(true);
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer(folder());
 });
-afterEach(() => server.close());
+afterAll(() => server.close());
 
 test.each(operations.filter(({ method }) => method === 'get').map((operation) => [operation.path, operation] as const))(
   'GET %s answers as described',
@@ -68,8 +71,7 @@ test('the description is served, names every operation once, and refers to nothi
   }
 });
 
-test('every path that is served is described', async () => {
-  // A described path never answers as an unknown one does.
+test('what is described is served: no described path answers as an unknown one does', async () => {
   const unknown = 'marketplace/not-found';
   for (const { path, example, method } of operations) {
     const response = await fetch(server.url + example, { method: method.toUpperCase() });
@@ -77,6 +79,19 @@ test('every path that is served is described', async () => {
     expect([path, body.includes(`"type":"${unknown}"`)]).toEqual([path, false]);
   }
 });
+
+test('what is served is described: every route of the app is an operation', () => {
+  const services = {
+    ...{ reference: sampleReference, tokens: [] },
+    metrics: { measure: () => next, handler: () => next },
+  } as unknown as Services;
+  const routes = createApp(services).router.stack.flatMap(({ route }) =>
+    (route?.stack ?? []).map(({ method }) => `${method} ${route!.path}`),
+  );
+  const described = operations.map(({ method, path }) => `${method} ${path}`);
+  expect([...new Set(routes)].sort()).toEqual(described.toSorted());
+});
+const next = (_request: unknown, _response: unknown, go: () => void) => go();
 
 test('docs/marketplace-openapi.json holds the description as it is', () => {
   const file = path.join(__dirname, '../../../../../docs/marketplace-openapi.json');
