@@ -63,12 +63,20 @@ export function yearText({ startYear, endYear }: SearchState): string | undefine
   return startYear === endYear ? `${startYear}` : `${startYear} - ${endYear}`;
 }
 
-const sellers: Readonly<Record<string, string>> = { p: 'By Owner', d: 'By Dealer' };
-const conditions: Readonly<Record<string, string>> = { NEW: 'New', USED: 'Used', CERTIFIED: 'Certified' };
+/** Maps, because codes come from outside: an object has something under `constructor`, too. */
+const sellers: ReadonlyMap<string, string> = new Map([
+  ['p', 'By Owner'],
+  ['d', 'By Dealer'],
+]);
+const conditions: ReadonlyMap<string, string> = new Map([
+  ['NEW', 'New'],
+  ['USED', 'Used'],
+  ['CERTIFIED', 'Certified'],
+]);
 
 /** Word of the single seller type; undefined when there is none. */
 export function sellerText(state: SearchState): string | undefined {
-  return sellers[only(state.sellerType) ?? ''];
+  return sellers.get(only(state.sellerType) ?? '');
 }
 
 /** Word of the single listing type, shorter than its label; undefined when there is none. */
@@ -76,7 +84,7 @@ export function conditionText(state: SearchState, reference: Reference): string 
   const code = only(state.listingType);
   return code === undefined || code === off
     ? undefined
-    : (conditions[code] ?? labelOf('listingType', code, state, reference));
+    : (conditions.get(code) ?? labelOf('listingType', code, state, reference));
 }
 
 /** `Under 30,000 Miles`, `30+ MPG`, `200+ Mile Range`; undefined without the bound. */

@@ -1,4 +1,4 @@
-import type { SearchRules, SearchState } from '../state';
+import { multiParams, type SearchRules, type SearchState } from '../state';
 import { certifiedRules, fixture, makerRules, plainRules, usedRules } from '../testing/fixture';
 import { expiredAlert, robots } from './notices';
 import { canonicalLink, pageText } from './page-text';
@@ -32,6 +32,16 @@ describe('R16 titles', () => {
     ['4WD/AWD Cars for Sale with Third Row Seating', { driveGroup: ['AWD4WD'], featureCode: ['1306'] }],
   ])('%s', (expected, state) => {
     expect(title(state)).toBe(expected);
+  });
+
+  test.each(['__proto__', 'constructor', 'toString'])('R4 the code %s is a text wherever it is given', (code) => {
+    for (const param of multiParams) {
+      const { title, summary, breadcrumbs } = pageText({ ...camry, [param]: [code] }, plainRules, fixture);
+      for (const text of [title, summary, ...breadcrumbs.map(({ label }) => label)]) {
+        expect([param, typeof text]).toEqual([param, 'string']);
+        expect([param, text]).not.toEqual([param, expect.stringMatching(/\[object|native code/)]);
+      }
+    }
   });
 
   test('only single values are spoken of', () => {
