@@ -1,4 +1,5 @@
-import { multiParams, type SearchRules, type SearchState } from '../state';
+import { multiParams } from '../params';
+import type { SearchRules, SearchState } from '../state';
 import { certifiedRules, fixture, makerRules, plainRules, usedRules } from '../testing/fixture';
 import { expiredAlert, robots } from './notices';
 import { canonicalLink, pageText } from './page-text';
