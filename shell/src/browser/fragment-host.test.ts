@@ -1,6 +1,7 @@
 import type { BusEvent, PageView } from '@forecourt/contracts';
 import { fixtureListings, fixtureView } from '@forecourt/search-kit/testing';
 import { createBus } from '@forecourt/search-state';
+import { createBring } from './bring';
 import type { PageData } from './data';
 import { createFragmentHost } from './fragment-host';
 
@@ -60,4 +61,27 @@ test('R33 the day is the one that the server rendered on, whatever is searched',
   const { bus, host } = open(fixtureView({ today: '2026-12-31' }));
   bus.dispatch({ type: 'sort', sortBy: 'yearASC' });
   expect(host.view.today).toBe('2026-12-31');
+});
+
+test('what an overlay needs is brought once, stays on show as long as its search, and comes with every later one', async () => {
+  const { bus, initial, host, answer, addData } = open();
+  const asked: string[] = [];
+  const needs = new Set(['listing']);
+  const bring = createBring({
+    ...{ needs, host, bus, addData },
+    load: async (url, names) => {
+      asked.push(`${names} of ${url}`);
+      return { sources: { ads }, reference: initial.reference };
+    },
+  });
+  const { signal } = new AbortController();
+  await bring(['listing', 'ads'], signal);
+  await bring(['listing', 'ads'], signal);
+  expect(asked).toEqual([`ads of ${initial.url}`]);
+  expect(host.view.data).toEqual({ ...initial.data, ads });
+  expect([...needs]).toEqual(['listing', 'ads']);
+  bus.dispatch({ type: 'sort', sortBy: 'yearASC' });
+  answer({ sources: { listing: fixtureListings() }, reference: initial.reference });
+  await new Promise((done) => setImmediate(done));
+  expect(host.view.data).not.toHaveProperty('ads');
 });

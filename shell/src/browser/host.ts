@@ -3,6 +3,7 @@ import type { BusEvent } from '@forecourt/contracts';
 import { type PackedView, unpackView } from '@forecourt/listing';
 import { browserHistory, createBus, restorePosition } from '@forecourt/search-state';
 import type { BrowserPlan } from '../server/steps/document/state-script';
+import { createBring } from './bring';
 import { appendPage, loadView, type PageData } from './data';
 import { documentHead } from './document-head';
 import { createFragmentLoader } from './federation';
@@ -42,15 +43,7 @@ host.mountSlot = (element, slot, props) => slots.adopt(element, slot, props);
 host.openLayer = createLayers({ history, emit: bus.emit });
 host.openOverlay = createOverlays({
   ...{ plan, host, load, openLayer: host.openLayer },
-  async bring(wanted, signal) {
-    const missing = wanted.filter((name) => !(name in host.view.data));
-    // Searches from now on bring them as well.
-    for (const name of wanted) needs.add(name);
-    if (missing.length === 0) return;
-    const of = bus.view;
-    const { sources } = await loadView(of.url, missing, signal);
-    addData(of, sources);
-  },
+  bring: createBring({ needs, host, bus, addData, load: loadView }),
   leave: history.leave,
   onFailure: (place, error) => reportFailure(bus, place, error),
 });
