@@ -1,5 +1,7 @@
 import { type Brand, brandIds, brandView, flagNames, nameSchema, regions } from '@forecourt/contracts';
-import { brandById, brandForHost, brands, orderSections, sectionNames } from './index';
+import { createReference, parse, sectionNames } from '@forecourt/search-state';
+import { brandById, brandForHost, brands } from './index';
+import { orderSections } from './sections';
 
 const unique = (items: readonly string[]) => new Set(items).size === items.length;
 
@@ -68,6 +70,11 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('brand %s', (_i
     }
   });
 
+  test('R1 R29 links to the canonical form of each search', () => {
+    const reference = createReference({ makes: [], models: {}, trims: {}, facets: {} });
+    for (const { href } of brand.nav) expect(parse(href, brand, reference)).toMatchObject({ canonical: href });
+  });
+
   test('is plain JSON, so that its view can be written into a page', () => {
     expect(JSON.parse(JSON.stringify(brand))).toEqual(brand);
     expect(Object.keys(brandView(brand))).not.toContain('hosts');
@@ -82,13 +89,17 @@ test('R7 only research and valuation default to used cars', () => {
   expect(brands.filter((brand) => brand.defaultListingType !== undefined)).toHaveLength(2);
 });
 
-test('R11 pages hold 30 listings, on the certified brand 25', () => {
-  expect(Object.fromEntries(brands.map((brand) => [brand.id, brand.pageSize]))).toEqual({
-    research: 30,
-    maker: 30,
-    certified: 25,
-    valuation: 30,
-  });
+test('R11 pages hold 30 listings on every brand, so that pages are numbered alike', () => {
+  expect(brands.map((brand) => brand.pageSize)).toEqual([30, 30, 30, 30]);
+});
+
+test('R30 research and valuation order by relevance, the others as the options file says; fragments know it', () => {
+  expect(brands.map((brand) => [brand.id, brandView(brand).defaultSort])).toEqual([
+    ['research', 'relevance'],
+    ['maker', undefined],
+    ['certified', undefined],
+    ['valuation', 'relevance'],
+  ]);
 });
 
 test('only the maker brand is bound to one make', () => {

@@ -4,8 +4,6 @@ import { maker } from './maker/brand';
 import { research } from './research/brand';
 import { valuation } from './valuation/brand';
 
-export { orderSections, type SectionName, sectionNames } from './sections';
-
 /** The four variants of the site; the first one answers where no host name matches. */
 export const brands: readonly Brand[] = [research, maker, certified, valuation];
 

@@ -72,6 +72,6 @@ export interface Brand extends BrandView {
 
 /** The brand as fragments see it. */
 export function brandView(brand: Brand): BrandView {
-  const { id, name, tagline, flags, sections, makeCode, pageSize, defaultListingType, homeHref } = brand;
-  return { id, name, tagline, flags, sections, makeCode, pageSize, defaultListingType, homeHref };
+  const { id, name, tagline, flags, sections, makeCode, pageSize, defaultListingType, defaultSort, homeHref } = brand;
+  return { id, name, tagline, flags, sections, makeCode, pageSize, defaultListingType, defaultSort, homeHref };
 }

@@ -8,7 +8,6 @@ export {
   checkPriceInput,
   createReference,
   defaultRadius,
-  defaultSort,
   effective,
   hasLocation,
   hasSearchRadius,
@@ -21,6 +20,7 @@ export {
   priceDigits,
   type Reference,
   recordsPerPage,
+  sortOf,
   thirdRow,
   values,
 } from '@forecourt/search-state';

@@ -3,7 +3,7 @@ import { chips } from './chips';
 import { parse } from './codec/codec';
 import type { Intent } from './intent';
 import { historyMode, hrefFor, reduce } from './reduce';
-import { hasSearchRadius, pageNumber, recordsPerPage, type SearchState } from './state';
+import { hasSearchRadius, recordsPerPage, type SearchState } from './state';
 import { fixture, makerRules, plainRules, usedRules } from './testing/fixture';
 import { pageText } from './text/page-text';
 
@@ -285,11 +285,6 @@ describe('R29 categories and experiences', () => {
 });
 
 describe('what a state says of its page', () => {
-  test('R11 the page number counts by 30, whatever the page size', () => {
-    expect([0, 25, 29, 30, 50, 60].map((firstRecord) => pageNumber({ firstRecord }))).toEqual([1, 1, 1, 2, 2, 3]);
-    expect(pageNumber({})).toBe(1);
-  });
-
   test("R11 the page size is the URL's, else the brand's", () => {
     expect([recordsPerPage({}, usedRules), recordsPerPage({ numRecords: 50 }, usedRules)]).toEqual([20, 50]);
   });

@@ -60,11 +60,6 @@ export function chosenCodes(state: SearchState, row: FacetRow): readonly string[
   return row.options && !row.many ? Object.keys(row.options) : splitList(value);
 }
 
-/** Page number from 1: pages count by 30 whatever the page size (R11). */
-export function pageNumber(state: SearchState): number {
-  return Math.floor((state.firstRecord ?? 0) / 30) + 1;
-}
-
 /** Whether the search has a place that a radius can surround (R9). */
 export function hasLocation(state: SearchState): boolean {
   return state.zip !== undefined || state.city !== undefined;

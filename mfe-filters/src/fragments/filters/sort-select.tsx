@@ -1,5 +1,5 @@
-import { useDispatch } from '@forecourt/fragment-kit';
-import { defaultSort, sortMenu, useSearch } from '@forecourt/search-kit';
+import { useBrand, useDispatch } from '@forecourt/fragment-kit';
+import { sortMenu, sortOf, useSearch } from '@forecourt/search-kit';
 import type { ReactNode } from 'react';
 import { SettledSelect } from './sections/settled-select';
 
@@ -12,7 +12,7 @@ export function SortSelect(): ReactNode {
       label="Sort By:"
       inline
       name="sortBy"
-      value={state.sortBy ?? defaultSort}
+      value={sortOf(state, useBrand())}
       onChoose={(value) => dispatch({ type: 'sort', sortBy: value })}
       options={sortMenu(state)}
     />

@@ -1,8 +1,13 @@
-import { type SectionName, sectionNames } from '@forecourt/brands';
 import type { BrandView, PageView } from '@forecourt/contracts';
 import type { ListingResponse } from '@forecourt/listing';
 import { fixtureBrand, fixtureListings, fixtureReference, renderFragment } from '@forecourt/search-kit/testing';
-import { createReference, parseParams, type SearchState } from '@forecourt/search-state';
+import {
+  createReference,
+  parseParams,
+  type SearchState,
+  type SectionName,
+  sectionNames,
+} from '@forecourt/search-state';
 import filters from './index';
 
 /** The fixture's brand with every section there is. */

@@ -15,8 +15,9 @@ export function pagesShown(listings: number, size: number): number {
 }
 
 /**
- * Where the pages on show stand among the others. With 30 listings a page this is R11's floor(firstRecord / 30) + 1; a brand
- * with another size counts in its own pages, else two of them would have one number.
+ * Where the pages on show stand among the others. Every brand has 30 listings a page, which makes this R11's floor(firstRecord / 30) + 1.
+ * Where a URL asks for another number (`numRecords`) the pages are those that it shows: numbered by 30, some would share a number,
+ * and the next one would leave listings out.
  */
 export function paging(search: { firstRecord: number; size: number; total: number; shown?: number }): Paging {
   const { firstRecord, size, total, shown = 1 } = search;

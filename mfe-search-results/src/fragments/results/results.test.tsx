@@ -296,6 +296,12 @@ describe('sort', () => {
     expect(control(show({}, { state: { sortBy } })).value).toBe(shown);
   });
 
+  test('R30 a brand that names its order shows that one, and never says it in a link', () => {
+    const brand = fixtureBrand({ defaultSort: 'relevance' });
+    expect(control(show({}, { brand })).value).toBe('relevance');
+    expect(control(show({}, { brand, state: { sortBy: 'derivedpriceDESC' } })).value).toBe('derivedpriceDESC');
+  });
+
   test('a choice sorts at once, and the box follows the search', () => {
     const queries = show();
     fireEvent.change(control(queries), { target: { value: 'mileageASC' } });
@@ -346,9 +352,13 @@ describe('pages', () => {
     ]);
   });
 
-  test('a brand with pages of 25 counts in its own pages', () => {
-    const view = { brand: fixtureBrand({ pageSize: 25 }), state: { firstRecord: 25 } };
-    const links = pages(show({ totalResultCount: 100 }, view));
+  test('R11 record 25 is on page 1', () => {
+    const links = pages(show({ totalResultCount: 100 }, { state: { firstRecord: 25 } }));
+    expect(links.getByRole('link', { current: 'page' }).textContent).toBe('1');
+  });
+
+  test('a URL with a number of listings of its own turns by as many', () => {
+    const links = pages(show({ totalResultCount: 100 }, { state: { firstRecord: 25, numRecords: 25 } }));
     expect(links.getByRole('link', { current: 'page' }).textContent).toBe('2');
     expect(links.getByRole('link', { name: 'Next page' }).getAttribute('href')).toContain('firstRecord=50');
   });

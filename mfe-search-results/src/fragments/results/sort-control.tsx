@@ -1,5 +1,5 @@
-import { useDispatch } from '@forecourt/fragment-kit';
-import { defaultSort, SearchForm, sortMenu, useSearch } from '@forecourt/search-kit';
+import { useBrand, useDispatch } from '@forecourt/fragment-kit';
+import { SearchForm, sortMenu, sortOf, useSearch } from '@forecourt/search-kit';
 import { Button, Select } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { useFollow } from '../../use-follow';
@@ -9,7 +9,7 @@ import styles from './results.module.css';
 export function SortControl(): ReactNode {
   const state = useSearch();
   const dispatch = useDispatch();
-  const sortBy = state.sortBy ?? defaultSort;
+  const sortBy = sortOf(state, useBrand());
   const select = useFollow<HTMLSelectElement>(sortBy);
   return (
     <SearchForm edits={['sortBy']} className={styles.sort}>

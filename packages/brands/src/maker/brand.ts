@@ -1,4 +1,5 @@
 import type { Brand } from '@forecourt/contracts';
+import { hyundai } from '@forecourt/search-state';
 import { flagsOf } from '../flags';
 import { orderSections } from '../sections';
 import { slotsWith } from '../slots';
@@ -12,7 +13,7 @@ export const maker: Brand = {
   theme: 'maker',
   layout: 'stacked',
   pageSize: 30,
-  makeCode: 'HYUND',
+  makeCode: hyundai,
   flags: flagsOf('maker'),
   sections: orderSections(
     [

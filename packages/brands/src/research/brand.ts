@@ -13,6 +13,7 @@ export const research: Brand = {
   layout: 'sidebar-start',
   pageSize: 30,
   defaultListingType: 'USED',
+  defaultSort: 'relevance',
   flags: flagsOf('research'),
   sections: orderSections(
     ['location', 'condition', 'make-model-trim', 'price-payments', 'year', 'mileage', 'best-deals'],
@@ -20,9 +21,9 @@ export const research: Brand = {
   ),
   slots: slotsWith(),
   nav: [
-    { label: 'Used cars', href: '/cars-for-sale/used' },
+    { label: 'Used cars', href: '/cars-for-sale/all' },
     { label: 'New cars', href: '/cars-for-sale/new' },
-    { label: 'Best deals', href: '/cars-for-sale/all?experience=best-deals' },
+    { label: 'Best deals', href: '/cars-for-sale/all?experience=best-deals&dealType=goodprice,greatprice' },
     { label: 'Electric', href: '/cars-for-sale/all?fuelTypeGroup=ELE' },
     { label: 'For sale by owner', href: '/cars-for-sale/all?sellerType=p' },
     { label: 'Commercial', href: '/cars-for-sale/all?experience=commercial' },

@@ -13,6 +13,7 @@ export const valuation: Brand = {
   layout: 'sidebar-end',
   pageSize: 30,
   defaultListingType: 'USED',
+  defaultSort: 'relevance',
   flags: flagsOf('valuation'),
   sections: orderSections(
     ['best-deals', 'price-payments', 'make-model-trim', 'year', 'mileage', 'vehicle-history', 'location'],
@@ -20,10 +21,10 @@ export const valuation: Brand = {
   ),
   slots: slotsWith(),
   nav: [
-    { label: 'Best deals', href: '/cars-for-sale/all?experience=best-deals' },
-    { label: 'Used cars', href: '/cars-for-sale/used' },
-    { label: 'Under $20,000', href: '/cars-for-sale/used?maxPrice=20000' },
-    { label: 'Low mileage', href: '/cars-for-sale/used?mileage=30000' },
+    { label: 'Best deals', href: '/cars-for-sale/all?experience=best-deals&dealType=goodprice,greatprice' },
+    { label: 'Used cars', href: '/cars-for-sale/all' },
+    { label: 'Under $20,000', href: '/cars-for-sale/all?maxPrice=20000' },
+    { label: 'Low mileage', href: '/cars-for-sale/all?mileage=30000' },
     { label: 'New cars', href: '/cars-for-sale/new' },
   ],
 };

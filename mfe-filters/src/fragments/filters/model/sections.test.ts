@@ -1,6 +1,7 @@
-import { brands, sectionNames } from '@forecourt/brands';
+import { brands } from '@forecourt/brands';
 import { brandView } from '@forecourt/contracts';
 import { fixtureFlags } from '@forecourt/search-kit/testing';
+import { sectionNames } from '@forecourt/search-state';
 import { type Section, shownSections } from './sections';
 import { options, panelWith } from './testing';
 

@@ -1,8 +1,8 @@
-import { sectionNames } from '@forecourt/brands';
 import type { BrandView } from '@forecourt/contracts';
 import type { FilterOption, ListingResponse } from '@forecourt/listing';
 import { fixtureBrand, fixtureListings, fixtureReference } from '@forecourt/search-kit/testing';
 import type { SearchState } from '@forecourt/search-state';
+import { sectionNames } from '@forecourt/search-state';
 import { type Panel, panelOf } from './panel';
 
 /** A panel of the fixture's search with every section there is. */

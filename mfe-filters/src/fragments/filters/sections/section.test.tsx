@@ -40,7 +40,7 @@ describe('sections', () => {
 
   test('the money back guarantee leads to certified cars', () => {
     const { container } = show();
-    const link = within(section(container, 'Money Back Guarantee')).getByRole('link', { hidden: true });
+    const link = within(section(container, 'Money Back Guarantee')).getByText('See certified cars');
     expect(link.getAttribute('href')).toBe('/cars-for-sale/certified');
   });
 });
