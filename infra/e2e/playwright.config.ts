@@ -50,6 +50,7 @@ export default defineConfig({
             PORT: String(ports.shell),
             MARKETPLACE_PORT: String(ports.marketplace),
             REGISTRY_PORT: String(ports.registry),
+            ACCOUNTS_PORT: String(ports.accounts),
             CONTENT_PORT: String(ports.content),
             DATA_DIR: dataDir,
             LISTINGS: '4000',

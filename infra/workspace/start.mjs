@@ -15,6 +15,7 @@ const environment = {
   PORT: process.env.PORT || '3000',
   MARKETPLACE_PORT: process.env.MARKETPLACE_PORT || '3001',
   REGISTRY_PORT: process.env.REGISTRY_PORT || '3002',
+  ACCOUNTS_PORT: process.env.ACCOUNTS_PORT || '3003',
   CONTENT_PORT: process.env.CONTENT_PORT || '3004',
   DATA_DIR: resolve(root, process.env.DATA_DIR || '.data'),
   LISTINGS: process.env.LISTINGS || '50000',
@@ -39,10 +40,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => v
 
 try {
   processes.start('registry', 'infra/registry/dist/main.js', environment);
-  for (const name of ['marketplace', 'content']) processes.start(name, `infra/${name}/dist/main.js`, environment);
+  for (const name of ['marketplace', 'accounts', 'content'])
+    processes.start(name, `infra/${name}/dist/main.js`, environment);
   await untilReady(`${at(environment.REGISTRY_PORT)}/healthz`, 30_000);
   await publishRemotes(at(environment.REGISTRY_PORT), { ...environment, REGISTRY_URL: at(environment.REGISTRY_PORT) });
   await untilReady(`${at(environment.MARKETPLACE_PORT)}/healthz`, marketplaceMs);
+  await untilReady(`${at(environment.ACCOUNTS_PORT)}/healthz`, 30_000);
   await untilReady(`${at(environment.CONTENT_PORT)}/healthz`, 30_000);
   processes.start('shell', 'shell/dist/main.js', environment);
   await untilReady(`${at(environment.PORT)}/healthz`, 30_000);

@@ -1,6 +1,6 @@
 /** People: with a keyboard, a screen reader, a small screen, dark colours; and what they are told when they type or save. */
 import type { Locator, Page } from '@playwright/test';
-import { brandSite, marketplaceUrl } from '../ports';
+import { accountsUrl, brandSite } from '../ports';
 import { type FocusStop, focusStop, violations, watchAnnouncements } from './accessibility';
 import {
   alive,
@@ -329,7 +329,7 @@ test.describe('saving a search', () => {
   /** Saves a search for an address as a page of the site would; the answer's status. */
   const save = async (page: Page, emailAddress: string, searchString: string) => {
     const data = { emailAddress, searchString, brand: 'research', title: 'A search' };
-    return (await page.request.post(`${marketplaceUrl}/account-api/email-subscribe`, { data })).status();
+    return (await page.request.post(`${accountsUrl}/account-api/email-subscribe`, { data })).status();
   };
 
   test('R69 "Subscribed!" comes once the server has agreed; a double click sends once', async ({ page }) => {

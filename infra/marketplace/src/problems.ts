@@ -7,7 +7,6 @@ export const ProblemError = problemsOf('marketplace', {
   'token-wrong': [401, 'The token is not valid'],
   'unknown-listing': [404, 'No such listing'],
   'unknown-zip': [404, 'Enter a valid ZIP Code'],
-  'too-many-searches': [409, 'You have a maximum of 2 searches saved.'],
   'no-inventory': [409, 'There is no inventory yet'],
   'no-usable-record': [422, 'No record can be used'],
 });

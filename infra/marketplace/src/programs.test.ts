@@ -63,20 +63,6 @@ test('another process updates and retires listings under its feet', async () => 
   expect(await service.end('SIGTERM')).toBe(0);
 });
 
-test('R61 what was acknowledged survives the end of the process', async () => {
-  const first = await start(50);
-  const answer = await fetch(`${first.url}/account-api/email-subscribe`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ emailAddress: 'ann@example.com', searchString: 'makeCode=TOYOTA' }),
-  });
-  expect(answer.status).toBe(201);
-  await first.end('SIGKILL');
-  const store = await openStore(folder());
-  expect(await store.db.selectFrom('subscriptions').select('email').execute()).toEqual([{ email: 'ann@example.com' }]);
-  await store.close();
-});
-
 test('an import that is killed leaves the old inventory, and the next one works', async () => {
   expect((await inventory('generate', '--listings', '100').done).code).toBe(0);
   const killed = inventory('generate', '--listings', '200000');

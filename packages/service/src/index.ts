@@ -1,5 +1,6 @@
 export { answerProblems } from './answer-problems';
 export { createBreaker } from './breaker';
+export { Disk } from './disk';
 export { readEnvironment, variablesOf } from './environment';
 export { fetchEvents } from './events';
 export { type Answer, FetchError, fetchBytes, fetchChanged, fetchJson } from './fetch';
@@ -10,6 +11,7 @@ export { ServiceMetrics } from './metrics';
 export { type ApiDescription, commonOperations, describeApi, type Operation, type Parameter } from './openapi';
 export { own } from './own';
 export { problemsOf, reasonsOf } from './problems';
+export { ReferenceStore } from './reference-store';
 export { hashOf, searchKey } from './rotation';
 export { type RunningService, runSchema, runService } from './run';
 export { answerStandardProblems, standardKinds } from './standard-problems';

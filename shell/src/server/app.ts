@@ -42,7 +42,7 @@ export function createApp(deps: AppDependencies): Express {
   app.use('/_shell', assetRoutes(deps.assets, deps.styles));
   app.use('/_shell', overrideRoutes(deps.overrideSecret), browserReports(deps));
   app.get('/_shell/view', createViewHandler(deps));
-  app.use(emailSubscribeForm({ marketplaceUrl: upstreams.marketplace, styles: deps.styles, log }));
+  app.use(emailSubscribeForm({ accountsUrl: config.upstreams.accounts, styles: deps.styles, log }));
   app.use(upstreamProxies(upstreams, log));
 
   app.get(['/', '/cars-for-sale'], (_request, response) => response.redirect(302, '/cars-for-sale/all'));

@@ -478,5 +478,5 @@ test('a stopping shell finishes the page under way and takes no new ones', async
   expect([page.status, page.outcome('results')]).toEqual([200, 'ok']);
   await stopped;
   await expect(site.page()).rejects.toThrow();
-  await Promise.all([site.marketplace.close(), site.content.close(), site.registry.close()]);
+  await Promise.all([site.marketplace.close(), site.accounts.close(), site.content.close(), site.registry.close()]);
 });

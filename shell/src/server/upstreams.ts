@@ -33,8 +33,13 @@ export const upstreamTable = {
       { path: '/rest/lsc', methods: read },
       { path: '/cars-for-sale/searchoptions', methods: read },
       { path: '/cars-for-sale/svc', methods: read },
-      { path: '/account-api', methods: readAndPost },
     ],
+  },
+  accounts: {
+    title: 'accounts service',
+    ...{ urlVariable: 'ACCOUNTS_URL', portVariable: 'ACCOUNTS_PORT', port: 3003 },
+    ...{ timeoutMs: 10_000, answerBytes: 1_000_000, breaker },
+    paths: [{ path: '/account-api', methods: readAndPost }],
   },
   content: {
     title: 'content service',

@@ -12,7 +12,6 @@ import { consumerRatings, referenceList, referenceVehicles } from './routes/refe
 import { showcase } from './routes/showcase';
 import { similarListings } from './routes/similar';
 import { spotlights, vehicleHighlights } from './routes/spotlights';
-import { emailSubscribe } from './routes/subscriptions';
 import { listingViewCount } from './routes/views';
 import type { Services } from './services';
 import { onlyWriters } from './writers';
@@ -54,9 +53,6 @@ export function createApp(services: Services): Express {
   app.get('/rest/lsc/reference/:list', referenceList(services));
   app.get('/rest/lsc/consumerratings/:vehicleId', consumerRatings());
   app.get('/rest/lsc/zip/:zip', zip());
-
-  const body = [express.json({ limit: '32kb' }), express.urlencoded({ extended: false, limit: '32kb' })];
-  app.post('/account-api/email-subscribe', body, emailSubscribe(services));
 
   const write = [onlyWriters(services.tokens), express.json({ limit: '4mb' })];
   app.post('/inventory/listings', write, writeRecords(services));

@@ -5,7 +5,6 @@ import type { ListingSearch } from '../search/port';
 /** What the marketplace counts, as Prometheus text. */
 export class Metrics extends ServiceMetrics {
   private readonly searches: Histogram;
-  private readonly subscriptions: Counter<'outcome'>;
   private readonly writes: Counter<'outcome'>;
   private readonly compactions: Counter<'outcome'>;
 
@@ -16,12 +15,6 @@ export class Metrics extends ServiceMetrics {
       name: 'marketplace_search_duration_seconds',
       help: 'Searches from the question to the answer of the search thread.',
       buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5],
-      registers,
-    });
-    this.subscriptions = new Counter({
-      name: 'marketplace_subscriptions_total',
-      help: 'Subscriptions by email, by outcome.',
-      labelNames: ['outcome'],
       registers,
     });
     this.writes = new Counter({
@@ -39,10 +32,6 @@ export class Metrics extends ServiceMetrics {
     this.gauge('marketplace_listings', 'Listings in the index that answers.', () => search.index?.listings ?? 0);
     this.gauge('marketplace_generation', 'Inventory in the index that answers.', () => search.index?.generation ?? 0);
     search.observe(this.register);
-  }
-
-  countSubscription(outcome: 'stored' | 'limit' | 'honeypot'): void {
-    this.subscriptions.inc({ outcome });
   }
 
   countWrite(outcome: 'added' | 'changed' | 'unchanged' | 'rejected' | 'retired' | 'unknown'): void {

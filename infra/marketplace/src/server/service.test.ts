@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { showcaseSchema } from '@forecourt/listing';
 import type { ReferenceData } from '@forecourt/search-state';
 import * as z from 'zod';
-import { openStore } from '../store/sqlite/store';
 import { useFolder } from '../testing/folder';
 import { sampleInventory } from '../testing/inventory';
 import { sampleReference } from '../testing/reference';
@@ -85,104 +84,6 @@ describe('reference data', () => {
     expect(known).toEqual({ zip: '60601', isValid: true, city: 'Chicago', state: 'IL' });
     expect(await server.problem('/rest/lsc/zip/00001', 404)).toMatchObject({ title: 'Enter a valid ZIP Code' });
     await server.problem('/rest/lsc/zip/6060', 404);
-  });
-});
-
-describe('email subscriptions', () => {
-  const folder = useFolder();
-  let server: TestServer;
-  beforeEach(async () => {
-    server = await startTestServer(folder());
-  });
-  afterEach(() => server.close());
-
-  const path = '/account-api/email-subscribe';
-  const fields = {
-    emailAddress: 'ann@example.com',
-    searchString: 'makeCode=TOYOTA',
-    title: 'Toyotas',
-    brand: 'research',
-  };
-  const stored = async () => {
-    const store = await openStore(folder());
-    const rows = await store.db.selectFrom('subscriptions').select(['email', 'search', 'title']).execute();
-    await store.close();
-    return rows;
-  };
-
-  test('are stored when they are acknowledged, from JSON and from a form', async () => {
-    const answer = await server.post(path, fields);
-    expect(answer.status).toBe(201);
-    expect(await answer.json()).toEqual({ status: 'SUCCESS', title: 'Toyotas' });
-    const form = new URLSearchParams({ ...fields, searchString: 'makeCode=HONDA', textPot: '' });
-    expect((await server.post(path, form)).status).toBe(201);
-    expect(await stored()).toEqual([
-      { email: 'ann@example.com', search: '/cars-for-sale/all/toyota', title: 'Toyotas' },
-      { email: 'ann@example.com', search: '/cars-for-sale/all/honda', title: 'Toyotas' },
-    ]);
-  });
-
-  test('R61 the same search again is no second one; a third search is refused with the exact text', async () => {
-    await server.post(path, fields);
-    const again = {
-      ...fields,
-      emailAddress: ' Ann@Example.com ',
-      searchString: '/cars-for-sale/all?makeCode=TOYOTA&firstRecord=30',
-    };
-    expect((await server.post(path, again)).status).toBe(201);
-    expect((await server.post(path, { ...fields, searchString: 'makeCode=HONDA' })).status).toBe(201);
-    const third = await server.problem(path, 409, {
-      method: 'POST',
-      body: JSON.stringify({ ...fields, searchString: 'makeCode=BMW' }),
-      headers: { 'Content-Type': 'application/json' },
-    });
-    expect(third).toMatchObject({
-      title: 'You have a maximum of 2 searches saved.',
-      detail: 'You have a maximum of 2 searches saved.',
-    });
-    expect((await server.post(path, fields)).status).toBe(201);
-    expect(await stored()).toHaveLength(2);
-  });
-
-  test('R61 of many searches at once, two are stored', async () => {
-    const searches = ['TOYOTA', 'HONDA', 'BMW', 'TOYOTA,BMW', 'HONDA,BMW'];
-    const answers = await Promise.all(
-      searches.map((makes) => server.post(path, { ...fields, searchString: `makeCode=${makes}` })),
-    );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409]);
-    expect(await stored()).toHaveLength(2);
-  });
-
-  test('R62 a filled honeypot is answered like a success and stores nothing', async () => {
-    const answer = await server.post(path, {
-      ...fields,
-      textPot: 'http://spam.example',
-      emailAddress: 'not an address',
-    });
-    expect([answer.status, await answer.json()]).toEqual([201, { status: 'SUCCESS', title: 'Toyotas' }]);
-    expect(await stored()).toEqual([]);
-  });
-
-  test.each([
-    ['missing', undefined],
-    ['not an address', 'ann'],
-    ['over 45 characters', `${'a'.repeat(40)}@example.com`],
-  ])('an address that is %s is refused by the name of its field', async (_, emailAddress) => {
-    const problem = await server.problem(path, 400, {
-      method: 'POST',
-      body: JSON.stringify({ ...fields, emailAddress }),
-      headers: { 'Content-Type': 'application/json' },
-    });
-    expect(problem.detail).toContain('emailAddress');
-    expect(await stored()).toEqual([]);
-  });
-
-  test('a body that is no JSON, no form or none at all is refused', async () => {
-    const send = (body: string | undefined, type: string) =>
-      ({ method: 'POST', body, headers: { 'Content-Type': type } }) satisfies RequestInit;
-    await server.problem(path, 400, send('{', 'application/json'));
-    await server.problem(path, 415, send('hello', 'text/plain'));
-    await server.problem(path, 413, send(JSON.stringify({ title: 'x'.repeat(40_000) }), 'application/json'));
   });
 });
 

@@ -1,21 +1,17 @@
 import type { ReferenceData } from '@forecourt/search-state';
 import type { Tokens } from '@forecourt/service';
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { MatchVehicle } from '../feed/vehicles';
 import { ProblemError } from '../problems';
 import type { SearchRequest } from '../search/port';
 import { type Found, type ListingSearch, SearchUnavailable } from '../search/port';
 import type { ListingStore } from '../store/port';
-import type { Database } from '../store/sqlite/schema';
 import type { Metrics } from './metrics';
 import type { Turns } from './turns';
 
 /** What the routes are made of. */
 export interface Services {
   store: ListingStore;
-  /** Of the subscriptions. */
-  db: Kysely<Database>;
   search: ListingSearch;
   /** With places. */
   reference: ReferenceData;

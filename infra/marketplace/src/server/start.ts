@@ -60,7 +60,6 @@ export async function startMarketplace(config: Config, parts: Parts, logger: Log
     const { reference, match, now = Date.now } = parts;
     handler = createApp({
       store,
-      db: store.db,
       search,
       reference,
       match,

@@ -90,7 +90,7 @@ export function CaptureForm({ onSubscribed }: { onSubscribed: () => void }): Rea
 
 function Answer({ outcome, url }: { outcome: Outcome; url: string }): ReactNode {
   if (outcome.kind === 'subscribed') {
-    return <Message tone="success">We will write to you when new vehicles match this search.</Message>;
+    return <Message tone="success">{outcome.message}</Message>;
   }
   const signUp = `${signInPath}?${new URLSearchParams({ defaultScreen: 'signup', refUrl: url })}`;
   return (

@@ -148,10 +148,10 @@ describe('subscribing', () => {
     expect(button().getAttribute('aria-busy')).toBe('true');
     expect([queryByRole('status'), events]).toEqual([null, []]);
 
-    await act(async () => requests[0]?.answer(201));
+    await act(async () => requests[0]?.answer(201, { message: 'We will write to you.' }));
     expect(button().textContent).toBe('Subscribed!');
     expect(button().getAttribute('aria-busy')).toBeNull();
-    expect(getByRole('status').textContent).toBe('We will write to you when new vehicles match this search.');
+    expect(getByRole('status').textContent).toBe('We will write to you.');
     expect(events).toEqual([
       { type: 'search-saved', detail: { title: fields.title } },
       { type: 'alerts-subscribed', detail: { email: true } },

@@ -4,7 +4,8 @@ export const subscribePath = '/account-api/email-subscribe';
 const timeoutMs = 10_000;
 
 export type Outcome =
-  | { kind: 'subscribed' }
+  /** `message` is the server's: what will come of it. */
+  | { kind: 'subscribed'; message: string }
   /** As many searches are saved as an address may have; `message` is the server's. */
   | { kind: 'limit'; message: string }
   /** Nothing was saved; `message` says what to do. */
@@ -22,8 +23,8 @@ export async function subscribe(fields: Readonly<Record<string, string>>): Promi
       body: JSON.stringify(fields),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (response.status === 201) return { kind: 'subscribed' };
-    const message = response.status === 409 ? detailOf(await response.json()) : undefined;
+    if (response.status === 201) return { kind: 'subscribed', message: textOf(await response.json(), 'message') ?? '' };
+    const message = response.status === 409 ? textOf(await response.json(), 'detail') : undefined;
     if (message !== undefined) return { kind: 'limit', message };
     return { kind: 'failed', message: response.status < 500 ? refused : broken };
   } catch {
@@ -31,8 +32,9 @@ export async function subscribe(fields: Readonly<Record<string, string>>): Promi
   }
 }
 
-/** `detail` of a problem (`problemSchema` of the contracts). */
-function detailOf(problem: unknown): string | undefined {
-  if (typeof problem !== 'object' || problem === null || !('detail' in problem)) return undefined;
-  return typeof problem.detail === 'string' ? problem.detail : undefined;
+/** A text of an answer: `message` of a success, `detail` of a problem (`problemSchema` of the contracts). */
+function textOf(answer: unknown, field: 'message' | 'detail'): string | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  const text: unknown = Reflect.get(answer, field);
+  return typeof text === 'string' ? text : undefined;
 }

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type RegistrySnapshot, registrySnapshotSchema } from '@forecourt/contracts';
-import { FetchError, fetchChanged, fetchEvents, type Log, parseJson, reasonOf } from '@forecourt/service';
-import type { Disk } from '../disk';
+import { type Disk, FetchError, fetchChanged, fetchEvents, type Log, parseJson, reasonOf } from '@forecourt/service';
 import type { Metrics } from '../metrics';
 
 const savedAs = 'snapshot.json';

@@ -1,7 +1,7 @@
 import { type Manifest, manifestSchema, type RegistrySnapshot } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
+import type { Disk } from '@forecourt/service';
 import { LRUCache } from 'lru-cache';
-import type { Disk } from '../disk';
 import { fetchVerified } from './fetch-verified';
 
 const memoryBytes = 64 * 2 ** 20;

@@ -5,16 +5,17 @@ import * as z from 'zod';
 import { nonceOf } from '../http/security';
 import { statusPage } from '../steps/document/status-page';
 import type { Styles } from '../steps/document/styles';
+import { upstreamTable } from '../upstreams';
 
 const path = '/account-api/email-subscribe';
-const timeoutMs = 5000;
+const successSchema = z.object({ message: z.string() });
 const problemSchema = z.object({ title: z.string(), detail: z.string() });
 
 /**
  * The save-search form as a browser without script sends it: the same service answers, and what it says is shown as a page with
  * the way back. Requests of script go through the proxy as they are.
  */
-export function emailSubscribeForm(options: { marketplaceUrl: string; styles: Styles; log: Log }): RequestHandler[] {
+export function emailSubscribeForm(options: { accountsUrl: string; styles: Styles; log: Log }): RequestHandler[] {
   const isForm = (request: Request) =>
     request.method === 'POST' && request.path === path && request.is('application/x-www-form-urlencoded') !== false;
   const parseForm = express.urlencoded({ extended: false, limit: '32kb' });
@@ -35,22 +36,19 @@ interface Answer {
   text: string;
 }
 
-async function subscribe(
-  options: { marketplaceUrl: string; log: Log },
-  fields: Record<string, string>,
-): Promise<Answer> {
+async function subscribe(options: { accountsUrl: string; log: Log }, fields: Record<string, string>): Promise<Answer> {
   try {
     const { status, bytes } = await fetchBytes({
-      url: options.marketplaceUrl + path,
+      url: options.accountsUrl + path,
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(fields),
-      timeoutMs,
+      timeoutMs: upstreamTable.accounts.timeoutMs,
       accepts: () => true,
     });
-    if (status < 300)
-      return { status: 200, heading: 'Subscribed!', text: 'We will write to you when new vehicles match this search.' };
-    const problem = problemSchema.parse(parseJson(bytes.toString()));
+    const body = parseJson(bytes.toString());
+    if (status < 300) return { status: 200, heading: 'Subscribed!', text: successSchema.parse(body).message };
+    const problem = problemSchema.parse(body);
     return {
       status,
       heading: problem.title,

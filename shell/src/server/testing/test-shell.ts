@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { createLogger, type RunningService } from '@forecourt/service';
 import { readConfig } from '../config';
 import { startShell } from '../start';
+import { FakeAccounts } from './fake-accounts';
 import { FakeContent } from './fake-content';
 import { FakeMarketplace } from './fake-marketplace';
 import { FakeRegistry } from './fake-registry';
@@ -35,6 +36,7 @@ export function plainRemotes(version = '1.0.0'): Record<string, RemoteVersion> {
 export interface TestSite {
   registry: FakeRegistry;
   marketplace: FakeMarketplace;
+  accounts: FakeAccounts;
   content: FakeContent;
   shell: RunningService;
   /** The shell's folder; another shell may start on it. */
@@ -61,8 +63,9 @@ export async function startTestSite(
 ): Promise<TestSite> {
   const registry = new FakeRegistry();
   const marketplace = new FakeMarketplace();
+  const accounts = new FakeAccounts();
   const content = new FakeContent();
-  await Promise.all([registry.listen(), marketplace.listen(), content.listen()]);
+  await Promise.all([registry.listen(), marketplace.listen(), accounts.listen(), content.listen()]);
   for (const version of Object.values(options.remotes ?? plainRemotes())) registry.publish(version);
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-shell-'));
   const start = () =>
@@ -71,6 +74,7 @@ export async function startTestSite(
         PORT: '0',
         REGISTRY_URL: registry.url,
         MARKETPLACE_URL: marketplace.url,
+        ACCOUNTS_URL: accounts.url,
         CONTENT_URL: content.url,
         DATA_DIR: dataDir,
         RENDER_THREADS: '2',
@@ -84,6 +88,7 @@ export async function startTestSite(
   const site = {
     registry,
     marketplace,
+    accounts,
     content,
     dataDir,
     shell: await start(),
@@ -96,7 +101,7 @@ export async function startTestSite(
     },
     async close() {
       await site.shell.close();
-      await Promise.all([registry.close(), marketplace.close(), content.close()]);
+      await Promise.all([registry.close(), marketplace.close(), accounts.close(), content.close()]);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

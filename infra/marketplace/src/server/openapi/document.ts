@@ -5,7 +5,7 @@ import { operations } from './operations';
 export const openApiDocument = () =>
   describeApi({
     title: 'Forecourt marketplace',
-    description: 'Listing search, reference data, showcase, email subscriptions, and writes of single listings.',
+    description: 'Listing search, reference data, showcase, and writes of single listings.',
     operations,
     token: 'The value of MARKETPLACE_TOKEN, or the content of `marketplace-token` in the data folder.',
   });

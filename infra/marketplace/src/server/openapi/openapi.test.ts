@@ -31,13 +31,6 @@ test.each(operations.filter(({ method }) => method === 'get').map((operation) =>
   },
 );
 
-test('POST /account-api/email-subscribe answers as described', async () => {
-  const operation = operations.find(({ path }) => path === '/account-api/email-subscribe')!;
-  const response = await server.post(operation.example, { emailAddress: 'ann@example.com', searchString: '' });
-  expect(response.status).toBe(operation.status);
-  operation.answer!.parse(await response.json());
-});
-
 test('POST and DELETE /inventory/listings answer as described', async () => {
   const [post, remove] = operations.filter(({ isSecured }) => isSecured) as [Operation, Operation];
   const record = { year: 2021, make: 'Toyota', model: 'Camry LE', sellerName: 'Lakeside', zip: '1' };

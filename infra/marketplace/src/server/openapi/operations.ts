@@ -2,7 +2,6 @@ import { listingResponseSchema, showcaseSchema } from '@forecourt/listing';
 import { commonOperations, type Operation, type Parameter } from '@forecourt/service';
 import * as z from 'zod';
 import { maxRecords, recordSchema } from '../records';
-import { subscriptionSchema } from '../routes/subscriptions';
 import * as schemas from './schemas';
 
 const query = (name: string, description: string, more: Partial<Parameter> = {}): Parameter => ({
@@ -206,13 +205,6 @@ export const operations: readonly Operation[] = [
     parameters: [inPath('zip', 'Five digits.')],
     answer: schemas.zipSchema,
     example: '/rest/lsc/zip/60601',
-  },
-  {
-    ...{ method: 'post', path: '/account-api/email-subscribe', status: 201, refusals: [400, 409, 413, 415] },
-    summary: 'Stores a search for an email address; answers once it is stored. A third search is refused (R61).',
-    body: { schema: subscriptionSchema, types: ['application/json', 'application/x-www-form-urlencoded'] },
-    answer: schemas.subscribedSchema,
-    example: '/account-api/email-subscribe',
   },
   {
     ...{ method: 'post', path: '/inventory/listings', isSecured: true, status: 200 },

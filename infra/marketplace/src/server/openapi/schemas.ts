@@ -107,7 +107,6 @@ export const ratingsSchema = z.strictObject({
   ratings: z.array(z.strictObject({ name: z.string(), value: z.number().min(0).max(5) })),
 });
 
-export const subscribedSchema = z.strictObject({ status: z.literal('SUCCESS'), title: z.string() });
 export const healthSchema = z.strictObject({ status: z.literal('ok'), listings: z.int(), generation: z.int() });
 
 /** A value of a record that cannot be used; `reason` is one of a feed report's. */

@@ -125,6 +125,14 @@ const migrations: Record<string, Migration> = {
       await sql`update listings set relevance = (relevance % 1000000) * 24`.execute(db);
     },
   },
+  '005-accounts-apart': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.dropTable('savedSearches').execute();
+      // People's subscriptions stay for the accounts service, which carries them over when it first starts.
+      const { rows } = await sql`select 1 from subscriptions limit 1`.execute(db);
+      if (rows.length === 0) await db.schema.dropTable('subscriptions').execute();
+    },
+  },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };

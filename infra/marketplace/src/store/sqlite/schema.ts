@@ -72,34 +72,9 @@ export interface OwnersTable {
   body: string;
 }
 
-export interface SubscriptionsTable {
-  id: Generated<number>;
-  /** Lower case. */
-  email: string;
-  brand: string;
-  /** The canonical search: the same search twice is one subscription. */
-  search: string;
-  title: string;
-  /** JSON as it was sent. */
-  requestValues: string | null;
-  createdAt: number;
-}
-
-export interface SavedSearchesTable {
-  bookmarkId: string;
-  consumerId: string;
-  title: string;
-  searchName: string;
-  search: string;
-  createdAt: number;
-  lastExecuted: number;
-}
-
 export interface Database {
   generations: GenerationsTable;
   changes: ChangesTable;
   listings: ListingsTable;
   owners: OwnersTable;
-  subscriptions: SubscriptionsTable;
-  savedSearches: SavedSearchesTable;
 }

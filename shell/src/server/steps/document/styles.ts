@@ -1,7 +1,7 @@
 import { moduleKey, type Plan } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
+import type { Disk } from '@forecourt/service';
 import { LRUCache } from 'lru-cache';
-import type { Disk } from '../../disk';
 import type { Releases } from '../../registry/releases';
 import type { RemoteFiles } from '../../registry/remote-files';
 import { remoteUrl } from '../plan/make-plan';

@@ -1,7 +1,9 @@
 import { createReference, type Reference, type ReferenceData } from '@forecourt/search-state';
-import { fetchChanged, type Log, parseJson, reasonOf } from '@forecourt/service';
 import * as z from 'zod';
 import type { Disk } from './disk';
+import { fetchChanged } from './fetch';
+import { parseJson } from './json';
+import { type Log, reasonOf } from './log';
 
 const option = z.object({ code: z.string(), label: z.string() });
 const referenceSchema = z.object({

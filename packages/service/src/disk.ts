@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** The shell's own folder: what it needs to serve pages when it starts while the registry is down. Losing it loses nothing. */
+/** A folder of what a service can fetch again, for when it starts while others are down. Losing it loses nothing. */
 export class Disk {
   constructor(private readonly root: string) {}
 

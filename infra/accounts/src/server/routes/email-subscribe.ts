@@ -1,18 +1,10 @@
-import {
-  createReference,
-  format,
-  parse,
-  parseParams,
-  type ReferenceData,
-  type SearchState,
-} from '@forecourt/search-state';
 import { reasonsOf } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
+import { canonicalSearch } from '../../canonical-search';
 import { ProblemError } from '../../problems';
-import { defaultPageSize } from '../../search/criteria';
-import { subscribe } from '../../store/accounts';
-import type { Services } from '../services';
+import { subscribe } from '../../store/subscriptions';
+import { referenceOf, type Services } from '../services';
 
 /** Section 5: required, at most 45 characters. */
 export const subscriptionSchema = z.object({
@@ -25,12 +17,25 @@ export const subscriptionSchema = z.object({
 const honeypotSchema = z.object({ textPot: z.string().min(1) });
 const titleSchema = z.object({ title: z.string().trim().max(200).default('') }).catch({ title: '' });
 
+export const subscribedSchema = z.strictObject({
+  status: z.literal('SUCCESS'),
+  title: z.string(),
+  /** For the person: what will come of it. */
+  message: z.string(),
+});
+const success = (title: string): z.infer<typeof subscribedSchema> => ({
+  status: 'SUCCESS',
+  title,
+  message: 'We will write to you when new vehicles match this search.',
+});
+
 /**
  * `POST /account-api/email-subscribe`, JSON or form: stores a search for an address and answers when it is committed. The
  * same search again is the same subscription; a third one is refused (R61). With the honeypot filled it answers alike and
  * stores nothing (R62).
  */
-export function emailSubscribe({ db, metrics, now, reference }: Services): RequestHandler {
+export function emailSubscribe(services: Services): RequestHandler {
+  const { db, metrics, now } = services;
   return async (request, response) => {
     if (request.body === undefined) {
       throw new ProblemError(
@@ -40,8 +45,7 @@ export function emailSubscribe({ db, metrics, now, reference }: Services): Reque
     }
     if (honeypotSchema.safeParse(request.body).success) {
       metrics.countSubscription('honeypot');
-      const { title } = titleSchema.parse(request.body);
-      return void response.status(201).json({ status: 'SUCCESS', title });
+      return void response.status(201).json(success(titleSchema.parse(request.body).title));
     }
     const parsed = subscriptionSchema.safeParse(request.body);
     if (!parsed.success) {
@@ -53,25 +57,13 @@ export function emailSubscribe({ db, metrics, now, reference }: Services): Reque
       db,
       {
         ...{ email: emailAddress.toLowerCase(), brand, title },
-        search: canonicalSearch(searchString, reference),
+        search: canonicalSearch(searchString, referenceOf(services)),
         requestValues: typeof requestValues === 'object' ? JSON.stringify(requestValues) : (requestValues ?? null),
       },
       now(),
     );
     metrics.countSubscription(isStored ? 'stored' : 'limit');
     if (!isStored) throw new ProblemError('too-many-searches');
-    response.status(201).json({ status: 'SUCCESS', title });
+    response.status(201).json(success(title));
   };
-}
-
-/** One spelling of a search, whether it came as a URL or as a query: without its page, and without what is not the search. */
-function canonicalSearch(text: string, data: ReferenceData): string {
-  const rules = { pageSize: defaultPageSize };
-  const known = createReference(data);
-  const parsed = text.startsWith('/')
-    ? parse(text, rules, known)
-    : parseParams(new URLSearchParams(text), rules, known);
-  if (parsed.kind === 'not-found') return text;
-  const { firstRecord: _first, numRecords: _number, extra: _extra, ...search }: SearchState = parsed.state;
-  return format(search, rules, known);
 }

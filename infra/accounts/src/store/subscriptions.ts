@@ -1,10 +1,8 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
-import type { Database } from './sqlite/schema';
-import { writeTransaction } from './sqlite/transaction';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './schema';
 
 /** An anonymous address can hold this many searches (section 9). */
-export const maxSubscriptions = 2;
+const maxSubscriptions = 2;
 
 export interface Subscription {
   /** Lower case. */
@@ -23,12 +21,11 @@ export interface Subscription {
 export async function subscribe(db: Kysely<Database>, subscription: Subscription, now: number): Promise<boolean> {
   const { email, brand, search, title, requestValues } = subscription;
   // One statement, so that two requests at once cannot both take the last place.
-  const insert = sql`
+  await sql`
     insert into "subscriptions" ("email", "brand", "search", "title", "requestValues", "createdAt")
     select ${email}, ${brand}, ${search}, ${title}, ${requestValues}, ${now}
     where (select count(*) from "subscriptions" where "email" = ${email}) < ${maxSubscriptions}
-    on conflict do nothing`;
-  await writeTransaction(db, (transaction) => insert.execute(transaction));
+    on conflict do nothing`.execute(db);
   const stored = await db
     .selectFrom('subscriptions')
     .select('id')

@@ -1,0 +1,33 @@
+import { answerStandardProblems } from '@forecourt/service';
+import express, { type Express } from 'express';
+import { ProblemError } from '../problems';
+import { openApiDocument } from './openapi/document';
+import { emailSubscribe } from './routes/email-subscribe';
+import { referenceOf, type Services } from './services';
+
+/** The interface to what the site keeps of people, a path after the other; each route's docstring says what it takes and answers. */
+export function createApp(services: Services): Express {
+  const { metrics, logger } = services;
+  const app = express();
+  app.disable('x-powered-by').disable('etag');
+  app.use(metrics.measure(), (_request, response, next) => {
+    response.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
+    next();
+  });
+
+  const body = [express.json({ limit: '32kb' }), express.urlencoded({ extended: false, limit: '32kb' })];
+  app.post('/account-api/email-subscribe', body, emailSubscribe(services));
+
+  app.get('/healthz', (_request, response) => {
+    referenceOf(services);
+    response.json({ status: 'ok' });
+  });
+  app.get('/metrics', metrics.handler());
+  const description = openApiDocument();
+  app.get('/openapi.json', (_request, response) => void response.json(description));
+  app.use((request) => {
+    throw new ProblemError('not-found', `The accounts service has no ${request.method} ${request.path}.`);
+  });
+  app.use(answerStandardProblems({ code: 'accounts', name: 'The accounts service', Problem: ProblemError, logger }));
+  return app;
+}

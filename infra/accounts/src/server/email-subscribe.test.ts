@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import { openDatabase } from '../store/database';
+import { useFolder } from '../testing/folder';
+import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../testing/server';
+
+const folder = useFolder();
+let marketplace: FakeMarketplace;
+let server: TestServer;
+beforeAll(async () => {
+  marketplace = await startFakeMarketplace();
+});
+beforeEach(async () => {
+  server = await startTestServer(folder(), marketplace.url);
+});
+afterEach(() => server.close());
+afterAll(() => marketplace.close());
+
+describe('email subscriptions', () => {
+  const path = '/account-api/email-subscribe';
+  const fields = {
+    emailAddress: 'ann@example.com',
+    searchString: 'makeCode=TOYOTA',
+    title: 'Toyotas',
+    brand: 'research',
+  };
+  const subscribed = {
+    ...{ status: 'SUCCESS', title: 'Toyotas' },
+    message: 'We will write to you when new vehicles match this search.',
+  };
+  const stored = async () => {
+    const db = await openDatabase(join(folder(), 'accounts'), '');
+    const rows = await db.selectFrom('subscriptions').select(['email', 'search', 'title']).execute();
+    await db.destroy();
+    return rows;
+  };
+
+  test('are stored when they are acknowledged, from JSON and from a form', async () => {
+    const answer = await server.post(path, fields);
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual(subscribed);
+    const form = new URLSearchParams({ ...fields, searchString: 'makeCode=HONDA', textPot: '' });
+    expect((await server.post(path, form)).status).toBe(201);
+    expect(await stored()).toEqual([
+      { email: 'ann@example.com', search: '/cars-for-sale/all/toyota', title: 'Toyotas' },
+      { email: 'ann@example.com', search: '/cars-for-sale/all/honda', title: 'Toyotas' },
+    ]);
+  });
+
+  test('R61 the same search again is no second one; a third search is refused with the exact text', async () => {
+    await server.post(path, fields);
+    const again = {
+      ...fields,
+      emailAddress: ' Ann@Example.com ',
+      searchString: '/cars-for-sale/all?makeCode=TOYOTA&firstRecord=30',
+    };
+    expect((await server.post(path, again)).status).toBe(201);
+    expect((await server.post(path, { ...fields, searchString: 'makeCode=HONDA' })).status).toBe(201);
+    const third = await server.problem(path, 409, {
+      method: 'POST',
+      body: JSON.stringify({ ...fields, searchString: 'makeCode=BMW' }),
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(third).toMatchObject({
+      title: 'You have a maximum of 2 searches saved.',
+      detail: 'You have a maximum of 2 searches saved.',
+    });
+    expect((await server.post(path, fields)).status).toBe(201);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('R61 of many searches at once, two are stored', async () => {
+    const searches = ['TOYOTA', 'HONDA', 'BMW', 'TOYOTA,BMW', 'HONDA,BMW'];
+    const answers = await Promise.all(
+      searches.map((makes) => server.post(path, { ...fields, searchString: `makeCode=${makes}` })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409]);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('R62 a filled honeypot is answered like a success and stores nothing', async () => {
+    const answer = await server.post(path, {
+      ...fields,
+      textPot: 'http://spam.example',
+      emailAddress: 'not an address',
+    });
+    expect([answer.status, await answer.json()]).toEqual([201, subscribed]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each([
+    ['missing', undefined],
+    ['not an address', 'ann'],
+    ['over 45 characters', `${'a'.repeat(40)}@example.com`],
+  ])('an address that is %s is refused by the name of its field', async (_, emailAddress) => {
+    const problem = await server.problem(path, 400, {
+      method: 'POST',
+      body: JSON.stringify({ ...fields, emailAddress }),
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(problem.detail).toContain('emailAddress');
+    expect(await stored()).toEqual([]);
+  });
+
+  test('a body that is no JSON, no form or none at all is refused', async () => {
+    const send = (body: string | undefined, type: string) =>
+      ({ method: 'POST', body, headers: { 'Content-Type': type } }) satisfies RequestInit;
+    await server.problem(path, 400, send('{', 'application/json'));
+    await server.problem(path, 415, send('hello', 'text/plain'));
+    await server.problem(path, 413, send(JSON.stringify({ title: 'x'.repeat(40_000) }), 'application/json'));
+  });
+});
+
+test('while the marketplace is away, the searches of people are taken as before; on the very first start they are refused', async () => {
+  const fields = { emailAddress: 'ann@example.com', searchString: '/cars-for-sale/all/toyota' };
+  const nowhere = 'http://127.0.0.1:9';
+  await server.close();
+  server = await startTestServer(folder(), nowhere);
+  expect((await server.post('/account-api/email-subscribe', fields)).status).toBe(201);
+  await server.close();
+  server = await startTestServer(join(folder(), 'first'), nowhere);
+  expect((await server.post('/account-api/email-subscribe', fields)).status).toBe(503);
+  expect(await server.problem('/healthz', 503)).toMatchObject({ type: 'accounts/starting' });
+});
+
+test('health and metrics tell what is served; an unknown path is a problem document', async () => {
+  expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'ok' });
+  await server.post('/account-api/email-subscribe', { emailAddress: 'ann@example.com' });
+  const metrics = await (await fetch(`${server.url}/metrics`)).text();
+  expect(metrics).toContain('accounts_subscriptions_total{outcome="stored"} 1');
+  expect(await server.problem('/nowhere', 404)).toMatchObject({ type: 'accounts/not-found' });
+});

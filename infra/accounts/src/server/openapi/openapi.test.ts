@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { useFolder } from '../../testing/folder';
+import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../../testing/server';
+import { openApiDocument } from './document';
+import { operations } from './operations';
+
+const folder = useFolder();
+let marketplace: FakeMarketplace;
+let server: TestServer;
+beforeEach(async () => {
+  marketplace = await startFakeMarketplace();
+  server = await startTestServer(folder(), marketplace.url);
+});
+afterEach(async () => {
+  await server.close();
+  marketplace.close();
+});
+
+test.each(operations.map((operation) => [operation.method, operation.path, operation] as const))(
+  '%s %s answers as described',
+  async (method, _, { example, status, answer }) => {
+    const response =
+      method === 'post'
+        ? await server.post(example, { emailAddress: 'ann@example.com', searchString: '' })
+        : await fetch(server.url + example);
+    expect(response.status).toBe(status);
+    if (answer !== null) answer.parse(await response.json());
+  },
+);
+
+test('the description is served, and stands in docs/accounts-openapi.json as it is', async () => {
+  const document: unknown = JSON.parse(JSON.stringify(openApiDocument()));
+  expect(await (await fetch(`${server.url}/openapi.json`)).json()).toEqual(document);
+  // `node infra/workspace/write-openapi.mjs` writes it.
+  const file = join(__dirname, '../../../../../docs/accounts-openapi.json');
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(document);
+});

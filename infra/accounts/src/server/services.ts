@@ -1,0 +1,21 @@
+import type { ReferenceStore } from '@forecourt/service';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { ProblemError } from '../problems';
+import type { Database } from '../store/schema';
+import type { Metrics } from './metrics';
+
+/** What the routes are made of. */
+export interface Services {
+  db: Kysely<Database>;
+  reference: Pick<ReferenceStore, 'current'>;
+  metrics: Metrics;
+  logger: Logger;
+  now: () => number;
+}
+
+/** @throws ProblemError `starting` until the marketplace has given reference data once, ever */
+export function referenceOf({ reference }: Services) {
+  if (reference.current !== null) return reference.current.reference;
+  throw new ProblemError('starting', 'Reference data has not come from the marketplace yet. Try again in a moment.');
+}

@@ -1,0 +1,29 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { CompiledQuery, Kysely, Migrator, type SqliteDatabase, SqliteDialect } from 'kysely';
+import Libsql from 'libsql';
+import { migrationsFrom } from './migrations';
+import type { Database } from './schema';
+
+/** A commit survives a power failure: what is stored here was acknowledged to people. */
+const pragmas = ['busy_timeout = 10000', 'journal_mode = WAL', 'synchronous = full'];
+
+/**
+ * Opens the store in a folder, makes both when they are missing and brings the schema up to date.
+ * @param formerStore the marketplace's database, from which subscriptions are carried over once
+ */
+export async function openDatabase(folder: string, formerStore: string): Promise<Kysely<Database>> {
+  mkdirSync(folder, { recursive: true });
+  const db = new Kysely<Database>({
+    dialect: new SqliteDialect({
+      database: new Libsql(join(folder, 'accounts.sqlite')) as unknown as SqliteDatabase,
+      onCreateConnection: async (connection) => {
+        for (const pragma of pragmas) await connection.executeQuery(CompiledQuery.raw(`pragma ${pragma}`));
+      },
+    }),
+  });
+  const { error } = await new Migrator({ db, provider: migrationsFrom(formerStore) }).migrateToLatest();
+  if (error === undefined) return db;
+  await db.destroy();
+  throw error;
+}

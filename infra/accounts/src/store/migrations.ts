@@ -1,0 +1,44 @@
+import type { Kysely, Migration, MigrationProvider } from 'kysely';
+import { readFormerSubscriptions } from './former-store';
+import type { Database } from './schema';
+
+/** A row holds few values, a statement a limited number of them. */
+const rowsAtOnce = 500;
+
+/**
+ * What brings the store up to date. A migration that was released is never edited: what comes later is a migration of its own.
+ * @param formerStore the marketplace's database
+ */
+export function migrationsFrom(formerStore: string): MigrationProvider {
+  const migrations: Record<string, Migration> = {
+    '001-subscriptions': {
+      async up(db: Kysely<unknown>) {
+        await db.schema
+          .createTable('subscriptions')
+          .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+          .addColumn('email', 'text', (column) => column.notNull())
+          .addColumn('brand', 'text', (column) => column.notNull())
+          .addColumn('search', 'text', (column) => column.notNull())
+          .addColumn('title', 'text', (column) => column.notNull())
+          .addColumn('requestValues', 'text')
+          .addColumn('createdAt', 'bigint', (column) => column.notNull())
+          .addUniqueConstraint('subscriptions_once', ['email', 'search'])
+          .execute();
+      },
+    },
+    /** Once, and together with the note that it was done: nobody's subscription is lost or comes back. */
+    '002-from-the-marketplace': {
+      async up(db: Kysely<Database>) {
+        const rows = readFormerSubscriptions(formerStore);
+        for (let at = 0; at < rows.length; at += rowsAtOnce) {
+          await db
+            .insertInto('subscriptions')
+            .values(rows.slice(at, at + rowsAtOnce))
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
+        }
+      },
+    },
+  };
+  return { getMigrations: async () => migrations };
+}

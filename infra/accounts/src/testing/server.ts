@@ -1,0 +1,70 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { type Problem, problemSchema } from '@forecourt/contracts';
+import type { ReferenceData } from '@forecourt/search-state';
+import { pino } from 'pino';
+import type { Config } from '../config';
+import { startAccounts } from '../server/start';
+
+const reference: ReferenceData = {
+  makes: ['TOYOTA', 'HONDA', 'BMW'].map((code) => ({ code, label: code.toLowerCase() })),
+  ...{ models: {}, trims: {}, facets: {}, places: [] },
+};
+
+export interface FakeMarketplace {
+  url: string;
+  close(): void;
+}
+
+/** A marketplace that gives reference data. */
+export async function startFakeMarketplace(): Promise<FakeMarketplace> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(reference));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+export function testConfig(dataDir: string, marketplaceUrl: string): Config {
+  return {
+    ...{ port: 0, host: '127.0.0.1', marketplaceUrl },
+    folder: join(dataDir, 'accounts'),
+    formerStore: join(dataDir, 'marketplace.sqlite'),
+  };
+}
+
+export interface TestServer {
+  url: string;
+  post(path: string, body: object | URLSearchParams): Promise<Response>;
+  /** A refusal of that status. */
+  problem(path: string, status: number, init?: RequestInit): Promise<Problem>;
+  close(): Promise<void>;
+}
+
+/** The real service on a free port. */
+export async function startTestServer(dataDir: string, marketplaceUrl: string): Promise<TestServer> {
+  const { url, close } = await startAccounts(testConfig(dataDir, marketplaceUrl), pino({ level: 'silent' }));
+  return {
+    url,
+    close,
+    post: (path, body) =>
+      fetch(url + path, {
+        method: 'POST',
+        body: body instanceof URLSearchParams ? body : JSON.stringify(body),
+        headers: body instanceof URLSearchParams ? {} : { 'Content-Type': 'application/json' },
+      }),
+    async problem(path, status, init) {
+      const response = await fetch(url + path, init);
+      expect(response.status).toBe(status);
+      expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+      return problemSchema.parse(await response.json());
+    },
+  };
+}
