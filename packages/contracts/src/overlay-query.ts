@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { SlotProps } from './fragment';
 
 const querySchema = z.object({
-  search: z.string().startsWith('/').max(20_000),
+  from: z.string().startsWith('/').max(20_000),
   props: z
     .string()
     .max(2000)
@@ -19,6 +19,6 @@ const querySchema = z.object({
 });
 
 /** What `overlayHref` wrote in its query; null where it does not read so. */
-export function readOverlayQuery(query: unknown): { search: string; props: SlotProps } | null {
+export function readOverlayQuery(query: unknown): { from: string; props: SlotProps } | null {
   return querySchema.safeParse(query).data ?? null;
 }

@@ -39,10 +39,10 @@ export type OverlayName = `${string}/${string}`;
 
 /**
  * The page that shows the same fragment as an overlay, see `readOverlayQuery`.
- * @param search canonical path and query of the search that it is about
+ * @param from path and query of the page that it stands over
  */
-export function overlayHref(name: OverlayName, search: string, props: SlotProps = {}): string {
-  const query = new URLSearchParams({ search });
+export function overlayHref(name: OverlayName, from: string, props: SlotProps = {}): string {
+  const query = new URLSearchParams({ from });
   if (Object.keys(props).length > 0) query.set('props', JSON.stringify(props));
   return `${overlayBasePath}/${name}?${query}`;
 }

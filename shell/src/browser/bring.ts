@@ -1,6 +1,6 @@
 import type { FragmentHost, SourceData } from '@forecourt/contracts';
 import type { BusView } from '@forecourt/search-state';
-import type { loadView, PageData } from './data';
+import type { PageData } from './data';
 
 /**
  * Brings an open page sources that no slot of it needed: those that are missing at once, all of them with every search from now on.
@@ -12,7 +12,7 @@ export function createBring(options: {
   host: Pick<FragmentHost, 'view'>;
   bus: { readonly view: BusView<PageData> };
   addData: (of: BusView<PageData>, sources: SourceData) => void;
-  load: typeof loadView;
+  load: (url: string, needs: readonly string[], signal: AbortSignal) => Promise<PageData>;
 }): (wanted: readonly string[], signal: AbortSignal) => Promise<void> {
   const { needs, host, bus, addData, load } = options;
   return async (wanted, signal) => {

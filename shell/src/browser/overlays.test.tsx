@@ -61,7 +61,7 @@ function page(overrides: { load?: () => Promise<FragmentDefinition>; css?: PlanO
 const name = 'mfe-account/share';
 const props = { listing: 7 };
 const href = (url: string) =>
-  `/cars-for-sale/overlay/mfe-account/share?${new URLSearchParams({ search: url, props: '{"listing":7}' })}`;
+  `/cars-for-sale/overlay/mfe-account/share?${new URLSearchParams({ from: url, props: '{"listing":7}' })}`;
 
 test('the dialog stands at once and says that it is busy; fallback and fragment follow', async () => {
   const { open, brought, dialogs } = page();
@@ -125,7 +125,7 @@ test.each(['mfe-account/other', 'mfe-none/share'] as const)(
   (unknown) => {
     const { open, left, view, dialogs } = page();
     open(unknown, {});
-    expect(left).toEqual([`/cars-for-sale/overlay/${unknown}?${new URLSearchParams({ search: view.url })}`]);
+    expect(left).toEqual([`/cars-for-sale/overlay/${unknown}?${new URLSearchParams({ from: view.url })}`]);
     expect(dialogs()).toHaveLength(0);
   },
 );

@@ -10,7 +10,7 @@ describe('the drawer', () => {
   test('without script its link leads to a page of the same filters, about the same search', () => {
     const queries = show({ maxPrice: 9000, extColorSimple: ['RED'] });
     expect(link(queries).getAttribute('href')).toBe(
-      `/cars-for-sale/overlay/mfe-filters/filters?${new URLSearchParams({ search: '/cars-for-sale/all?maxPrice=9000&extColorSimple=RED' })}`,
+      `/cars-for-sale/overlay/mfe-filters/filters?${new URLSearchParams({ from: '/cars-for-sale/all?maxPrice=9000&extColorSimple=RED' })}`,
     );
     expect(link(queries).textContent).toBe('Filters2');
     expect(queries.container.querySelectorAll('form')).toHaveLength(1);

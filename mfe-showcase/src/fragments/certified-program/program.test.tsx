@@ -27,7 +27,7 @@ test('the details are an overlay; without script, a page', () => {
   const queries = show({ zip: '60610' });
   const link = queries.getByRole('link', { name: 'Program details' });
   expect(link.getAttribute('href')).toBe(
-    `/cars-for-sale/overlay/mfe-showcase/program-details?${new URLSearchParams({ search: '/cars-for-sale/all?zip=60610' })}`,
+    `/cars-for-sale/overlay/mfe-showcase/program-details?${new URLSearchParams({ from: '/cars-for-sale/all?zip=60610' })}`,
   );
   fireEvent.click(link);
   expect(queries.overlays).toEqual([{ name: 'mfe-showcase/program-details', props: {} }]);

@@ -33,17 +33,15 @@ test('a link to an overlay leads to its page, with what it is about', () => {
   const { pathname, searchParams } = new URL(link.getAttribute('href')!, 'http://shell');
   expect(pathname).toBe('/cars-for-sale/overlay/mfe-account/share');
   expect(readOverlayQuery(Object.fromEntries(searchParams))).toEqual({
-    search: '/cars-for-sale/all?zip=60610',
+    from: '/cars-for-sale/all?zip=60610',
     props: { listing: 7, from: 'a&b' },
   });
 });
 
-test.each([
-  { search: 'https://evil.test' },
-  { search: '/', props: '{' },
-  { search: '/', props: '[1]' },
-  { props: '{}' },
-])('a query that no link wrote is none: %j', (query) => expect(readOverlayQuery(query)).toBeNull());
+test.each([{ from: 'https://evil.test' }, { from: '/', props: '{' }, { from: '/', props: '[1]' }, { props: '{}' }])(
+  'a query that no link wrote is none: %j',
+  (query) => expect(readOverlayQuery(query)).toBeNull(),
+);
 
 test('a plain click opens it over the page, every other follows the link', () => {
   const { getByRole, overlays } = renderFragment(opener);
