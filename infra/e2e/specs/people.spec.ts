@@ -90,9 +90,12 @@ test.describe('with a keyboard', () => {
     const chip = (name: string) => results(page).getByRole('link', { name: `Remove ${name}` });
     await chip('Sedan').press('Enter');
     await expect(chip('Sedan')).toHaveCount(0);
-    await expect(chip('Under $30,000')).toBeFocused();
+    await expect(chip('Used')).toBeFocused();
     await chip('Under $30,000').press('Enter');
     await expect(page).toHaveURL(all);
+    await expect(chip('Used')).toBeFocused();
+    await chip('Used').press('Enter');
+    await expect(page).toHaveURL(`${all}?listingType=off`);
     await expect(results(page).getByRole('heading', { level: 2 })).toBeFocused();
   });
 

@@ -60,6 +60,11 @@ export function chosenCodes(state: SearchState, row: FacetRow): readonly string[
   return row.options && !row.many ? Object.keys(row.options) : splitList(value);
 }
 
+/** Whether the search is somewhere: at a ZIP, in a city or a state. */
+export function hasPlace(state: SearchState): boolean {
+  return hasLocation(state) || state.state !== undefined;
+}
+
 /** Whether the search has a place that a radius can surround (R9). */
 export function hasLocation(state: SearchState): boolean {
   return state.zip !== undefined || state.city !== undefined;

@@ -19,6 +19,7 @@ describe('the form without script', () => {
     { makeCode: ['TOYOTA', 'HONDA'], modelCode: ['CAMRY|TOYOTA', 'CRV|HONDA'], trimCode: ['CAMRY|SE', 'CRV|EXL'] },
     { makeCode: ['AUDI', 'BMW', 'CHEV', 'FORD', 'HONDA'], packages: ['SPORT'] },
     { minPrice: 5000, maxPrice: 20_000, startYear: 2012, endYear: 2020, mileage: 42_000, mpgRange: 30 },
+    { listingType: ['off'] },
     { listingType: ['NEW', 'CERTIFIED'], featureCode: ['1306', '1062', '1184'], maximumSeating: ['7'] },
     { extColorSimple: ['RED', 'BLUE'], vehicleStyleCode: ['SUVCROSS'], fuelTypeGroup: ['ELE'], electricMileRange: 200 },
     { experience: 'buy-online', homeServices: 'HOME_DELIVERY', vehicleExchange: 'on', marketExtension: 'include' },
@@ -49,6 +50,14 @@ describe('the form without script', () => {
     expect(box(container, 'listingType', 'USED').checked).toBe(true);
     expect(fields(container)).toContainEqual(['listingType', 'USED']);
     expect(sent(container).listingType).toBeUndefined();
+  });
+
+  test('R7 the brand’s listing type can be unchecked: all conditions are sent, and shown as none checked', () => {
+    const { container } = show({});
+    box(container, 'listingType', 'USED').checked = false;
+    expect(sent(container)).toEqual({ listingType: ['off'] });
+    const all = show({ listingType: ['off'] }).container;
+    expect(box(all, 'listingType', 'USED').checked).toBe(false);
   });
 
   test('changes are sent', () => {

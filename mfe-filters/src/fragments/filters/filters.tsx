@@ -1,5 +1,5 @@
 import type { CloseReason } from '@forecourt/contracts';
-import { type FragmentProps, isPlainClick, OverlayLink, useOverlay } from '@forecourt/fragment-kit';
+import { type FragmentProps, isPlainClick, OverlayLink, useOverlay, useView } from '@forecourt/fragment-kit';
 import { IntentLink, SearchForm, useChips, useReference, useSearchStatus } from '@forecourt/search-kit';
 import { Button, buttonClass, cx, Dialog, formatCount, withIcon } from '@forecourt/ui';
 import { type ReactNode, type RefObject, type SubmitEvent, useMemo, useRef } from 'react';
@@ -69,10 +69,11 @@ function FilterForm({
   const { listing } = data;
   const status = useSearchStatus();
   const reference = useReference();
+  const { today } = useView();
   const settled = status === 'ready';
   const panel = useMemo(
-    () => panelOf({ state, brand, reference, listing, settled }),
-    [state, brand, reference, listing, settled],
+    () => panelOf({ state, brand, reference, listing, settled, today }),
+    [state, brand, reference, listing, settled, today],
   );
   const sections = shownSections(panel);
   const keptFocus = useKeptFocus(title);

@@ -1,4 +1,4 @@
-import { boundText, boundIsHidden as isHidden } from '@forecourt/search-kit';
+import { boundRows, boundText, boundIsHidden as isHidden } from '@forecourt/search-kit';
 import type { BoundParam } from '@forecourt/search-state';
 import { formatCount } from '@forecourt/ui';
 import type { Panel } from './panel';
@@ -9,9 +9,6 @@ export interface BoundChoice {
   label: string;
   disabled: boolean;
 }
-
-/** Steps of the mileage where the search's answer names none. */
-const mileageSteps = [10_000, 15_000, 30_000, 45_000, 60_000, 75_000, 100_000, 150_000, 200_000];
 
 /**
  * The bounds that can be chosen besides "Any", in their order, with the chosen one among them in any case. One without a result
@@ -31,7 +28,9 @@ export function boundChoices(param: BoundParam, { filters, state }: Panel): read
       label: `${label} (${formatCount(count)})`,
       disabled: value !== `${chosen}` && (disabled === true || count === 0),
     }));
-  const listed = options ?? (param === 'mileage' ? mileageSteps.map(plain) : []);
+  // Where the answer names none: mileage is a matter of every search.
+  const steps = param === 'mileage' ? (boundRows.find(({ name }) => name === param)?.steps ?? []) : [];
+  const listed = options ?? steps.map(plain);
   if (chosen === undefined || listed.some(({ value }) => value === `${chosen}`)) return listed;
   return [...listed, plain(chosen)].sort((a, b) => Number(a.value) - Number(b.value));
 }

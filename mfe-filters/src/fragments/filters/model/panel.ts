@@ -11,6 +11,8 @@ export interface Panel {
   shown: SearchState;
   brand: BrandView;
   reference: Reference;
+  /** The page's day, `2026-11-22`. */
+  today: string;
   /** Facet options by parameter; empty while there is no answer. */
   filters: ListingResponse['filters'];
   stats: ListingResponse['stats'];
@@ -32,14 +34,16 @@ export function panelOf(view: {
   reference: ReferenceData;
   listing: Pick<ListingResponse, 'filters' | 'stats' | 'place'> | undefined;
   settled: boolean;
+  today: string;
 }): Panel {
-  const { state, brand, reference, listing, settled } = view;
+  const { state, brand, reference, listing, settled, today } = view;
   const unknownZip = listing !== undefined && listing.place === undefined && state.zip !== undefined;
   return {
     state,
     shown: effective(state, brand),
     brand,
     reference: createReference(reference),
+    today,
     filters: listing?.filters ?? {},
     stats: listing?.stats ?? noStats,
     place: settled ? (listing?.place ?? (unknownZip ? 'unknown' : null)) : null,

@@ -5,7 +5,7 @@ import { sectionNames } from '@forecourt/search-state';
 import { type Section, shownSections } from './sections';
 import { options, panelWith } from './testing';
 
-const names = (sections: readonly Section[]) => sections.map(({ name }) => name);
+const names = (sections: readonly Section[]): readonly string[] => sections.map(({ name }) => name);
 const named = (name: string, panel = panelWith()) => {
   const section = shownSections(panel).find((each) => each.name === name);
   if (section === undefined) throw new Error(`no section ${name}`);

@@ -1,4 +1,4 @@
-import { labelOf } from '@forecourt/search-kit';
+import { boxValue, hyundai, labelOf, off } from '@forecourt/search-kit';
 import type { SearchState } from '@forecourt/search-state';
 import type { Panel } from './panel';
 
@@ -25,19 +25,22 @@ export function purchaseParams({ brand, filters, state }: Panel): readonly Purch
   ];
 }
 
-/** The make whose brand has a way of buying online of its own (R12). */
-const hyundai = 'HYUND';
-
 /** Buying online, as the brand calls it. */
-export function onlineOption({ brand, filters }: Panel): SingleOption & { value: 'buy-online' | 'hyundai-buy-online' } {
+export function onlineOption({
+  brand,
+  filters,
+  state,
+  reference,
+}: Panel): SingleOption & { value: 'buy-online' | 'hyundai-buy-online' } {
   const value = brand.makeCode === hyundai ? 'hyundai-buy-online' : 'buy-online';
   const option = filters.experience?.find((each) => each.value === value);
-  return { value, label: option?.label ?? 'Buy Online', count: option?.count };
+  return { value, label: option?.label ?? labelOf('experience', value, state, reference), count: option?.count };
 }
 
 /** Vehicles that can be brought back. */
-export function exchangeOption({ filters }: Panel): SingleOption {
-  return filters.vehicleExchange?.[0] ?? { value: 'on', label: 'Money Back Guarantee' };
+export function exchangeOption({ filters, state, reference }: Panel): SingleOption {
+  const value = 'on';
+  return filters.vehicleExchange?.[0] ?? { value, label: labelOf('vehicleExchange', value, state, reference) };
 }
 
 /** Services at home, the chosen ones among them whatever the search's answer lists; several are one text, joined by commas. */
@@ -59,8 +62,8 @@ export function homeServiceOptions({
 }
 
 /** The chosen services at home; empty when there is none. */
-export function serviceOf({ homeServices }: SearchState): string {
-  return homeServices === undefined || homeServices === 'off' ? '' : homeServices;
+export function serviceOf(state: SearchState): string {
+  return boxValue(state, 'homeServices') ?? '';
 }
 
 /** Whether one of the ways of buying online is entered (R29). Other experiences are no way to purchase. */
@@ -70,5 +73,5 @@ export function buysOnline({ experience }: SearchState): boolean {
 
 /** Whether a single value is chosen; `off` is not (R22). */
 export function isOn(value: unknown): boolean {
-  return value !== undefined && value !== 'off';
+  return value !== undefined && value !== off;
 }

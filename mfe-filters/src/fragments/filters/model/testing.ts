@@ -17,6 +17,7 @@ export function panelWith(
     reference: fixtureReference,
     listing: fixtureListings(listing),
     settled: true,
+    today: '2026-11-22',
   });
 }
 

@@ -1,3 +1,4 @@
+import { off } from '@forecourt/search-kit';
 import { memo, type ReactNode } from 'react';
 import { choicesOf } from '../model/choices';
 import type { Panel } from '../model/panel';
@@ -17,7 +18,7 @@ interface ContentProps {
   panel: Panel;
 }
 
-/** What stands in a section, by its kind. A section says by its name all that it is. */
+/** What stands in a section, by its look. A section says by its name all that it is. */
 export const SectionContent = memo(
   Content,
   (before: ContentProps, after: ContentProps) =>
@@ -26,14 +27,22 @@ export const SectionContent = memo(
 
 function Content({ section, panel }: ContentProps): ReactNode {
   const { title } = section;
-  switch (section.kind) {
-    case 'list':
-      return <Checklist label={title} choices={choicesOf(section.param, panel)} />;
-    case 'colors':
+  switch (section.look) {
+    case 'checks':
+      return (
+        <>
+          {section.param === 'listingType' && panel.brand.defaultListingType !== undefined && (
+            // Without script the boxes that are not checked say nothing, and nothing would be the brand's default (R7).
+            <input type="hidden" name="listingType" value={off} />
+          )}
+          <Checklist label={title} choices={choicesOf(section.param, panel)} />
+        </>
+      );
+    case 'swatches':
       return <Checklist label={title} choices={choicesOf(section.param, panel)} swatch />;
-    case 'bodies':
+    case 'tiles':
       return <BodyTiles label={title} choices={choicesOf(section.param, panel)} />;
-    case 'bound':
+    case 'bounds':
       return <BoundSection title={title} param={section.param} panel={panel} />;
     case 'vehicle':
       return <VehicleSection panel={panel} />;

@@ -1,10 +1,9 @@
 import { useDispatch } from '@forecourt/fragment-kit';
+import { off } from '@forecourt/search-kit';
 import type { SearchState } from '@forecourt/search-state';
 import { Checkbox } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import type { SingleOption } from '../model/singles';
-
-const off = 'off';
+import { isOn, type SingleOption } from '../model/singles';
 
 /** A box of a single value, which says `off` once it is unchecked (R22). */
 export function SingleBox(props: {
@@ -15,7 +14,7 @@ export function SingleBox(props: {
   const { param, option, state } = props;
   const dispatch = useDispatch();
   const value = state[param];
-  const checked = value !== undefined && value !== off;
+  const checked = isOn(value);
   return (
     <>
       {/* Of several values of one name the last counts, so an unchecked box sends this one. */}

@@ -9,7 +9,7 @@ type YearEnd = 'startYear' | 'endYear';
 
 /** First and last model year. An end that would cross the other takes it along. */
 export function YearsSection({ panel }: { panel: Panel }): ReactNode {
-  const { state, stats } = panel;
+  const { state, stats, today } = panel;
   const dispatch = useDispatch();
   const types = chosen(panel, 'listingType');
   const newCarsOnly = types.length === 1 && types[0] === 'NEW';
@@ -28,7 +28,10 @@ export function YearsSection({ panel }: { panel: Panel }): ReactNode {
       onChoose={(value) => choose(end, value)}
       options={[
         { value: '', label: 'Any' },
-        ...yearChoices(stats.year, state[end], newCarsOnly).map((year) => ({ value: `${year}`, label: `${year}` })),
+        ...yearChoices(stats.year, state[end], newCarsOnly, today).map((year) => ({
+          value: `${year}`,
+          label: `${year}`,
+        })),
       ]}
     />
   );
