@@ -1,12 +1,20 @@
-import { type Brand, brandIds, brandView, flagNames, nameSchema, regions } from '@forecourt/contracts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Brand, brandView, flagNames, fragmentFlagNames, nameSchema, regions } from '@forecourt/contracts';
 import { createReference, parse, sectionNames } from '@forecourt/search-state';
-import { brandById, brandForHost, brands } from './index';
+import { brandById, brandForHost, brandIds, brands } from './index';
 import { orderSections } from './sections';
 
 const unique = (items: readonly string[]) => new Set(items).size === items.length;
 
-test('there is one brand for each brand id', () => {
-  expect(brands.map((brand) => brand.id).sort()).toEqual([...brandIds].sort());
+const folders = readdirSync(__dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+
+test('every folder is a brand and every brand is a folder of its name, with all that makes it a brand', () => {
+  expect(folders.map(({ name }) => name).sort()).toEqual([...brandIds].sort());
+  for (const { name } of folders) {
+    expect(readdirSync(join(__dirname, name)).sort()).toEqual(['brand.ts', 'mark.svg', 'theme.css']);
+    expect(nameSchema.safeParse(name).success).toBe(true);
+  }
 });
 
 test('no host name leads to two brands', () => {
@@ -17,10 +25,10 @@ test('every brand has its own host name under .localhost', () => {
   for (const brand of brands) expect(brandForHost(`${brand.id}.localhost`).id).toBe(brand.id);
 });
 
-test('brands differ in name, theme and order of sections', () => {
+test('brands differ in name, tagline and order of sections', () => {
   for (const of of [
     (brand: Brand) => brand.name,
-    (brand: Brand) => brand.theme,
+    (brand: Brand) => brand.tagline,
     (brand: Brand) => brand.sections.join(),
   ]) {
     expect(unique(brands.map(of))).toBe(true);
@@ -32,6 +40,12 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('brand %s', (_i
   test('says on or off for every flag and for nothing else', () => {
     expect(Object.keys(brand.flags).sort()).toEqual([...flagNames].sort());
     for (const value of Object.values(brand.flags)) expect(typeof value).toBe('boolean');
+  });
+
+  test('shows fragments the flags that a fragment may read, and no others', () => {
+    const { flags } = brandView(brand);
+    expect(Object.keys(flags)).toEqual(fragmentFlagNames);
+    for (const flag of fragmentFlagNames) expect(flags[flag]).toBe(brand.flags[flag]);
   });
 
   test('names each slot once, filled by a remote with a well-formed name', () => {

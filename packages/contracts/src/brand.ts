@@ -1,39 +1,5 @@
 import type { SearchRules } from '@forecourt/search-state';
-
-export const brandIds = ['research', 'maker', 'certified', 'valuation'] as const;
-export type BrandId = (typeof brandIds)[number];
-
-/** Feature flags (specification section 1). */
-export const flagNames = [
-  'saveSearchOff',
-  'subscribeSearchAlerts',
-  'compare',
-  'personalization',
-  'wallet',
-  'payments',
-  'ads',
-  'alphaShowcase',
-  'exactMatch',
-  'dealerInventoryLink',
-  'spotlight',
-  'premiumSpotlight',
-  'vehicleHighlights',
-  'newCarBoost',
-  'buyOnline',
-  'marketExtension',
-  'vehicleExchange',
-  'commercialEntryPoint',
-  'bestDealsEntry',
-  'keywordSearch',
-  'categorySearch',
-  'jumpLink',
-  'fluidAds',
-  'similarListings',
-  'infiniteScrollButton',
-  /** Spotlights are skipped for non-relevance sorts (R30). */
-  'spotlightsRelevanceOnly',
-] as const;
-export type Flag = (typeof flagNames)[number];
+import { type Flag, type FragmentFlag, fragmentFlagNames } from './flags';
 
 /** Where the layout puts a slot. */
 export const regions = ['hero', 'aside', 'main', 'footer'] as const;
@@ -49,21 +15,22 @@ export interface SlotAssignment {
 
 /** The part of a brand that fragments see; serialised into the page, so it holds no secrets and little bulk. */
 export interface BrandView extends SearchRules {
-  id: BrandId;
+  /** The name of the brand's folder in `packages/brands`: of its channels in the registry and of its theme (`data-theme`), too. */
+  id: string;
   /** Display name, an invention of ours. */
   name: string;
   tagline: string;
-  flags: Readonly<Record<Flag, boolean>>;
+  flags: Readonly<Record<FragmentFlag, boolean>>;
   /** Filter sections in their order (section 2, "Filter panel"). */
   sections: readonly string[];
 }
 
 /** A variant of the site, as data. */
 export interface Brand extends BrandView {
+  /** Every flag, also those that no fragment reads. */
+  flags: Readonly<Record<Flag, boolean>>;
   /** Host names, without a port. */
   hosts: readonly string[];
-  /** `data-theme` of the document; the tokens stand in `packages/ui`. */
-  theme: string;
   layout: 'sidebar-start' | 'sidebar-end' | 'stacked';
   slots: readonly SlotAssignment[];
   /** Links of the site's header and footer. */
@@ -72,6 +39,7 @@ export interface Brand extends BrandView {
 
 /** The brand as fragments see it. */
 export function brandView(brand: Brand): BrandView {
-  const { id, name, tagline, flags, sections, makeCode, pageSize, defaultListingType, defaultSort, homeHref } = brand;
+  const { id, name, tagline, sections, makeCode, pageSize, defaultListingType, defaultSort, homeHref } = brand;
+  const flags = Object.fromEntries(fragmentFlagNames.map((flag) => [flag, brand.flags[flag]])) as BrandView['flags'];
   return { id, name, tagline, flags, sections, makeCode, pageSize, defaultListingType, defaultSort, homeHref };
 }

@@ -1,6 +1,7 @@
 export * from './brand';
 export * from './compatibility';
 export * from './events';
+export * from './flags';
 export * from './fragment';
 export * from './manifest';
 export * from './module-key';

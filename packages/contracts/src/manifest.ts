@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { flagNames } from './brand';
+import { flagNames } from './flags';
 import { filePathSchema, hydratePolicies, integritySchema, nameSchema, versionSchema } from './names';
 import { overlayPlacements, overlaySizes } from './overlay';
 

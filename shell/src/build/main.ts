@@ -1,7 +1,8 @@
-/** Builds what the shell sends to browsers into `dist/public`: the host, the inline starter, the site's base stylesheet. */
+/** Builds what the shell sends to browsers into `dist/public`: host, inline starter, base stylesheet with all themes, brands' marks. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { brandIds } from '@forecourt/brands';
 import { buildHost } from '@forecourt/fragment-build';
 import { transform } from 'lightningcss';
 
@@ -21,15 +22,25 @@ if (starterCode.length > starterLimitBytes) {
   );
 }
 
-const resolve = createRequire(join(context, 'package.json')).resolve;
-const sheets = await Promise.all(
-  ['tokens.css', 'base.css', 'dialog.css'].map((name) => readFile(resolve(`@forecourt/ui/${name}`))),
-);
+const { resolve } = createRequire(join(context, 'package.json'));
+const readAll = (names: readonly string[]) => Promise.all(names.map((name) => readFile(resolve(`@forecourt/${name}`))));
+const sheets = await readAll([
+  'ui/tokens.css',
+  ...brandIds.map((brand) => `brands/${brand}/theme.css`),
+  'ui/base.css',
+  'ui/dialog.css',
+]);
+const marks = await readAll(brandIds.map((brand) => `brands/${brand}/mark.svg`));
 const { code: css } = transform({ filename: 'base.css', code: Buffer.concat(sheets), minify: true });
 
 await rm(out, { recursive: true, force: true });
-await mkdir(out, { recursive: true });
-const files = new Map([...host, ['starter.js', starterCode], ['base.css', Buffer.from(css)]]);
+await mkdir(join(out, 'marks'), { recursive: true });
+const files = new Map([
+  ...host,
+  ['starter.js', starterCode],
+  ['base.css', Buffer.from(css)],
+  ...brandIds.map((brand, index) => [`marks/${brand}.svg`, marks[index]!] as const),
+]);
 await Promise.all([...files].map(([name, bytes]) => writeFile(join(out, name), bytes)));
 await writeFile(
   join(out, 'assets.json'),

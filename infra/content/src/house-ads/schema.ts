@@ -1,4 +1,4 @@
-import { brandIds } from '@forecourt/contracts';
+import { brandIds } from '@forecourt/brands';
 import { multiParams } from '@forecourt/search-state';
 import * as z from 'zod';
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { brandIds, nameSchema, type Promote, versionSchema } from '@forecourt/contracts';
+import { brandIds } from '@forecourt/brands';
+import { nameSchema, type Promote, versionSchema } from '@forecourt/contracts';
 import { CommandError, exitCodes } from './command-error';
 
 const options = {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { brandIds, registrySnapshotSchema } from '@forecourt/contracts';
+import { brandIds } from '@forecourt/brands';
+import { registrySnapshotSchema } from '@forecourt/contracts';
 import { runFragment } from '../testing/command';
 import { startTestRegistry, type TestRegistry, temporaryFolder } from '../testing/registry';
 import { sampleUpload } from '../testing/upload';

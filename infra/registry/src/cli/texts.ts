@@ -1,4 +1,5 @@
-import { brandIds, type Channel } from '@forecourt/contracts';
+import { brandIds } from '@forecourt/brands';
+import type { Channel } from '@forecourt/contracts';
 import type { Changed, Remote, Remotes } from '../api';
 import type { AuditEntry } from '../store/state';
 import { table } from './table';

@@ -1,4 +1,5 @@
-import { brandIds, registrySnapshotSchema } from '@forecourt/contracts';
+import { brandIds } from '@forecourt/brands';
+import { registrySnapshotSchema } from '@forecourt/contracts';
 import { auditSchema, changedSchema, remoteSchema, remotesSchema } from '../api';
 import { rawRequest } from '../testing/http';
 import { problemOf } from '../testing/problem';

@@ -1,4 +1,5 @@
-import { type BrandId, brandIds, nameSchema, versionSchema } from '@forecourt/contracts';
+import { brandIds } from '@forecourt/brands';
+import { nameSchema, versionSchema } from '@forecourt/contracts';
 import { reasonsOf, type Tokens } from '@forecourt/service';
 import type { Request } from 'express';
 import * as z from 'zod';
@@ -17,7 +18,7 @@ export function versionOf(request: Request): string {
 }
 
 /** The brands that a path names: one, or all of them by `*`. @throws ProblemError `unknown-brand`. */
-export function brandsOf(request: Request): readonly BrandId[] {
+export function brandsOf(request: Request): readonly string[] {
   const given = String(request.params.brand);
   if (given === '*') return brandIds;
   const brand = brandIds.find((id) => id === given);

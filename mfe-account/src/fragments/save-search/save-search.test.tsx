@@ -1,4 +1,4 @@
-import type { Flag } from '@forecourt/contracts';
+import type { FragmentFlag } from '@forecourt/contracts';
 import { fixtureBrand, fixtureFlags, renderFragment } from '@forecourt/search-kit/testing';
 import type { SearchState } from '@forecourt/search-state';
 import { act, fireEvent, waitFor } from '@testing-library/react';
@@ -12,7 +12,7 @@ const search: SearchState = {
 };
 const url = '/cars-for-sale/all/toyota/camry/red?zip=60610';
 
-function show(state: SearchState = search, flags: Partial<Record<Flag, boolean>> = {}) {
+function show(state: SearchState = search, flags: Partial<Record<FragmentFlag, boolean>> = {}) {
   const shown = renderFragment(saveSearch, { view: { state, brand: fixtureBrand({ flags: fixtureFlags(flags) }) } });
   const { container, getByLabelText, getByRole } = shown;
   return {
@@ -63,7 +63,7 @@ describe('the control', () => {
     expect(container.innerHTML).not.toMatch(/ style=/);
   });
 
-  test.each<[string, SearchState, Partial<Record<Flag, boolean>>]>([
+  test.each<[string, SearchState, Partial<Record<FragmentFlag, boolean>>]>([
     ['the flag switches it off', search, { saveSearchOff: true }],
     ['there is no personalization', search, { personalization: false }],
   ])('R60 is not there when %s', (_, state, flags) => {

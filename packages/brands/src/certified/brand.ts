@@ -1,5 +1,4 @@
 import type { Brand } from '@forecourt/contracts';
-import { flagsOf } from '../flags';
 import { orderSections } from '../sections';
 import { slotsWith } from '../slots';
 
@@ -9,11 +8,38 @@ export const certified: Brand = {
   name: 'Proven Choice Certified',
   tagline: '172 points inspected. 14 days to change your mind.',
   hosts: ['certified.localhost'],
-  theme: 'certified',
   layout: 'sidebar-start',
   pageSize: 30,
   homeHref: '/cars-for-sale',
-  flags: flagsOf('certified'),
+  /** Dealers only, and a showcase of its own. */
+  flags: {
+    saveSearchOff: false,
+    subscribeSearchAlerts: false,
+    personalization: true,
+    payments: true,
+    ads: true,
+    fluidAds: false,
+    alphaShowcase: false,
+    buyOnline: false,
+    marketExtension: true,
+    vehicleExchange: false,
+    bestDealsEntry: true,
+    categorySearch: false,
+    infiniteScrollButton: false,
+    compare: true,
+    wallet: false,
+    exactMatch: false,
+    dealerInventoryLink: true,
+    spotlight: true,
+    premiumSpotlight: false,
+    vehicleHighlights: false,
+    newCarBoost: false,
+    commercialEntryPoint: false,
+    keywordSearch: false,
+    jumpLink: false,
+    similarListings: true,
+    spotlightsRelevanceOnly: true,
+  },
   sections: orderSections(
     ['money-back-guarantee', 'make-model-trim', 'mileage', 'year', 'price-payments', 'vehicle-history', 'location'],
     ['seller-type', 'vehicle-type', 'vehicle-use-type', 'ways-to-purchase'],

@@ -1,6 +1,5 @@
 import type { Brand } from '@forecourt/contracts';
 import { hyundai } from '@forecourt/search-state';
-import { flagsOf } from '../flags';
 import { orderSections } from '../sections';
 import { slotsWith } from '../slots';
 
@@ -10,11 +9,38 @@ export const maker: Brand = {
   name: 'Hanlane Direct',
   tagline: 'Every Hyundai on the lot, at one address.',
   hosts: ['maker.localhost'],
-  theme: 'maker',
   layout: 'stacked',
   pageSize: 30,
   makeCode: hyundai,
-  flags: flagsOf('maker'),
+  /** Sells its own cars online and shows no one else's ads. */
+  flags: {
+    saveSearchOff: false,
+    subscribeSearchAlerts: false,
+    personalization: true,
+    payments: true,
+    ads: false,
+    fluidAds: false,
+    alphaShowcase: false,
+    buyOnline: true,
+    marketExtension: true,
+    vehicleExchange: true,
+    bestDealsEntry: false,
+    categorySearch: true,
+    infiniteScrollButton: true,
+    compare: true,
+    wallet: true,
+    exactMatch: false,
+    dealerInventoryLink: true,
+    spotlight: false,
+    premiumSpotlight: false,
+    vehicleHighlights: true,
+    newCarBoost: false,
+    commercialEntryPoint: false,
+    keywordSearch: true,
+    jumpLink: true,
+    similarListings: true,
+    spotlightsRelevanceOnly: false,
+  },
   sections: orderSections(
     [
       'condition',

@@ -1,5 +1,4 @@
 import type { Brand } from '@forecourt/contracts';
-import { flagsOf } from '../flags';
 import { orderSections } from '../sections';
 import { slotsWith } from '../slots';
 
@@ -9,12 +8,38 @@ export const research: Brand = {
   name: 'Motorscope',
   tagline: 'See every car clearly before you buy.',
   hosts: ['research.localhost', 'localhost', '127.0.0.1'],
-  theme: 'research',
   layout: 'sidebar-start',
   pageSize: 30,
   defaultListingType: 'USED',
   defaultSort: 'relevance',
-  flags: flagsOf('research'),
+  flags: {
+    saveSearchOff: false,
+    subscribeSearchAlerts: true,
+    personalization: true,
+    payments: true,
+    ads: true,
+    fluidAds: true,
+    alphaShowcase: true,
+    buyOnline: true,
+    marketExtension: true,
+    vehicleExchange: false,
+    bestDealsEntry: true,
+    categorySearch: true,
+    infiniteScrollButton: true,
+    compare: true,
+    wallet: true,
+    exactMatch: true,
+    dealerInventoryLink: true,
+    spotlight: true,
+    premiumSpotlight: true,
+    vehicleHighlights: true,
+    newCarBoost: true,
+    commercialEntryPoint: true,
+    keywordSearch: true,
+    jumpLink: true,
+    similarListings: true,
+    spotlightsRelevanceOnly: false,
+  },
   sections: orderSections(
     ['location', 'condition', 'make-model-trim', 'price-payments', 'year', 'mileage', 'best-deals'],
     ['money-back-guarantee'],

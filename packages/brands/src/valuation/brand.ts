@@ -1,5 +1,4 @@
 import type { Brand } from '@forecourt/contracts';
-import { flagsOf } from '../flags';
 import { orderSections } from '../sections';
 import { slotsWith } from '../slots';
 
@@ -9,12 +8,39 @@ export const valuation: Brand = {
   name: 'Fairfigure',
   tagline: 'Know the number before you talk numbers.',
   hosts: ['valuation.localhost'],
-  theme: 'valuation',
   layout: 'sidebar-end',
   pageSize: 30,
   defaultListingType: 'USED',
   defaultSort: 'relevance',
-  flags: flagsOf('valuation'),
+  /** Researches prices and sells no cars online. */
+  flags: {
+    saveSearchOff: false,
+    subscribeSearchAlerts: true,
+    personalization: true,
+    payments: false,
+    ads: true,
+    fluidAds: true,
+    alphaShowcase: true,
+    buyOnline: false,
+    marketExtension: false,
+    vehicleExchange: false,
+    bestDealsEntry: true,
+    categorySearch: true,
+    infiniteScrollButton: false,
+    compare: true,
+    wallet: false,
+    exactMatch: true,
+    dealerInventoryLink: true,
+    spotlight: true,
+    premiumSpotlight: true,
+    vehicleHighlights: false,
+    newCarBoost: false,
+    commercialEntryPoint: false,
+    keywordSearch: true,
+    jumpLink: true,
+    similarListings: true,
+    spotlightsRelevanceOnly: true,
+  },
   sections: orderSections(
     ['best-deals', 'price-payments', 'make-model-trim', 'year', 'mileage', 'vehicle-history', 'location'],
     ['money-back-guarantee', 'ways-to-purchase', 'vehicle-type'],

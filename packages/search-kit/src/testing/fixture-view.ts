@@ -1,5 +1,5 @@
-import type { BrandView, Flag, PageView } from '@forecourt/contracts';
-import { flagNames } from '@forecourt/contracts';
+import type { BrandView, FragmentFlag, PageView } from '@forecourt/contracts';
+import { fragmentFlagNames } from '@forecourt/contracts';
 import type { FilterOption, ListingResponse } from '@forecourt/listing';
 import { fixtureOwners, listingAt } from '@forecourt/listing/testing';
 import { createReference, format, type ReferenceOption } from '@forecourt/search-state';
@@ -64,9 +64,6 @@ export function fixtureListings(overrides: Partial<ListingResponse> = {}): Listi
   };
 }
 
-/** Flags that are off in the fixture; all others are on, so that a test sees everything it does not switch off. */
-const off: readonly Flag[] = ['saveSearchOff', 'spotlightsRelevanceOnly'];
-
 /** A brand of no one: every feature on, the specification's filter sections, 30 listings a page. */
 export function fixtureBrand(overrides: Partial<BrandView> = {}): BrandView {
   return {
@@ -102,10 +99,10 @@ export function fixtureBrand(overrides: Partial<BrandView> = {}): BrandView {
   };
 }
 
-/** The fixture brand's flags, all on but the two that switch things off. */
-export function fixtureFlags(overrides: Partial<Record<Flag, boolean>> = {}): BrandView['flags'] {
-  const flags = Object.fromEntries(flagNames.map((flag) => [flag, !off.includes(flag)])) as Record<Flag, boolean>;
-  return { ...flags, ...overrides };
+/** The fixture brand's flags, all on but the one that switches something off: a test sees everything it does not switch off. */
+export function fixtureFlags(overrides: Partial<BrandView['flags']> = {}): BrandView['flags'] {
+  const on = Object.fromEntries(fragmentFlagNames.map((flag) => [flag, true])) as Record<FragmentFlag, boolean>;
+  return { ...on, saveSearchOff: false, ...overrides };
 }
 
 /**

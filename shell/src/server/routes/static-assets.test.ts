@@ -1,4 +1,4 @@
-import { brandIds } from '@forecourt/contracts';
+import { brandIds } from '@forecourt/brands';
 import { startTestSite, type TestSite } from '../testing/test-shell';
 
 describe("the shell's own files", () => {
@@ -16,7 +16,7 @@ describe("the shell's own files", () => {
     for (const icon of icons) {
       expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
       expect(icon.headers.get('cache-control')).toBe('public, max-age=86400');
-      expect(icon.html).toMatch(/^<svg [^>]*viewBox="0 0 32 32">.*<\/svg>$/);
+      expect(icon.html).toMatch(/^<svg [^>]*viewBox="0 0 32 32">.*<\/svg>\s*$/s);
     }
     expect(new Set(icons.map(({ html }) => html)).size).toBe(brandIds.length);
     expect((await site.page()).html).toMatch(/<link rel="icon"[^>]*href="\/_shell\/icon\.svg"/);

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { brandForHost } from '@forecourt/brands';
+import { brandForHost, brandIds } from '@forecourt/brands';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import { parseVehicleImageUrl, vehicleSvg } from '@forecourt/ui/vehicle';
 import { type Request, type Response, Router } from 'express';
-import { iconSvg } from '../steps/document/icon';
 import type { Styles } from '../steps/document/styles';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -15,6 +14,8 @@ export interface ShellAssets {
   host: { url: string; integrity: string };
   starter: string;
   baseCss: string;
+  /** Every brand's mark, an SVG picture. */
+  marks: Readonly<Record<string, string>>;
   files: ReadonlyMap<string, { bytes: Buffer; brotli: Buffer }>;
 }
 
@@ -34,6 +35,7 @@ export function readShellAssets(folder: string): ShellAssets {
     host: { url: `/_shell/assets/${names.host}`, integrity: integrityOf(read(names.host)) },
     starter: read(names.starter).toString(),
     baseCss: read(names.css).toString(),
+    marks: Object.fromEntries(brandIds.map((brand) => [brand, read(`marks/${brand}.svg`).toString()])),
     files,
   };
 }
@@ -56,7 +58,7 @@ export function assetRoutes(assets: ShellAssets, styles: Styles): Router {
     response
       .type('image/svg+xml')
       .set('Cache-Control', 'public, max-age=86400')
-      .send(iconSvg(brandForHost(request.headers.host)));
+      .send(assets.marks[brandForHost(request.headers.host).id]);
   });
   router.get('/vehicles/*path', (request, response, next) => {
     const picture = parseVehicleImageUrl(request.baseUrl + request.path);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brandIds, type RegistrySnapshot } from '@forecourt/contracts';
+import { brandIds } from '@forecourt/brands';
+import type { RegistrySnapshot } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import { manifestOf, type RemoteVersion } from './fake-remote';
 import { FakeServer } from './fake-server';

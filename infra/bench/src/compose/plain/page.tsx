@@ -65,7 +65,7 @@ export function Page(props: PageProps): ReactNode {
   );
   const [hero, aside, main, footer] = regions.map((name) => <Fragment key={name}>{region(name)}</Fragment>);
   return (
-    <html lang="en-US" data-theme={brand.theme}>
+    <html lang="en-US" data-theme={brand.id}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />

@@ -1,5 +1,4 @@
-import { brandById } from '@forecourt/brands';
-import { brandIds } from '@forecourt/contracts';
+import { brandById, brandIds } from '@forecourt/brands';
 import { createReference, parseParams } from '@forecourt/search-state';
 import { reasonsOf } from '@forecourt/service';
 import type { RequestHandler } from 'express';

@@ -26,7 +26,7 @@ export function headHtml(head: Head): string {
       `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}">`,
   );
   return [
-    `<!doctype html><html lang="en-US" data-theme="${brand.theme}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="en-US" data-theme="${brand.id}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     head.description === '' ? '' : `<meta name="description" content="${escapeHtml(head.description)}">`,

@@ -1,5 +1,5 @@
-import { brandById } from '@forecourt/brands';
-import { brandIds, type Channel, moduleKey, type RegistrySnapshot } from '@forecourt/contracts';
+import { brandById, brandIds } from '@forecourt/brands';
+import { type Channel, moduleKey, type RegistrySnapshot } from '@forecourt/contracts';
 import fc from 'fast-check';
 import type { Release } from '../../registry/releases';
 import { manifestOf } from '../../testing/fake-remote';

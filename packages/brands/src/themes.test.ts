@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { brandIds } from './index';
 
-const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+const ui = dirname(require.resolve('@forecourt/ui'));
+const css = [join(ui, 'tokens.css'), ...brandIds.map((brand) => join(__dirname, brand, 'theme.css'))]
+  .map((file) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''))
+  .join('\n');
 
 type Tokens = Readonly<Record<string, string>>;
 
@@ -15,7 +19,6 @@ function declared(selector: string): Tokens {
   return found;
 }
 
-const themes = ['research', 'maker', 'certified', 'valuation'] as const;
 const modes = ['light', 'dark'] as const;
 const tokensOf = (theme: string): Tokens => ({ ...declared(':root'), ...declared(`[data-theme="${theme}"]`) });
 
@@ -84,7 +87,7 @@ test('the contrast formula agrees with the known extremes', () => {
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.478, 2);
 });
 
-describe.each(themes)('theme %s', (theme) => {
+describe.each(brandIds)('theme %s', (theme) => {
   const tokens = tokensOf(theme);
 
   test.each(modes)('text is readable in %s mode: 4.5 : 1', (mode) => {
@@ -110,26 +113,24 @@ describe.each(themes)('theme %s', (theme) => {
   test('declares the same colours as every other theme', () => {
     const colors = (of: string) =>
       Object.keys(declared(`[data-theme="${of}"]`)).filter((name) => name.startsWith('--fc-color-'));
-    expect(colors(theme).sort()).toEqual(colors('research').sort());
+    expect(colors(theme).sort()).toEqual(colors(brandIds[0]!).sort());
   });
 });
 
 test('themes look different: no two share their primary, their header or their corners and type', () => {
   for (const name of ['--fc-color-primary', '--fc-color-header', '--fc-color-bg']) {
-    expect(new Set(themes.map((theme) => tokensOf(theme)[name])).size).toBe(themes.length);
+    expect(new Set(brandIds.map((theme) => tokensOf(theme)[name])).size).toBe(brandIds.length);
   }
-  const shapes = themes.map((theme) => `${tokensOf(theme)['--fc-radius-md']} ${tokensOf(theme)['--fc-font-body']}`);
-  expect(new Set(shapes).size).toBe(themes.length);
+  const shapes = brandIds.map((theme) => `${tokensOf(theme)['--fc-radius-md']} ${tokensOf(theme)['--fc-font-body']}`);
+  expect(new Set(shapes).size).toBe(brandIds.length);
 });
 
 test('every token that a stylesheet of ours uses is declared', () => {
-  const known = new Set(Object.keys(declared(':root')));
-  const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+  const known = new Set(Object.keys(tokensOf(brandIds[0]!)));
+  const files = readdirSync(ui, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
   expect(files.length).toBeGreaterThan(20);
   for (const file of files) {
-    const used = [...readFileSync(join(__dirname, file), 'utf8').matchAll(/var\((--fc-[\w-]+)/g)].map(
-      ([, name]) => name!,
-    );
+    const used = [...readFileSync(join(ui, file), 'utf8').matchAll(/var\((--fc-[\w-]+)/g)].map(([, name]) => name!);
     expect(used.filter((name) => !known.has(name)).map((name) => `${name} in ${file}`)).toEqual([]);
   }
 });

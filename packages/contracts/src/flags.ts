@@ -1,0 +1,40 @@
+/** Feature flags that fragments may read (specification section 1), and what each is about: these stand in every page. */
+export const fragmentFlags = {
+  saveSearchOff: 'searches cannot be saved',
+  subscribeSearchAlerts: 'the mail field of a saved search',
+  personalization: 'what the site offers to a shopper it knows: searches that were saved',
+  payments: 'monthly payments beside prices',
+  ads: "the site's own ads",
+  fluidAds: 'an ad after every few rows of results, not after the first rows only',
+  alphaShowcase: "a dealer's showcase",
+  buyOnline: 'cars that are sold online',
+  marketExtension: 'results from outside the radius, when asked for',
+  vehicleExchange: 'cars that come with a right of return',
+  bestDealsEntry: 'the tab for best deals',
+  categorySearch: 'the category tabs',
+  infiniteScrollButton: '"See More Results" under the results',
+} as const;
+
+/** Flags that nothing reads yet, and what each will gate. Its first reader moves a flag to those above. */
+export const waitingFlags = {
+  compare: 'the comparison of listings: button on the tile, drawer',
+  wallet: 'the monthly budget: card among the results, "Show payments"',
+  exactMatch: 'results that match every word first, and their heading',
+  dealerInventoryLink: "the link to a dealer's whole inventory",
+  spotlight: 'paid places of the tiers featured and standard',
+  premiumSpotlight: 'paid places of the premium tier',
+  vehicleHighlights: 'the strip of highlighted vehicles',
+  newCarBoost: 'boosted new cars among the results',
+  commercialEntryPoint: 'the way to commercial vehicles',
+  keywordSearch: 'the search by words',
+  jumpLink: "the link from the heading to the model's reference section",
+  similarListings: "similar listings on a vehicle's page",
+  /** R30. */
+  spotlightsRelevanceOnly: 'no paid places in orders other than relevance',
+} as const;
+
+export type FragmentFlag = keyof typeof fragmentFlags;
+export type Flag = FragmentFlag | keyof typeof waitingFlags;
+
+export const fragmentFlagNames = Object.keys(fragmentFlags) as readonly FragmentFlag[];
+export const flagNames = [...fragmentFlagNames, ...Object.keys(waitingFlags)] as readonly Flag[];
