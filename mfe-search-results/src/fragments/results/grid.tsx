@@ -2,10 +2,10 @@ import { Slot, useBrand } from '@forecourt/fragment-kit';
 import type { ResultsAnswer } from '@forecourt/listing';
 import { SkeletonTile } from '@forecourt/ui';
 import { type ReactNode, useMemo } from 'react';
+import { Tile } from '../../tile/tile';
 import { adPositions } from './ad-positions';
 import { layoutGrid } from './layout-grid';
 import styles from './results.module.css';
-import { Tile } from './tile/tile';
 
 /** The listings with the ads between them. An ad keeps its space whether it arrives or not (R67). */
 export function Grid({ listings, owners }: Pick<ResultsAnswer, 'listings' | 'owners'>): ReactNode {

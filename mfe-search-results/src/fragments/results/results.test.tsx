@@ -11,8 +11,8 @@ import {
 } from '@forecourt/search-kit/testing';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { Tile } from '../../tile/tile';
 import fragment from './index';
-import { Tile } from './tile/tile';
 
 type Answer = ReturnType<typeof fixtureListings>;
 

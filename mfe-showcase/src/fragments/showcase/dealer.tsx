@@ -1,14 +1,8 @@
-import { type TileOwner, telHref } from '@forecourt/listing';
+import { addressText, type TileOwner, telHref } from '@forecourt/listing';
 import { IntentLink, useSearch } from '@forecourt/search-kit';
 import { buttonClass, cardClass, cx, formatCount, Rating, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './showcase.module.css';
-
-/** `1200 N Clark St, Chicago, IL 60610`, as far as it is known; empty when nothing is. */
-export function addressText({ location: { address } }: TileOwner): string {
-  const region = [address.state, address.zip].filter(Boolean).join(' ');
-  return [address.address1, address.city, region].filter(Boolean).join(', ');
-}
 
 function DealerRating({ rating }: TileOwner): ReactNode {
   return rating !== undefined && rating.count > 0 ? <Rating value={rating.value} count={rating.count} /> : null;

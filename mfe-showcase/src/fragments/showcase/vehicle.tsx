@@ -1,5 +1,5 @@
 import { isPlainClick, useEmit } from '@forecourt/fragment-kit';
-import { detailHref, shownPrice, shownTitle, type TileListing } from '@forecourt/listing';
+import { detailHref, picturesOf, shownPrice, shownTitle, type TileListing } from '@forecourt/listing';
 import { Badge, cardClass, cardLinkClass, cx, formatMiles, Price, VehicleImage } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './showcase.module.css';
@@ -18,17 +18,12 @@ export interface VehicleProps {
 /** A small tile that leads to the vehicle. */
 export function Vehicle({ listing, position, wide }: VehicleProps): ReactNode {
   const emit = useEmit();
-  const { id, images, vehicleStyleCodes, styleSubtype, extColorSimple, mileage, pricingDetail } = listing;
-  const photo = images.sources[images.primary] ?? images.sources[0];
+  const { id, mileage, pricingDetail } = listing;
+  const [picture] = picturesOf(listing);
   const deal = pricingDetail.dealIndicator;
   return (
     <div className={cx(cardClass(), styles.vehicle, wide && styles.wide)}>
-      <VehicleImage
-        look={{ bodyStyle: vehicleStyleCodes[0], subtype: styleSubtype, color: extColorSimple, seed: id }}
-        src={photo?.src}
-        alt={photo?.alt ?? ''}
-        priority={position < eagerPictures}
-      />
+      <VehicleImage {...picture} priority={position < eagerPictures} />
       <div className={styles.words}>
         <h3>
           <a

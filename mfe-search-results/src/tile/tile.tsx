@@ -1,5 +1,5 @@
 import { isPlainClick, useEmit } from '@forecourt/fragment-kit';
-import { detailHref, shownPrice, shownTitle, type TileListing, type TileOwner } from '@forecourt/listing';
+import { detailHref, picturesOf, shownPrice, shownTitle, type TileListing, type TileOwner } from '@forecourt/listing';
 import {
   Badge,
   cardClass,
@@ -22,14 +22,14 @@ export interface TileProps {
   placement: Placement;
   /** Undefined when the answer does not hold the owner. */
   owner: TileOwner | undefined;
-  /** 0-based place among the listings on show. */
+  /** 0-based place among the listings beside it. */
   position: number;
   /** Whether the brand shows payments. */
   payments: boolean;
 }
 
 /**
- * A listing of the grid. Its title is a link over the whole tile; a phone number stays a link of its own (R74). Drawn anew only
+ * A listing among others. Its title is a link over the whole tile; a phone number stays a link of its own (R74). Drawn anew only
  * when the listing changes, however often the page view does.
  */
 export const Tile = memo(function Tile({ listing, placement, owner, position, payments }: TileProps): ReactNode {
@@ -38,9 +38,11 @@ export const Tile = memo(function Tile({ listing, placement, owner, position, pa
   const href = detailHref(listing, sponsored ? 'spotlight' : 'listing');
   const specs = specLine(listing);
   const labels = labelsOf(listing);
+  const [picture] = picturesOf(listing);
   return (
     <li className={cx(cardClass(), styles.tile)}>
-      <Picture listing={listing} priority={position === 0} />
+      {/* The first one on the page is fetched first (R57). */}
+      <VehicleImage {...picture} priority={position === 0 && placement !== 'similar'} />
       {sponsored && (
         <Badge kind="sponsored" className={styles.sponsored}>
           Sponsored
@@ -89,20 +91,6 @@ export const Tile = memo(function Tile({ listing, placement, owner, position, pa
     </li>
   );
 });
-
-/** The photograph, or a drawing by body style and colour. The first one on the page is fetched first (R57). */
-function Picture({ listing, priority }: { listing: TileListing; priority: boolean }): ReactNode {
-  const { images, vehicleStyleCodes, styleSubtype, extColorSimple, id } = listing;
-  const photo = images.sources[images.primary] ?? images.sources[0];
-  return (
-    <VehicleImage
-      look={{ bodyStyle: vehicleStyleCodes[0], subtype: styleSubtype, color: extColorSimple, seed: id }}
-      src={photo?.src}
-      alt={photo?.alt ?? ''}
-      priority={priority}
-    />
-  );
-}
 
 /** @param props.href page that explains the payment; null where none is shown. */
 function Pricing({ listing, href }: { listing: TileListing; href: string | null }): ReactNode {

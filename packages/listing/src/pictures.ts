@@ -1,0 +1,23 @@
+import type { Listing } from './contract';
+
+/** One picture of a vehicle, as `VehicleImage` of packages/ui takes it. */
+export interface Picture {
+  /** What is known of it, for the drawing where there is no photograph. */
+  look: { bodyStyle: string | undefined; subtype: string | undefined; color: string | undefined; seed: string };
+  /** The photograph's address; absent where the vehicle is drawn. */
+  src?: string;
+  /** Empty for a drawing: the vehicle's title says as much. */
+  alt: string;
+}
+
+/** The pictures of a vehicle, the main one first: its seller's photographs, or else one drawing by body style and colour. */
+export function picturesOf(
+  listing: Pick<Listing, 'id' | 'images' | 'vehicleStyleCodes' | 'styleSubtype' | 'extColorSimple'>,
+): [Picture, ...Picture[]] {
+  const { id, images, vehicleStyleCodes, styleSubtype, extColorSimple } = listing;
+  const look = { bodyStyle: vehicleStyleCodes[0], subtype: styleSubtype, color: extColorSimple, seed: id };
+  const main = images.sources[images.primary] ?? images.sources[0];
+  if (main === undefined) return [{ look, alt: '' }];
+  const photograph = ({ src, alt }: typeof main): Picture => ({ look, src, alt });
+  return [photograph(main), ...images.sources.filter((source) => source !== main).map(photograph)];
+}
