@@ -9,6 +9,10 @@ import type { SourceData } from './sources';
  * intent, so that no two fragments ever disagree.
  */
 export interface PageView {
+  /** The type of the page, `results`. */
+  page: string;
+  /** What the address says besides the search, `{ id }` of a vehicle's page; empty where it says nothing. */
+  params: Readonly<Record<string, string>>;
   state: SearchState;
   /** Canonical path and query of `state`. */
   url: string;

@@ -1,9 +1,12 @@
 import type { ResultsAnswer, ShowcaseTiles } from './tile';
+import type { Similar, Vehicle } from './vehicle';
 
 /** What the marketplace's sources deliver, and what is told of listings. */
 declare module '@forecourt/contracts' {
   interface Sources {
     listing: ResultsAnswer;
+    vehicle: Vehicle;
+    similar: Similar;
     showcase: ShowcaseTiles;
   }
 

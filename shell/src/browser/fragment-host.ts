@@ -29,8 +29,8 @@ export function createFragmentHost(
     if (seen !== bus.view) {
       const { state, url, data, reference, status, appending } = bus.view;
       const sources = { ...addedTo(bus.view), ...data.sources };
-      const { brand, today } = initial;
-      view = { state, url, data: sources, brand, reference, today, status, appending };
+      const { page, params, brand, today } = initial;
+      view = { page, params, state, url, data: sources, brand, reference, today, status, appending };
       seen = bus.view;
     }
     return view;

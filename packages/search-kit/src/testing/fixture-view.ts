@@ -112,6 +112,8 @@ export function fixtureFlags(overrides: Partial<BrandView['flags']> = {}): Brand
 export function fixtureView(overrides: Partial<PageView> = {}): PageView {
   return withUrl(
     {
+      page: 'results',
+      params: {},
       state: { zip: '60610' },
       data: { listing: fixtureListings() },
       brand: fixtureBrand(),

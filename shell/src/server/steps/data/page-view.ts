@@ -14,6 +14,8 @@ export function pageView(input: {
 }): PageView {
   const { state, url, brand, data, reference, now = new Date() } = input;
   return {
+    page: 'results',
+    params: {},
     state,
     url,
     data,

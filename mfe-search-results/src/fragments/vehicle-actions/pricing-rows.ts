@@ -1,0 +1,29 @@
+import { type Pricing, shownPrice } from '@forecourt/listing';
+import { formatPrice } from '@forecourt/ui';
+
+/** A term and what is said of it. */
+export type Row = readonly [term: string, value: string];
+
+/** How the shown price came about (R31): each price that differs from it, then itself. Nothing where there is but one. */
+export function priceRows(pricing: Pricing): Row[] {
+  const shown = shownPrice(pricing);
+  const earlier = [
+    ['MSRP', pricing.msrp],
+    ['Sale price', pricing.salePrice],
+  ] as const;
+  const rows = earlier.flatMap(([term, price]): Row[] =>
+    price === undefined || price === shown ? [] : [[term, formatPrice(price)]],
+  );
+  if (shown === undefined || rows.length === 0) return [];
+  return [...rows, [pricing.incentive === undefined ? 'Price' : 'Price with incentives', formatPrice(shown)]];
+}
+
+/** What the price may be by the month. */
+export function paymentRows({ monthly, months, apr, down }: NonNullable<Pricing['payments']>): Row[] {
+  return [
+    ['Estimated payment', `${formatPrice(monthly)}/mo`],
+    ['Term', `${months} months`],
+    ['APR', `${apr}%`],
+    ['Down payment', formatPrice(down)],
+  ];
+}

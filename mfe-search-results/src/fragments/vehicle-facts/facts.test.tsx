@@ -1,0 +1,68 @@
+import type { Listing } from '@forecourt/listing';
+import { renderFragment, violations } from '@forecourt/search-kit/testing';
+import { vehicleView } from '../../testing/vehicle-view';
+import fragment from './index';
+
+const show = (listing: Partial<Listing> = {}) => renderFragment(fragment, { view: vehicleView(listing) });
+const told = (listing: Partial<Listing>): Record<string, string> => {
+  const queries = show(listing);
+  const texts = (role: 'term' | 'definition') => queries.getAllByRole(role).map(({ textContent }) => textContent ?? '');
+  const values = texts('definition');
+  return Object.fromEntries(texts('term').map((term, at) => [term, values[at] ?? '']));
+};
+
+test('everything that is known is told, codes by their labels', () => {
+  expect(
+    told({
+      listingType: 'CERTIFIED',
+      certifiedProduct: 'Toyota Certified Pre-Owned',
+      mileage: 31_500,
+      displacementUOM: '2.5 L',
+      truckBedLength: 'SHORT',
+      vin: '4T1G11AK5MU500001',
+    }),
+  ).toEqual({
+    Condition: 'Manufacturer Certified',
+    Certification: 'Toyota Certified Pre-Owned',
+    Year: '2021',
+    Make: 'Toyota',
+    Model: 'Camry',
+    Trim: 'SE',
+    Mileage: '31,500 miles',
+    'Body style': 'Sedan',
+    Fuel: 'Gasoline',
+    Engine: '4-Cylinder',
+    Displacement: '2.5 L',
+    Transmission: '8-Speed Automatic',
+    'Drive type': 'Front Wheel Drive',
+    'Fuel economy': '28 City / 39 Highway MPG',
+    Exterior: 'Blue',
+    Interior: 'Black',
+    Doors: '4',
+    'Truck bed': 'Short (under 6 ft)',
+    VIN: '4T1G11AK5MU500001',
+  });
+});
+
+test('what is not known is left out, and so is a code that no list explains', () => {
+  const facts = told({
+    ...{ trim: undefined, mileage: undefined, style: undefined, doors: undefined, vin: undefined },
+    ...{ fuelTypeGroup: 'STEAM', specifications: { mileRange: 303 } },
+  });
+  expect(Object.keys(facts)).toEqual(['Condition', 'Year', 'Make', 'Model', 'Electric range']);
+  expect(facts['Electric range']).toBe('303 miles');
+});
+
+test.each([
+  [0, '0 miles'],
+  [1, '1 mile'],
+])('a mileage of %i reads %s', (mileage, text) => {
+  expect(told({ mileage }).Mileage).toBe(text);
+});
+
+test('R73 has no accessibility violations, also in the fallback', async () => {
+  expect(await violations(show().container)).toEqual([]);
+  const fallback = renderFragment({ ...fragment, Component: fragment.Fallback });
+  expect(await violations(fallback.container)).toEqual([]);
+  fallback.getByRole('region', { name: 'Facts' });
+});

@@ -1,0 +1,12 @@
+import { defineFragment } from '@forecourt/fragment-kit';
+import { Fallback } from './fallback';
+import { Seller } from './seller';
+
+/** Who sells the vehicle, and where. */
+export default defineFragment({
+  name: 'vehicle-seller',
+  needs: ['vehicle'],
+  hydrate: 'never',
+  Component: Seller,
+  Fallback,
+});

@@ -1,0 +1,44 @@
+import { useSource } from '@forecourt/fragment-kit';
+import { addressText, telHref, websiteHref } from '@forecourt/listing';
+import { Badge, cardClass, cx, Rating, withIcon } from '@forecourt/ui';
+import { type ReactNode, useId } from 'react';
+import { distanceText } from '../../tile/seller';
+import styles from './seller.module.css';
+
+/** Name, place, and every way to reach them. A private seller is called one, by no name. */
+export function Seller(): ReactNode {
+  const headingId = useId();
+  const vehicle = useSource('vehicle');
+  if (vehicle === undefined) return null;
+  const { listing, owner } = vehicle;
+  const { rating, distanceFromSearch, dealerDiff } = owner;
+  const address = addressText(owner);
+  const phone = listing.phone ?? owner.phone;
+  const website = websiteHref(owner);
+  return (
+    <section aria-labelledby={headingId} className={cx(cardClass(), styles.seller)}>
+      <h2 id={headingId}>{owner.privateSeller ? 'Private Seller' : owner.name}</h2>
+      {owner.privateSeller && (
+        <p>
+          <Badge>Sold by its owner</Badge>
+        </p>
+      )}
+      {dealerDiff !== undefined && <p>{dealerDiff.tagline}</p>}
+      {rating !== undefined && rating.count > 0 && <Rating value={rating.value} count={rating.count} />}
+      {address !== '' && <p {...withIcon('location')}>{address}</p>}
+      {distanceFromSearch !== undefined && <p>{distanceText(distanceFromSearch)}</p>}
+      {phone !== undefined && (
+        <p {...withIcon('phone')}>
+          <a href={telHref(phone)}>{phone}</a>
+        </p>
+      )}
+      {website !== undefined && (
+        <p>
+          <a href={website} rel="noopener noreferrer">
+            Visit the seller's website
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
