@@ -44,6 +44,22 @@ test.describe('with script', () => {
     expect(await matches(page)).toBe(sedans);
   });
 
+  test('R52 the ad places of later blocks are filled, too: positions 36 and 43, once there are so many results', async ({
+    page,
+  }) => {
+    await page.goto('/cars-for-sale/all');
+    await expect(results(page)).toHaveAttribute('data-alive', '');
+    for (const shown of [60, 90]) {
+      await results(page).getByRole('link', { name: 'See More Results' }).click();
+      await expect.poll(() => results(page).locator('h3 a[href*="/vehicle/"]').count()).toBeGreaterThanOrEqual(shown);
+    }
+    for (const position of [7, 14, 19, 36, 43]) {
+      const place = results(page).locator(`[data-slot="grid-ad"][data-props*='"position":${position}}']`);
+      await place.scrollIntoViewIfNeeded();
+      await expect(place.getByRole('link')).toHaveAttribute('href', /^\/cars-for-sale\//);
+    }
+  });
+
   test('R21 a sort change keeps the filters; one intent is one history entry', async ({ page }) => {
     await page.goto('/cars-for-sale/all?maxPrice=30000');
     await expect(results(page)).toHaveAttribute('data-alive', '');
