@@ -24,7 +24,7 @@ export const registrySnapshotSchema = z.strictObject({
 /** Body of a publish: the files of one version, base64 by path; `manifest.json` among them. */
 export const publishSchema = z.strictObject({ files: z.record(z.string().max(200), z.base64()) });
 
-/** Body of a promote. With `percent` the version becomes the canary, without it the stable one. `brand` `*` means every brand. */
+/** Body of a promote. With `percent` the version becomes the canary, without it the stable one. */
 export const promoteSchema = z.strictObject({ version: versionSchema, percent: z.number().gt(0).lte(100).optional() });
 
 export type Channel = z.infer<typeof channelSchema>;

@@ -14,7 +14,7 @@ export interface EarlyAct {
 
 export interface Starter {
   acts: EarlyAct[];
-  /** Slots that came late, with their outcome. */
+  /** Slots that came late, with their data, until the host takes them over. */
   lateSlots: { slot: string; data: unknown }[];
   late(slot: string, outcome: string): void;
   /** The host calls this once it takes early acts over, and again for each that comes. */

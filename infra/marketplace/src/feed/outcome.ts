@@ -10,7 +10,7 @@ export interface Finding {
   reason: Reason;
 }
 
-/** Every reason, with what people read for it, of a feed's rows and of single records alike; the README's table says the same. */
+/** Every reason, with what people read for it, of a feed's rows and of single records alike; the README's table says when each comes. */
 export const reasons = {
   'columns-missing': 'the row has fewer columns than the header, or more that are not empty',
   unreadable: 'the row is not valid CSV or JSON',

@@ -31,7 +31,7 @@ export const stateSchema = z.strictObject({
   ),
   /** brand → remote → channel. */
   channels: z.record(nameSchema, z.record(nameSchema, keptChannelSchema)),
-  /** Changes that may be missing in the audit log, because a crash or a full disk came between; see `audit.ts`. */
+  /** Changes that may be missing in the audit log, because a crash or a full disk came between; see `audit-log.ts`. */
   unlogged: z.array(auditEntrySchema),
 });
 

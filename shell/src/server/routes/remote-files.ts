@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
 };
 const paramsSchema = z.object({ remote: nameSchema, version: versionSchema, path: filePathSchema });
 
-/** `/_shell/remotes/{remote}/{version}/{path}`: browser files of remotes, from the shell's verified copies. Never `server.js`' neighbours by guess: only what a manifest lists. */
+/** `/_shell/remotes/{remote}/{version}/{path}`: a remote's files, from the shell's verified copies. All that its manifest lists, `server.js` too, and nothing else. */
 export function remoteFileRoutes(options: { files: RemoteFiles; log: Log }): Router {
   const compressed = new LRUCache<string, Buffer>({
     maxSize: compressedBytes,
