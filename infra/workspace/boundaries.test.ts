@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize, resolve } from 'node:path';
+import { brandIds } from '@forecourt/brands';
 
 const root = resolve(__dirname, '../..');
 
@@ -103,5 +104,17 @@ describe('boundaries', () => {
       ({ path, imported }) => imported.startsWith('.') && normalize(join(dirname(path), imported)).startsWith('..'),
     );
     expect(outside).toEqual([]);
+  });
+
+  test('only its folder and the index of packages/brands know a brand: to add one is a folder and its line', () => {
+    const sheets = execFileSync('git', ['ls-files', '*.css'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+    // The other ids are words that sites and searches use as well.
+    const ids = brandIds.filter((id) => !['research', 'certified'].includes(id)).join('|');
+    const named = new RegExp(`['"](${ids})['"]|\\[data-theme=|\\b(${brandIds.join('|')})\\.localhost`);
+    const knowing = [...files, ...sheets].filter(
+      (path) => !isTest(path) && named.test(readFileSync(join(root, path), 'utf8')),
+    );
+    expect(knowing.filter((path) => !path.startsWith('packages/brands/'))).toEqual([]);
+    for (const id of brandIds) expect(knowing).toContain(`packages/brands/src/${id}/theme.css`);
   });
 });

@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { load } from './load.mjs';
+import { promotions } from './promotions.mjs';
 import { root, versionOf } from './setup.mjs';
 
 const sha384 = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -25,22 +27,21 @@ export function builtRemotes() {
 
 /**
  * A version is immutable: where this tree's build of it differs from what was published under its number, it is published as
- * `<version>-local.<hash>`. A channel that somebody set is left alone; only what is new is promoted.
+ * `<version>-local.<hash>`.
  */
 export async function publishRemotes(registryUrl, environment) {
-  const snapshot = await (await fetch(`${registryUrl}/v1/channels`)).json();
+  const { brandIds } = await load("export { brandIds } from '@forecourt/brands';");
+  const { channels, versions } = await (await fetch(`${registryUrl}/v1/channels`)).json();
   for (const remote of builtRemotes()) {
     const version = versionOf(remote);
     const manifest = readFileSync(join(root, remote, 'dist/fragment/manifest.json'));
-    const published = snapshot.versions[remote] ?? {};
+    const published = versions[remote] ?? {};
     const local = `${version}-local.${createHash('sha256').update(manifest).digest('hex').slice(0, 8)}`;
-    const served = Object.values(snapshot.channels).some((channels) => channels[remote] !== undefined);
-    if (published[version]?.manifest === sha384(manifest) || published[local] !== undefined) {
-      if (!served) fragment(['promote', `${remote}@${published[local] ? local : version}`], environment);
-      continue;
-    }
-    if (published[version] === undefined) fragment(['publish', remote], environment);
-    else {
+    const isFree = published[version] === undefined;
+    const chosen = isFree || published[version].manifest === sha384(manifest) ? version : local;
+    const isNew = published[chosen] === undefined;
+    if (isNew && isFree) fragment(['publish', remote], environment);
+    else if (isNew) {
       command(
         'packages/fragment-build/bin/fragment-build.mjs',
         ['--version', local, '--out', `dist/${local}`],
@@ -49,7 +50,7 @@ export async function publishRemotes(registryUrl, environment) {
       );
       fragment(['publish', `${remote}/dist/${local}`], environment);
     }
-    fragment(['promote', `${remote}@${published[version] === undefined ? version : local}`], environment);
+    for (const promotion of promotions(remote, chosen, { isNew, channels, brandIds })) fragment(promotion, environment);
   }
 }
 

@@ -1,8 +1,8 @@
-/** Feature flags that fragments may read (specification section 1), and what each is about: these stand in every page. */
+/** Feature flags that fragments may read (specification section 1), and what each gates: these stand in every page. */
 export const fragmentFlags = {
-  saveSearchOff: 'searches cannot be saved',
+  saveSearchOff: 'the end of saving searches: on, they cannot be saved',
   subscribeSearchAlerts: 'the mail field of a saved search',
-  personalization: 'what the site offers to a shopper it knows: searches that were saved',
+  personalization: 'what the site offers to a shopper whom it knows',
   payments: 'monthly payments beside prices',
   ads: "the site's own ads",
   fluidAds: 'an ad after every few rows of results, not after the first rows only',
@@ -29,8 +29,7 @@ export const waitingFlags = {
   keywordSearch: 'the search by words',
   jumpLink: "the link from the heading to the model's reference section",
   similarListings: "similar listings on a vehicle's page",
-  /** R30. */
-  spotlightsRelevanceOnly: 'no paid places in orders other than relevance',
+  spotlightsRelevanceOnly: 'paid places in relevance only: on, other orders have none (R30)',
 } as const;
 
 export type FragmentFlag = keyof typeof fragmentFlags;
