@@ -7,6 +7,7 @@ import {
   createReference,
   hrefFor,
   type Intent,
+  isUnknownZip,
   type PageText,
   pageText,
   type ReferenceData,
@@ -48,7 +49,12 @@ export function useCategory(): Category {
 
 /** Title, summary and breadcrumbs of the search (section 2, R16). */
 export function usePageText(): PageText {
-  const { state, brand, reference, data } = useView();
+  const { state, brand, reference, data, status } = useView();
   const total = data.listing?.totalResultCount;
-  return useMemo(() => pageText(state, brand, createReference(reference), total), [state, brand, reference, total]);
+  // The place of an older search says nothing of this one's.
+  const unknownZip = status === 'ready' && isUnknownZip(state, data.listing);
+  return useMemo(
+    () => pageText(state, brand, createReference(reference), { total, unknownZip }),
+    [state, brand, reference, total, unknownZip],
+  );
 }

@@ -15,6 +15,7 @@ export {
   hasPlace,
   hasSearchRadius,
   hyundai,
+  isUnknownZip,
   joinList,
   type Look,
   labelOf,

@@ -84,5 +84,5 @@ export * from './sections';
 export * from './state';
 export { boundText, dollars, labelOf, placeText, plural, priceText, thousands, yearText } from './text/labels';
 export { expiredAlert, robots } from './text/notices';
-export { canonicalLink, pageText } from './text/page-text';
+export { canonicalLink, isUnknownZip, pageText, type SearchFacts } from './text/page-text';
 export { breadcrumbJsonLd, type CarFacts, itemListJsonLd } from './text/structured-data';

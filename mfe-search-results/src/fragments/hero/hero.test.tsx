@@ -1,4 +1,4 @@
-import { fixtureBrand, fixtureFlags, renderFragment, violations } from '@forecourt/search-kit/testing';
+import { fixtureBrand, fixtureFlags, fixtureListings, renderFragment, violations } from '@forecourt/search-kit/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import fragment from './index';
 
@@ -27,6 +27,14 @@ describe('words', () => {
     const trail = queries.getByRole('navigation', { name: 'Breadcrumb' });
     expect(within(trail).getAllByRole('link').length).toBeGreaterThan(0);
     queries.getByText('Within 25 miles of Chicago, IL 60610');
+  });
+
+  test('R8 an unknown ZIP is in no title and no crumb, and a sentence says that it is not known', () => {
+    const listing = fixtureListings({ place: undefined });
+    const queries = show({ zip: '00000' }, { view: { data: { listing } } });
+    expect(queries.getByRole('heading', { level: 1 }).textContent).toBe('Used Cars for Sale');
+    expect(queries.getByRole('navigation', { name: 'Breadcrumb' }).textContent).not.toContain('00000');
+    queries.getByText('We do not know ZIP Code 00000. Searching nationwide');
   });
 
   test('without an answer the hero still says where', () => {

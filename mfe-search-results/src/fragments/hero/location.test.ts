@@ -13,7 +13,13 @@ describe('locationText', () => {
       'At any distance from Chicago, IL 60610',
     ],
     ['a city', { city: 'St Louis', state: 'MO', searchRadius: 25 }, undefined, true, 'Within 25 miles of St Louis, MO'],
-    ['R8 an unknown ZIP searches everywhere', { zip: '00000' }, undefined, true, 'Searching nationwide'],
+    [
+      'R8 an unknown ZIP searches everywhere',
+      { zip: '00000' },
+      undefined,
+      true,
+      'We do not know ZIP Code 00000. Searching nationwide',
+    ],
     ['no location', { searchRadius: 50 }, undefined, true, 'Searching nationwide'],
     ['a new ZIP beside the old place', { zip: '10001' }, chicago, false, 'Within 100 miles of 10001'],
   ])('%s', (_name, state, place, answered, text) => {

@@ -2,13 +2,16 @@ import type { ListingResponse } from '@forecourt/listing';
 import { defaultRadius, isZip } from '@forecourt/search-kit';
 import type { SearchState } from '@forecourt/search-state';
 
+const nationwide = 'Searching nationwide';
+
 /**
  * The sentence under the title. A place is named only where it is known to be that of the search (R8).
  * @param answered whether `place` belongs to this search; before that its ZIP speaks for it
  */
 export function locationText(state: SearchState, place: ListingResponse['place'], answered: boolean): string {
   const where = placeName(state, place) ?? (answered ? undefined : state.zip);
-  if (where === undefined) return 'Searching nationwide';
+  if (where === undefined)
+    return state.zip === undefined ? nationwide : `We do not know ZIP Code ${state.zip}. ${nationwide}`;
   const radius = state.searchRadius ?? defaultRadius;
   return radius === 0 ? `At any distance from ${where}` : `Within ${radius} miles of ${where}`;
 }

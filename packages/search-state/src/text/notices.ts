@@ -22,13 +22,13 @@ export function expiredAlert(state: SearchState, rules: SearchRules, reference: 
 }
 
 /**
- * Whether search engines may list a page (R14, R32).
- * @param facts `failed` when the required search failed, `invalid` as the search service reports it.
+ * Whether search engines may list a page of a search that was answered (R14, R32).
+ * @param facts `invalid` as the search service reports it
  */
 export function robots(
   state: SearchState,
-  facts: { total: number; invalid?: Readonly<Record<string, string>>; failed?: boolean },
+  { total, invalid }: { total: number; invalid: Readonly<Record<string, string>> },
 ): 'index' | 'noindex' {
-  const empty = (state.firstRecord ?? 0) >= facts.total || Object.keys(facts.invalid ?? {}).length > 0;
-  return facts.failed || empty ? 'noindex' : 'index';
+  const isEmpty = (state.firstRecord ?? 0) >= total || Object.keys(invalid).length > 0;
+  return isEmpty ? 'noindex' : 'index';
 }

@@ -2,7 +2,7 @@ import { multiParams } from '../params';
 import type { SearchRules, SearchState } from '../state';
 import { certifiedRules, fixture, makerRules, plainRules, usedRules } from '../testing/fixture';
 import { expiredAlert, robots } from './notices';
-import { canonicalLink, pageText } from './page-text';
+import { canonicalLink, isUnknownZip, pageText } from './page-text';
 import { breadcrumbJsonLd, itemListJsonLd } from './structured-data';
 
 const title = (state: SearchState, rules: SearchRules = plainRules) => pageText(state, rules, fixture).title;
@@ -45,6 +45,19 @@ describe('R16 titles', () => {
     }
   });
 
+  test('R8 a ZIP that nobody knows is no place of title, summary and breadcrumbs', () => {
+    const state: SearchState = { ...camry, zip: '00000' };
+    expect(isUnknownZip(state, {})).toBe(true);
+    expect([isUnknownZip(state, undefined), isUnknownZip(state, { place: {} }), isUnknownZip(camry, {})]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    const text = pageText(state, plainRules, fixture, { total: 7, unknownZip: true });
+    expect(text.title).toBe('Toyota Camry for Sale');
+    expect(JSON.stringify(text)).not.toContain('00000');
+  });
+
   test('only single values are spoken of', () => {
     const many: SearchState = {
       makeCode: ['TOYOTA', 'HONDA'],
@@ -69,7 +82,7 @@ describe('R16 titles', () => {
   });
 
   test('the summary counts where the number is known', () => {
-    const summary = (total?: number) => pageText(camry, plainRules, fixture, total).summary;
+    const summary = (total?: number) => pageText(camry, plainRules, fixture, { total }).summary;
     expect(summary()).toBe('Compare Toyota Camry for Sale: prices, photos, mileage and sellers side by side.');
     expect(summary(1234)).toContain('1,234 matches for Toyota Camry for Sale');
     expect(summary(1)).toContain('1 match for');
@@ -157,12 +170,11 @@ describe('R14, R16 what search engines are told', () => {
   });
 
   test('no results, pages past the last, invalid parameters and failures are not indexed', () => {
-    expect(robots({}, { total: 1 })).toBe('index');
-    expect(robots({}, { total: 0 })).toBe('noindex');
-    expect(robots({ firstRecord: 30 }, { total: 31 })).toBe('index');
-    expect(robots({ firstRecord: 30 }, { total: 30 })).toBe('noindex');
+    expect(robots({}, { total: 1, invalid: {} })).toBe('index');
+    expect(robots({}, { total: 0, invalid: {} })).toBe('noindex');
+    expect(robots({ firstRecord: 30 }, { total: 31, invalid: {} })).toBe('index');
+    expect(robots({ firstRecord: 30 }, { total: 30, invalid: {} })).toBe('noindex');
     expect(robots({}, { total: 5, invalid: { minPrice: 'above maxPrice' } })).toBe('noindex');
-    expect(robots({}, { total: 5, failed: true })).toBe('noindex');
   });
 
   test('cars are listed with what is known and nothing else', () => {

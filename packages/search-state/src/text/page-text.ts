@@ -7,14 +7,32 @@ import type { SearchRules, SearchState } from '../state';
 import { breadcrumbs } from './breadcrumbs';
 import { boundText, conditionText, labelOf, placeText, plural, priceText, sellerText, thousands } from './labels';
 
+/** What is known of a search beside its state, once it was answered. */
+export interface SearchFacts {
+  /** Number of results. */
+  total?: number;
+  /** Whether its ZIP is none that the search knows, see `isUnknownZip`. */
+  unknownZip?: boolean;
+}
+
 /**
  * What the page says of a search: title, summary, breadcrumbs. Only single values are spoken of, and what the brand applies
- * by itself counts as one (section 2, R7, R16).
- * @param total number of results, where it is known.
+ * by itself counts as one; a ZIP that nobody knows is no place (section 2, R7, R8, R16).
  */
-export function pageText(state: SearchState, rules: SearchRules, reference: Reference, total?: number): PageText {
-  const title = titleOf(effective(state, rules), reference);
-  return { title, summary: summaryOf(title, total), breadcrumbs: breadcrumbs(state, rules, reference) };
+export function pageText(
+  state: SearchState,
+  rules: SearchRules,
+  reference: Reference,
+  { total, unknownZip = false }: SearchFacts = {},
+): PageText {
+  const said = unknownZip ? { ...state, zip: undefined } : state;
+  const title = titleOf(effective(said, rules), reference);
+  return { title, summary: summaryOf(title, total), breadcrumbs: breadcrumbs(said, rules, reference) };
+}
+
+/** Whether a search was answered without a place although it has a ZIP: one that is well formed and unknown searches everywhere (R8). */
+export function isUnknownZip(state: SearchState, answer: { place?: unknown } | undefined): boolean {
+  return state.zip !== undefined && answer !== undefined && answer.place === undefined;
 }
 
 /** The canonical link: the page itself, also on page 2 and on, without campaigns (R16). `origin` as in `https://host`. */

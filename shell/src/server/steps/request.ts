@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { brandForHost } from '@forecourt/brands';
 import type { Brand } from '@forecourt/contracts';
-import { pageText, parse, type Reference, type ReferenceData } from '@forecourt/search-state';
+import { isUnknownZip, pageText, parse, type Reference, type ReferenceData, robots } from '@forecourt/search-state';
 import type { Request, Response } from 'express';
 import { isbot } from 'isbot';
 import { nonceOf } from '../http/security';
@@ -110,7 +110,7 @@ export function createPageHandler(deps: PageDependencies) {
 
     const listing = arrivedData(calls).listing!;
     const total = listing.totalResultCount;
-    const text = pageText(state, brand, known.reference, total);
+    const text = pageText(state, brand, known.reference, { total, unknownZip: isUnknownZip(state, listing) });
     const origin = `${request.protocol}://${request.headers.host}`;
     const head = headHtml({
       brand,
@@ -118,7 +118,7 @@ export function createPageHandler(deps: PageDependencies) {
       title: text.title,
       description: text.summary,
       canonical: origin + canonical,
-      noindex: total === 0 || (state.firstRecord ?? 0) >= total || Object.keys(listing.invalidQueryParams).length > 0,
+      noindex: robots(state, { total, invalid: listing.invalidQueryParams }) === 'noindex',
       stylesheets: [stylesheet],
     });
     timing.end('document');

@@ -46,7 +46,7 @@ app.get('/cars-for-sale/*path', async (request, response) => {
   );
   const view = pageView({ state, url: canonical, brand, data, reference: referenceData });
   const listing = data.listing!;
-  const text = pageText(state, brand, reference, listing.totalResultCount);
+  const text = pageText(state, brand, reference, { total: listing.totalResultCount });
   const origin = `${request.protocol}://${request.headers.host}`;
   const page = createElement(Page, {
     brand,

@@ -1,6 +1,6 @@
 import type { BrandView } from '@forecourt/contracts';
 import type { ListingResponse } from '@forecourt/listing';
-import { createReference, effective, type Reference, values } from '@forecourt/search-kit';
+import { createReference, effective, isUnknownZip, type Reference, values } from '@forecourt/search-kit';
 import type { MultiParam, ReferenceData, SearchState } from '@forecourt/search-state';
 import type { Choice } from './choices';
 
@@ -37,7 +37,6 @@ export function panelOf(view: {
   today: string;
 }): Panel {
   const { state, brand, reference, listing, settled, today } = view;
-  const unknownZip = listing !== undefined && listing.place === undefined && state.zip !== undefined;
   return {
     state,
     shown: effective(state, brand),
@@ -46,7 +45,7 @@ export function panelOf(view: {
     today,
     filters: listing?.filters ?? {},
     stats: listing?.stats ?? noStats,
-    place: settled ? (listing?.place ?? (unknownZip ? 'unknown' : null)) : null,
+    place: settled ? (listing?.place ?? (isUnknownZip(state, listing) ? 'unknown' : null)) : null,
     choices: new Map(),
   };
 }
