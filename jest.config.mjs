@@ -13,8 +13,8 @@ function projectsOf(folder) {
   const rootDir = join(root, folder);
   const setup = join(rootDir, 'jest-setup.mjs');
   return [
-    { ...node, rootDir, ...(existsSync(setup) && { globalSetup: setup }) },
-    { ...dom, rootDir },
+    { ...node, displayName: folder, rootDir, ...(existsSync(setup) && { globalSetup: setup }) },
+    { ...dom, displayName: folder, rootDir },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { dataDir, ports, runningSite, site } from './ports';
+import { ports, runningSite, site } from './ports';
 
 /** Not headless by name: the shell would take it for a bot. */
 const userAgent =
@@ -46,17 +46,6 @@ export default defineConfig({
           reuseExistingServer: false,
           gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
           stdout: 'ignore',
-          env: {
-            PORT: String(ports.shell),
-            MARKETPLACE_PORT: String(ports.marketplace),
-            REGISTRY_PORT: String(ports.registry),
-            ACCOUNTS_PORT: String(ports.accounts),
-            CONTENT_PORT: String(ports.content),
-            DATA_DIR: dataDir,
-            LISTINGS: '4000',
-            // Two browsers and the site share these cores; what a missed deadline does is a matter of the shell's own tests.
-            SLOT_DEADLINE_MS: '5000',
-          },
         }
       : undefined,
 });

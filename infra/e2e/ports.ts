@@ -1,14 +1,18 @@
+import { readFileSync } from 'node:fs';
+
 /** A site that runs already, to test it instead of one of our own: `E2E_SITE=http://localhost:3000`, `E2E_DATA_DIR=.data`. */
 export const runningSite = process.env.E2E_SITE;
-const first = runningSite === undefined ? 4300 : Number(new URL(runningSite).port);
 
-/** Where the site under test listens; apart from the defaults, so that a running site is not disturbed. */
+const own = JSON.parse(readFileSync(`${import.meta.dirname}/site.json`, 'utf8')) as Readonly<Record<string, string>>;
+const first = Number(own.PORT);
+const shift = runningSite === undefined ? 0 : Number(new URL(runningSite).port) - first;
+const portOf = (variable: string) => Number(own[variable]) + shift;
+
+/** Where the site under test listens; a site of one's own has its ports in the same order. */
 export const ports = {
-  shell: first,
-  marketplace: first + 1,
-  registry: first + 2,
-  accounts: first + 3,
-  content: first + 4,
+  shell: portOf('PORT'),
+  marketplace: portOf('MARKETPLACE_PORT'),
+  registry: portOf('REGISTRY_PORT'),
 };
 export const site = `http://localhost:${ports.shell}`;
 export const brandSite = (brand: string) => `http://${brand}.localhost:${ports.shell}`;

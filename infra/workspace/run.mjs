@@ -6,7 +6,7 @@ import { build, install, root } from './setup.mjs';
 const [program = '', ...args] = process.argv.slice(2);
 const [workspace, name] = program.split('/');
 install();
-build();
+build(...(workspace === 'bench' ? ['programs'] : []));
 const child = spawn(
   process.execPath,
   ['--enable-source-maps', join(root, 'infra', workspace, 'dist', `${name}.js`), ...args],

@@ -35,16 +35,17 @@ export function install() {
   run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']);
 }
 
-export function build() {
-  const quiet = {
-    ...process.env,
-    TURBO_TELEMETRY_DISABLED: '1',
-    DO_NOT_TRACK: '1',
-    TURBO_PRINT_VERSION_DISABLED: '1',
-    NODE_ENV: 'production',
-  };
-  const turbo = join(root, 'node_modules/.bin/turbo');
-  run(turbo, ['run', 'build', '--output-logs=new-only', '--log-prefix=none', '--concurrency=2'], { env: quiet });
+/** What turbo is started with: quiet about itself. */
+export const turbo = {
+  command: join(root, 'node_modules/.bin/turbo'),
+  options: ['--log-prefix=none'],
+  environment: { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_PRINT_VERSION_DISABLED: '1' },
+};
+
+/** Builds every workspace that changed; `programs`, too, are the benchmarks'. */
+export function build(...more) {
+  const env = { ...process.env, ...turbo.environment, NODE_ENV: 'production' };
+  run(turbo.command, ['run', 'build', ...more, '--output-logs=new-only', '--concurrency=2', ...turbo.options], { env });
 }
 
 /** The published version of a workspace's package.json. */

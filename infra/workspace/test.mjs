@@ -1,74 +1,154 @@
-/** `npm test`: installs, builds, then types, lint, unit and contract tests, browser tests. The last line counts them all. */
-import { spawnSync } from 'node:child_process';
+/**
+ * `npm test`: installs, builds, then types, lint, unit and contract tests, browser tests. The last line counts them all.
+ * A workspace that did not change, nor anything that it stands on, is answered from turbo's cache; it counts all the same.
+ */
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
-import { build, install, root } from './setup.mjs';
+import { untilReady } from './processes.mjs';
+import { build, install, root, turbo } from './setup.mjs';
+import { reportOf, workspaceFolders } from './workspaces.mjs';
 
-install();
-build();
-
-const reports = mkdtempSync(join(tmpdir(), 'forecourt-test-'));
+const siteMs = 180_000;
 const bin = (name) => join(root, 'node_modules/.bin', name);
-let passed = 0;
-let failed = 0;
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+const seconds = (since) => Math.round((performance.now() - since) / 1000);
 
-function step(title, command, args, environment = {}) {
-  console.log(`\n— ${title}`);
-  const { status, error } = spawnSync(command, args, {
+/** Runs a command to its end. @returns whether it succeeded, and what it wrote where that was not shown at once */
+function run(command, args, { environment = {}, shown = false } = {}) {
+  const child = spawn(command, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['ignore', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'],
     env: { ...process.env, ...environment },
   });
-  if (error !== undefined) console.error(error.message);
-  return status === 0;
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ ok: false, output: error.message }));
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
 }
 
-/** A check that has no cases of its own counts as one. */
-function count(ok) {
-  if (ok) passed += 1;
-  else failed += 1;
+/** A check without cases of its own counts as one. */
+async function check(command, args) {
+  const { ok, output } = await run(command, args);
+  if (!ok) console.log(output);
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
 }
 
-/** Adds a runner's own figures; a runner that failed without any counts as one failure. */
-function countReport(ok, file, read) {
+/** The figures of a runner; one that failed without a failed case, or left no figures, counts as one failure. */
+function figuresOf(ok, read) {
   try {
-    const figures = read(JSON.parse(readFileSync(file, 'utf8')));
-    passed += figures.passed;
-    failed += figures.failed + (ok || figures.failed > 0 ? 0 : 1);
-  } catch {
-    failed += 1;
+    const { passed, failed } = read();
+    return { passed, failed: failed + (ok || failed > 0 ? 0 : 1) };
+  } catch (error) {
+    console.log(error.message);
+    return { passed: 0, failed: 1 };
   }
 }
 
-count(step('Types', bin('tsc'), ['-p', 'tsconfig.json']));
-count(step('Lint', bin('biome'), ['check', '.']));
+async function unitTests(args) {
+  const tested = workspaceFolders.filter((folder) => readJson(join(root, folder, 'package.json')).scripts?.test);
+  for (const folder of tested) rmSync(join(root, reportOf(folder)), { force: true });
+  const { ok } = await run(
+    turbo.command,
+    // One workspace after the other: jest uses both cores.
+    [
+      ...['run', 'test', '--continue', '--output-logs=errors-only', ...turbo.options, '--concurrency=1'],
+      ...(args.length > 0 ? ['--', ...args] : []),
+    ],
+    { environment: turbo.environment, shown: true },
+  );
+  const reports = tested.map((folder) =>
+    figuresOf(true, () => {
+      const report = readJson(join(root, reportOf(folder)));
+      return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+    }),
+  );
+  return figuresOf(ok, () => sum(reports));
+}
 
-const jestReport = join(reports, 'jest.json');
-const jestOk = step(
-  'Unit and contract tests',
-  bin('jest'),
-  ['--maxWorkers=2', '--silent', '--json', `--outputFile=${jestReport}`, ...process.argv.slice(2)],
-  {
-    NODE_ENV: 'test',
-  },
-);
-countReport(jestOk, jestReport, (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-}));
+/** The site of the browser tests, started while other things are tested. */
+function startSite() {
+  const environment = readJson(join(root, 'infra/e2e/site.json'));
+  const child = spawn(process.execPath, [join(root, 'infra/e2e/serve.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const lost = ended.then(() => Promise.reject(new Error(`The site ended by itself:\n${output}`)));
+  const ready = Promise.race([untilReady(`http://127.0.0.1:${environment.PORT}/healthz`, siteMs), lost]);
+  // Heard of when the browser tests wait for it.
+  ready.catch(() => {});
+  lost.catch(() => {});
+  return {
+    url: `http://localhost:${environment.PORT}`,
+    ready,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
 
-const browserReport = join(reports, 'playwright.json');
-const browserOk = step('Browser tests', bin('playwright'), ['test', '-c', 'infra/e2e/playwright.config.ts'], {
-  CHROMIUM: await findBrowser(),
-  PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+async function browserTests(site) {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-test-'));
+  const report = join(folder, 'playwright.json');
+  try {
+    await site.ready;
+    const { ok } = await run(
+      bin('playwright'),
+      ['test', '-c', 'infra/e2e/playwright.config.ts', '--reporter=dot,json'],
+      {
+        environment: { CHROMIUM: await findBrowser(), E2E_SITE: site.url, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        shown: true,
+      },
+    );
+    return figuresOf(ok, () => {
+      const { stats } = readJson(report);
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+    });
+  } catch (error) {
+    console.log(error.message);
+    return { passed: 0, failed: 1 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    await site.stop();
+  }
+}
+
+function sum(all) {
+  const total = (name) => all.reduce((so, each) => so + each[name], 0);
+  return { passed: total('passed'), failed: total('failed') };
+}
+
+const steps = [];
+async function step(title, work) {
+  console.log(`\n— ${title}`);
+  const start = performance.now();
+  const figures = (await work()) ?? { passed: 0, failed: 0 };
+  steps.push({ title, ...figures, took: seconds(start) });
+}
+
+await step('Install and build', () => {
+  install();
+  build();
 });
-countReport(browserOk, browserReport, ({ stats }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
-}));
+const site = startSite();
+await step('Types and lint', async () =>
+  sum(await Promise.all([check(bin('tsc'), ['-p', 'tsconfig.json']), check(bin('biome'), ['check', '.'])])),
+);
+await step('Unit and contract tests', () => unitTests(process.argv.slice(2)));
+await step('Browser tests', () => browserTests(site));
 
-rmSync(reports, { recursive: true, force: true });
+console.log('');
+for (const { title, passed, failed, took } of steps) {
+  console.log(`${title}: ${passed + failed > 0 ? `${passed} passed, ${failed} failed, ` : ''}${took} s`);
+}
+const { passed, failed } = sum(steps);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

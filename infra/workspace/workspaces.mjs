@@ -8,3 +8,6 @@ export const workspaceFolders = ['.', 'packages', 'infra']
   .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)))
   .filter((folder) => existsSync(join(root, folder, 'package.json')))
   .sort();
+
+/** Where the figures of a workspace's tests lie, from the root. */
+export const reportOf = (folder) => join(folder, '.cache/tests.json');

@@ -1,7 +1,7 @@
 import { readOverlayQuery } from '@forecourt/contracts';
-import { renderFragment } from '@forecourt/search-kit/testing';
+import { defineFragment, Overlay, OverlayCancel, OverlayLink } from '@forecourt/fragment-kit';
 import { fireEvent } from '@testing-library/react';
-import { defineFragment, Overlay, OverlayCancel, OverlayLink } from '../index';
+import { renderFragment } from './index';
 
 const opener = defineFragment({
   name: 'opener',
