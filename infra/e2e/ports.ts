@@ -13,6 +13,7 @@ export const ports = {
   shell: portOf('PORT'),
   marketplace: portOf('MARKETPLACE_PORT'),
   registry: portOf('REGISTRY_PORT'),
+  accounts: portOf('ACCOUNTS_PORT'),
 };
 export const site = `http://localhost:${ports.shell}`;
 export const brandSite = (brand: string) => `http://${brand}.localhost:${ports.shell}`;
