@@ -1,62 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { dirname, join, normalize, resolve } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { brandIds } from '@forecourt/brands';
-
-const root = resolve(__dirname, '../..');
-
-/** Every source file that git tracks or would track, by path from the root. */
-const files = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.cjs'],
-  { cwd: root, encoding: 'utf8' },
-)
-  .split('\n')
-  .filter((path) => path !== '' && !path.includes('infra/registry/template/'));
-
-type Zone = 'shell' | 'remote' | 'package' | 'infra' | 'root';
-
-/** The workspace that a path belongs to, `packages/ui`, and its kind. */
-function placeOf(path: string): { workspace: string; zone: Zone } {
-  const [first = '', second = ''] = path.split('/');
-  if (first === 'shell') return { workspace: 'shell', zone: 'shell' };
-  if (first.startsWith('mfe-')) return { workspace: first, zone: 'remote' };
-  if (first === 'packages') return { workspace: `packages/${second}`, zone: 'package' };
-  if (first === 'infra') return { workspace: `infra/${second}`, zone: 'infra' };
-  return { workspace: '', zone: 'root' };
-}
-
-const workspaces: Readonly<Record<string, string>> = Object.fromEntries(
-  files
-    .map((path) => placeOf(path).workspace)
-    .filter((workspace, index, all) => workspace !== '' && all.indexOf(workspace) === index)
-    .map((workspace) => [
-      (JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as { name: string }).name,
-      workspace,
-    ]),
-);
-
-const importPattern = /(?:from\s+|import\s+|import\(\s*|require\(\s*)['"]([^'"]+)['"]/g;
-
-function importsOf(path: string): string[] {
-  return [...readFileSync(join(root, path), 'utf8').matchAll(importPattern)].map((match) => match[1]!);
-}
-
-/** The workspace that an import leads to; undefined for libraries and Node's own. */
-function target(path: string, imported: string): string | undefined {
-  if (imported.startsWith('.')) return placeOf(normalize(join(dirname(path), imported))).workspace;
-  const name = imported.split('/').slice(0, 2).join('/');
-  return Object.hasOwn(workspaces, name) ? workspaces[name] : undefined;
-}
-
-const edges = files.flatMap((path) =>
-  importsOf(path).map((imported) => ({ path, imported, to: target(path, imported) })),
-);
-const isTest = (path: string) =>
-  /\.(test|spec)\.tsx?$/.test(path) || path.includes('/testing/') || path.startsWith('infra/e2e/');
+import { edges, files, isTest, placeOf, root, workspaces } from './tree';
 
 function crossings(
-  allowed: (from: { workspace: string; zone: Zone }, to: { workspace: string; zone: Zone }, path: string) => boolean,
+  allowed: (from: ReturnType<typeof placeOf>, to: ReturnType<typeof placeOf>, path: string) => boolean,
 ): string[] {
   return edges.flatMap(({ path, imported, to }) => {
     const from = placeOf(path);
@@ -116,5 +65,14 @@ describe('boundaries', () => {
     );
     expect(knowing.filter((path) => !path.startsWith('packages/brands/'))).toEqual([]);
     for (const id of brandIds) expect(knowing).toContain(`packages/brands/src/${id}/theme.css`);
+  });
+
+  test('a remote imports types only from what the host does not share: values come through the kits', () => {
+    const notShared = /^@forecourt\/(search-state|contracts|brands)(\/|$)/;
+    const values = edges.filter(
+      ({ path, imported, onlyTypes }) =>
+        placeOf(path).zone === 'remote' && !isTest(path) && !onlyTypes && notShared.test(imported),
+    );
+    expect(values).toEqual([]);
   });
 });
