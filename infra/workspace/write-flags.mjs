@@ -24,7 +24,8 @@ const files = execFileSync(
       /\/src\/.*\.(tsx?|json)$/.test(path) &&
       !/\.test\.tsx?$|\/testing\//.test(path) &&
       !/^packages\/(brands|contracts)\//.test(path),
-  );
+  )
+  .sort();
 
 /** `flags.ads`, `{ ads, payments } = brand.flags`, and `flag: 'ads'` of a source. */
 function flagsIn(text) {

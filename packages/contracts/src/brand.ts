@@ -20,6 +20,8 @@ export interface BrandView extends SearchRules {
   /** Display name, an invention of ours. */
   name: string;
   tagline: string;
+  /** Path of the page where accounts are made and entered (section 2). */
+  signInPath: string;
   flags: Readonly<Record<FragmentFlag, boolean>>;
   /** Filter sections in their order (section 2, "Filter panel"). */
   sections: readonly string[];
@@ -39,7 +41,20 @@ export interface Brand extends BrandView {
 
 /** The brand as fragments see it. */
 export function brandView(brand: Brand): BrandView {
-  const { id, name, tagline, sections, makeCode, pageSize, defaultListingType, defaultSort, homeHref } = brand;
+  const { id, name, tagline, signInPath, sections, makeCode, pageSize, defaultListingType, defaultSort, homeHref } =
+    brand;
   const flags = Object.fromEntries(fragmentFlagNames.map((flag) => [flag, brand.flags[flag]])) as BrandView['flags'];
-  return { id, name, tagline, flags, sections, makeCode, pageSize, defaultListingType, defaultSort, homeHref };
+  return {
+    id,
+    name,
+    tagline,
+    signInPath,
+    flags,
+    sections,
+    makeCode,
+    pageSize,
+    defaultListingType,
+    defaultSort,
+    homeHref,
+  };
 }

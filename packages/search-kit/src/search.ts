@@ -28,6 +28,7 @@ export {
   type Reference,
   recordsPerPage,
   type Section as SectionRow,
+  samePath,
   sectionOf,
   sortOf,
   thirdRow,

@@ -9,9 +9,6 @@ import { type Outcome, subscribe, subscribePath } from './subscribe';
 const longestAddress = 45;
 const longestTitle = 200;
 
-/** Where an account is made: the sign-in page, opened at signing up (section 2). */
-const signInPath = '/account/sign-in';
-
 /** Leaves an email address for the search: a form without script, and without a reload with it. What was typed stays until it is saved (R61). */
 export function CaptureForm({ onSubscribed }: { onSubscribed: () => void }): ReactNode {
   const { url, state, brand } = useView();
@@ -83,12 +80,13 @@ export function CaptureForm({ onSubscribed }: { onSubscribed: () => void }): Rea
         <label htmlFor={potId}>Leave this field empty</label>
         <input id={potId} name="textPot" tabIndex={-1} autoComplete="off" />
       </div>
-      {outcome !== null && <Answer outcome={outcome} url={url} />}
+      {outcome !== null && <Answer outcome={outcome} url={url} signInPath={brand.signInPath} />}
     </form>
   );
 }
 
-function Answer({ outcome, url }: { outcome: Outcome; url: string }): ReactNode {
+/** The way to an account is the sign-in page, opened at signing up (section 2). */
+function Answer({ outcome, url, signInPath }: { outcome: Outcome; url: string; signInPath: string }): ReactNode {
   if (outcome.kind === 'subscribed') {
     return <Message tone="success">{outcome.message}</Message>;
   }

@@ -179,6 +179,7 @@ describe('subscribing', () => {
     const alert = getByRole('alert');
     expect(alert.textContent).toBe('You have a maximum of 2 searches saved. Create a free account');
     const link = new URL(alert.querySelector('a')!.href);
+    expect(link.pathname).toBe('/account/sign-in');
     expect(link.searchParams.get('defaultScreen')).toBe('signup');
     expect(link.searchParams.get('refUrl')).toBe(url);
     expect(button().textContent).toBe('Subscribe');

@@ -10,6 +10,7 @@ export const certified: Brand = {
   hosts: ['certified.localhost'],
   layout: 'sidebar-start',
   pageSize: 30,
+  signInPath: '/account/sign-in',
   homeHref: '/cars-for-sale',
   /** Dealers only, and a showcase of its own. */
   flags: {

@@ -11,6 +11,7 @@ export const maker: Brand = {
   hosts: ['maker.localhost'],
   layout: 'stacked',
   pageSize: 30,
+  signInPath: '/account/sign-in',
   makeCode: hyundai,
   /** Sells its own cars online and shows no one else's ads. */
   flags: {

@@ -10,6 +10,7 @@ export const research: Brand = {
   hosts: ['research.localhost', 'localhost', '127.0.0.1'],
   layout: 'sidebar-start',
   pageSize: 30,
+  signInPath: '/account/sign-in',
   defaultListingType: 'USED',
   defaultSort: 'relevance',
   flags: {

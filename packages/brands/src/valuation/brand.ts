@@ -10,6 +10,7 @@ export const valuation: Brand = {
   hosts: ['valuation.localhost'],
   layout: 'sidebar-end',
   pageSize: 30,
+  signInPath: '/account/sign-in',
   defaultListingType: 'USED',
   defaultSort: 'relevance',
   /** Researches prices and sells no cars online. */

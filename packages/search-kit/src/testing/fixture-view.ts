@@ -70,6 +70,7 @@ export function fixtureBrand(overrides: Partial<BrandView> = {}): BrandView {
     id: 'research',
     name: 'Test Drive',
     tagline: 'Every car, tested.',
+    signInPath: '/account/sign-in',
     flags: fixtureFlags(),
     sections: [
       'make-model-trim',
