@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { citationsOf } from './rules/citations';
 import { type Declared, importsOf, type PackageEntries } from './rules/imports';
+import { entries, packageEntries, tests } from './rules/product';
 import { type Reached, reachedFrom } from './rules/reached';
 import { rulesOf } from './rules/rule-book';
-import { entries, isTest, packageEntries, root, tests } from './rules/tree';
+import { isTest, root } from './tree';
 
 /** What tests of rules call although no program does, each with the reason. */
 const withoutCaller: Readonly<Record<string, string>> = {
@@ -13,6 +14,11 @@ const withoutCaller: Readonly<Record<string, string>> = {
     'the search written a second time, by which the engines are judged',
   'infra/marketplace/src/listing/document.ts toDocument': 'what the second writing of the search reads',
   'infra/marketplace/src/catalogue/types.ts firstModelYear': 'a bound that the catalogue has to keep',
+};
+
+/** What is being given its caller, by the rule that nothing does until then. */
+const awaitsCaller: Readonly<Record<string, string>> = {
+  'packages/search-state/src/text/notices.ts expiredAlert': 'R71',
 };
 
 const rules = rulesOf(readFileSync(join(root, 'docs/rules.md'), 'utf8'));
@@ -24,7 +30,7 @@ const cited = new Set([...citations.values()].flatMap((all) => [...all]));
 function uncalled(paths: readonly string[], packages: PackageEntries, isReached: Reached, from: string): string[] {
   const dead = paths
     .flatMap((path) => importsOf(path, packages))
-    .filter((declared: Declared) => !isTest(declared.path) && !isReached(declared))
+    .filter((declared: Declared) => !isTest(relative(from, declared.path)) && !isReached(declared))
     .map(({ path, name }) => `${relative(from, path)} ${name}`);
   return [...new Set(dead)].sort();
 }
@@ -80,7 +86,7 @@ describe('what a test of a rule calls', () => {
   test('is part of a program or of a fragment; else give it a caller, or take it away with its test', async () => {
     const ofRules = [...citations].filter(([, all]) => all.size > 0).map(([path]) => path);
     const found = uncalled(ofRules, packageEntries, await reachedFrom(root, entries), root);
-    expect(found).toEqual(Object.keys(withoutCaller).sort());
+    expect(found.filter((each) => !Object.hasOwn(awaitsCaller, each))).toEqual(Object.keys(withoutCaller).sort());
   });
 
   test('is found out where nothing calls it, whatever passes it on', () =>

@@ -32,6 +32,8 @@ export function placeOf(path: string): { workspace: string; zone: Zone } {
 export interface Package {
   name: string;
   scripts?: Readonly<Record<string, string>>;
+  /** What can be imported of it, and from which file. */
+  exports?: Readonly<Record<string, string>>;
   dependencies?: Readonly<Record<string, string>>;
   devDependencies?: Readonly<Record<string, string>>;
   peerDependencies?: Readonly<Record<string, string>>;

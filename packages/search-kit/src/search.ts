@@ -11,7 +11,6 @@ export {
   createReference,
   defaultRadius,
   effective,
-  expiredAlert,
   hasLocation,
   hasPlace,
   hasSearchRadius,

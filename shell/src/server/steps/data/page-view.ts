@@ -10,10 +10,9 @@ export function pageView(input: {
   brand: Brand;
   data: SourceData;
   reference: ReferenceData;
-  expired?: boolean;
   now?: Date;
 }): PageView {
-  const { state, url, brand, data, reference, expired = false, now = new Date() } = input;
+  const { state, url, brand, data, reference, now = new Date() } = input;
   return {
     page: 'results',
     params: {},
@@ -23,7 +22,6 @@ export function pageView(input: {
     brand: brandView(brand),
     reference: referenceSlice(reference, state, brand),
     today: now.toISOString().slice(0, 10),
-    ...(expired && { expired }),
     status: 'ready',
   };
 }

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { files, isTest, packageAt, root, workspaces } from '../tree';
+import type { PackageEntries } from './imports';
+
+const inRoot = (path: string) => join(root, path);
+
+/** Workspaces whose programs are the product: what benchmarks call is not called by it. */
+const folders = Object.values(workspaces).filter((folder) => folder !== 'infra/bench');
+
+export const packageEntries: PackageEntries = new Map(
+  folders.flatMap((folder) => {
+    const { name, exports = {} } = packageAt(folder);
+    return Object.entries(exports).map(([as, file]) => [`${name}${as.slice(1)}`, join(root, folder, file)] as const);
+  }),
+);
+
+/** Where programs begin: what `build-node` makes of each workspace, what browsers get, and every fragment. */
+export const entries: readonly string[] = [
+  ...folders.flatMap((folder) => {
+    const [, programs = ''] = /build-node ([^&]+)/.exec(packageAt(folder).scripts?.build ?? '') ?? [];
+    const names = programs.split(' ').filter((argument) => argument !== '');
+    return names.map((argument) => join(root, folder, argument.split('=')[0]!));
+  }),
+  ...['shell/src/browser/host.ts', 'shell/src/browser/starter.ts'].map(inRoot),
+  ...files.filter((path) => /^mfe-[^/]+\/src\/fragments\/[^/]+\/index\.tsx$/.test(path)).map(inRoot),
+  // Writes PARAMETERS.md.
+  inRoot('packages/search-state/src/docs.ts'),
+];
+
+/** Every file of tests, by absolute path, and the suites that several of them run. */
+export const tests: readonly string[] = files
+  .filter((path) => /\.tsx?$/.test(path) && isTest(path) && !path.startsWith('infra/bench/'))
+  .map(inRoot);
