@@ -20,7 +20,6 @@ export { only } from './codec/only';
 export { basePath } from './codec/path';
 export { joinList } from './codec/query';
 export {
-  bestDealTypes,
   defaultRadius,
   defaultSort,
   hyundai,
@@ -44,7 +43,6 @@ export * from './intent';
 export {
   type BoundParam,
   type BoundRow,
-  type BoxParam,
   boundRows,
   type Experience,
   type FacetFact,
@@ -56,15 +54,12 @@ export {
   type MultiParam,
   manyParams,
   multiParams,
-  type NumberParam,
-  paramByName,
   params,
   qualifierParams,
   type SectionName,
   type StateName,
   type StateParam,
   stateParams,
-  type TextParam,
   type VehicleParam,
   vehicleParams,
 } from './params';
@@ -84,5 +79,5 @@ export * from './sections';
 export * from './state';
 export { boundText, dollars, labelOf, placeText, plural, priceText, thousands, yearText } from './text/labels';
 export { expiredAlert, robots } from './text/notices';
-export { canonicalLink, isUnknownZip, pageText, type SearchFacts } from './text/page-text';
+export { canonicalLink, isUnknownZip, pageText } from './text/page-text';
 export { breadcrumbJsonLd, type CarFacts, itemListJsonLd } from './text/structured-data';

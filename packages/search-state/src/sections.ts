@@ -27,7 +27,7 @@ export function sectionOf(name: string): Section | undefined {
 }
 
 /** As much of a facet's option as the rules of the filter sections need. An empty value is "Any". */
-export interface SectionOption {
+interface SectionOption {
   value: string;
   disabled?: boolean;
 }
