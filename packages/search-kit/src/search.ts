@@ -11,6 +11,7 @@ export {
   createReference,
   defaultRadius,
   effective,
+  expiredAlert,
   hasLocation,
   hasPlace,
   hasSearchRadius,

@@ -57,6 +57,13 @@ test('late data stays on show as long as the search that it came for', async () 
   expect(told.at(-1)?.data).toEqual(next);
 });
 
+test('R71 the notice of an expired listing is gone with the next intent', () => {
+  const { bus, host } = open(fixtureView({ expired: true }));
+  expect(host.view.expired).toBe(true);
+  bus.dispatch({ type: 'sort', sortBy: 'yearASC' });
+  expect(host.view.expired).toBeUndefined();
+});
+
 test('R33 the day is the one that the server rendered on, whatever is searched', () => {
   const { bus, host } = open(fixtureView({ today: '2026-12-31' }));
   bus.dispatch({ type: 'sort', sortBy: 'yearASC' });

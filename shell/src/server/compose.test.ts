@@ -105,6 +105,17 @@ describe('a composed page', () => {
     expect(await ask('fc_visitor=11111111-1111-4111-8111-111111111111; session=one')).toBe(await ask('session=two'));
   });
 
+  test('R14 R71 what an expired listing’s redirect leaves is said once, to nobody else, and is in no URL', async () => {
+    const redirect = await site.page('/cars-for-sale/all/toyota?expired=1');
+    expect(redirect.headers.get('set-cookie')).toMatch(/^expired=1; Max-Age=60;/);
+    expect(redirect.headers.get('location')).toBe('/cars-for-sale/all/toyota');
+    const said = await site.page('/cars-for-sale/all/toyota', { cookie: 'expired=1' });
+    expect(said.html).toContain('"expired":true');
+    expect(said.headers.get('cache-control')).toBe('private, no-store');
+    expect(said.headers.get('set-cookie')).toMatch(/^expired=; Path=\/; Expires=Thu, 01 Jan 1970/);
+    expect((await site.page('/cars-for-sale/all/toyota')).html).not.toContain('"expired":true');
+  });
+
   test('a write from a foreign page is refused', async () => {
     const post = (headers: Record<string, string>) =>
       fetch(`${site.shell.url}/account-api/email-subscribe`, { method: 'POST', headers });

@@ -7,5 +7,5 @@ export default defineFragment({
   needs: [],
   hydrate: 'never',
   Component: SignIn,
-  Fallback: SignIn,
+  Fallback: () => <h1>Accounts open soon</h1>,
 });

@@ -238,6 +238,21 @@ describe('tile', () => {
   });
 });
 
+describe('R71 the notice of an expired listing', () => {
+  const state = { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'] };
+
+  test('names the model of the search, and is gone with the next one', () => {
+    const queries = show({}, { state, expired: true });
+    queries.getByText("We're sorry, the Toyota Camry you were looking for is no longer available.");
+    queries.setView({ state: { makeCode: ['TOYOTA'] }, expired: undefined });
+    expect(queries.queryByText(/no longer available/)).toBeNull();
+  });
+
+  test('is not there unless the redirect led here', () => {
+    expect(show({}, { state }).queryByText(/no longer available/)).toBeNull();
+  });
+});
+
 describe('filter chips', () => {
   const state = { zip: '60610', makeCode: ['TOYOTA', 'HONDA'], maxPrice: 20000 };
   const brand = fixtureBrand({ defaultListingType: undefined });

@@ -1,6 +1,7 @@
 import { useBusEvent, useSource, useView } from '@forecourt/fragment-kit';
 import { cx, formatCount, VisuallyHidden } from '@forecourt/ui';
 import { type ReactNode, useId, useRef } from 'react';
+import { Expired } from './expired';
 import { FilterChips } from './filter-chips';
 import { Grid, Placeholders } from './grid';
 import { NoResults, PastTheEnd, SearchFailed } from './messages';
@@ -13,7 +14,7 @@ export function Results(): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const answer = useSource('listing');
-  const { status, appending = false } = useView();
+  const { status, appending = false, expired } = useView();
 
   // A list that is being added to is neither old nor failed as a whole.
   const loading = status === 'loading' && !appending;
@@ -39,6 +40,7 @@ export function Results(): ReactNode {
         </h2>
         <SortControl />
       </div>
+      {expired && <Expired />}
       <FilterChips heading={heading} />
       {/* Empty while a search is under way, so that an equal count is said again. No results speak for themselves. */}
       <VisuallyHidden role="status">

@@ -18,7 +18,7 @@ import { notFoundContent, searchFailed, statusPage } from './document/status-pag
 import { jsonLdOf } from './document/structured-data';
 import type { Styles } from './document/styles';
 import { broughtSources, hasCanary, type Overrides, type Planner } from './plan/make-plan';
-import { visitorCookie, visitorCookieOptions, visitorOf } from './plan/visitor';
+import { cookiesOf, visitorCookie, visitorCookieOptions, visitorOf } from './plan/visitor';
 import type { Renderer } from './render';
 import { Timing } from './timing';
 
@@ -79,7 +79,10 @@ export function createPageHandler(deps: PageDependencies) {
     const overrides = deps.overridesOf(request);
     const plan = deps.planner.resolve(set, { brand, visitor: visitor?.id ?? null, overrides });
     if (visitor?.isNew) response.cookie(visitorCookie, visitor.id, visitorCookieOptions);
-    const personal = visitor !== null || parsed.cookies.length > 0 || Object.keys(overrides).length > 0;
+    // What a redirect left to be said once: it is said now (R71).
+    const expired = cookiesOf(request).expired !== undefined;
+    if (expired) response.clearCookie('expired', { path: '/' });
+    const personal = visitor !== null || expired || parsed.cookies.length > 0 || Object.keys(overrides).length > 0;
     response.set('X-Forecourt-Plan', plan.id);
     timing.end('plan');
 
@@ -100,7 +103,7 @@ export function createPageHandler(deps: PageDependencies) {
     timing.end('data');
 
     const view = viewAsDataArrives(calls, (data) =>
-      pageView({ state, url: canonical, brand, data, reference: known.data }),
+      pageView({ state, url: canonical, brand, data, reference: known.data, expired }),
     );
     const slots = deps.renderer.renderAsDataArrives(plan, calls, view);
     const stylesheet = await deps.styles.forPlan(plan);

@@ -10,9 +10,10 @@ export function pageView(input: {
   brand: Brand;
   data: SourceData;
   reference: ReferenceData;
+  expired?: boolean;
   now?: Date;
 }): PageView {
-  const { state, url, brand, data, reference, now = new Date() } = input;
+  const { state, url, brand, data, reference, expired = false, now = new Date() } = input;
   return {
     page: 'results',
     params: {},
@@ -22,6 +23,7 @@ export function pageView(input: {
     brand: brandView(brand),
     reference: referenceSlice(reference, state, brand),
     today: now.toISOString().slice(0, 10),
+    ...(expired && { expired }),
     status: 'ready',
   };
 }

@@ -1,0 +1,15 @@
+import { useView } from '@forecourt/fragment-kit';
+import { createReference, expiredAlert } from '@forecourt/search-kit';
+import { Alert } from '@forecourt/ui';
+import type { ReactNode } from 'react';
+
+/** What people are told whom the redirect of an expired listing led here, once (R14, R71). */
+export function Expired(): ReactNode {
+  const { state, brand, reference } = useView();
+  const [what, instead] = expiredAlert(state, brand, createReference(reference));
+  return (
+    <Alert tone="warning" title={what}>
+      {instead}
+    </Alert>
+  );
+}
