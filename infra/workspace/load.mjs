@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +10,7 @@ import { root } from './setup.mjs';
  * Bundled as the build does: our own packages are TypeScript, everything else stays in node_modules. Paths are from the repository.
  */
 export async function load(contents) {
-  const file = join(import.meta.dirname, `.cache/loaded-${process.pid}.mjs`);
+  const file = join(import.meta.dirname, `.cache/loaded-${randomUUID()}.mjs`);
   await build({
     stdin: { contents, resolveDir: root },
     outfile: file,
