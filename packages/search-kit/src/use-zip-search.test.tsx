@@ -1,8 +1,8 @@
 import { defineFragment } from '@forecourt/fragment-kit';
 import { act, fireEvent } from '@testing-library/react';
 import { useState } from 'react';
-import { useZipSearch } from './index';
 import { renderFragment } from './testing';
+import { useZipSearch } from './use-zip-search';
 
 /** A button for each ZIP; shows what came of the last one. */
 function Search() {

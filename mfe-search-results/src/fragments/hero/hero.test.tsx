@@ -7,6 +7,11 @@ const show = (state = {}, options: Parameters<typeof renderFragment>[1] = {}) =>
 const zip = (queries: ReturnType<typeof show>) => queries.getByRole<HTMLInputElement>('textbox', { name: 'ZIP Code' });
 const radius = (queries: ReturnType<typeof show>) =>
   queries.getByRole<HTMLSelectElement>('combobox', { name: 'Within' });
+/** Types, and stays in the field. */
+const type = (queries: ReturnType<typeof show>, value: string) => {
+  zip(queries).focus();
+  fireEvent.change(zip(queries), { target: { value } });
+};
 /** Sends the form and lets the look-up of the ZIP answer. */
 const update = async (queries: ReturnType<typeof show>) => {
   await act(async () => {
@@ -101,7 +106,7 @@ describe('location editor', () => {
 
   test('a ZIP and a radius become one intent', async () => {
     const queries = show();
-    fireEvent.change(zip(queries), { target: { value: '10001' } });
+    type(queries, '10001');
     fireEvent.change(radius(queries), { target: { value: '50' } });
     expect(queries.dispatched).toEqual([]);
     await update(queries);
@@ -112,7 +117,7 @@ describe('location editor', () => {
   test('a ZIP that the look-up does not know is refused', async () => {
     lookUp.mockResolvedValue({ status: 404 });
     const queries = show();
-    fireEvent.change(zip(queries), { target: { value: '00000' } });
+    type(queries, '00000');
     await update(queries);
     expect(queries.getByRole('alert').textContent).toBe('Enter a valid ZIP Code');
     expect(queries.dispatched).toEqual([]);
@@ -124,31 +129,82 @@ describe('location editor', () => {
   ])('a look-up that %s stops nobody', async (_name, failing) => {
     failing();
     const queries = show();
-    fireEvent.change(zip(queries), { target: { value: '10001' } });
+    type(queries, '10001');
     await update(queries);
-    expect(queries.dispatched).toEqual([{ type: 'location', zip: '10001', searchRadius: 100 }]);
+    expect(queries.dispatched).toEqual([{ type: 'location', zip: '10001' }]);
   });
 
-  test('the ZIP that is searched already is not looked up', async () => {
+  test('the ZIP that is searched already is neither looked up nor searched again', async () => {
     const queries = show({ zip: '60610' });
     await update(queries);
     expect(lookUp).not.toHaveBeenCalled();
-    expect(queries.dispatched).toEqual([{ type: 'location', zip: '60610', searchRadius: 100 }]);
+    expect(queries.dispatched).toEqual([]);
+  });
+
+  test.each([
+    ['Enter', (box: HTMLElement) => fireEvent.keyDown(box, { key: 'Enter' })],
+    ['leaving the field', (box: HTMLElement) => fireEvent.blur(box)],
+  ])('%s searches what was typed, as the filters do', async (_name, commit) => {
+    const queries = show();
+    type(queries, ' 10001 ');
+    await act(async () => void commit(zip(queries)));
+    expect(queries.dispatched).toEqual([{ type: 'location', zip: '10001' }]);
+  });
+
+  test('a radius that is chosen while the ZIP is looked up is not lost', async () => {
+    const queries = show();
+    type(queries, '10001');
+    fireEvent.blur(zip(queries));
+    await act(async () => void fireEvent.change(radius(queries), { target: { value: '50' } }));
+    expect(queries.dispatched).toEqual([{ type: 'location', zip: '10001', searchRadius: 50 }]);
+  });
+
+  test('leaving the field for the button asks once', async () => {
+    const queries = show();
+    type(queries, '10001');
+    fireEvent.blur(zip(queries));
+    await update(queries);
+    expect(lookUp).toHaveBeenCalledTimes(1);
+    expect(queries.dispatched).toEqual([{ type: 'location', zip: '10001' }]);
+  });
+
+  test('nothing typed and nowhere to search from is refused', async () => {
+    const queries = show();
+    await update(queries);
+    expect(queries.getByRole('alert').textContent).toBe('Enter a valid ZIP Code');
+    expect(queries.dispatched).toEqual([]);
+  });
+
+  test('R8 a ZIP that the search does not know is said to be wrong here too', () => {
+    const listing = fixtureListings({ place: undefined });
+    const queries = show({ zip: '00000' }, { view: { data: { listing } } });
+    expect(queries.getByRole('alert').textContent).toBe('Enter a valid ZIP Code');
   });
 
   test('an answer about a ZIP that was typed over changes nothing', async () => {
     const answers: ((answer: { status: number }) => void)[] = [];
     lookUp.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
     const queries = show();
-    fireEvent.change(zip(queries), { target: { value: '10001' } });
+    type(queries, '10001');
     await update(queries);
     expect(queries.getByRole('button', { name: 'Update' }).getAttribute('aria-busy')).toBe('true');
-    fireEvent.input(zip(queries), { target: { value: '10002' } });
+    type(queries, '10002');
     await update(queries);
     await act(async () => answers[0]?.({ status: 404 }));
     expect(queries.queryByRole('alert')).toBeNull();
     await act(async () => answers[1]?.({ status: 200 }));
-    expect(queries.dispatched).toEqual([{ type: 'location', zip: '10002', searchRadius: 100 }]);
+    expect(queries.dispatched).toEqual([{ type: 'location', zip: '10002' }]);
+  });
+
+  test('passing radii by with the arrow keys searches none of them; Enter does', () => {
+    const queries = show({ zip: '60610' });
+    for (const value of ['75', '50']) {
+      fireEvent.keyDown(radius(queries), { key: 'ArrowUp' });
+      fireEvent.change(radius(queries), { target: { value } });
+    }
+    expect(queries.dispatched).toEqual([]);
+    fireEvent.keyDown(radius(queries), { key: 'Enter' });
+    expect(queries.dispatched).toEqual([{ type: 'location', searchRadius: 50 }]);
   });
 
   test('where there is a location a new radius counts at once', () => {
@@ -159,27 +215,27 @@ describe('location editor', () => {
 
   test.each(['6061', '606101', 'abcde', '60 61'])('"%s" is refused, kept, and told to the reader', async (typed) => {
     const queries = show({ zip: '60610' });
-    fireEvent.change(zip(queries), { target: { value: typed } });
+    type(queries, typed);
     await update(queries);
     expect(queries.dispatched).toEqual([]);
     expect(queries.getByRole('alert').textContent).toBe('Enter a valid ZIP Code');
     expect(zip(queries).getAttribute('aria-invalid')).toBe('true');
     expect(zip(queries).value).toBe(typed);
     expect(document.activeElement).toBe(zip(queries));
-    fireEvent.input(zip(queries), { target: { value: '60611' } });
+    type(queries, '60611');
     expect(queries.queryByRole('alert')).toBeNull();
   });
 
   test('an emptied ZIP clears the location', async () => {
     const queries = show({ zip: '60610' });
-    fireEvent.change(zip(queries), { target: { value: '' } });
+    type(queries, '');
     await update(queries);
-    expect(queries.dispatched).toEqual([{ type: 'location', zip: null, searchRadius: 100 }]);
+    expect(queries.dispatched).toEqual([{ type: 'location', zip: null }]);
   });
 
   test('the boxes follow the search', () => {
     const queries = show({ zip: '60610' });
-    fireEvent.change(zip(queries), { target: { value: '99999' } });
+    type(queries, '99999');
     queries.setView({ state: { zip: '10001', searchRadius: 30 } });
     expect(zip(queries).value).toBe('10001');
     expect(radius(queries).value).toBe('30');
@@ -192,7 +248,7 @@ describe('location editor', () => {
 test('breaks no accessibility rule, with an error on show either', async () => {
   const queries = show({ zip: '60610' });
   expect(await violations(queries.container)).toEqual([]);
-  fireEvent.change(zip(queries), { target: { value: '1' } });
+  type(queries, '1');
   await update(queries);
   expect(await violations(queries.container)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { locationIntent, locationText } from './location';
+import { locationText } from './location';
 
 const chicago = { city: 'Chicago', state: 'IL', zip: '60610' };
 
@@ -24,21 +24,5 @@ describe('locationText', () => {
     ['a new ZIP beside the old place', { zip: '10001' }, chicago, false, 'Within 100 miles of 10001'],
   ])('%s', (_name, state, place, answered, text) => {
     expect(locationText(state, place, answered)).toBe(text);
-  });
-});
-
-describe('locationIntent', () => {
-  test.each([
-    ['a ZIP', '60610', {}, { type: 'location', zip: '60610', searchRadius: 50 }],
-    ['white space around it', ' 60610 ', {}, { type: 'location', zip: '60610', searchRadius: 50 }],
-    ['an emptied ZIP clears the location', '', { zip: '60610' }, { type: 'location', zip: null, searchRadius: 50 }],
-    ['an empty ZIP leaves a city', '', { city: 'Chicago', state: 'IL' }, { type: 'location', searchRadius: 50 }],
-    ['an empty ZIP alone is none', '', {}, null],
-    ['four digits', '6061', {}, null],
-    ['nine digits', '60610-1234', {}, null],
-    ['letters', 'abcde', { zip: '60610' }, null],
-    ['full-width digits', '６０６１０', {}, null],
-  ])('%s', (_name, zip, state, intent) => {
-    expect(locationIntent({ zip, radius: 50 }, state)).toEqual(intent);
   });
 });

@@ -1,5 +1,5 @@
 import type { ListingResponse } from '@forecourt/listing';
-import { defaultRadius, isZip } from '@forecourt/search-kit';
+import { defaultRadius } from '@forecourt/search-kit';
 import type { SearchState } from '@forecourt/search-state';
 
 const nationwide = 'Searching nationwide';
@@ -22,19 +22,4 @@ function placeName({ zip, city, state }: SearchState, place: ListingResponse['pl
     return isOfZip ? `${place.city}, ${place.state} ${zip}` : undefined;
   }
   return city !== undefined && state !== undefined ? `${city}, ${state}` : undefined;
-}
-
-export type LocationIntent = { type: 'location'; zip?: string | null; searchRadius: number };
-
-/**
- * What the editor's fields ask for. An empty ZIP clears the one that was there; beside a city it leaves the city as it is.
- * @returns null when the ZIP is no ZIP.
- */
-export function locationIntent(fields: { zip: string; radius: number }, state: SearchState): LocationIntent | null {
-  const { radius: searchRadius } = fields;
-  const zip = fields.zip.trim();
-  if (isZip(zip)) return { type: 'location', zip, searchRadius };
-  if (zip !== '') return null;
-  if (state.zip !== undefined) return { type: 'location', zip: null, searchRadius };
-  return state.city === undefined ? null : { type: 'location', searchRadius };
 }

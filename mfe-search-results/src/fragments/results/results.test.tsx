@@ -325,6 +325,21 @@ describe('sort', () => {
     expect(control(queries).value).toBe('yearASC');
   });
 
+  test.each([
+    ['Enter', (box: HTMLElement) => fireEvent.keyDown(box, { key: 'Enter' })],
+    ['leaving the box', (box: HTMLElement) => fireEvent.blur(box)],
+  ])('passing orders by with the arrow keys sorts by none of them; %s does', (_name, settle) => {
+    const queries = show();
+    for (const value of ['distanceASC', 'datelistedDESC', 'mileageASC']) {
+      fireEvent.keyDown(control(queries), { key: 'ArrowDown' });
+      fireEvent.change(control(queries), { target: { value } });
+      expect(control(queries).value).toBe(value);
+    }
+    expect(queries.dispatched).toEqual([]);
+    settle(control(queries));
+    expect(queries.dispatched).toEqual([{ type: 'sort', sortBy: 'mileageASC' }]);
+  });
+
   test('R21 without script the form keeps the filters and leaves the page', () => {
     const state = { makeCode: ['TOYOTA', 'HONDA'], firstRecord: 60, sortBy: 'yearDESC' };
     const form = control(show({}, { state })).form as HTMLFormElement;

@@ -1,6 +1,6 @@
 import type { BrandView } from '@forecourt/contracts';
 import type { ListingResponse } from '@forecourt/listing';
-import { createReference, effective, isUnknownZip, type Reference, values } from '@forecourt/search-kit';
+import { createReference, effective, type Reference, values } from '@forecourt/search-kit';
 import type { MultiParam, ReferenceData, SearchState } from '@forecourt/search-state';
 import type { Choice } from './choices';
 
@@ -16,8 +16,8 @@ export interface Panel {
   /** Facet options by parameter; empty while there is no answer. */
   filters: ListingResponse['filters'];
   stats: ListingResponse['stats'];
-  /** Where the search is; `unknown` when its ZIP is none, null while that cannot be said. */
-  place: { city: string; state: string } | 'unknown' | null;
+  /** Where the search is; null where that is not known, or not yet. */
+  place: { city: string; state: string } | null;
   /** Boxes of the facets that were asked for so far; see `choicesOf`. */
   choices: Map<MultiParam, readonly Choice[]>;
 }
@@ -45,7 +45,7 @@ export function panelOf(view: {
     today,
     filters: listing?.filters ?? {},
     stats: listing?.stats ?? noStats,
-    place: settled ? (listing?.place ?? (isUnknownZip(state, listing) ? 'unknown' : null)) : null,
+    place: (settled && listing?.place) || null,
     choices: new Map(),
   };
 }

@@ -122,6 +122,25 @@ describe('location', () => {
     expect(dispatched).toEqual([{ type: 'location', searchRadius: 0 }]);
   });
 
+  test('where there is no place to measure from, a radius waits for the ZIP', async () => {
+    const asked = lookUps();
+    const shown = show({});
+    fireEvent.change(shown.getByLabelText('Radius'), { target: { value: '25' } });
+    expect(shown.getByLabelText<HTMLSelectElement>('Radius').value).toBe('25');
+    expect(shown.dispatched).toEqual([]);
+    typing(shown).type('10001');
+    await asked[0]?.answer(200);
+    expect(shown.dispatched).toEqual([{ type: 'location', zip: '10001', searchRadius: 25 }]);
+  });
+
+  test('letters are kept, and said to be no ZIP', () => {
+    const shown = show({});
+    const { zip, type } = typing(shown);
+    type('abcde');
+    expect([zip.value, shown.dispatched]).toEqual(['abcde', []]);
+    expect(shown.getByRole('alert').textContent).toBe('Enter a valid ZIP Code');
+  });
+
   test('the place is named', () => {
     show({ zip: '60610' }).getByText('Near Chicago, IL');
   });

@@ -1,10 +1,9 @@
 import { useDispatch } from '@forecourt/fragment-kit';
-import { checkPriceInput, priceDigits } from '@forecourt/search-kit';
+import { checkPriceInput, type Draft, priceDigits, useDraft } from '@forecourt/search-kit';
 import { formatCount, formatPrice, PriceField } from '@forecourt/ui';
 import { type ReactNode, useState } from 'react';
 import styles from '../filters.module.css';
 import type { Panel } from '../model/panel';
-import { type Draft, useDraft } from './use-draft';
 
 type End = 'min' | 'max';
 

@@ -1,9 +1,10 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
 
 export interface Draft {
   text: string;
   /** Sets the text, without a commit to follow. */
   reset(text: string): void;
+  field: RefObject<HTMLInputElement | null>;
   /** Attributes of the field. */
   input: Pick<ComponentProps<'input'>, 'ref' | 'value' | 'onChange' | 'onKeyDown' | 'onBlur'> & { 'data-enhance': '' };
 }
@@ -12,7 +13,11 @@ export interface Draft {
  * A text that is typed freely and committed by Enter or by leaving the field, once for each change (R40). `committed` is what the
  * search says: when that changes, so does the text. `clean` gives what the field takes of what was typed.
  */
-export function useDraft(committed: string, commit: (text: string) => void, clean: (typed: string) => string): Draft {
+export function useDraft(
+  committed: string,
+  commit: (text: string) => unknown,
+  clean: (typed: string) => string,
+): Draft {
   const ref = useRef<HTMLInputElement>(null);
   const dirty = useRef(false);
   const [draft, setDraft] = useState({ text: committed, committed });
@@ -36,6 +41,7 @@ export function useDraft(committed: string, commit: (text: string) => void, clea
 
   return {
     text: draft.text,
+    field: ref,
     reset: (text) => set(text, false),
     input: {
       ref,

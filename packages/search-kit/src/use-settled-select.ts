@@ -1,0 +1,45 @@
+import { type ComponentProps, useRef, useState } from 'react';
+
+/** Attributes of a select that searches. */
+export type SettledSelect = Pick<
+  ComponentProps<'select'>,
+  'value' | 'onChange' | 'onKeyDown' | 'onPointerDown' | 'onBlur'
+> & { 'data-enhance': '' };
+
+/** On these the arrow keys open the list; elsewhere they change the value of a closed select with every press. */
+const arrowsOpenLists = () => /^(Mac|iP)/.test(navigator.platform);
+
+/**
+ * For a select that searches when a value is chosen. Passing values by with the arrow keys is not choosing: then Enter or leaving
+ * the select is, so that a keyboard does not search for each value on the way.
+ */
+export function useSettledSelect(value: string, onChoose: (value: string) => void): SettledSelect {
+  const [passing, setPassing] = useState<string | null>(null);
+  const byKeys = useRef(false);
+
+  const choose = (next: string) => {
+    setPassing(null);
+    byKeys.current = false;
+    if (next !== value) onChoose(next);
+  };
+
+  return {
+    value: passing ?? value,
+    'data-enhance': '',
+    onPointerDown() {
+      byKeys.current = false;
+    },
+    onKeyDown(event) {
+      if (event.key === 'Enter' && passing !== null) {
+        event.preventDefault();
+        return choose(passing);
+      }
+      const opens = event.altKey || event.key === 'Enter' || event.key === ' ' || arrowsOpenLists();
+      byKeys.current = !opens;
+    },
+    onChange: ({ currentTarget }) => (byKeys.current ? setPassing(currentTarget.value) : choose(currentTarget.value)),
+    onBlur() {
+      if (passing !== null) choose(passing);
+    },
+  };
+}
