@@ -1,5 +1,5 @@
 /**
- * `npm test`: installs, builds, then types, lint, unit and contract tests, browser tests. The last line counts them all.
+ * `npm test`: installs, builds, then types, lint, what nobody uses, unit and contract tests, browser tests. The last line counts them all.
  * A workspace that did not change, nor anything that it stands on, is answered from turbo's cache; it counts all the same.
  */
 import { spawn } from 'node:child_process';
@@ -139,8 +139,11 @@ await step('Install and build', () => {
   build();
 });
 const site = startSite();
-await step('Types and lint', async () =>
-  sum(await Promise.all([check(bin('tsc'), ['-p', 'tsconfig.json']), check(bin('biome'), ['check', '.'])])),
+await step('Types, lint, unused exports and dependencies', async () =>
+  sum([
+    ...(await Promise.all([check(bin('tsc'), ['-p', 'tsconfig.json']), check(bin('biome'), ['check', '.'])])),
+    await check(bin('knip'), []),
+  ]),
 );
 await step('Unit and contract tests', () => unitTests(process.argv.slice(2)));
 await step('Browser tests', () => browserTests(site));

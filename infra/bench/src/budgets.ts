@@ -16,7 +16,7 @@ export const benchmarkNames = [...pageBenchmarks, ...listingBenchmarks] as const
 export type BenchmarkName = (typeof benchmarkNames)[number];
 
 /** Longest time in which a slot may hold its page up, ms; the shell's SLOT_DEADLINE_MS. */
-export const slotDeadlineMs = 500;
+const slotDeadlineMs = 500;
 
 export const rows = {
   'bytes.first-screen': row('bytes', 'HTML up to the end of the fourth listing, brotli', 'kB', { most: 14 }),

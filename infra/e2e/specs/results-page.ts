@@ -137,7 +137,7 @@ export class SearchGate {
 const isSearch = (url: URL) => url.pathname === '/_shell/view';
 
 /** The search that a request of script is for. */
-export function searchedUrl(request: string): string {
+function searchedUrl(request: string): string {
   return new URL(request).searchParams.get('url') ?? '';
 }
 

@@ -21,7 +21,7 @@ export interface StyleScope {
  * Class names of a CSS module: a hash of its package, its path in it, its content and the local name. The same file has the same
  * names in every remote, and two versions of a file never share a name.
  */
-export function classNames({ root, salt, mode }: StyleScope): (resourcePath: string, localName: string) => string {
+function classNames({ root, salt, mode }: StyleScope): (resourcePath: string, localName: string) => string {
   const seeds = new Map<string, string>();
   const seedOf = (resourcePath: string) => {
     const path = relative(root, resourcePath).split(sep).join('/');

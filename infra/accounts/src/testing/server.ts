@@ -32,7 +32,7 @@ export async function startFakeMarketplace(): Promise<FakeMarketplace> {
   };
 }
 
-export function testConfig(dataDir: string, marketplaceUrl: string): Config {
+function testConfig(dataDir: string, marketplaceUrl: string): Config {
   return {
     ...{ port: 0, host: '127.0.0.1', marketplaceUrl },
     folder: join(dataDir, 'accounts'),

@@ -68,7 +68,7 @@ export function loadMapping(nameOrFile: string): Mapping {
   throw new MappingError(`The mapping ${nameOrFile} is not usable: ${reasonsOf(parsed.error).join('; ')}.`);
 }
 
-export class MappingError extends Error {
+class MappingError extends Error {
   override name = 'MappingError';
 }
 

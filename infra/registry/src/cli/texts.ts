@@ -49,7 +49,7 @@ export function changedText(remote: string, { changes, skipped }: Changed): stri
 }
 
 /** `1.1.0 + 1.2.0 10 %` */
-export function channelText(channel: Channel | null): string {
+function channelText(channel: Channel | null): string {
   if (channel === null) return '-';
   const { version, canary } = channel;
   return canary === null ? version : `${version} + ${canary.version} ${canary.percent} %`;

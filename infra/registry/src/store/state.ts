@@ -1,7 +1,7 @@
 import { channelSchema, integritySchema, nameSchema, type RegistrySnapshot, versionSchema } from '@forecourt/contracts';
 import * as z from 'zod';
 
-export const auditActions = ['publish', 'promote', 'canary', 'stop-canary', 'rollback'] as const;
+const auditActions = ['publish', 'promote', 'canary', 'stop-canary', 'rollback'] as const;
 
 /** One line of the audit log: who did what, when, and what each brand served before and after. */
 export const auditEntrySchema = z.strictObject({
@@ -18,7 +18,7 @@ export const auditEntrySchema = z.strictObject({
 });
 
 /** A channel as the registry keeps it: what the shell sees, and the stable versions before this one, the latest last. */
-export const keptChannelSchema = channelSchema.extend({ history: z.array(versionSchema) });
+const keptChannelSchema = channelSchema.extend({ history: z.array(versionSchema) });
 
 /** `channels.json`: all that the registry knows besides the files themselves. */
 export const stateSchema = z.strictObject({

@@ -5,7 +5,7 @@ import { manifestPath, type Upload } from '../store/check-upload';
 export type ManifestChange = (manifest: Manifest) => unknown;
 
 /** Files of a small remote, without their manifest. */
-export function remoteFiles(version: string): Map<string, Uint8Array> {
+function remoteFiles(version: string): Map<string, Uint8Array> {
   const texts: [string, string][] = [
     ['server.js', `exports.version = ${JSON.stringify(version)};`],
     [

@@ -1,7 +1,7 @@
 import type { Metrics } from '../metrics';
 
 /** The six steps of a request, in their order. */
-export const steps = ['brand', 'state', 'plan', 'data', 'render', 'document'] as const;
+const steps = ['brand', 'state', 'plan', 'data', 'render', 'document'] as const;
 export type Step = (typeof steps)[number];
 
 /** Measures the steps of one request; a step that is still under way has no duration yet. */

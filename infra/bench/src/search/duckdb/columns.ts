@@ -12,7 +12,7 @@ import { manyParams } from '@forecourt/search-state';
 const isMulti = (facet: FacetName) => (manyParams as readonly FacetName[]).includes(facet);
 
 /** Facets with a number a row, and those with a list and a mask a row. */
-export const singleFacets = facetNames.filter((facet) => !isMulti(facet));
+const singleFacets = facetNames.filter((facet) => !isMulti(facet));
 export const multiFacets: readonly FacetName[] = manyParams;
 
 /** Counted only for chosen makes and models, so they are not among the codes that every search counts. */

@@ -29,7 +29,7 @@ export function pageView(input: {
 }
 
 /** Reference data as far as this search has to do with it: all makes, the models of its makes, the trims of its models. */
-export function referenceSlice(all: ReferenceData, state: SearchState, brand: Brand): ReferenceData {
+function referenceSlice(all: ReferenceData, state: SearchState, brand: Brand): ReferenceData {
   const makes = brand.makeCode === undefined ? values(state, 'makeCode') : [brand.makeCode];
   const models = values(state, 'modelCode');
   return {

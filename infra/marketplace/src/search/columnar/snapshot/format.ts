@@ -14,13 +14,13 @@ import { layout } from '../engine/image';
 const FORMAT = 2;
 
 /** Ends every snapshot. */
-export const MAGIC = Buffer.from('forecourt-index\n');
+const MAGIC = Buffer.from('forecourt-index\n');
 const LENGTH_BYTES = 4;
-export const DIGEST_BYTES = 32;
+const DIGEST_BYTES = 32;
 export const TRAILER_BYTES = LENGTH_BYTES + DIGEST_BYTES + MAGIC.length;
 
 /** Of what store, at which time, an index was read. */
-export const stampSchema = z.object({
+const stampSchema = z.object({
   /** Tells the generation from all others, see `markOfGeneration`. */
   generation: z.string(),
   /** The last entry of the log before the rows were read: the log has to be applied from there on. */

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, workspaceFolders } from './infra/workspace/workspaces.mjs';
+
+/** Where a workspace begins: the programs that its scripts build, its scripts, its fragments. What its package.json exports knip knows. */
+function entriesOf(folder) {
+  const { scripts = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  const built = Object.values(scripts).flatMap((script) => script.match(/\bsrc\/[\w/.-]+\.tsx?/g) ?? []);
+  // The table of environment variables is written of the configurations.
+  return [...built, '*.mjs', 'src/config.ts', 'src/server/config.ts'];
+}
+
+/** Begins where nothing of the tree points to. */
+const further = {
+  'infra/workspace': ['*.test.ts'],
+  'packages/fragment-build': ['src/fixture-remote/src/fragments/*/index.tsx'],
+  'packages/search-kit': ['src/does-not-compile.tsx'],
+  'packages/service': ['src/testing/bakery.ts'],
+  shell: ['src/browser/{host,starter}.ts'],
+};
+const fragments = (folder) => (folder.startsWith('mfe-') ? ['src/fragments/*/index.tsx'] : []);
+
+/** Needed by name only. */
+const ignoreDependencies = [
+  // Started from node_modules/.bin.
+  'turbo',
+  // The minimiser of styles finds it by itself.
+  'lightningcss',
+  // What the benchmarks' programs bundle of the shell stays outside them.
+  'lru-cache',
+  'zod',
+  // Compared with in a bundle that `bench-urls.mjs` makes of a text.
+  'nuqs',
+  'qs',
+  '@types/qs',
+];
+
+export default {
+  // Types that stand in a signature are exported so that they can be named.
+  exclude: ['types', 'binaries'],
+  ignoreDependencies,
+  workspaces: {
+    '.': { entry: [] },
+    ...Object.fromEntries(
+      workspaceFolders.map((folder) => [
+        folder,
+        { entry: [...entriesOf(folder), ...fragments(folder), ...(further[folder] ?? [])] },
+      ]),
+    ),
+  },
+};

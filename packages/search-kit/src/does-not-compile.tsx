@@ -1,0 +1,72 @@
+/**
+ * Fragment code that must not compile: the contract of a fragment is its types, and the compiler is its test. An error that is
+ * expected and does not come fails the check of types. Nothing imports this file.
+ */
+import {
+  defineFragment,
+  type FragmentProps,
+  OverlayLink,
+  useBusEvent,
+  useDispatch,
+  useEmit,
+  useSource,
+} from '@forecourt/fragment-kit';
+import { IntentLink } from './index';
+
+const Nothing = () => null;
+const rest = { hydrate: 'idle', Component: Nothing, Fallback: Nothing } as const;
+
+// @ts-expect-error: no source has this name
+defineFragment({ ...rest, name: 'a', needs: ['listings'] });
+// @ts-expect-error: fragments come to life on load, idle, visible or never
+defineFragment({ ...rest, name: 'a', needs: [], hydrate: 'soon' });
+// @ts-expect-error: what stands there when it fails has to be given
+defineFragment({ name: 'a', needs: [], hydrate: 'idle', Component: Nothing });
+// @ts-expect-error: a fallback gets no props: it is written when the remote is built
+defineFragment({ ...rest, name: 'a', needs: [], Fallback: (props: FragmentProps) => props.state.keyword });
+
+defineFragment({
+  ...rest,
+  name: 'needs-ads',
+  needs: ['ads'],
+  Component: ({ data, state, brand, dispatch, slot }) => {
+    // @ts-expect-error: the fragment does not say that it needs the listings
+    data.listing;
+    // @ts-expect-error: an optional source may be absent
+    data.ads.ads;
+    // @ts-expect-error: a search is never changed in place
+    state.makeCode = ['TOYOTA'];
+    // @ts-expect-error: brands have no such flag
+    brand.flags.noSuchFlag;
+    // @ts-expect-error: there is no such intent
+    dispatch({ type: 'search' });
+    // @ts-expect-error: nobody knows what is in it before it was looked at
+    slot.position.toFixed();
+    return null;
+  },
+});
+
+export function Wrong() {
+  const dispatch = useDispatch();
+  const emit = useEmit();
+  // @ts-expect-error: no source has this name
+  useSource('listings');
+  // @ts-expect-error: an optional source may be absent
+  useSource('ads').ads;
+  // @ts-expect-error: a colour is no number
+  dispatch({ type: 'range', values: { extColorSimple: 5 } });
+  // @ts-expect-error: a parameter that no table has
+  dispatch({ type: 'toggle', param: 'colour', value: 'RED' });
+  // @ts-expect-error: no event has this name
+  emit({ type: 'no-such-event', detail: {} });
+  // @ts-expect-error: no event has this name
+  useBusEvent('no-such-event', () => {});
+  return (
+    <>
+      {/* @ts-expect-error: a link of the search leads where an intent leads */}
+      <IntentLink>Somewhere</IntentLink>
+      {/* @ts-expect-error: an overlay is opened by its name */}
+      <OverlayLink>Share</OverlayLink>
+    </>
+  );
+}
