@@ -236,7 +236,7 @@ test.describe('R20 the last intent wins', () => {
 });
 
 test.describe('data', () => {
-  test('new state never shows old hits as new: they are dimmed and busy until the answer is there', async ({
+  test('R54 new state never shows old hits as new: they are dimmed and busy, then give way to placeholders, and nothing jumps', async ({
     page,
   }) => {
     await open(page, all);
@@ -249,11 +249,17 @@ test.describe('data', () => {
     const section = resultsSection(page);
     await expect(section).toHaveAttribute('aria-busy', 'true');
     await expect(status).toHaveText('');
-    const content = section.locator('> :last-child');
-    expect(await shownListings(page)).toEqual(old);
+    const content = section.locator('> :last-child > :first-child');
+    const height = () => section.evaluate((element) => element.getBoundingClientRect().height);
+    const before = await height();
     await expect.poll(() => content.evaluate((element) => Number(getComputedStyle(element).opacity))).toBeLessThan(0.8);
+    await expect(section.locator('[data-placeholders] > *')).toHaveCount(25);
+    await expect(status).toHaveText('Loading results');
+    await expect(content).toBeHidden();
+    expect(await height()).toBe(before);
     await search.answer();
     await expect(section).not.toHaveAttribute('aria-busy');
+    await expect(section.locator('[data-placeholders]')).toHaveCount(0);
     await expect.poll(() => content.evaluate((element) => Number(getComputedStyle(element).opacity))).toBe(1);
     expect(await shownListings(page)).not.toEqual(old);
   });

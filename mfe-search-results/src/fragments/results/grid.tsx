@@ -1,6 +1,6 @@
 import { Slot, useBrand } from '@forecourt/fragment-kit';
 import type { ResultsAnswer } from '@forecourt/listing';
-import { SkeletonTile } from '@forecourt/ui';
+import { cx, SkeletonTile } from '@forecourt/ui';
 import { type ReactNode, useMemo } from 'react';
 import { Tile } from '../../tile/tile';
 import { adPositions } from './ad-positions';
@@ -36,10 +36,10 @@ export function Grid({ listings, owners }: Pick<ResultsAnswer, 'listings' | 'own
 
 const placeholders = Array.from({ length: 25 }, (_, index) => index);
 
-/** Stands where listings will be (R54). */
+/** Stand where listings will be (R54). */
 export function Placeholders(): ReactNode {
   return (
-    <div className={styles.grid} data-placeholders="">
+    <div className={cx(styles.grid, styles.placeholders)} data-placeholders="">
       {placeholders.map((index) => (
         <SkeletonTile key={index} />
       ))}

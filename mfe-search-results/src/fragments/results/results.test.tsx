@@ -9,10 +9,11 @@ import {
   renderFragment,
   violations,
 } from '@forecourt/search-kit/testing';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Tile } from '../../tile/tile';
 import fragment from './index';
+import { momentMs } from './use-lasting';
 
 type Answer = ReturnType<typeof fixtureListings>;
 
@@ -453,6 +454,60 @@ describe('states', () => {
     queries.setView({ state: { zip: '10001' }, status: 'loading' });
     expect(region.getAttribute('aria-busy')).toBe('true');
     expect(queries.getAllByRole('heading', { level: 3 })).toHaveLength(9);
+  });
+
+  describe('R54 a search that takes longer than a moment', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+    const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+    const placeholders = (queries: RenderedFragment) => queries.container.querySelectorAll('[data-placeholders] > *');
+    const old = (queries: RenderedFragment) =>
+      queries.getAllByRole('heading', { level: 3 }).map((title) => title.closest('[inert]') === null);
+
+    test('puts 25 placeholders in the place of the old listings, which nobody can reach any more, and says so', () => {
+      const queries = show();
+      queries.setView({ state: { zip: '10001' }, status: 'loading' });
+      pass(momentMs - 1);
+      expect([placeholders(queries).length, queries.getByRole('status').textContent]).toEqual([0, '']);
+      pass(1);
+      expect(placeholders(queries)).toHaveLength(25);
+      expect(queries.getByRole('status').textContent).toBe('Loading results');
+      expect(old(queries)).toEqual(Array(9).fill(false));
+    });
+
+    test('gives way to its answer', () => {
+      const queries = show();
+      queries.setView({ state: { zip: '10001' }, status: 'loading' });
+      pass(momentMs);
+      queries.setView({ status: 'ready' });
+      expect(placeholders(queries)).toHaveLength(0);
+      expect(old(queries)).toEqual(Array(9).fill(true));
+      expect(queries.getByRole('status').textContent).toBe('1,284 Matches, 9 shown');
+    });
+
+    test('has its moment anew when the next one is under way', () => {
+      const queries = show();
+      queries.setView({ state: { zip: '10001' }, status: 'loading' });
+      pass(momentMs);
+      queries.setView({ status: 'ready' });
+      queries.setView({ state: { zip: '60610' }, status: 'loading' });
+      expect(placeholders(queries)).toHaveLength(0);
+    });
+
+    test('and adds a page keeps the listings that are there', () => {
+      const queries = show();
+      queries.setView({ status: 'loading', appending: true });
+      pass(10 * momentMs);
+      expect(placeholders(queries)).toHaveLength(0);
+    });
+
+    test('breaks no accessibility rule', async () => {
+      const queries = show();
+      queries.setView({ state: { zip: '10001' }, status: 'loading' });
+      pass(momentMs);
+      jest.useRealTimers();
+      expect(await violations(queries.container)).toEqual([]);
+    });
   });
 
   test('R70 a failed search says so in the exact words, and its link loads the page anew', () => {

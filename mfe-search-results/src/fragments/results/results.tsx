@@ -8,6 +8,7 @@ import { NoResults, PastTheEnd, SearchFailed } from './messages';
 import { Pages } from './pages';
 import styles from './results.module.css';
 import { SortControl } from './sort-control';
+import { useLasting } from './use-lasting';
 
 /** Heading, active filters, sort, the grid and the way to further pages. */
 export function Results(): ReactNode {
@@ -18,6 +19,7 @@ export function Results(): ReactNode {
 
   // A list that is being added to is neither old nor failed as a whole.
   const loading = status === 'loading' && !appending;
+  const waiting = useLasting(loading);
   const failed = status === 'failed' && !appending;
   const usable = answer !== undefined && Object.keys(answer.invalidQueryParams).length === 0;
   const count = usable ? answer.totalResultCount : 0;
@@ -42,28 +44,33 @@ export function Results(): ReactNode {
       </div>
       {expired && <Expired />}
       <FilterChips heading={heading} />
-      {/* Empty while a search is under way, so that an equal count is said again. No results speak for themselves. */}
+      {/* Empty once a search is under way, so that an equal count is said again. No results speak for themselves. */}
       <VisuallyHidden role="status">
-        {status === 'ready' && answer !== undefined && count > 0
-          ? `${matches}, ${formatCount(answer.listings.length)} shown`
-          : ''}
+        {waiting && 'Loading results'}
+        {status === 'ready' &&
+          answer !== undefined &&
+          count > 0 &&
+          `${matches}, ${formatCount(answer.listings.length)} shown`}
       </VisuallyHidden>
       {failed ? (
         <SearchFailed />
-      ) : answer === undefined ? (
-        <Placeholders />
       ) : (
-        <div className={cx(styles.content, loading && styles.stale)}>
-          {count === 0 ? (
-            <NoResults invalid={answer.invalidQueryParams} />
-          ) : answer.listings.length === 0 ? (
-            <PastTheEnd />
-          ) : (
-            <>
-              <Grid listings={answer.listings} owners={answer.owners} />
-              <Pages total={count} listings={answer.listings.length} onTurn={toTop} />
-            </>
+        <div className={styles.stage}>
+          {answer !== undefined && (
+            <div inert={waiting || undefined} className={cx(styles.content, loading && styles.stale)}>
+              {count === 0 ? (
+                <NoResults invalid={answer.invalidQueryParams} />
+              ) : answer.listings.length === 0 ? (
+                <PastTheEnd />
+              ) : (
+                <>
+                  <Grid listings={answer.listings} owners={answer.owners} />
+                  <Pages total={count} listings={answer.listings.length} onTurn={toTop} />
+                </>
+              )}
+            </div>
           )}
+          {(waiting || answer === undefined) && <Placeholders />}
         </div>
       )}
     </section>
