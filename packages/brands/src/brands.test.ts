@@ -1,6 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Brand, brandView, flagNames, fragmentFlagNames, nameSchema, regions } from '@forecourt/contracts';
+import {
+  arrangements,
+  type Brand,
+  brandView,
+  flagNames,
+  fragmentFlagNames,
+  nameSchema,
+  regions,
+} from '@forecourt/contracts';
 import { createReference, parse, sectionNames } from '@forecourt/search-state';
 import { brandById, brandForHost, brandIds, brands } from './index';
 import { orderSections } from './sections';
@@ -33,7 +41,7 @@ test('brands differ in name, tagline and order of sections', () => {
   ]) {
     expect(unique(brands.map(of))).toBe(true);
   }
-  expect(new Set(brands.map((brand) => brand.layout)).size).toBe(3);
+  expect(new Set(brands.map((brand) => brand.layouts.results?.arrangement)).size).toBe(3);
 });
 
 describe.each(brands.map((brand) => [brand.id, brand] as const))('brand %s', (_id, brand) => {
@@ -48,18 +56,23 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('brand %s', (_i
     for (const flag of fragmentFlagNames) expect(flags[flag]).toBe(brand.flags[flag]);
   });
 
-  test('names each slot once, filled by a remote with a well-formed name', () => {
-    expect(unique(brand.slots.map((slot) => slot.slot))).toBe(true);
-    for (const slot of brand.slots) {
-      expect(slot.remote).toMatch(/^mfe-[a-z]+(-[a-z]+)*$/);
-      expect(nameSchema.safeParse(slot.slot).success).toBe(true);
-      expect(nameSchema.safeParse(slot.fragment).success).toBe(true);
-      expect([...regions, null]).toContain(slot.region);
+  test('names each slot of a page once, filled by a remote with a well-formed name', () => {
+    for (const [page, { arrangement, slots }] of Object.entries(brand.layouts)) {
+      expect(nameSchema.safeParse(page).success).toBe(true);
+      expect(arrangements).toContain(arrangement);
+      expect(unique(slots.map((slot) => slot.slot))).toBe(true);
+      for (const slot of slots) {
+        expect(slot.remote).toMatch(/^mfe-[a-z]+(-[a-z]+)*$/);
+        expect(nameSchema.safeParse(slot.slot).success).toBe(true);
+        expect(nameSchema.safeParse(slot.fragment).success).toBe(true);
+        expect([...regions, null]).toContain(slot.region);
+      }
     }
   });
 
   test('has results in main, filters aside and a hero', () => {
-    const regionOf = Object.fromEntries(brand.slots.map((slot) => [slot.slot, slot.region]));
+    const slots = brand.layouts.results?.slots ?? [];
+    const regionOf = Object.fromEntries(slots.map((slot) => [slot.slot, slot.region]));
     expect(regionOf).toMatchObject({
       hero: 'hero',
       filters: 'aside',
@@ -67,6 +80,11 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('brand %s', (_i
       'grid-ad': null,
       'footer-ad': 'footer',
     });
+  });
+
+  test("shows a vehicle's pictures, price, seller, facts and what is similar", () => {
+    const slots = brand.layouts.vehicle?.slots ?? [];
+    expect(slots.map((slot) => slot.slot)).toEqual(['gallery', 'actions', 'seller', 'facts', 'similar']);
   });
 
   test('shows known sections, each once', () => {
@@ -133,7 +151,7 @@ test('the home crumb of the certified brand is the search, and its view says so'
 
 test('the certified brand shows its programme where others show the showcase', () => {
   const fragments = Object.fromEntries(
-    brands.map((brand) => [brand.id, brand.slots.find((slot) => slot.slot === 'showcase')?.fragment]),
+    brands.map((brand) => [brand.id, brand.layouts.results?.slots.find((slot) => slot.slot === 'showcase')?.fragment]),
   );
   expect(fragments).toEqual({
     research: 'showcase',

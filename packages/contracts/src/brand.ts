@@ -1,8 +1,8 @@
 import type { SearchRules } from '@forecourt/search-state';
 import { type Flag, type FragmentFlag, fragmentFlagNames } from './flags';
 
-/** Where the layout puts a slot. */
-export const regions = ['hero', 'aside', 'main', 'footer'] as const;
+/** Where a layout puts a slot, in document order. */
+export const regions = ['hero', 'lead', 'aside', 'main', 'footer'] as const;
 export type Region = (typeof regions)[number];
 
 /** Which fragment fills a slot. A slot with a region belongs to the layout; one without is nested in another fragment. */
@@ -11,6 +11,17 @@ export interface SlotAssignment {
   remote: string;
   fragment: string;
   region: Region | null;
+}
+
+/** How the regions between hero and footer stand beside each other on a wide screen. */
+export const arrangements = ['sidebar-start', 'sidebar-end', 'stacked', 'detail'] as const;
+export type Arrangement = (typeof arrangements)[number];
+
+/** What stands where on one type of page. */
+export interface Layout {
+  arrangement: Arrangement;
+  /** In document order. */
+  slots: readonly SlotAssignment[];
 }
 
 /** The part of a brand that fragments see; serialised into the page, so it holds no secrets and little bulk. */
@@ -33,8 +44,8 @@ export interface Brand extends BrandView {
   flags: Readonly<Record<Flag, boolean>>;
   /** Host names, without a port. */
   hosts: readonly string[];
-  layout: 'sidebar-start' | 'sidebar-end' | 'stacked';
-  slots: readonly SlotAssignment[];
+  /** By the name of a page type; a page type without one has no slots on this brand. */
+  layouts: Readonly<Record<string, Layout>>;
   /** Links of the site's header and footer. */
   nav: readonly { label: string; href: string }[];
 }

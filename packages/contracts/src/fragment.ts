@@ -21,8 +21,6 @@ export interface PageView {
   reference: ReferenceData;
   /** The day on which the server rendered, `2026-11-22` (UTC): the one clock of fragments, so that server and browser agree (R33). */
   today: string;
-  /** The page was opened by the redirect of a listing that is no longer for sale: said once, not of the next search (R71). */
-  expired?: true;
   /** `loading` while the search for a newer state is under way, `failed` when the latest one failed. */
   status: 'ready' | 'loading' | 'failed';
   /** Whether what is loading, or has failed, is one more page of what is shown. */

@@ -1,4 +1,4 @@
-import type { Region } from './brand';
+import type { Arrangement, Region } from './brand';
 import type { HydratePolicy } from './names';
 import type { OverlayLook } from './overlay';
 
@@ -45,6 +45,9 @@ export interface Plan {
   /** `mfe-filters@1.0.0, …`, sorted: header `X-Forecourt-Plan`. With the brand it names the plan. */
   id: string;
   brand: string;
+  /** The page type whose layout this is. */
+  page: string;
+  arrangement: Arrangement;
   /** In document order. */
   slots: readonly PlanSlot[];
   /** What the browser loads, by remote; those that cannot be rendered are left out. */

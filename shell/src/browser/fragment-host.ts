@@ -6,6 +6,7 @@ import type { PageData } from './data';
 export function createFragmentHost(
   bus: Bus<PageData, BusEvent>,
   initial: PageView,
+  dispatch: FragmentHost['dispatch'] = bus.dispatch,
 ): {
   host: FragmentHost;
   /** For a slot that came late: its HTML was rendered with data that the page's first view did not have yet. */
@@ -18,6 +19,7 @@ export function createFragmentHost(
   let seen: BusView<PageData> | null = bus.view;
   let view = initial;
   const first = bus.view;
+  let isLeft = false;
   const listeners = new Set<() => void>();
   const addedTo = (shown: Pick<BusView<PageData>, 'url' | 'data'>): SourceData =>
     Object.assign(
@@ -29,7 +31,10 @@ export function createFragmentHost(
     if (seen !== bus.view) {
       const { state, url, data, reference, status, appending } = bus.view;
       const sources = { ...addedTo(bus.view), ...data.sources };
-      const { page, params, brand, today } = initial;
+      isLeft ||= url !== first.url;
+      const { page, brand, today } = initial;
+      // What an address says besides the search is said once: it goes with the first intent.
+      const params = isLeft ? {} : initial.params;
       view = { page, params, state, url, data: sources, brand, reference, today, status, appending };
       seen = bus.view;
     }
@@ -54,7 +59,7 @@ export function createFragmentHost(
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    dispatch: bus.dispatch,
+    dispatch,
     emit: bus.emit,
     on(type, listener) {
       const subscription = bus.events$.subscribe((event) => {

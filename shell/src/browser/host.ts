@@ -1,15 +1,15 @@
 /** The browser's half of the shell: one bus, one writer of history, and the page's slots on top of it. */
 import type { BusEvent } from '@forecourt/contracts';
 import { type PackedView, unpackView } from '@forecourt/listing';
-import { browserHistory, createBus, restorePosition } from '@forecourt/search-state';
+import { browserHistory, createBus, createReference, hrefFor, type Intent } from '@forecourt/search-state';
 import type { BrowserPlan } from '../server/steps/document/state-script';
 import { createBring } from './bring';
-import { appendPage, loadView, type PageData } from './data';
-import { documentHead } from './document-head';
+import { loadView, type PageData } from './data';
 import { createFragmentLoader } from './federation';
 import { createFragmentHost } from './fragment-host';
 import { createLayers } from './layers';
 import { createOverlays } from './overlays';
+import { browserPage } from './pages';
 import { reportFailure } from './report';
 import { Slots } from './slots';
 
@@ -17,20 +17,28 @@ const read = <T>(id: string) => JSON.parse(document.getElementById(id)?.textCont
 const plan = read<BrowserPlan>('fc-plan');
 const initial = unpackView(read<PackedView>('fc-view'));
 
+const page = browserPage(initial.page);
 const history = browserHistory(window);
+/** Such a page never changes: what is asked for is another page. */
+const isDocument = plan.intents === 'document';
+const still = { url: () => initial.url, push() {}, replace() {}, leave: history.leave, onArrive: () => () => {} };
 const needs = new Set(plan.slots.flatMap((slot) => slot.needs));
 const bus = createBus<PageData, BusEvent>({
   rules: initial.brand,
   reference: initial.reference,
   initial: { state: initial.state, data: { sources: initial.data, reference: initial.reference } },
-  load: ({ url }, signal) => loadView(url, [...needs], signal),
-  append: appendPage,
+  load: ({ url }, signal) => loadView(url, [...needs], plan.id, signal),
+  append: page.append,
   referenceIn: ({ reference }) => reference,
-  history,
+  history: isDocument ? still : history,
   owner: globalThis,
 });
 
-const { host, lateHost, addLateData, addData } = createFragmentHost(bus, initial);
+function leaveFor(intent: Intent): void {
+  history.leave(hrefFor(initial.state, intent, initial.brand, createReference(initial.reference)));
+}
+
+const { host, lateHost, addLateData, addData } = createFragmentHost(bus, initial, isDocument ? leaveFor : bus.dispatch);
 const load = createFragmentLoader(plan);
 const slots = new Slots({
   plan,
@@ -43,19 +51,18 @@ host.mountSlot = (element, slot, props) => slots.adopt(element, slot, props);
 host.openLayer = createLayers({ history, emit: bus.emit });
 host.openOverlay = createOverlays({
   ...{ plan, host, load, openLayer: host.openLayer },
-  bring: createBring({ needs, host, bus, addData, load: loadView }),
+  bring: createBring({
+    needs,
+    host,
+    bus,
+    addData,
+    load: (url, wanted, signal) => loadView(url, wanted, plan.id, signal),
+  }),
   leave: history.leave,
   onFailure: (place, error) => reportFailure(bus, place, error),
 });
 
-bus.view$.subscribe(documentHead(initial.brand));
-bus.events$.subscribe((event) => {
-  // R74: the position is kept when a listing is opened in this very tab.
-  if (event.type === 'listing-clicked') history.savePosition(bus.view.pages);
-});
-bus.intents$.subscribe((intent) => {
-  if (intent.type === 'page') document.querySelector('[data-slot="results"]')?.scrollIntoView();
-});
+page.start?.({ bus, history, initial });
 
 const { __fc: starter } = globalThis;
 for (const { slot, data } of starter.lateSlots.splice(0)) addLateData(slot, data);
@@ -66,4 +73,4 @@ starter.onLate = (slot, data) => {
 slots.adoptAll();
 starter.onAct = (act) => slots.act(act);
 for (const act of starter.acts.splice(0)) slots.act(act);
-void restorePosition(bus, history);
+page.settle?.({ bus, history });

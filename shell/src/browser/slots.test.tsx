@@ -29,6 +29,8 @@ function openSlots(): Slots {
   const { host, lateHost } = createFragmentHost(bus, initial);
   return new Slots({
     plan: {
+      id: 'ads@1.0.0',
+      intents: 'view',
       slots: [{ slot: 'grid-ad', remote: 'ads', version: '1.0.0', fragment: 'grid-ad', hydrate: 'load', needs: [] }],
       remotes: {},
       host: { url: '/host.js', integrity: '' },

@@ -4,26 +4,25 @@ import express, { type Express } from 'express';
 import type { Config } from './config';
 import { compressPages } from './http/page-compression';
 import { answerShellProblems, ProblemError } from './http/problems';
-import { giveNonce, nonceOf, sameOriginWrites, securityHeaders } from './http/security';
+import { giveNonce, sameOriginWrites, securityHeaders } from './http/security';
+import { notFound } from './pages/status';
 import type { RemoteFiles } from './registry/remote-files';
 import { browserReports } from './routes/browser-reports';
 import { emailSubscribeForm } from './routes/email-subscribe';
 import { operationRoutes } from './routes/health';
 import { overrideRoutes } from './routes/overrides';
+import { createPageHandler, type PageDependencies } from './routes/page';
 import { upstreamProxies } from './routes/proxy';
 import { remoteFileRoutes } from './routes/remote-files';
+import { sendStatus } from './routes/send-status';
 import { assetRoutes, type ShellAssets } from './routes/static-assets';
-import { createVehicleHandler } from './routes/vehicle';
 import { createViewHandler } from './routes/view';
-import { notFoundContent, statusPage } from './steps/document/status-page';
-import { createPageHandler, type PageDependencies } from './steps/request';
 
 export interface AppDependencies extends PageDependencies {
   config: Config;
   log: Log;
   files: RemoteFiles;
   assets: ShellAssets;
-  overrideSecret: string;
   reasonsNotReady: () => string[];
 }
 
@@ -50,20 +49,15 @@ export function createApp(deps: AppDependencies): Express {
     '/robots.txt',
     (_request, response) => void response.type('text').send('User-agent: *\nDisallow: /_shell/\n'),
   );
-  app.get(
-    '/cars-for-sale/vehicle/:id{/:make}{/:model}',
-    createVehicleHandler({ marketplaceUrl: upstreams.marketplace, styles: deps.styles }),
+  const page = createPageHandler(deps);
+  app.get('/*path', (request, response, next) =>
+    deps.types.some((type) => type.matches(request.path)) ? page(request, response, next) : next(),
   );
-  app.get('/cars-for-sale/*path', createPageHandler(deps));
 
   app.use((request, response) => {
-    const brand = brandForHost(request.headers.host);
     if (!request.accepts('html')) throw new ProblemError('not-found', `There is nothing at ${request.path}.`);
-    const html = statusPage(
-      { brand, nonce: nonceOf(response), noindex: true, stylesheets: [deps.styles.base] },
-      notFoundContent(brand),
-    );
-    response.status(404).type('html').set('Cache-Control', 'no-store').send(html);
+    const brand = brandForHost(request.headers.host);
+    sendStatus(response, deps.styles, brand, notFound(brand));
   });
 
   app.use(answerShellProblems(log));

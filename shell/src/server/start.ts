@@ -6,14 +6,14 @@ import { closeServer, Disk, type Log, listen, ReferenceStore, type RunningServic
 import { createApp } from './app';
 import type { Config } from './config';
 import { createMetrics } from './metrics';
+import { pageTypes, sourceTable } from './pages';
 import { RegistryClient } from './registry/client';
 import { Releases } from './registry/releases';
 import { RemoteFiles } from './registry/remote-files';
-import { createOverridesOf } from './routes/overrides';
 import { readShellAssets } from './routes/static-assets';
-import { SourceFetcher } from './steps/data/fetch-sources';
-import { Styles } from './steps/document/styles';
-import { Planner } from './steps/plan/make-plan';
+import { SourceFetcher } from './steps/data';
+import { Styles } from './steps/document';
+import { Planner } from './steps/plan';
 import { Renderer } from './steps/render';
 import { RemoteBreakers } from './steps/render/breakers';
 import { RenderPool } from './steps/render/pool';
@@ -93,6 +93,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     files,
     assets,
     overrideSecret,
+    types: pageTypes,
     releases,
     planner: new Planner(({ source, remote, holder }) => {
       metrics.sourcesTaken.inc({ source, remote });
@@ -101,13 +102,12 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
         `${remote} brings the source ${source}, which ${holder} has; it is not asked`,
       );
     }),
-    sources: new SourceFetcher({ upstreams: config.upstreams, log, metrics }),
+    sources: new SourceFetcher({ table: sourceTable, upstreams: config.upstreams, log, metrics }),
     renderer: new Renderer({ pool, breakers, metrics, log }),
     styles: new Styles({ base: assets.baseCss, files, releases, disk }),
     host: assets.host,
     starter: assets.starter,
     slotDeadlineMs: config.slotDeadlineMs,
-    overridesOf: createOverridesOf(overrideSecret),
     reference: () => reference.current,
     reasonsNotReady: () => [
       ...(reference.current === null ? ['the marketplace has not answered yet'] : []),

@@ -14,12 +14,16 @@ export async function recordAnswers(root: string, urls: UpstreamUrls): Promise<A
   const parsed = parse(measuredPage, measuredBrand, createReference(JSON.parse(reference) as ReferenceData));
   if (parsed.kind === 'not-found') throw new Error(`${measuredPage} is no page: ${parsed.reason}`);
   const answers = await Promise.all(
-    measuredSources(root).map(async ([, { upstream, request }]) => {
-      const call = request(parsed.state, measuredBrand);
-      return [call.split('?')[0]!, await answerOf(urls[upstream] + call)] as const;
+    measuredSources(root).flatMap(([, { upstream, request }]) => {
+      const call = request({ state: parsed.state, params: {}, brand: measuredBrand });
+      return call === null ? [] : [keep(call, urls[upstream])];
     }),
   );
   return { [referencePath]: reference, ...Object.fromEntries(answers) };
+}
+
+async function keep(call: string, url: string): Promise<[path: string, answer: string]> {
+  return [call.split('?')[0]!, await answerOf(url + call)];
 }
 
 async function answerOf(url: string): Promise<string> {

@@ -8,12 +8,13 @@ import type { Workbench } from './workbench';
 
 /** The brand whose page is measured; the one that the host name 127.0.0.1 leads to. */
 export const measuredBrand = brandById('research');
+export const measuredLayout = measuredBrand.layouts.results!;
 /** The page that is measured. */
 export const measuredPage = '/cars-for-sale/all';
 
 /** The remotes of the measured page, as they were built. @throws when one was not */
 export function builtRemotes(bench: Workbench): Map<string, RemoteVersion> {
-  const names = [...new Set(measuredBrand.slots.map((slot) => slot.remote))].sort();
+  const names = [...new Set(measuredLayout.slots.map((slot) => slot.remote))].sort();
   return new Map(names.map((name) => [name, readVersion(bench.built(`${name}/dist/fragment`))]));
 }
 

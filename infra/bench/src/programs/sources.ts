@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestSchema } from '@forecourt/contracts';
-import { broughtSource, type SourceDefinition, sourceTable } from '@forecourt/shell/src/server/pages/sources';
+import { sourceTable } from '@forecourt/shell/src/server/pages/sources';
+import { broughtSource, type SourceDefinition } from '@forecourt/shell/src/server/steps/data/source';
 import { type UpstreamUrls, upstreams } from '@forecourt/shell/src/server/upstreams';
-import { measuredBrand } from './remotes';
+import { measuredBrand, measuredLayout } from './remotes';
 
 /** The sources that the measured brand has, by name: the shell's own, and those that its remotes bring. @param root the repository, built */
 export function measuredSources(root: string): [name: string, source: SourceDefinition][] {
-  const remotes = [...new Set(measuredBrand.slots.map(({ remote }) => remote))].sort();
+  const remotes = [...new Set(measuredLayout.slots.map(({ remote }) => remote))].sort();
   const brought = remotes.flatMap((remote) => {
     const file = join(root, remote, 'dist/fragment/manifest.json');
     return Object.entries(manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).sources);

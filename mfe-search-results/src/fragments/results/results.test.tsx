@@ -243,9 +243,9 @@ describe('R71 the notice of an expired listing', () => {
   const state = { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'] };
 
   test('names the model of the search, and is gone with the next one', () => {
-    const queries = show({}, { state, expired: true });
+    const queries = show({}, { state, params: { expired: '1' } });
     queries.getByText("We're sorry, the Toyota Camry you were looking for is no longer available.");
-    queries.setView({ state: { makeCode: ['TOYOTA'] }, expired: undefined });
+    queries.setView({ state: { makeCode: ['TOYOTA'] }, params: {} });
     expect(queries.queryByText(/no longer available/)).toBeNull();
   });
 

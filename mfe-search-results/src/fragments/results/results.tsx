@@ -15,7 +15,7 @@ export function Results(): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const answer = useSource('listing');
-  const { status, appending = false, expired } = useView();
+  const { status, appending = false, params } = useView();
 
   // A list that is being added to is neither old nor failed as a whole.
   const loading = status === 'loading' && !appending;
@@ -42,7 +42,7 @@ export function Results(): ReactNode {
         </h2>
         <SortControl />
       </div>
-      {expired && <Expired />}
+      {params.expired === '1' && <Expired />}
       <FilterChips heading={heading} />
       {/* Empty once a search is under way, so that an equal count is said again. No results speak for themselves. */}
       <VisuallyHidden role="status">

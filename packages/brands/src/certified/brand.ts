@@ -1,6 +1,6 @@
 import type { Brand } from '@forecourt/contracts';
+import { layoutsWith } from '../layouts';
 import { orderSections } from '../sections';
-import { slotsWith } from '../slots';
 
 /** The manufacturer-certified programme. Where its configuration would say 25 listings a page, it has 30 like the others (section 9, R11). */
 export const certified: Brand = {
@@ -8,7 +8,6 @@ export const certified: Brand = {
   name: 'Proven Choice Certified',
   tagline: '172 points inspected. 14 days to change your mind.',
   hosts: ['certified.localhost'],
-  layout: 'sidebar-start',
   pageSize: 30,
   signInPath: '/account/sign-in',
   homeHref: '/cars-for-sale',
@@ -45,7 +44,7 @@ export const certified: Brand = {
     ['money-back-guarantee', 'make-model-trim', 'mileage', 'year', 'price-payments', 'vehicle-history', 'location'],
     ['seller-type', 'vehicle-type', 'vehicle-use-type', 'ways-to-purchase'],
   ),
-  slots: slotsWith({
+  layouts: layoutsWith('sidebar-start', {
     showcase: { slot: 'showcase', remote: 'mfe-showcase', fragment: 'certified-program', region: 'main' },
   }),
   nav: [

@@ -1,7 +1,7 @@
 import type { Brand } from '@forecourt/contracts';
 import { hyundai } from '@forecourt/search-state';
+import { layoutsWith } from '../layouts';
 import { orderSections } from '../sections';
-import { slotsWith } from '../slots';
 
 /** One car-maker's brand: shows no other make. */
 export const maker: Brand = {
@@ -9,7 +9,6 @@ export const maker: Brand = {
   name: 'Hanlane Direct',
   tagline: 'Every Hyundai on the lot, at one address.',
   hosts: ['maker.localhost'],
-  layout: 'stacked',
   pageSize: 30,
   signInPath: '/account/sign-in',
   makeCode: hyundai,
@@ -54,7 +53,7 @@ export const maker: Brand = {
     ],
     ['seller-type', 'vehicle-type', 'van-type', 'truck-cab-size', 'money-back-guarantee', 'best-deals'],
   ),
-  slots: slotsWith(),
+  layouts: layoutsWith('stacked'),
   nav: [
     { label: 'New', href: '/cars-for-sale/new' },
     { label: 'Certified', href: '/cars-for-sale/certified' },

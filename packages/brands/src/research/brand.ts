@@ -1,6 +1,6 @@
 import type { Brand } from '@forecourt/contracts';
+import { layoutsWith } from '../layouts';
 import { orderSections } from '../sections';
-import { slotsWith } from '../slots';
 
 /** The research-oriented brand, and the one that answers where no host matches. */
 export const research: Brand = {
@@ -8,7 +8,6 @@ export const research: Brand = {
   name: 'Motorscope',
   tagline: 'See every car clearly before you buy.',
   hosts: ['research.localhost', 'localhost', '127.0.0.1'],
-  layout: 'sidebar-start',
   pageSize: 30,
   signInPath: '/account/sign-in',
   defaultListingType: 'USED',
@@ -45,7 +44,7 @@ export const research: Brand = {
     ['location', 'condition', 'make-model-trim', 'price-payments', 'year', 'mileage', 'best-deals'],
     ['money-back-guarantee'],
   ),
-  slots: slotsWith(),
+  layouts: layoutsWith('sidebar-start'),
   nav: [
     { label: 'Used cars', href: '/cars-for-sale/all' },
     { label: 'New cars', href: '/cars-for-sale/new' },

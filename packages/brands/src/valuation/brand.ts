@@ -1,6 +1,6 @@
 import type { Brand } from '@forecourt/contracts';
+import { layoutsWith } from '../layouts';
 import { orderSections } from '../sections';
-import { slotsWith } from '../slots';
 
 /** The car-valuation brand: prices first. */
 export const valuation: Brand = {
@@ -8,7 +8,6 @@ export const valuation: Brand = {
   name: 'Fairfigure',
   tagline: 'Know the number before you talk numbers.',
   hosts: ['valuation.localhost'],
-  layout: 'sidebar-end',
   pageSize: 30,
   signInPath: '/account/sign-in',
   defaultListingType: 'USED',
@@ -46,7 +45,7 @@ export const valuation: Brand = {
     ['best-deals', 'price-payments', 'make-model-trim', 'year', 'mileage', 'vehicle-history', 'location'],
     ['money-back-guarantee', 'ways-to-purchase', 'vehicle-type'],
   ),
-  slots: slotsWith(),
+  layouts: layoutsWith('sidebar-end'),
   nav: [
     { label: 'Best deals', href: '/cars-for-sale/all?experience=best-deals&dealType=goodprice,greatprice' },
     { label: 'Used cars', href: '/cars-for-sale/all' },

@@ -1,11 +1,10 @@
 import { brandForHost } from '@forecourt/brands';
 import { fetchBytes, type Log, parseJson, reasonOf } from '@forecourt/service';
-import express, { type Request, type RequestHandler, type Response } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
 import * as z from 'zod';
-import { nonceOf } from '../http/security';
-import { statusPage } from '../steps/document/status-page';
-import type { Styles } from '../steps/document/styles';
+import type { Styles } from '../steps/document';
 import { upstreamTable } from '../upstreams';
+import { sendStatus } from './send-status';
 
 const path = '/account-api/email-subscribe';
 const successSchema = z.object({ message: z.string() });
@@ -24,8 +23,12 @@ export function emailSubscribeForm(options: { accountsUrl: string; styles: Style
     async (request, response, next) => {
       if (!isForm(request)) return next();
       const fields = request.body as Record<string, string>;
-      const answer = await subscribe(options, fields);
-      showAnswer(options.styles, request, response, answer, samePath(fields.refUrl));
+      const { status, heading, text } = await subscribe(options, fields);
+      const action = { label: 'Back to the results', href: samePath(fields.refUrl) };
+      sendStatus(response, options.styles, brandForHost(request.headers.host), {
+        status,
+        content: { status: null, heading, text, action },
+      });
     },
   ];
 }
@@ -62,14 +65,6 @@ async function subscribe(options: { accountsUrl: string; log: Log }, fields: Rec
       text: 'Something went wrong on our side. Nothing was stored; please try again.',
     };
   }
-}
-
-function showAnswer(styles: Styles, request: Request, response: Response, answer: Answer, back: string): void {
-  const html = statusPage(
-    { brand: brandForHost(request.headers.host), nonce: nonceOf(response), noindex: true, stylesheets: [styles.base] },
-    { status: null, heading: answer.heading, text: answer.text, action: { label: 'Back to the results', href: back } },
-  );
-  response.status(answer.status).type('html').set('Cache-Control', 'no-store').send(html);
 }
 
 /** R13: a path of this site, else the start. */

@@ -1,18 +1,6 @@
-import { type Request, Router } from 'express';
+import { Router } from 'express';
 import { ProblemError } from '../http/problems';
-import type { Overrides } from '../steps/plan/make-plan';
 import { overrideCookie, readOverrides } from '../steps/plan/overrides';
-import { cookiesOf } from '../steps/plan/visitor';
-
-const nowSeconds = () => Math.floor(Date.now() / 1000);
-
-/** Reads a request's override cookie; one that is not valid counts as none. */
-export function createOverridesOf(secret: string): (request: Request) => Overrides {
-  return (request) => {
-    const token = cookiesOf(request)[overrideCookie];
-    return token === undefined ? {} : (readOverrides(token, secret, nowSeconds()) ?? {});
-  };
-}
 
 /** `/_shell/override?token=…` lets this browser see the versions of a signed token; without a token it ends that. */
 export function overrideRoutes(secret: string): Router {
@@ -24,7 +12,7 @@ export function overrideRoutes(secret: string): Router {
       response.clearCookie(overrideCookie, { path: '/' }).redirect(303, '/cars-for-sale/all');
       return;
     }
-    if (typeof token !== 'string' || readOverrides(token, secret, nowSeconds()) === null) {
+    if (typeof token !== 'string' || readOverrides(token, secret) === null) {
       throw new ProblemError(
         'bad-override',
         'The token was not signed by this site, was changed, or has expired. Ask for a new one: npm run fragment -- override.',

@@ -1,6 +1,7 @@
 import { type PackedView, unpackView } from '@forecourt/listing';
 import { fakeListing } from '../testing/fake-marketplace';
-import { startTestSite, type TestSite } from '../testing/test-shell';
+import { fakeRemote, manifestOf } from '../testing/fake-remote';
+import { eventually, startTestSite, type TestSite } from '../testing/test-shell';
 
 describe('/_shell/view', () => {
   let site: TestSite;
@@ -18,12 +19,36 @@ describe('/_shell/view', () => {
 
   test('is the page view of another search, with the data that is asked for', async () => {
     site.marketplace.listing = { ...site.marketplace.listing, listings: [fakeListing('9')], totalResultCount: 1 };
-    const { status, cache, body } = await view({ url: toyotas, needs: 'listing,ads' });
+    const { status, cache, body } = await view({ url: toyotas, needs: 'listing,showcase' });
     expect([status, cache]).toEqual([200, 'private, no-store']);
     const { url, state, data } = unpackView(body as PackedView);
     expect([url, state]).toEqual([toyotas, { makeCode: ['TOYOTA'] }]);
     expect(data.listing?.listings.map(({ id }) => id)).toEqual(['9']);
-    expect(Object.keys(data).sort()).toEqual(['ads', 'listing']);
+    expect(Object.keys(data).sort()).toEqual(['listing', 'showcase']);
+  });
+
+  test('goes on with the plan that its page began with, whatever is promoted meanwhile', async () => {
+    const began = (await site.page()).headers.get('x-forecourt-plan') ?? '';
+    const bringing = (path: string, version: string) => {
+      const remote = fakeRemote({
+        name: 'mfe-account',
+        version,
+        fragments: { 'save-search': 'return null;' },
+        needs: ['rates'],
+      });
+      const sources = { rates: { upstream: 'marketplace', path, timeoutMs: 2000 } };
+      return new Map([...remote, ['manifest.json', Buffer.from(JSON.stringify({ ...manifestOf(remote), sources }))]]);
+    };
+    site.registry.publish(bringing('/rates-of-2', '2.0.0'));
+    await eventually(
+      async () => (await site.page()).headers.get('x-forecourt-plan'),
+      (id) => id !== began,
+    );
+    site.marketplace.requests.length = 0;
+    await view({ url: toyotas, needs: 'rates', plan: began });
+    expect(site.marketplace.requests.filter((url) => url.startsWith('/rates'))).toEqual([]);
+    await view({ url: toyotas, needs: 'rates' });
+    expect(site.marketplace.requests.filter((url) => url.startsWith('/rates'))).toHaveLength(1);
   });
 
   test('a source that nobody knows is left out', async () => {
@@ -61,11 +86,11 @@ describe('/_shell/view', () => {
 
   test('R72 an optional source that fails is left out', async () => {
     site.marketplace.fault = (request, response) => {
-      if (!request.url?.startsWith('/ads/')) return false;
+      if (!request.url?.startsWith('/rest/lsc/listing/alpha')) return false;
       response.writeHead(500).end();
       return true;
     };
-    const { status, body } = await view({ url: toyotas, needs: 'ads' });
+    const { status, body } = await view({ url: toyotas, needs: 'showcase' });
     expect([status, Object.keys(unpackView(body as PackedView).data)]).toEqual([200, ['listing']]);
   });
 });

@@ -1,17 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { brandForHost } from '@forecourt/brands';
-import { nameSchema, type PageView } from '@forecourt/contracts';
+import { nameSchema } from '@forecourt/contracts';
 import { packView } from '@forecourt/listing';
-import { parse } from '@forecourt/search-state';
 import { reasonsOf } from '@forecourt/service';
-import type { Request, Response } from 'express';
+import type { RequestHandler } from 'express';
 import * as z from 'zod';
+import { cookiesOf } from '../http/cookies';
 import { ProblemError } from '../http/problems';
-import { arrivedData } from '../steps/data/fetch-sources';
-import { pageView } from '../steps/data/page-view';
-import { broughtSources } from '../steps/plan/make-plan';
-import { visitorOf } from '../steps/plan/visitor';
-import type { PageDependencies } from '../steps/request';
+import type { Metrics } from '../metrics';
+import { arrivedData, pageView } from '../steps/data';
+import { beginRequest, type RequestDependencies } from '../steps/request';
+import { Timing } from '../steps/timing';
 
 const querySchema = z.object({
   url: z.string().startsWith('/').max(20_000),
@@ -20,42 +18,37 @@ const querySchema = z.object({
     .max(1000)
     .transform((text) => text.split(',').filter((name) => name !== ''))
     .pipe(z.array(nameSchema).max(32)),
+  /** `X-Forecourt-Plan` of the page that asks. */
+  plan: z.string().max(4000).optional(),
 });
 
 /**
- * `GET /_shell/view?url=…&needs=…`: the page view of another search, for a page that is open. The same state, sources and
- * timeouts as a page, in one answer. An optional source that takes longer than a slot's deadline is left out.
+ * `GET /_shell/view?url=…&needs=…&plan=…`: the page view of another address, for a page that is open. The same steps as a page's, with
+ * the plan that the page began with, in one answer. An optional source that takes longer than a slot's deadline is left out.
  */
-export function createViewHandler(deps: PageDependencies) {
-  return async function view(request: Request, response: Response): Promise<void> {
+export function createViewHandler(
+  deps: RequestDependencies & { slotDeadlineMs: number; metrics: Metrics },
+): RequestHandler {
+  return async function view(request, response): Promise<void> {
     const query = querySchema.safeParse(request.query);
     if (!query.success) throw new ProblemError('bad-view', reasonsOf(query.error).join('; '));
-    const brand = brandForHost(request.headers.host);
-    const known = deps.reference();
-    const set = deps.releases.current;
-    if (known === null || set === null) {
-      throw new ProblemError('starting', 'The site is starting; try again in a moment.');
-    }
-    const parsed = parse(query.data.url, brand, known.reference);
-    if (parsed.kind === 'not-found') throw new ProblemError('no-such-search', parsed.reason);
-    const plan = deps.planner.resolve(set, {
-      brand,
-      visitor: visitorOf(request).id,
-      overrides: deps.overridesOf(request),
-    });
-    const calls = deps.sources.start(['listing', ...query.data.needs], parsed.state, brand, broughtSources(plan, set));
-    await Promise.all(calls.filter((call) => call.required).map((call) => call.done));
-    if (calls.some((call) => call.required && call.settled !== undefined && 'error' in call.settled)) {
+    const { url, needs, plan: began } = query.data;
+    const { host } = request.headers;
+    const timing = new Timing(deps.metrics);
+    const ask = { host, cookies: cookiesOf(request), timing, began, needs };
+    let outcome = await beginRequest(deps, { ...ask, url });
+    // One hop, as for a page; what it says in passing is for pages.
+    if (outcome.kind === 'moved') outcome = await beginRequest(deps, { ...ask, url: outcome.redirect.location });
+    if (outcome.kind === 'starting') throw new ProblemError('starting', 'The site is starting; try again in a moment.');
+    if (outcome.kind === 'not-found') throw new ProblemError('no-such-search', outcome.reason);
+    if (outcome.kind === 'moved') throw new ProblemError('no-such-search', `${url} leads round in circles.`);
+    if (outcome.kind === 'failed')
       throw new ProblemError('search-failed', 'The listing search did not answer. Try again in a moment.');
-    }
+    const { brand, type, address, calls, known } = outcome.begun;
     await Promise.race([Promise.all(calls.map((call) => call.done)), delay(deps.slotDeadlineMs)]);
-    const answer: PageView = pageView({
-      state: parsed.state,
-      url: parsed.canonical,
-      brand,
-      data: arrivedData(calls),
-      reference: known.data,
-    });
+    timing.end('data');
+    const data = arrivedData(calls);
+    const answer = pageView({ page: type.name, address, brand, data, reference: known.data });
     response.set('Cache-Control', 'private, no-store').json(packView(answer));
   };
 }

@@ -1,4 +1,4 @@
-import type { Listing, ListingResponse, Showcase } from '@forecourt/listing';
+import type { Listing, ListingResponse, Owner, Showcase } from '@forecourt/listing';
 import type { ReferenceData } from '@forecourt/search-state';
 import { FakeUpstream } from './fake-upstream';
 
@@ -28,9 +28,11 @@ export function fakeListing(id: string): Listing {
     specifications: {},
     images: { primary: 0, sources: [] },
     pricingDetail: { salePrice: 20_000 },
-    vdpBaseUrl: `/cars-for-sale/vehicle/${id}`,
+    vdpBaseUrl: `/cars-for-sale/vehicle/${id}/toyota/camry`,
   };
 }
+
+const owner: Owner = { id: 'owner-1', name: 'Main Street Motors', location: { address: {} }, privateSeller: false };
 
 /** The marketplace's part of the page, with answers that a test can change. */
 export class FakeMarketplace extends FakeUpstream {
@@ -44,8 +46,13 @@ export class FakeMarketplace extends FakeUpstream {
   };
   showcase: Showcase = { owner: null, context: 'inventory', listings: [] };
 
+  /** Ids of the vehicles that have a page. */
+  vehicles = ['1', '2', '3'];
+
   protected override answers() {
+    const vehicles = this.vehicles.map((id) => [`/rest/lsc/listing/${id}`, { listing: fakeListing(id), owner }]);
     return {
+      ...Object.fromEntries(vehicles),
       '/rest/lsc/reference': reference,
       '/rest/lsc/listing': this.listing,
       '/rest/lsc/listing/alpha': this.showcase,

@@ -15,6 +15,10 @@ import { fakeRemote, type RemoteVersion } from './fake-remote';
 /** Built from the source as the tests begin, by `jest-setup.mjs`. */
 export const testDist = resolve(__dirname, '../../../.cache/test/dist');
 
+const searchFragments = [
+  ...['hero', 'results', 'vehicle-gallery', 'vehicle-facts', 'vehicle-seller', 'vehicle-actions', 'vehicle-similar'],
+];
+
 /** Remotes of the brands' layout, each with plain fragments; replaced one by one in a test. */
 export function plainRemotes(version = '1.0.0'): Record<string, RemoteVersion> {
   const remote = (name: string, fragments: Record<string, string>, more: { needs?: string[]; slots?: string[] } = {}) =>
@@ -23,8 +27,8 @@ export function plainRemotes(version = '1.0.0'): Record<string, RemoteVersion> {
   return {
     'mfe-search-results': remote(
       'mfe-search-results',
-      { hero: says('hero'), results: says('results') },
-      { needs: ['listing'], slots: ['grid-ad'] },
+      Object.fromEntries(searchFragments.map((name) => [name, says(name)])),
+      { needs: ['listing', 'similar'], slots: ['grid-ad'] },
     ),
     'mfe-filters': remote('mfe-filters', { filters: says('filters') }),
     'mfe-showcase': remote('mfe-showcase', { showcase: says('showcase'), 'certified-program': says('program') }),

@@ -8,7 +8,7 @@ import * as ReactJsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as ReactDomServer from 'react-dom/server';
 import * as rxjs from 'rxjs';
-import { measuredBrand } from '../../programs/remotes';
+import { measuredLayout } from '../../programs/remotes';
 import { type FragmentOf, NestedFragment } from './page';
 
 const lent = {
@@ -24,13 +24,13 @@ const lent = {
 /** The very components that the remotes ship, out of their built `server.js`; nested slots become children. */
 export function loadFragments(root: string): FragmentOf {
   const modules = new Map<string, ServerModule>();
-  for (const { remote } of measuredBrand.slots) {
+  for (const { remote } of measuredLayout.slots) {
     if (modules.has(remote)) continue;
     const file = join(root, remote, 'dist/fragment/server.js');
     modules.set(remote, evaluateServerModule(readFileSync(file, 'utf8'), file, lent));
   }
   return (name) => {
-    const slot = measuredBrand.slots.find((candidate) => candidate.slot === name);
+    const slot = measuredLayout.slots.find((candidate) => candidate.slot === name);
     const fragment = slot === undefined ? undefined : modules.get(slot.remote)?.get(slot.fragment);
     if (fragment === undefined) throw new Error(`No remote of this tree has a fragment for the slot "${name}".`);
     return fragment;

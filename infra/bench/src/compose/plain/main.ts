@@ -7,12 +7,12 @@ import type { SourceData } from '@forecourt/contracts';
 import { createReference, pageText, parse, type ReferenceData } from '@forecourt/search-state';
 import { compressPages } from '@forecourt/shell/src/server/http/page-compression';
 import { giveNonce, nonceOf, securityHeaders } from '@forecourt/shell/src/server/http/security';
+import { results } from '@forecourt/shell/src/server/pages/results';
 import { pageView } from '@forecourt/shell/src/server/steps/data/page-view';
-import { jsonLdOf } from '@forecourt/shell/src/server/steps/document/structured-data';
 import express from 'express';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { measuredBrand as brand } from '../../programs/remotes';
+import { measuredBrand as brand, measuredLayout } from '../../programs/remotes';
 import { measuredSources } from '../../programs/sources';
 import { loadFragments } from './fragments';
 import { Page } from './page';
@@ -20,7 +20,7 @@ import { Page } from './page';
 const { PORT = '0', UPSTREAMS_URL = '', REPOSITORY = '' } = process.env;
 
 const fragmentOf = loadFragments(REPOSITORY);
-const needed = new Set(['listing', ...brand.slots.flatMap(({ slot }) => fragmentOf(slot).needs)]);
+const needed = new Set(['listing', ...measuredLayout.slots.flatMap(({ slot }) => fragmentOf(slot).needs)]);
 const sources = measuredSources(REPOSITORY).filter(([name]) => needed.has(name));
 const referenceData = (await (await fetch(`${UPSTREAMS_URL}/rest/lsc/reference`)).json()) as ReferenceData;
 const reference = createReference(referenceData);
@@ -39,14 +39,15 @@ app.get('/cars-for-sale/*path', async (request, response) => {
   const data: SourceData = Object.fromEntries(
     await Promise.all(
       sources.map(async ([name, source]) => {
-        const answer = await fetch(UPSTREAMS_URL + source.request(state, brand));
+        const answer = await fetch(UPSTREAMS_URL + source.request({ state, params: {}, brand }));
         return [name, await answer.json()] as const;
       }),
     ),
   );
-  const view = pageView({ state, url: canonical, brand, data, reference: referenceData });
-  const listing = data.listing!;
-  const text = pageText(state, brand, reference, { total: listing.totalResultCount });
+  const address = { state, canonical, params: {}, cookies: [], spent: [] };
+  const view = pageView({ page: results.name, address, brand, data, reference: referenceData });
+  const facts = results.head({ address, brand, reference, data });
+  if (!('title' in facts)) return void response.sendStatus(500);
   const origin = `${request.protocol}://${request.headers.host}`;
   const page = createElement(Page, {
     brand,
@@ -54,10 +55,10 @@ app.get('/cars-for-sale/*path', async (request, response) => {
     viewJson: JSON.stringify(view),
     fragmentOf,
     nonce: nonceOf(response),
-    title: `${text.title} | ${brand.name}`,
-    description: text.summary,
-    canonical: origin + canonical,
-    jsonLd: jsonLdOf({ text, listings: listing.listings, origin }),
+    title: `${facts.title} | ${brand.name}`,
+    description: facts.description,
+    canonical: origin + facts.canonical,
+    jsonLd: facts.jsonLd(origin),
   });
   const { pipe } = renderToPipeableStream(page, {
     // Everything in its place: a large boundary that nothing holds up is not worth a second pass in the browser.

@@ -10,6 +10,7 @@ import {
 import { type FragmentDefinition, FragmentRoot, useHost } from '@forecourt/fragment-kit';
 import { escapeJson } from '@forecourt/shell/src/server/steps/document/escape';
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
+import { measuredLayout } from '../../programs/remotes';
 
 /** Finds the fragment of a slot. */
 export type FragmentOf = (slot: string) => FragmentDefinition;
@@ -54,7 +55,7 @@ export function Page(props: PageProps): ReactNode {
   };
   const region = (name: Region) => (
     <div className={`fc-region-${name}`}>
-      {brand.slots
+      {measuredLayout.slots
         .filter((slot) => slot.region === name)
         .map(({ slot }) => (
           <div key={slot} data-slot={slot}>
@@ -63,7 +64,7 @@ export function Page(props: PageProps): ReactNode {
         ))}
     </div>
   );
-  const [hero, aside, main, footer] = regions.map((name) => <Fragment key={name}>{region(name)}</Fragment>);
+  const [hero, , aside, main, footer] = regions.map((name) => <Fragment key={name}>{region(name)}</Fragment>);
   return (
     <html lang="en-US" data-theme={brand.id}>
       <head>
@@ -100,7 +101,7 @@ export function Page(props: PageProps): ReactNode {
         <FragmentsContext.Provider value={fragmentOf}>
           <main id="main" tabIndex={-1}>
             {hero}
-            <div className="fc-layout" data-layout={brand.layout}>
+            <div className="fc-layout" data-layout={measuredLayout.arrangement}>
               {aside}
               {main}
             </div>

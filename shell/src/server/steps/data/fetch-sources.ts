@@ -1,10 +1,8 @@
-/** Step 4: the sources that the plan's fragments need, each called once, in parallel. */
-import type { Brand, Manifest, SourceData } from '@forecourt/contracts';
-import type { SearchState } from '@forecourt/search-state';
+import type { Manifest, SourceData } from '@forecourt/contracts';
 import { FetchError, type Log, reasonOf } from '@forecourt/service';
 import type { Metrics } from '../../metrics';
-import { broughtSource, type SourceDefinition, sourceTable } from '../../pages/sources';
 import type { UpstreamUrls } from '../../upstreams';
+import { broughtSource, type SourceDefinition, type SourceInput, type SourceTable } from './source';
 import { createUpstreamCall } from './upstream';
 
 /** One source under way; never rejects. */
@@ -21,32 +19,44 @@ type Call = ReturnType<typeof createUpstreamCall<unknown>>;
 export class SourceFetcher {
   private readonly calls = new Map<string, Call>();
 
-  constructor(private readonly options: { upstreams: UpstreamUrls; log: Log; metrics: Metrics }) {}
+  constructor(private readonly options: { table: SourceTable; upstreams: UpstreamUrls; log: Log; metrics: Metrics }) {}
 
-  /** Starts every named source that the brand has switched on. Names that no table knows are left out and counted. */
-  start(names: Iterable<string>, state: SearchState, brand: Brand, brought: Manifest['sources'] = {}): SourceCall[] {
+  /**
+   * Starts every named source that the brand has switched on. Names that no table knows are left out and counted.
+   * @param ask.requires without these there is no page; the others are left out where they fail (R72)
+   */
+  start(ask: {
+    requires: readonly string[];
+    needs: Iterable<string>;
+    brought: Manifest['sources'];
+    input: SourceInput;
+  }): SourceCall[] {
+    const { requires, needs, brought, input } = ask;
     const calls: SourceCall[] = [];
-    for (const name of new Set(names)) {
+    for (const name of new Set([...requires, ...needs])) {
       const definition = this.definition(name, brought);
       if (definition === undefined) this.options.metrics.sources.inc({ source: 'unknown', outcome: 'unknown' });
-      else if (definition.flag === undefined || brand.flags[definition.flag])
-        calls.push(this.startOne(name, definition, state, brand));
+      else if (definition.flag === undefined || input.brand.flags[definition.flag]) {
+        const path = definition.request(input);
+        if (path !== null) calls.push(this.startOne(name, definition, path, requires.includes(name)));
+      }
     }
     return calls;
   }
 
   private definition(name: string, brought: Manifest['sources']): SourceDefinition | undefined {
-    if (Object.hasOwn(sourceTable, name)) return sourceTable[name];
-    const source = brought[name];
+    const { table } = this.options;
+    if (Object.hasOwn(table, name)) return table[name];
+    const source = Object.hasOwn(brought, name) ? brought[name] : undefined;
     return source && broughtSource(source);
   }
 
-  private startOne(name: string, definition: SourceDefinition, state: SearchState, brand: Brand): SourceCall {
+  private startOne(name: string, definition: SourceDefinition, path: string, required: boolean): SourceCall {
     const { log, metrics, upstreams } = this.options;
-    const call: SourceCall = { name, required: definition.required, settled: undefined, done: Promise.resolve() };
+    const call: SourceCall = { name, required, settled: undefined, done: Promise.resolve() };
     const stop = metrics.sourceSeconds.startTimer({ source: name });
     call.done = this.callOf(name, definition)
-      .call(upstreams[definition.upstream] + definition.request(state, brand))
+      .call(upstreams[definition.upstream] + path)
       .then(
         (data) => {
           call.settled = { data };

@@ -2,28 +2,28 @@
 import { type Brand, brandView, type PageView, type SourceData } from '@forecourt/contracts';
 import { packView } from '@forecourt/listing';
 import { type ReferenceData, type SearchState, values } from '@forecourt/search-state';
+import type { Address } from '../page-type';
 import { arrivedData, type SourceCall } from './fetch-sources';
 
 export function pageView(input: {
-  state: SearchState;
-  url: string;
+  page: string;
+  address: Pick<Address, 'state' | 'params' | 'canonical'>;
   brand: Brand;
   data: SourceData;
   reference: ReferenceData;
-  expired?: boolean;
   now?: Date;
 }): PageView {
-  const { state, url, brand, data, reference, expired = false, now = new Date() } = input;
+  const { page, address, brand, data, reference, now = new Date() } = input;
+  const { state, params, canonical: url } = address;
   return {
-    page: 'results',
-    params: {},
+    page,
+    params,
     state,
     url,
     data,
     brand: brandView(brand),
     reference: referenceSlice(reference, state, brand),
     today: now.toISOString().slice(0, 10),
-    ...(expired && { expired }),
     status: 'ready',
   };
 }

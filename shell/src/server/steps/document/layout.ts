@@ -1,27 +1,29 @@
-import { type Brand, type PlanSlot, type Region, regions } from '@forecourt/contracts';
+import { type Arrangement, type PlanSlot, type Region, regions } from '@forecourt/contracts';
 
 /** The document's order: markup of the layout and the places of its slots. Pure; the same list for every page of a plan. */
 export type LayoutPart = string | PlanSlot;
 
 const wrappers: Readonly<Record<Region, { before: string; after: string }>> = {
   hero: { before: '<div class="fc-region-hero">', after: '</div>' },
+  lead: { before: '<div class="fc-region-lead">', after: '</div>' },
   aside: { before: '<div class="fc-region-aside">', after: '</div>' },
   main: { before: '<div class="fc-region-main">', after: '</div>' },
   footer: { before: '<div class="fc-region-footer">', after: '</div>' },
 };
 
 /** Regions that stand side by side inside the layout's grid; the others span the page. */
-const inGrid: ReadonlySet<Region> = new Set(['aside', 'main']);
+const inGrid: ReadonlySet<Region> = new Set(['lead', 'aside', 'main']);
 
-export function layoutParts(brand: Brand, slots: readonly PlanSlot[]): LayoutPart[] {
+export function layoutParts(arrangement: Arrangement, slots: readonly PlanSlot[]): LayoutPart[] {
   const parts: LayoutPart[] = ['<main id="main" tabindex="-1">'];
   let open = false;
   for (const region of regions) {
     if (inGrid.has(region) !== open) {
-      parts.push(open ? '</div></main>' : `<div class="fc-layout" data-layout="${brand.layout}">`);
+      parts.push(open ? '</div></main>' : `<div class="fc-layout" data-layout="${arrangement}">`);
       open = !open;
     }
-    parts.push(wrappers[region].before, ...slots.filter((slot) => slot.region === region), wrappers[region].after);
+    const placed = slots.filter((slot) => slot.region === region);
+    if (placed.length > 0) parts.push(wrappers[region].before, ...placed, wrappers[region].after);
   }
   if (open) parts.push('</div></main>');
   return parts;

@@ -1,7 +1,7 @@
 /** Step 6: the document, streamed: head at once, slots in document order, late ones at the end, state once. */
-import type { Brand, PlanSlot } from '@forecourt/contracts';
-import { slotAttributes } from '../render';
+import type { Arrangement, Brand, PlanSlot } from '@forecourt/contracts';
 import type { SlotRender } from '../render/protocol';
+import { slotAttributes } from '../slot-attributes';
 import { chromeBottom } from './head';
 import { layoutParts } from './layout';
 import { type BrowserPlan, lateSlot, stateScripts } from './state-script';
@@ -17,6 +17,7 @@ export interface PageSink {
 
 export interface PageContent {
   brand: Brand;
+  arrangement: Arrangement;
   nonce: string;
   head: string;
   /** Plain objects, one script each; below the slots, so that they never delay what people see. */
@@ -41,7 +42,7 @@ export async function sendPage(sink: PageSink, page: PageContent): Promise<void>
 
   sink.write(page.head);
   for (const part of layoutParts(
-    brand,
+    page.arrangement,
     page.slots.map(({ slot }) => slot),
   )) {
     if (typeof part === 'string') {

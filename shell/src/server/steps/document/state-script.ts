@@ -12,11 +12,15 @@ export interface BrowserPlan {
     needs: readonly string[];
   }[];
   remotes: Readonly<Record<string, PlanRemote>>;
+  /** `X-Forecourt-Plan`: the page goes on with this plan whatever is promoted meanwhile. */
+  id: string;
+  /** How an intent is answered on this page. */
+  intents: 'view' | 'document';
   /** The host's own script. */
   host: { url: string; integrity: string };
 }
 
-export function browserPlan(plan: Plan, host: BrowserPlan['host']): BrowserPlan {
+export function browserPlan(plan: Plan, page: Pick<BrowserPlan, 'host' | 'intents'>): BrowserPlan {
   const slots = plan.slots
     .filter((slot) => slot.failure === null)
     .map(({ slot, remote, version, fragment, hydrate, needs }) => ({
@@ -27,7 +31,7 @@ export function browserPlan(plan: Plan, host: BrowserPlan['host']): BrowserPlan 
       hydrate,
       needs,
     }));
-  return { slots, remotes: plan.remotes, host };
+  return { id: plan.id, slots, remotes: plan.remotes, ...page };
 }
 
 /** State and plan, once, escaped; then the starter. `view` is the page view as JSON. */

@@ -10,12 +10,6 @@ export interface StatusContent {
   action: { label: string; href: string };
 }
 
-/** Texts of the error catalogue (section 8); exact, the double space included (R70). */
-export const searchFailed = {
-  heading: 'We are sorry.  There was an issue with your last search.',
-  action: 'Please try again',
-} as const;
-
 /** The status-code page: the brand's own page with one message and one way on. */
 export function statusPage(head: Omit<Head, 'title' | 'description' | 'canonical'>, content: StatusContent): string {
   const { status, heading, text, action } = content;
@@ -30,14 +24,4 @@ export function statusPage(head: Omit<Head, 'title' | 'description' | 'canonical
     chromeBottom(head.brand),
     '</body></html>',
   ].join('');
-}
-
-/** What an unknown path is answered with. */
-export function notFoundContent(brand: Brand): StatusContent {
-  return {
-    status: 404,
-    heading: 'We could not find that page',
-    text: `The address may be mistyped, or the vehicle is no longer listed on ${brand.name}.`,
-    action: { label: 'See all cars for sale', href: '/cars-for-sale/all' },
-  };
 }

@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { nameSchema, versionSchema } from '@forecourt/contracts';
 import { parseJson } from '@forecourt/service';
 import * as z from 'zod';
-import type { Overrides } from './make-plan';
+import type { Cookies } from '../../http/cookies';
+import type { Overrides } from './versions';
 
 export const overrideCookie = 'fc_override';
 
@@ -22,13 +23,19 @@ export function signOverrides(versions: Overrides, expires: number, secret: stri
 }
 
 /** null when the token is not ours, was changed, has expired, or names no versions. */
-export function readOverrides(token: string, secret: string, nowSeconds: number): Overrides | null {
+export function readOverrides(token: string, secret: string, nowSeconds = Date.now() / 1000): Overrides | null {
   const [payload = '', signed = ''] = token.split('.');
   const expected = Buffer.from(signature(payload, secret));
   const given = Buffer.from(signed);
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
   const parsed = payloadSchema.safeParse(parseJson(Buffer.from(payload, 'base64url').toString()));
   return parsed.success && parsed.data.expires > nowSeconds ? parsed.data.versions : null;
+}
+
+/** What a browser's cookie overrides; one that is not valid counts as none. */
+export function overridesOf(cookies: Cookies, secret: string): Overrides {
+  const token = cookies[overrideCookie];
+  return token === undefined ? {} : (readOverrides(token, secret) ?? {});
 }
 
 function signature(payload: string, secret: string): string {

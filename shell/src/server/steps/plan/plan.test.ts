@@ -4,9 +4,12 @@ import fc from 'fast-check';
 import type { Release } from '../../registry/releases';
 import { manifestOf } from '../../testing/fake-remote';
 import { plainRemotes } from '../../testing/test-shell';
-import { broughtSources, canaryBucket, chooseVersion, chooseVersions, hasCanary, makePlan, Planner } from './make-plan';
+import { makePlan } from './make-plan';
+import { Planner } from './planner';
+import { canaryBucket, chooseVersion, chooseVersions, hasCanary } from './versions';
 
 const research = brandById('research');
+const page = { type: 'results', key: 'results', layout: research.layouts.results! };
 
 function releaseSet(version = '1.0.0', channel: Partial<Channel> = {}) {
   const remotes = plainRemotes(version);
@@ -63,8 +66,8 @@ describe('makePlan', () => {
   test('fills every slot of the brand in the layout order, with exactly one version for each remote', () => {
     const { snapshot, releases } = releaseSet();
     const versions = chooseVersions(snapshot, { brand: research, visitor: null, overrides: {} });
-    const plan = makePlan(research, versions, (remote, version) => releases.get(moduleKey(remote, version)));
-    expect(plan.slots.map(({ slot }) => slot)).toEqual(research.slots.map(({ slot }) => slot));
+    const plan = makePlan(research, page, versions, (remote, version) => releases.get(moduleKey(remote, version)));
+    expect(plan.slots.map(({ slot }) => slot)).toEqual(page.layout.slots.map(({ slot }) => slot));
     expect(plan.slots.every(({ failure }) => failure === null)).toBe(true);
     for (const [url, integrity] of Object.entries(plan.remotes['mfe-ads']!.scripts)) {
       expect(url).toMatch(/^\/_shell\/remotes\/mfe-ads\/1\.0\.0\//);
@@ -78,7 +81,7 @@ describe('makePlan', () => {
       ['mfe-filters', '9.9.9'],
       ['mfe-ads', undefined],
     ]);
-    const plan = makePlan(research, versions, () => undefined);
+    const plan = makePlan(research, page, versions, () => undefined);
     const reasonOf = (slot: string) => plan.slots.find((one) => one.slot === slot)?.failure?.message;
     expect(reasonOf('filters')).toBe('mfe-filters@9.9.9 is not known');
     expect(reasonOf('footer-ad')).toBe('no version of mfe-ads is promoted for the brand research');
@@ -94,12 +97,12 @@ describe('makePlan', () => {
     const look = { placement: 'popover', size: 'sm' } as const;
     fragments.share = { ...placed, overlay: look, needs: ['ads'], css: [...placed.css, 'share.css'] };
     const versions = chooseVersions(snapshot, { brand: research, visitor: null, overrides: {} });
-    const plan = makePlan(research, versions, (remote, version) => releases.get(moduleKey(remote, version)));
+    const plan = makePlan(research, page, versions, (remote, version) => releases.get(moduleKey(remote, version)));
     expect(plan.remotes['mfe-ads']?.overlays).toEqual({
       share: { ...look, needs: ['ads'], css: { '/_shell/remotes/mfe-ads/1.0.0/share.css': integrity } },
     });
     expect(plan.remotes['mfe-filters']?.overlays).toEqual({});
-    expect(plan.slots.map(({ slot }) => slot)).toEqual(research.slots.map(({ slot }) => slot));
+    expect(plan.slots.map(({ slot }) => slot)).toEqual(page.layout.slots.map(({ slot }) => slot));
   });
 
   test('an override takes the place of the channel, for its remote only', () => {
@@ -116,9 +119,20 @@ describe('makePlan', () => {
 test('a planner makes each plan once, and anew when the releases change', () => {
   const planner = new Planner();
   const set = releaseSet();
-  const ask = (visitor: string) => planner.resolve(set, { brand: research, visitor, overrides: {} });
+  const ask = (visitor: string) => planner.resolve(set, page, { brand: research, visitor, overrides: {} });
   expect(ask('one')).toBe(ask('two'));
-  expect(planner.resolve({ ...set }, { brand: research, visitor: 'one', overrides: {} })).not.toBe(ask('one'));
+  expect(planner.resolve({ ...set }, page, { brand: research, visitor: 'one', overrides: {} })).not.toBe(ask('one'));
+});
+
+test('the plan that a page began with is remembered when the releases have changed, and no other', () => {
+  const planner = new Planner();
+  const choice = { brand: research, visitor: null, overrides: {} };
+  const before = planner.resolve(releaseSet(), page, choice);
+  const after = planner.resolve(releaseSet('2.0.0'), page, choice);
+  expect(after.plan.id).not.toBe(before.plan.id);
+  expect(planner.remember('research', page, before.plan.id)).toBe(before);
+  expect(planner.remember('maker', page, before.plan.id)).toBeUndefined();
+  expect(planner.remember('research', { ...page, key: 'vehicle' }, before.plan.id)).toBeUndefined();
 });
 
 test('of two remotes that bring a source of one name, the first by name has it; the other one is told of once a plan', () => {
@@ -132,8 +146,8 @@ test('of two remotes that bring a source of one name, the first by name has it; 
   };
   bring('mfe-filters', '/of-filters');
   bring('mfe-ads', '/of-ads');
-  const resolve = () => planner.resolve(set, { brand: research, visitor: null, overrides: {} });
-  expect(broughtSources(resolve(), set).prices?.path).toBe('/of-ads');
+  const resolve = () => planner.resolve(set, page, { brand: research, visitor: null, overrides: {} });
+  expect(resolve().sources.prices?.path).toBe('/of-ads');
   resolve();
   expect(taken).toEqual([{ source: 'prices', remote: 'mfe-filters', holder: 'mfe-ads' }]);
 });

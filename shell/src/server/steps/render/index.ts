@@ -3,6 +3,7 @@ import { moduleKey, moduleOf, type Plan, type PlanSlot } from '@forecourt/contra
 import type { Log } from '@forecourt/service';
 import type { Metrics } from '../../metrics';
 import type { SourceCall } from '../data/fetch-sources';
+import { slotAttributes } from '../slot-attributes';
 import type { RemoteBreakers } from './breakers';
 import type { RenderPool } from './pool';
 import type { SlotFailure, SlotJob, SlotRender } from './protocol';
@@ -93,9 +94,4 @@ export class Renderer {
   private count(slot: string, remote: string, version: string, reason: string): void {
     this.options.metrics.slotFailures.inc({ slot, remote, version, reason });
   }
-}
-
-/** What stands on a slot's element besides `data-slot` and `data-outcome`. Names and versions need no escaping, see contracts. */
-export function slotAttributes(slot: PlanSlot): string {
-  return `data-fragment="${slot.remote}/${slot.fragment}" data-version="${slot.version}"`;
 }

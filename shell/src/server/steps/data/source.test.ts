@@ -1,17 +1,19 @@
 import { brandById } from '@forecourt/brands';
-import { broughtSource } from './sources';
+import { broughtSource } from './source';
 
 const source = { upstream: 'marketplace', path: '/tips?{search}&brand={brand}', timeoutMs: 500 };
 
 test('a source that a remote brings is asked with the search and the brand in their places', () => {
-  const request = broughtSource(source)?.request({ makeCode: ['TOYOTA'], keyword: '$&' }, brandById('research'));
+  const request = broughtSource(source)?.request({
+    ...{ state: { makeCode: ['TOYOTA'], keyword: '$&' }, params: {}, brand: brandById('research') },
+  });
   const url = new URL(request ?? '', 'http://upstream');
   expect(url.pathname).toBe('/tips');
   expect(Object.fromEntries(url.searchParams)).toMatchObject({ makeCode: 'TOYOTA', keyword: '$&', brand: 'research' });
 });
 
-test('a source that a remote brings is never required, and belongs to the brands with its flag', () => {
-  expect(broughtSource({ ...source, flag: 'ads' })).toMatchObject({ required: false, flag: 'ads' });
+test('a source that a remote brings belongs to the brands with its flag', () => {
+  expect(broughtSource({ ...source, flag: 'ads' })).toMatchObject({ flag: 'ads' });
 });
 
 test('an upstream that is not in the table is not asked', () => {

@@ -1,0 +1,38 @@
+import type { Arrangement, Layout, SlotAssignment } from '@forecourt/contracts';
+
+/**
+ * Slots of the results page that most brands have in common, in document order: what a shopper needs first comes first. A slot
+ * without a region is nested in another fragment.
+ */
+const resultsSlots = {
+  hero: { slot: 'hero', remote: 'mfe-search-results', fragment: 'hero', region: 'hero' },
+  filters: { slot: 'filters', remote: 'mfe-filters', fragment: 'filters', region: 'aside' },
+  showcase: { slot: 'showcase', remote: 'mfe-showcase', fragment: 'showcase', region: 'main' },
+  saveSearch: { slot: 'save-search', remote: 'mfe-account', fragment: 'save-search', region: 'main' },
+  results: { slot: 'results', remote: 'mfe-search-results', fragment: 'results', region: 'main' },
+  gridAd: { slot: 'grid-ad', remote: 'mfe-ads', fragment: 'grid-ad', region: null },
+  footerAd: { slot: 'footer-ad', remote: 'mfe-ads', fragment: 'footer-banner', region: 'footer' },
+} as const satisfies Record<string, SlotAssignment>;
+
+/** A vehicle's page: its pictures beside price and seller, its facts below. */
+const vehicle: Layout = {
+  arrangement: 'detail',
+  slots: [
+    { slot: 'gallery', remote: 'mfe-search-results', fragment: 'vehicle-gallery', region: 'lead' },
+    { slot: 'actions', remote: 'mfe-search-results', fragment: 'vehicle-actions', region: 'aside' },
+    { slot: 'seller', remote: 'mfe-search-results', fragment: 'vehicle-seller', region: 'aside' },
+    { slot: 'facts', remote: 'mfe-search-results', fragment: 'vehicle-facts', region: 'main' },
+    { slot: 'similar', remote: 'mfe-search-results', fragment: 'vehicle-similar', region: 'main' },
+  ],
+};
+
+/**
+ * The layouts of a brand by page type: the common ones, some slots of the results page with another assignment,
+ * `layoutsWith('stacked', { showcase: { …, fragment: 'certified-program' } })`.
+ */
+export function layoutsWith(
+  arrangement: Arrangement,
+  changes: Partial<Record<keyof typeof resultsSlots, SlotAssignment>> = {},
+): Readonly<Record<string, Layout>> {
+  return { results: { arrangement, slots: Object.values({ ...resultsSlots, ...changes }) }, vehicle };
+}

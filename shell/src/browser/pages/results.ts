@@ -1,0 +1,35 @@
+import { restorePosition } from '@forecourt/search-state';
+import type { PageData } from '../data';
+import { documentHead } from '../document-head';
+import type { BrowserPage } from './page';
+
+/** The search and its results: one document for many searches. */
+export const results: BrowserPage = {
+  /** New listings after the old, none twice; everything else as it was (R55). */
+  append(shown, next) {
+    const before = shown.sources.listing;
+    const more = next.sources.listing;
+    if (before === undefined || more === undefined) return shown;
+    const listing: PageData['sources']['listing'] = {
+      ...before,
+      listings: uniqueById([...before.listings, ...more.listings]),
+      owners: uniqueById([...before.owners, ...more.owners]),
+    };
+    return { ...shown, sources: { ...shown.sources, listing } };
+  },
+  start({ bus, history, initial }) {
+    bus.view$.subscribe(documentHead(initial.brand));
+    bus.events$.subscribe((event) => {
+      // R74: the position is kept when a listing is opened in this very tab.
+      if (event.type === 'listing-clicked') history.savePosition(bus.view.pages);
+    });
+    bus.intents$.subscribe((intent) => {
+      if (intent.type === 'page') document.querySelector('[data-slot="results"]')?.scrollIntoView();
+    });
+  },
+  settle: ({ bus, history }) => void restorePosition(bus, history),
+};
+
+function uniqueById<T extends { id: string }>(items: readonly T[]): T[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
+}

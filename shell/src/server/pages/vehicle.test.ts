@@ -1,0 +1,92 @@
+import { startTestSite, type TestSite } from '../testing/test-shell';
+
+const address = '/cars-for-sale/vehicle/2/toyota/camry';
+const slots = ['gallery', 'actions', 'seller', 'facts', 'similar'];
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+beforeEach(() => {
+  site.marketplace.fault = () => false;
+});
+afterAll(() => site.close());
+
+/** The marketplace fails for these paths. */
+function failFor(path: string, status: number): void {
+  site.marketplace.fault = (request, response) => {
+    if (request.url?.split('?')[0] !== path) return false;
+    response.writeHead(status).end();
+    return true;
+  };
+}
+
+test.each(['research', 'maker', 'certified', 'valuation'])('a vehicle of %s is a composed page', async (brand) => {
+  const page = await site.page(`${address}?clickType=listing`, { host: `${brand}.localhost` });
+  expect(page.status).toBe(200);
+  expect(slots.map((slot) => page.outcome(slot))).toEqual(slots.map(() => 'ok'));
+  expect(page.html).toContain('data-layout="detail"');
+  expect(page.html).toContain('<title>Used 2021 Toyota Camry LE 2 | ');
+  expect(page.html).toContain(`<link rel="canonical" href="http://${brand}.localhost${address}">`);
+  expect(page.html).toContain('"@type":"Car"');
+  expect(page.headers.get('x-forecourt-plan')).toContain('mfe-search-results@1.0.0');
+  expect(page.headers.get('server-timing')).toMatch(/^brand.*document/);
+});
+
+test('what is similar is of its make and model, without itself', async () => {
+  await site.page(address);
+  const [query] = site.marketplace.requests.filter((url) => url.includes('excludedFilter')).slice(-1);
+  expect(Object.fromEntries(new URL(query ?? '', 'http://upstream').searchParams)).toMatchObject({
+    ...{ makeCode: 'TOYOTA', excludedFilter: '2', numRecords: '12' },
+  });
+});
+
+test.each(['/cars-for-sale/vehicle/2', '/cars-for-sale/vehicle/2/toyota', '/cars-for-sale/vehicle/2/ford/focus'])(
+  '%s has moved to the address of its make and model',
+  async (path) => {
+    const { status, headers } = await site.page(`${path}?clickType=listing`);
+    expect([status, headers.get('location')]).toEqual([301, `${address}?clickType=listing`]);
+  },
+);
+
+test.each([
+  ['/cars-for-sale/vehicle/99/toyota/camry', '/cars-for-sale/all/toyota/camry?expired=1'],
+  ['/cars-for-sale/vehicle/99/toyota/no-such-model', '/cars-for-sale/all/toyota?expired=1'],
+  ['/cars-for-sale/vehicle/99', '/cars-for-sale/all?expired=1'],
+])('R71 %s, which is gone, leads to its search with the notice', async (path, search) => {
+  const { status, headers } = await site.page(path);
+  expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, search, 'no-store']);
+});
+
+test('R14 R71 the notice of a vehicle that is gone is told to the search once', async () => {
+  const moved = await site.page('/cars-for-sale/all/toyota?expired=1');
+  expect([moved.status, moved.headers.get('set-cookie')]).toEqual([301, expect.stringContaining('expired=1')]);
+  const told = await site.page('/cars-for-sale/all/toyota', { cookie: 'expired=1' });
+  expect(told.html).toContain('"params":{"expired":"1"}');
+  expect(told.headers.get('set-cookie')).toMatch(/^expired=;.*Expires=Thu, 01 Jan 1970/);
+  expect(told.headers.get('cache-control')).toBe('private, no-store');
+  const after = await site.page('/cars-for-sale/all/toyota');
+  expect([after.html.includes('"params":{}'), after.headers.get('cache-control')]).toEqual([
+    true,
+    'public, max-age=0, must-revalidate',
+  ]);
+});
+
+test('R14 a vehicle whose service fails is the error screen; bots get 200 without it', async () => {
+  failFor('/rest/lsc/listing/2', 500);
+  const page = await site.page(address);
+  expect([page.status, page.html.includes('We are sorry.  There was an issue')]).toEqual([500, true]);
+  const bot = await site.page(address, { 'user-agent': 'Googlebot/2.1' });
+  expect([bot.status, bot.html.includes('noindex'), bot.html.includes('We are sorry')]).toEqual([200, true, false]);
+});
+
+test('R72 what is similar is left out where it cannot be had, and the vehicle stays', async () => {
+  failFor('/rest/lsc/listing', 500);
+  const page = await site.page(address);
+  expect([page.status, page.outcome('facts')]).toEqual([200, 'ok']);
+});
+
+test('an id that is none is not found', async () => {
+  expect((await site.page('/cars-for-sale/vehicle/a%20b')).status).toBe(404);
+  expect((await site.page('/cars-for-sale/vehicle/')).status).toBe(404);
+});

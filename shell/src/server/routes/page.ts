@@ -1,0 +1,150 @@
+/** A page, whatever its type: the six steps of a request, of which render and document are told here. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Brand } from '@forecourt/contracts';
+import type { Request, RequestHandler, Response } from 'express';
+import { isbot } from 'isbot';
+import { cookiesOf } from '../http/cookies';
+import { nonceOf } from '../http/security';
+import type { Metrics } from '../metrics';
+import { notFound } from '../pages/status';
+import { arrivedData, pageView, viewAsDataArrives } from '../steps/data';
+import {
+  type BrowserPlan,
+  browserPlan,
+  headHtml,
+  preloadHeader,
+  responseSink,
+  type Styles,
+  sendPage,
+} from '../steps/document';
+import { type Address, isRedirect, type Redirect } from '../steps/page-type';
+import { visitorCookie, visitorCookieOptions } from '../steps/plan';
+import type { Renderer } from '../steps/render';
+import { type Begun, beginRequest, type RequestDependencies } from '../steps/request';
+import { Timing } from '../steps/timing';
+import { sendStatus } from './send-status';
+
+export interface PageDependencies extends RequestDependencies {
+  renderer: Renderer;
+  styles: Styles;
+  metrics: Metrics;
+  /** The browser host's script. */
+  host: BrowserPlan['host'];
+  starter: string;
+  slotDeadlineMs: number;
+}
+
+/** How long slots wait for each other's data, so that one message to one thread renders them all. */
+const batchWaitMs = 15;
+/** How long the head waits for the first batch, to tell its time; a page that takes longer streams. */
+const headWaitMs = 30;
+
+export function createPageHandler(deps: PageDependencies): RequestHandler {
+  const count = (brand: Brand, status: number) => deps.metrics.pages.inc({ brand: brand.id, status: String(status) });
+
+  return async function page(request, response): Promise<void> {
+    const timing = new Timing(deps.metrics);
+    const { host } = request.headers;
+    const outcome = await beginRequest(deps, { host, url: request.originalUrl, cookies: cookiesOf(request), timing });
+    const { brand } = outcome;
+    if (outcome.kind === 'starting') {
+      count(brand, 503);
+      return sendStarting(response);
+    }
+    if (outcome.kind === 'not-found') {
+      count(brand, 404);
+      return sendStatus(response, deps.styles, brand, notFound(brand));
+    }
+    if (outcome.kind === 'moved') {
+      count(brand, outcome.redirect.status);
+      setCookies(response, outcome.address);
+      return sendRedirect(response, outcome.redirect);
+    }
+    const { begun } = outcome;
+    response.set('X-Forecourt-Plan', begun.plan.id);
+    if (outcome.kind === 'failed') {
+      timing.end('data');
+      response.set('Server-Timing', timing.header);
+      const isBot = isbot(request.headers['user-agent'] ?? '');
+      const { address, known } = begun;
+      const answer = begun.type.failed({ error: outcome.error, address, brand, reference: known.reference, isBot });
+      count(brand, answer.status);
+      return isRedirect(answer) ? sendRedirect(response, answer) : sendStatus(response, deps.styles, brand, answer);
+    }
+    const status = await finish(begun, request, response, timing);
+    count(brand, status);
+  };
+
+  /** Steps 5 and 6. */
+  async function finish(begun: Begun, request: Request, response: Response, timing: Timing): Promise<number> {
+    const { brand, type, address, plan, calls, known } = begun;
+    const nonce = nonceOf(response);
+    const deadline = delay(deps.slotDeadlineMs, undefined, { ref: false });
+    const found = () => ({ address, brand, reference: known.reference, data: arrivedData(calls) });
+    const facts = type.head(found());
+    if (isRedirect(facts)) {
+      sendRedirect(response, facts);
+      return facts.status;
+    }
+    await Promise.race([Promise.all(calls.map((call) => call.done)), delay(batchWaitMs)]);
+    timing.end('data');
+
+    const view = viewAsDataArrives(calls, (data) =>
+      pageView({ page: type.name, address, brand, data, reference: known.data }),
+    );
+    const slots = deps.renderer.renderAsDataArrives(plan, calls, view);
+    const stylesheet = await deps.styles.forPlan(plan);
+    const rendered = Promise.all(slots.map(({ html }) => html)).then(() => true);
+    if (await Promise.race([rendered, delay(headWaitMs, false)])) timing.end('render');
+    else timing.leave();
+
+    const origin = `${request.protocol}://${request.headers.host}`;
+    const { title, description, noindex } = facts;
+    const canonical = facts.canonical === null ? null : origin + facts.canonical;
+    const head = headHtml({ brand, nonce, title, description, canonical, noindex, stylesheets: [stylesheet] });
+    timing.end('document');
+    const isPersonal = begun.isPersonal || address.cookies.length > 0 || address.spent.length > 0;
+    if (begun.newVisitor !== null) response.cookie(visitorCookie, begun.newVisitor, visitorCookieOptions);
+    setCookies(response, address);
+    response
+      .status(200)
+      .type('html')
+      .set('Cache-Control', isPersonal ? 'private, no-store' : 'public, max-age=0, must-revalidate')
+      .set('Vary', 'Cookie')
+      .set('Link', preloadHeader(stylesheet, nonce))
+      .set('Server-Timing', timing.header);
+    await sendPage(responseSink(response), {
+      ...{ brand, nonce, head, slots, deadline, view },
+      arrangement: plan.arrangement,
+      jsonLd: facts.jsonLd(origin),
+      dataOf: (slot) =>
+        JSON.stringify(
+          Object.fromEntries(Object.entries(arrivedData(calls)).filter(([name]) => slot.needs.includes(name))),
+        ),
+      plan: browserPlan(plan, { host: deps.host, intents: type.intents }),
+      starter: deps.starter,
+    });
+    response.end();
+    return 200;
+  }
+}
+
+/** What an address says in passing, and what has now been said. */
+function setCookies(response: Response, { cookies, spent }: Address): void {
+  for (const { name, value, maxAgeSeconds } of cookies)
+    response.cookie(name, value, { maxAge: maxAgeSeconds * 1000, httpOnly: true, sameSite: 'lax', path: '/' });
+  for (const name of spent) response.clearCookie(name, { httpOnly: true, sameSite: 'lax', path: '/' });
+}
+
+function sendRedirect(response: Response, { status, location }: Redirect): void {
+  response.status(status).set('Cache-Control', 'no-store').location(location).end();
+}
+
+function sendStarting(response: Response): void {
+  response
+    .status(503)
+    .set('Retry-After', '2')
+    .set('Cache-Control', 'no-store')
+    .type('text')
+    .send('Starting; try again in a moment.');
+}

@@ -1,0 +1,11 @@
+import type { Brand } from '@forecourt/contracts';
+import type { Response } from 'express';
+import { nonceOf } from '../http/security';
+import { type Styles, statusPage } from '../steps/document';
+import type { StatusAnswer } from '../steps/page-type';
+
+/** Sends one message as a page of the brand's own; no cache keeps it and no search engine lists it. */
+export function sendStatus(response: Response, styles: Styles, brand: Brand, { status, content }: StatusAnswer): void {
+  const head = { brand, nonce: nonceOf(response), noindex: true, stylesheets: [styles.base] };
+  response.status(status).type('html').set('Cache-Control', 'no-store').send(statusPage(head, content));
+}

@@ -1,0 +1,34 @@
+/** What a source is: one row of the shell's table, or one that a remote brings along. */
+import type { Brand, Flag, RemoteSource } from '@forecourt/contracts';
+import { effective, type SearchState, toParams } from '@forecourt/search-state';
+import * as z from 'zod';
+import { isUpstream, type UpstreamName } from '../../upstreams';
+
+/** What a call is made from. */
+export interface SourceInput {
+  state: SearchState;
+  params: Readonly<Record<string, string>>;
+  brand: Brand;
+}
+
+export interface SourceDefinition {
+  upstream: UpstreamName;
+  /** Path and query of the call; null where this page has nothing to ask for. */
+  request(input: SourceInput): string | null;
+  timeoutMs: number;
+  /** The source is called only on brands with this flag on. */
+  flag?: Flag;
+  schema: z.ZodType;
+}
+
+export type SourceTable = Readonly<Record<string, SourceDefinition>>;
+
+/** A source that a remote brings along in its manifest, as the table has its own. Its remote checks the answer. */
+export function broughtSource({ upstream, path, timeoutMs, flag }: RemoteSource): SourceDefinition | undefined {
+  if (!isUpstream(upstream)) return undefined;
+  const request: SourceDefinition['request'] = ({ state, brand }) => {
+    const values = { search: toParams(effective(state, brand), brand), brand: brand.id };
+    return path.replace(/\{(search|brand)\}/g, (_, name: keyof typeof values) => values[name]);
+  };
+  return { upstream, request, timeoutMs, flag, schema: z.unknown() };
+}

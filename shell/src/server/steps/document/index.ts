@@ -1,0 +1,7 @@
+/** Step 6: the document. Head at once, slots in their order, late ones at the end, the state once. */
+export { headHtml, preloadHeader } from './head';
+export { responseSink } from './response-sink';
+export { sendPage } from './send-page';
+export { type BrowserPlan, browserPlan } from './state-script';
+export { type StatusContent, statusPage } from './status-page';
+export { Styles } from './styles';

@@ -1,0 +1,95 @@
+/** What a page type is: one row of the table in `pages/`. The steps know types only by this. */
+import type { Brand, Layout, SourceData } from '@forecourt/contracts';
+import type { ImpliedCookie, Reference, SearchState } from '@forecourt/search-state';
+import type { FetchError } from '@forecourt/service';
+import type { Cookies } from '../http/cookies';
+import type { StatusContent } from './document/status-page';
+
+/** Where a request is: path and query as they were sent, and what the browser keeps. */
+export interface Asked {
+  url: string;
+  cookies: Cookies;
+}
+
+/** What an address says, in normal form. */
+export interface Address {
+  state: SearchState;
+  /** What the address says besides the search. */
+  params: Readonly<Record<string, string>>;
+  /** Path and query; a request for any other form of it is answered 301 (R1, R2). */
+  canonical: string;
+  /** Cookies that the request implies (R12). */
+  cookies: readonly ImpliedCookie[];
+  /** Cookies that said something once and have said it now. */
+  spent: readonly string[];
+}
+
+/** There is no such page (404). */
+export interface NotFound {
+  reason: string;
+}
+
+/** Another address to go to. */
+export interface Redirect {
+  status: 301 | 302;
+  location: string;
+}
+
+/** What the page is known to be before its slots are rendered. Paths, not whole URLs. */
+export interface HeadFacts {
+  title: string;
+  description: string;
+  /** Path and query of the page's own canonical link (R16); null on pages that have none. */
+  canonical: string | null;
+  noindex: boolean;
+  /** Structured data, a script each; `origin` as in `https://host`. */
+  jsonLd(origin: string): readonly unknown[];
+}
+
+/** What is shown instead of a page: one message and one way on. */
+export interface StatusAnswer {
+  status: number;
+  content: StatusContent;
+}
+
+/** What a page is answered from. */
+export interface Found {
+  address: Address;
+  brand: Brand;
+  reference: Reference;
+  /** What has arrived; the required sources are there. */
+  data: SourceData;
+}
+
+/** A required source that failed. */
+export interface Failure {
+  error: FetchError;
+  address: Address;
+  brand: Brand;
+  reference: Reference;
+  isBot: boolean;
+}
+
+export interface PageType {
+  /** Key of a brand's layouts, and `page` of the view. */
+  name: string;
+  /** Whether a path, without its query, is of this type; the first type of the table that says so answers. */
+  matches(path: string): boolean;
+  /** Reads the address. */
+  read(asked: Asked, brand: Brand, reference: Reference): Address | NotFound;
+  /** The layout of an address, where it is not the brand's for this type; `key` tells it from the type's others. */
+  layout?(address: Address): { key: string; layout: Layout };
+  /** Sources without which there is no page. */
+  requires: readonly string[];
+  /**
+   * How a browser answers an intent on such a page: `view` asks for the next view and stays, `document` goes to the page that the
+   * intent leads to.
+   */
+  intents: 'view' | 'document';
+  /** The page's head, or where it has moved to. */
+  head(found: Found): HeadFacts | Redirect;
+  /** What is answered when a required source failed. */
+  failed(failure: Failure): StatusAnswer | Redirect;
+}
+
+export const isRedirect = (answer: object): answer is Redirect => 'location' in answer;

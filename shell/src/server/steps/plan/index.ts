@@ -1,0 +1,52 @@
+/** Step 3: exactly one version of every remote for this request, and what that makes of the page. */
+import type { Brand, Layout } from '@forecourt/contracts';
+import type { Cookies } from '../../http/cookies';
+import type { ReleaseSet } from '../../registry/releases';
+import type { Address, PageType } from '../page-type';
+import type { PageLayout } from './make-plan';
+import { overridesOf } from './overrides';
+import type { Planned, Planner } from './planner';
+import { hasCanary } from './versions';
+import { visitorOf } from './visitor';
+
+export { Planner } from './planner';
+export { visitorCookie, visitorCookieOptions } from './visitor';
+
+export interface PlanStep extends Planned {
+  /** A visitor that has to be handed an id, so that it stays on its side of a canary. */
+  newVisitor: string | null;
+  /** Whether the plan is that of one visitor, and no cache may give it to another. */
+  isPersonal: boolean;
+}
+
+const noLayout: Layout = { arrangement: 'stacked', slots: [] };
+
+/** The layout of a page type for an address: the brand's, unless the type makes its own. */
+export function layoutOf(type: PageType, address: Address, brand: Brand): PageLayout {
+  const own = type.layout?.(address);
+  return own === undefined
+    ? { type: type.name, key: type.name, layout: brand.layouts[type.name] ?? noLayout }
+    : { type: type.name, key: `${type.name} ${own.key}`, layout: own.layout };
+}
+
+/** @param began id of the plan that the page began with; it is used again where it is remembered. */
+export function planOf(input: {
+  planner: Planner;
+  set: ReleaseSet;
+  brand: Brand;
+  layout: PageLayout;
+  cookies: Cookies;
+  overrideSecret: string;
+  began?: string;
+}): PlanStep {
+  const { planner, set, brand, layout, cookies, overrideSecret, began } = input;
+  const before = began === undefined ? undefined : planner.remember(brand.id, layout, began);
+  if (before !== undefined) return { ...before, newVisitor: null, isPersonal: true };
+  const visitor = hasCanary(set.snapshot, brand) ? visitorOf(cookies) : null;
+  const overrides = overridesOf(cookies, overrideSecret);
+  return {
+    ...planner.resolve(set, layout, { brand, visitor: visitor?.id ?? null, overrides }),
+    newVisitor: visitor?.isNew ? visitor.id : null,
+    isPersonal: visitor !== null || Object.keys(overrides).length > 0,
+  };
+}

@@ -1,0 +1,54 @@
+import { type Manifest, moduleKey, type Plan } from '@forecourt/contracts';
+import { LRUCache } from 'lru-cache';
+import type { ReleaseSet } from '../../registry/releases';
+import { broughtSources, type SourceTaken } from './brought-sources';
+import { makePlan, type PageLayout } from './make-plan';
+import { type Choice, chooseVersions, planId } from './versions';
+
+/** What one request resolved to. */
+export interface Planned {
+  plan: Plan;
+  /** Sources that the plan's remotes bring along. */
+  sources: Manifest['sources'];
+}
+
+/** So many plans are kept for pages that are open while versions come and go. */
+const keptPlans = 200;
+
+/**
+ * Plans are few, requests are many: one is made for each page type of a brand and choice of versions, and used until the releases
+ * change. Plans of former releases are remembered for a while: an open page goes on with the one that it began with.
+ */
+export class Planner {
+  private made = new Map<string, Planned>();
+  private madeFrom: ReleaseSet | null = null;
+  private readonly remembered = new LRUCache<string, Planned>({ max: keptPlans });
+
+  /** @param onTaken told once for each plan of a source that two of its remotes bring */
+  constructor(private readonly onTaken?: SourceTaken) {}
+
+  resolve(set: ReleaseSet, page: PageLayout, choice: Choice): Planned {
+    if (set !== this.madeFrom) {
+      this.made = new Map();
+      this.madeFrom = set;
+    }
+    const versions = chooseVersions(set.snapshot, choice);
+    const key = keyOf(choice.brand.id, page.key, planId(versions));
+    const known = this.made.get(key);
+    if (known !== undefined) return known;
+    const plan = makePlan(choice.brand, page, versions, (remote, version) =>
+      set.releases.get(moduleKey(remote, version)),
+    );
+    const planned = { plan, sources: broughtSources(plan, set, this.onTaken) };
+    this.made.set(key, planned);
+    this.remembered.set(key, planned);
+    return planned;
+  }
+
+  /** The plan that a page of this brand began with; undefined when it is not remembered, as after a restart. */
+  remember(brand: string, page: PageLayout, id: string): Planned | undefined {
+    return this.remembered.get(keyOf(brand, page.key, id));
+  }
+}
+
+const keyOf = (brand: string, layout: string, id: string) => `${brand}\n${layout}\n${id}`;
