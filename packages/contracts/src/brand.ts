@@ -14,8 +14,7 @@ export interface SlotAssignment {
 }
 
 /** How the regions between hero and footer stand beside each other on a wide screen. */
-export const arrangements = ['sidebar-start', 'sidebar-end', 'stacked', 'detail'] as const;
-export type Arrangement = (typeof arrangements)[number];
+export type Arrangement = 'sidebar-start' | 'sidebar-end' | 'stacked' | 'detail';
 
 /** What stands where on one type of page. */
 export interface Layout {

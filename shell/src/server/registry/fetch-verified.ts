@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import { fetchBytes } from '@forecourt/service';
 

@@ -4,7 +4,7 @@
  * compression. Left out is what a plain app does without: plan, timeouts, breakers, checked answers, isolation, metrics.
  */
 import type { SourceData } from '@forecourt/contracts';
-import { createReference, pageText, parse, type ReferenceData } from '@forecourt/search-state';
+import { createReference, parse, type ReferenceData } from '@forecourt/search-state';
 import { compressPages } from '@forecourt/shell/src/server/http/page-compression';
 import { giveNonce, nonceOf, securityHeaders } from '@forecourt/shell/src/server/http/security';
 import { results } from '@forecourt/shell/src/server/pages/results';
