@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  arrangements,
   type Brand,
   brandView,
   flagNames,
