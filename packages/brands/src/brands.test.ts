@@ -1,13 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type Brand,
-  brandView,
-  flagNames,
-  fragmentFlagNames,
-  nameSchema,
-  regions,
-} from '@forecourt/contracts';
+import { type Brand, brandView, flagNames, fragmentFlagNames, nameSchema, regions } from '@forecourt/contracts';
 import { createReference, parse, sectionNames } from '@forecourt/search-state';
 import { brandById, brandForHost, brandIds, brands } from './index';
 import { orderSections } from './sections';

@@ -1,4 +1,3 @@
-import type { Brand } from '@forecourt/contracts';
 import { escapeHtml } from './escape';
 import { chromeBottom, type Head, headHtml } from './head';
 
