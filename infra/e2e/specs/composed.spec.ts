@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { brandIds } from '@forecourt/brands';
 import { brandSite } from '../ports';
 import { expect, test } from './watched-page';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const brands = ['research', 'maker', 'certified', 'valuation'];
 const widths = [1440, 768, 390];
 
 test('every slot is filled by its remote, and every one comes alive', async ({ page }) => {
@@ -52,7 +52,7 @@ test('what the server fetched is not fetched again at hydration, and the URL sta
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-for (const brand of brands) {
+for (const brand of brandIds) {
   for (const width of widths) {
     test(`${brand} at ${width} px: axe finds nothing serious, nothing scrolls sideways`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });

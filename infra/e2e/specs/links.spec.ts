@@ -1,0 +1,122 @@
+/** Every link of the site, on every brand: none leads nowhere. Pages are fetched as a visitor without script gets them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brands } from '@forecourt/brands';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { ports } from '../ports';
+
+/** Searches are endless: of each shape (path's kind, names of the parameters) so many are followed, the first by name. */
+const perShape = 3;
+const pagesPerBrand = 150;
+const atOnce = 4;
+
+/** The site's own campaigns: which of them a page shows is the page's matter, all of them have to lead somewhere. */
+const campaigns = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../content/data/house-ads.json'), 'utf8'),
+) as readonly { href: string; brands?: readonly string[] }[];
+
+/** Addresses of page types that are still to be built: 404 so far. Whoever builds one takes it off this list. */
+const unbuilt = ['/account/', '/cars-for-sale/overlay/'];
+const isUnbuilt = (path: string) => unbuilt.some((start) => path.startsWith(start));
+
+interface Answer {
+  status: number;
+  location: string | undefined;
+  html: string;
+}
+
+/** One request as a browser at this host would send it; redirects are not followed. */
+async function get(request: APIRequestContext, host: string, path: string): Promise<Answer> {
+  const response = await request.get(`http://127.0.0.1:${ports.shell}${path}`, {
+    headers: { Host: `${host}:${ports.shell}`, Accept: 'text/html' },
+    maxRedirects: 0,
+  });
+  const { location, 'content-type': type } = response.headers();
+  return { status: response.status(), location, html: type?.startsWith('text/html') ? await response.text() : '' };
+}
+
+const decode = (text: string) =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+/** Where a page's links, forms without a body and canonical link lead within its own origin: path and query. */
+function linksOf(html: string, at: URL): string[] {
+  const tags = html.match(/<(?:a|form|link)\s[^>]*>/g) ?? [];
+  return tags.flatMap((tag) => {
+    const attribute = (name: string) => {
+      const [, value] = new RegExp(`\\s${name}="([^"]*)"`).exec(tag) ?? [];
+      return value === undefined ? undefined : decode(value);
+    };
+    if (tag.startsWith('<link') && attribute('rel') !== 'canonical') return [];
+    if (tag.startsWith('<form') && attribute('method')?.toLowerCase() === 'post') return [];
+    const target = attribute(tag.startsWith('<form') ? 'action' : 'href');
+    if (target === undefined || !URL.canParse(target, at)) return [];
+    const url = new URL(target, at);
+    return url.origin === at.origin ? [url.pathname + url.search] : [];
+  });
+}
+
+/** What kind of address it is: all vehicles are one, all searches by the same parameters are one. */
+function shapeOf(path: string): string {
+  const { pathname, searchParams } = new URL(path, 'http://site');
+  const [, first = '', second = '', ...rest] = pathname.split('/');
+  const isSearch = first === 'cars-for-sale' && second !== 'vehicle';
+  const place = isSearch
+    ? `${first}/${'*/'.repeat(rest.length + 1)}`
+    : second === 'vehicle'
+      ? `${first}/${second}`
+      : pathname;
+  return `${place}?${[...searchParams.keys()].sort().join('&')}`;
+}
+
+for (const { id, hosts, signInPath } of brands) {
+  test(`no link of ${id} leads nowhere`, async ({ request }) => {
+    test.setTimeout(300_000);
+    const host = hosts[0]!;
+    const seen = new Set<string>();
+    const followed = new Map<string, number>();
+    const broken: string[] = [];
+    let waiting: { path: string; from: string }[] = [];
+
+    const notice = (paths: readonly string[], from: string) => {
+      for (const path of [...new Set(paths)].sort()) {
+        const shape = shapeOf(path);
+        const count = followed.get(shape) ?? 0;
+        if (seen.has(path) || count >= perShape || seen.size >= pagesPerBrand) continue;
+        seen.add(path);
+        followed.set(shape, count + 1);
+        waiting.push({ path, from });
+      }
+    };
+    const follow = async ({ path, from }: { path: string; from: string }) => {
+      const at = new URL(path, `http://${host}:${ports.shell}`);
+      let answer = await get(request, host, path);
+      if ([301, 302, 303, 307, 308].includes(answer.status) && answer.location !== undefined) {
+        const next = new URL(answer.location, at);
+        if (next.origin !== at.origin) return { path, links: [] };
+        answer = await get(request, host, next.pathname + next.search);
+      }
+      const expected = isUnbuilt(path) ? 404 : 200;
+      if (answer.status !== expected) broken.push(`${answer.status} ${path}, ${expected} expected (from ${from})`);
+      return { path, links: linksOf(answer.html, at) };
+    };
+
+    notice(['/'], 'the start');
+    notice([`${signInPath}?defaultScreen=signup&refUrl=%2Fcars-for-sale%2Fall`], 'an answer to saving a search');
+    notice(
+      campaigns.filter((ad) => ad.brands?.includes(id) ?? true).map(({ href }) => href),
+      'a house ad',
+    );
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, atOnce);
+      waiting = waiting.slice(atOnce);
+      for (const { path, links } of await Promise.all(batch.map(follow))) notice(links, path);
+    }
+    expect(broken).toEqual([]);
+    expect(seen.size).toBeGreaterThan(30);
+  });
+}
