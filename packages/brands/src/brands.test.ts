@@ -78,6 +78,13 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('brand %s', (_i
     expect(slots.map((slot) => slot.slot)).toEqual(['gallery', 'actions', 'seller', 'facts', 'similar']);
   });
 
+  test("shows the account team's page where accounts are made", () => {
+    expect(brand.layouts.account?.slots).toEqual([
+      { slot: 'account', remote: 'mfe-account', fragment: 'sign-in', region: 'main' },
+    ]);
+    expect(new URL(brand.signInPath, 'http://brand').pathname).toBe(brand.signInPath);
+  });
+
   test('shows known sections, each once', () => {
     expect(unique(brand.sections)).toBe(true);
     for (const section of brand.sections) expect(sectionNames).toContain(section);

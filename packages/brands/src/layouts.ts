@@ -26,6 +26,12 @@ const vehicle: Layout = {
   ],
 };
 
+/** Where accounts are made and entered. */
+const account: Layout = {
+  arrangement: 'stacked',
+  slots: [{ slot: 'account', remote: 'mfe-account', fragment: 'sign-in', region: 'main' }],
+};
+
 /**
  * The layouts of a brand by page type: the common ones, some slots of the results page with another assignment,
  * `layoutsWith('stacked', { showcase: { …, fragment: 'certified-program' } })`.
@@ -34,5 +40,5 @@ export function layoutsWith(
   arrangement: Arrangement,
   changes: Partial<Record<keyof typeof resultsSlots, SlotAssignment>> = {},
 ): Readonly<Record<string, Layout>> {
-  return { results: { arrangement, slots: Object.values({ ...resultsSlots, ...changes }) }, vehicle };
+  return { results: { arrangement, slots: Object.values({ ...resultsSlots, ...changes }) }, vehicle, account };
 }
