@@ -15,7 +15,7 @@ export function overrideRoutes(secret: string): Router {
     if (typeof token !== 'string' || readOverrides(token, secret) === null) {
       throw new ProblemError(
         'bad-override',
-        'The token was not signed by this site, was changed, or has expired. Ask for a new one: npm run fragment -- override.',
+        'The token was not signed by this site, was changed, or has expired. Ask whoever gave it to you for a new one.',
       );
     }
     response

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { files, isTest, root, workspaces } from './tree';
+
+const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(join(root, path)))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+/** Names of files in a document: where its links lead, and what it says in the form of code, `packages/ui` or `src/store`. */
+function filesNamedIn(text: string): string[] {
+  const links = [...text.matchAll(/\]\((?!\w+:)([^)#\s]+)/g)].map((match) => match[1]!);
+  const codes = [...text.matchAll(/`((?:shell|mfe-[a-z-]+|packages|infra|docs|src)\/[\w./-]+)`/g)].map(
+    (match) => match[1]!,
+  );
+  return [...links, ...codes.filter((path) => !path.includes('/dist/'))];
+}
+
+test('every workspace has a README', () => {
+  const paths = documents.map(({ path }) => path);
+  expect(Object.values(workspaces).filter((workspace) => !paths.includes(`${workspace}/README.md`))).toEqual([]);
+});
+
+test('what documents name is there, from their own folder or from the repository', () => {
+  const missing = documents.flatMap(({ path, text }) =>
+    filesNamedIn(text)
+      .filter((named) => !existsSync(join(root, dirname(path), named)) && !existsSync(join(root, named)))
+      .map((named) => `${path} names ${named}`),
+  );
+  expect(documents.length).toBeGreaterThan(15);
+  expect(missing).toEqual([]);
+});
+
+test('a link, and a path in the form of code, are names of files', () => {
+  const text =
+    'See [a](docs/a.md#b), [c](https://c.example/d), `packages/ui`, `src/e.ts`, `npm run f`, `infra/g/dist/h.js`.';
+  expect(filesNamedIn(text)).toEqual(['docs/a.md', 'packages/ui', 'src/e.ts']);
+});
+
+/** The names that this pattern finds in the shell's sources, and where they are told of. */
+function told(folder: string, pattern: RegExp): { names: string[]; missing: string[] } {
+  const sources = files.filter((path) => path.startsWith(`shell/src/server/${folder}`) && !isTest(path));
+  const names = sources.flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(pattern)].map((match) => match[1]!),
+  );
+  const readme = readFileSync(join(root, 'shell/README.md'), 'utf8');
+  return { names, missing: names.filter((name) => !readme.includes(`\`${name}`)) };
+}
+
+test('the README of the shell has a row for every figure and for every page type', () => {
+  const figures = told('', /'(forecourt_\w+)'/g);
+  const types = told('pages/', /^ {2}name: '([a-z-]+)'/gm);
+  expect([figures.names.length > 10, types.names.length > 1]).toEqual([true, true]);
+  expect([...figures.missing, ...types.missing]).toEqual([]);
+});
