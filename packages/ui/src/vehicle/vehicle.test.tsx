@@ -26,11 +26,10 @@ describe.each(vehicleBodies)('%s', (bodyStyle) => {
   });
 
   test('is well-formed XML in every colour and variant', () => {
-    for (const svg of pictures) {
-      const document = new DOMParser().parseFromString(svg, 'image/svg+xml');
-      expect(document.querySelector('parsererror')).toBeNull();
-      expect(document.documentElement.localName).toBe('svg');
-    }
+    // All in one document: to make one takes longer than to read a picture.
+    const document = new DOMParser().parseFromString(`<all>${pictures.join('')}</all>`, 'image/svg+xml');
+    expect(document.querySelector('parsererror')).toBeNull();
+    expect([...document.documentElement.children].map(({ localName }) => localName)).toEqual(pictures.map(() => 'svg'));
   });
 
   test('refers only to what it defines, once each, and holds no script, style or number gone wrong', () => {
