@@ -1,5 +1,6 @@
 import { createReference, parse, type ReferenceData } from '@forecourt/search-state';
 import type { UpstreamUrls } from '@forecourt/shell/src/server/upstreams';
+import type * as z from 'zod';
 import { measuredBrand, measuredPage } from '../programs/remotes';
 import { measuredSources } from '../programs/sources';
 
@@ -14,16 +15,18 @@ export async function recordAnswers(root: string, urls: UpstreamUrls): Promise<A
   const parsed = parse(measuredPage, measuredBrand, createReference(JSON.parse(reference) as ReferenceData));
   if (parsed.kind === 'not-found') throw new Error(`${measuredPage} is no page: ${parsed.reason}`);
   const answers = await Promise.all(
-    measuredSources(root).flatMap(([, { upstream, request }]) => {
+    measuredSources(root).flatMap(([, { upstream, request, schema }]) => {
       const call = request({ state: parsed.state, params: {}, brand: measuredBrand });
-      return call === null ? [] : [keep(call, urls[upstream])];
+      return call === null ? [] : [keep(call, urls[upstream], schema)];
     }),
   );
   return { [referencePath]: reference, ...Object.fromEntries(answers) };
 }
 
-async function keep(call: string, url: string): Promise<[path: string, answer: string]> {
-  return [call.split('?')[0]!, await answerOf(url + call)];
+/** Without what no fragment reads, as the shell takes it: the page without a shell is not to carry more. */
+async function keep(call: string, url: string, schema: z.ZodType): Promise<[path: string, answer: string]> {
+  const answer = schema.parse(JSON.parse(await answerOf(url + call)));
+  return [call.split('?')[0]!, JSON.stringify(answer)];
 }
 
 async function answerOf(url: string): Promise<string> {

@@ -6,20 +6,26 @@ import { broughtSource, type SourceDefinition } from '@forecourt/shell/src/serve
 import { type UpstreamUrls, upstreams } from '@forecourt/shell/src/server/upstreams';
 import { measuredBrand, measuredLayout } from './remotes';
 
-/** The sources that the measured brand has, by name: the shell's own, and those that its remotes bring. @param root the repository, built */
+/** The sources of the measured page, by name: the shell's own, and those that its remotes bring. @param root the repository, built */
 export function measuredSources(root: string): [name: string, source: SourceDefinition][] {
-  const remotes = [...new Set(measuredLayout.slots.map(({ remote }) => remote))].sort();
-  const brought = remotes.flatMap((remote) => {
-    const file = join(root, remote, 'dist/fragment/manifest.json');
-    return Object.entries(manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).sources);
-  });
-  return [
-    ...Object.entries(sourceTable),
-    ...brought.flatMap(([name, row]): [string, SourceDefinition][] => {
-      const source = broughtSource(row);
-      return source === undefined ? [] : [[name, source]];
+  const { slots } = measuredLayout;
+  const { flags } = measuredBrand;
+  const manifests = new Map(
+    [...new Set(slots.map(({ remote }) => remote))].sort().map((remote) => {
+      const file = join(root, remote, 'dist/fragment/manifest.json');
+      return [remote, manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))];
     }),
-  ].filter(([, { flag }]) => flag === undefined || measuredBrand.flags[flag]);
+  );
+  const needed = new Set([
+    'listing',
+    ...slots.flatMap(({ remote, fragment }) => manifests.get(remote)?.fragments[fragment]?.needs ?? []),
+  ]);
+  const brought = Object.fromEntries([...manifests.values()].flatMap(({ sources }) => Object.entries(sources)));
+  return [...needed].flatMap((name): [string, SourceDefinition][] => {
+    const row = brought[name];
+    const source = sourceTable[name] ?? (row && broughtSource(row));
+    return source === undefined || (source.flag !== undefined && !flags[source.flag]) ? [] : [[name, source]];
+  });
 }
 
 /** Every upstream at one address, that of the fixed answers. */

@@ -24,7 +24,8 @@ export function createApp(logger: Logger): Express {
   });
 
   app.get('/ads/house', houseAdsRoute());
-  app.get('/content/programmes/:id', programmeRoute());
+  app.get('/content/programmes/:id', programmeRoute('short'));
+  app.get('/content/programmes/:id/details', programmeRoute('details'));
 
   app.get('/healthz', (_request, response) => {
     response.json({ status: 'ok', houseAds: campaigns.length, programmes: programmes.size });

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { detailsOf, promisesOf } from '../../../../mfe-showcase/src/program/programme';
+import { details, promises } from '../../../../mfe-showcase/src/program/testing';
 import { adsSchema } from '../house-ads/schema';
-import { programmeSchema } from '../programmes';
+import { programmeDetailsSchema, programmeSchema } from '../programmes';
 import { startTestServer, type TestServer } from '../testing/server';
 
 let server: TestServer;
@@ -42,12 +44,10 @@ describe('house ads', () => {
 });
 
 test('a programme says what it promises; one that there is not is refused with those that there are', async () => {
-  const { promises } = await server.get('/content/programmes/certified', programmeSchema);
-  expect(promises.map(({ title }) => title)).toEqual([
-    '172-point inspection',
-    'Six years, under 80,000 miles',
-    'Money back guarantee',
-  ]);
+  const answer = await server.get('/content/programmes/certified', programmeSchema);
+  expect(promisesOf({ programme: answer as Parameters<typeof promisesOf>[0]['programme'] })).toEqual(promises);
+  const whole = await server.get('/content/programmes/certified/details', programmeDetailsSchema);
+  expect(detailsOf({ 'programme-details': whole })).toEqual(details);
   expect(await server.problem('/content/programmes/constructor', 404)).toMatchObject({
     type: 'content/unknown-programme',
     detail: 'There is no programme "constructor"; there are: certified.',

@@ -5,7 +5,7 @@ import { Program } from './program';
 /** What the certified brand's programme promises (section 1), and the way to its vehicles. */
 export default defineFragment({
   name: 'certified-program',
-  needs: [],
+  needs: ['programme'],
   hydrate: 'idle',
   Component: Program,
   Fallback,

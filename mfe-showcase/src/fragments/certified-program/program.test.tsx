@@ -1,9 +1,11 @@
 import { fixtureBrand, type RenderedFragment, renderFragment, violations } from '@forecourt/search-kit/testing';
 import { fireEvent, render } from '@testing-library/react';
+import { withProgramme } from '../../program/testing';
 import fragment from './index';
 
-const show = (state = {}): RenderedFragment =>
-  renderFragment(fragment, { view: { state, brand: fixtureBrand({ name: 'Proven', defaultListingType: undefined }) } });
+const brand = fixtureBrand({ name: 'Proven', defaultListingType: undefined });
+const show = (state = {}): RenderedFragment => renderFragment(fragment, { view: { state, brand, ...withProgramme } });
+
 test('says what the programme promises', () => {
   const text = show().getByRole('region', { name: 'What Proven stands for' }).textContent;
   for (const part of ['172-point', 'Six years', '80,000 miles', '14 days', '1,000 miles']) expect(text).toContain(part);
@@ -37,6 +39,11 @@ test('breaks no rule of access or style', async () => {
   const queries = show();
   expect(queries.html).not.toContain(' style=');
   expect(await violations(queries.container)).toEqual([]);
+});
+
+test('R72 without an answer it is the fallback: its room, and nothing that is not known', () => {
+  const empty = renderFragment(fragment, { view: { brand, data: {} } }).html;
+  expect(renderFragment({ ...fragment, Component: fragment.Fallback }).html).toBe(empty);
 });
 
 test('the fallback is room without words', () => {

@@ -1,14 +1,17 @@
-import { OverlayLink, useBrand } from '@forecourt/fragment-kit';
+import { type FragmentProps, OverlayLink, useBrand } from '@forecourt/fragment-kit';
 import { buttonClass, Icon } from '@forecourt/ui';
 import { type ReactNode, useId } from 'react';
 import { IncludeCertified } from '../../program/include-certified';
-import { promises } from '../../program/promises';
+import { promisesOf } from '../../program/programme';
+import { Fallback } from './fallback';
 import styles from './program.module.css';
 
-/** Three promises in short; the details are an overlay. */
-export function Program(): ReactNode {
+/** The promises in short; the details are an overlay. Without promises it keeps its room. */
+export function Program({ data }: FragmentProps<'programme'>): ReactNode {
   const { name } = useBrand();
   const headingId = useId();
+  const promises = promisesOf(data);
+  if (promises.length === 0) return <Fallback />;
   return (
     <section aria-labelledby={headingId} className={styles.program}>
       <div className={styles.summary}>

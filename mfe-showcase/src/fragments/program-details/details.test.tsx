@@ -1,6 +1,6 @@
 import { fixtureBrand, type RenderOptions, renderFragment, violations } from '@forecourt/search-kit/testing';
 import { fireEvent } from '@testing-library/react';
-import { promises } from '../../program/promises';
+import { details, withProgramme } from '../../program/testing';
 import fragment from './index';
 
 const show = (options: RenderOptions = {}) =>
@@ -9,6 +9,7 @@ const show = (options: RenderOptions = {}) =>
     view: {
       state: { zip: '60610' },
       brand: fixtureBrand({ name: 'Proven', defaultListingType: undefined }),
+      ...withProgramme,
       ...options.view,
     },
   });
@@ -17,7 +18,7 @@ describe.each([true, false])('over a page: %s', (overlay) => {
   test('says every promise in whole under its title', () => {
     const queries = show({ overlay });
     queries.getByRole('heading', { name: 'The Proven program', level: 2 });
-    for (const { title, whole } of promises) {
+    for (const { title, whole } of details) {
       queries.getByRole('heading', { name: title });
       queries.getByText(whole);
     }
@@ -47,4 +48,10 @@ test('"Cancel" closes it', () => {
 
 test('"Cancel" leads back to the search from its page', () => {
   expect(show().getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/cars-for-sale/all?zip=60610');
+});
+
+test('R72 without an answer it says so, and certified vehicles can still be included', () => {
+  const queries = show({ view: { data: {} } });
+  queries.getByText('The details of the program are not available right now.');
+  queries.getByRole('link', { name: 'Include Certified Vehicles' });
 });

@@ -1,14 +1,15 @@
-import { Overlay, OverlayCancel, useBrand, useOverlay } from '@forecourt/fragment-kit';
+import { type FragmentProps, Overlay, OverlayCancel, useBrand, useOverlay } from '@forecourt/fragment-kit';
 import { buttonClass } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { IncludeCertified } from '../../program/include-certified';
-import { promises } from '../../program/promises';
+import { detailsOf } from '../../program/programme';
 import styles from './details.module.css';
 
 /** Every promise of the programme in whole, and the way to its vehicles. */
-export function ProgramDetails(): ReactNode {
+export function ProgramDetails({ data }: FragmentProps<'programme-details'>): ReactNode {
   const { name } = useBrand();
   const overlay = useOverlay();
+  const promises = detailsOf(data);
   return (
     <Overlay
       title={`The ${name} program`}
@@ -20,6 +21,7 @@ export function ProgramDetails(): ReactNode {
       }
     >
       <div className={styles.promises}>
+        {promises.length === 0 && <NotAvailable />}
         {promises.map(({ title, whole }) => (
           <div key={title}>
             <h3 className={styles.title}>{title}</h3>
@@ -29,4 +31,8 @@ export function ProgramDetails(): ReactNode {
       </div>
     </Overlay>
   );
+}
+
+export function NotAvailable(): ReactNode {
+  return <p>The details of the program are not available right now.</p>;
 }

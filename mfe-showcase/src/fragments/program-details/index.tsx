@@ -1,12 +1,12 @@
 import { defineFragment } from '@forecourt/fragment-kit';
-import { ProgramDetails } from './details';
+import { NotAvailable, ProgramDetails } from './details';
 
 /** Certified program details (section 2, Overlays). */
 export default defineFragment({
   name: 'program-details',
-  needs: [],
+  needs: ['programme-details'],
   hydrate: 'load',
   overlay: { placement: 'modal', size: 'md' },
   Component: ProgramDetails,
-  Fallback: () => <p>The details of the program are not available right now.</p>,
+  Fallback: NotAvailable,
 });

@@ -20,8 +20,7 @@ import { Page } from './page';
 const { PORT = '0', UPSTREAMS_URL = '', REPOSITORY = '' } = process.env;
 
 const fragmentOf = loadFragments(REPOSITORY);
-const needed = new Set(['listing', ...measuredLayout.slots.flatMap(({ slot }) => fragmentOf(slot).needs)]);
-const sources = measuredSources(REPOSITORY).filter(([name]) => needed.has(name));
+const sources = measuredSources(REPOSITORY);
 const referenceData = (await (await fetch(`${UPSTREAMS_URL}/rest/lsc/reference`)).json()) as ReferenceData;
 const reference = createReference(referenceData);
 

@@ -1,9 +1,14 @@
-import { commonOperations, type Operation } from '@forecourt/service';
+import { commonOperations, type Operation, type Parameter } from '@forecourt/service';
 import * as z from 'zod';
 import { adsSchema } from '../../house-ads/schema';
-import { programmeSchema } from '../../programmes';
+import { programmeDetailsSchema, programmeSchema } from '../../programmes';
 
 const healthSchema = z.strictObject({ status: z.literal('ok'), houseAds: z.int(), programmes: z.int() });
+
+const programmeId: Parameter = {
+  ...{ name: 'id', in: 'path', required: true },
+  description: 'Id of the brand that runs it.',
+};
 
 /** Every operation; the description and its test are made of this table. */
 export const operations: readonly Operation[] = [
@@ -20,9 +25,16 @@ export const operations: readonly Operation[] = [
   {
     ...{ method: 'get', path: '/content/programmes/:id', status: 200, refusals: [404] },
     summary: 'What a programme promises.',
-    parameters: [{ name: 'id', in: 'path', required: true, description: 'Id of the brand that runs it.' }],
+    parameters: [programmeId],
     answer: programmeSchema,
     example: '/content/programmes/certified',
+  },
+  {
+    ...{ method: 'get', path: '/content/programmes/:id/details', status: 200, refusals: [404] },
+    summary: 'What a programme promises, in whole.',
+    parameters: [programmeId],
+    answer: programmeDetailsSchema,
+    example: '/content/programmes/certified/details',
   },
   ...commonOperations({ summary: 'Whether content is served.', answer: healthSchema }),
 ];
