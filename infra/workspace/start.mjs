@@ -38,7 +38,9 @@ async function end(code) {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0));
 
+let brands = [];
 try {
+  ({ brands } = await load("export { brands } from '@forecourt/brands';"));
   processes.start('registry', 'infra/registry/dist/main.js', environment);
   for (const name of ['marketplace', 'accounts', 'content'])
     processes.start(name, `infra/${name}/dist/main.js`, environment);
@@ -56,7 +58,6 @@ try {
 if (!ending) {
   const site = (host) => `http://${host}:${environment.PORT}/cars-for-sale/all`;
   console.log(`\nForecourt is ready: ${site('localhost')}`);
-  const { brands } = await load("export { brands } from '@forecourt/brands';");
   console.log(`Brands: ${brands.map(({ hosts }) => site(hosts[0])).join('\n        ')}`);
   console.log(`Logs are in ${processes.logFolder}. Ctrl-C stops everything.`);
 }
