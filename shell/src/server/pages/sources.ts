@@ -1,14 +1,12 @@
 /** The shell's table of sources (specification section 7): what a fragment may need, by name. Data, in one place. */
 import type { Brand } from '@forecourt/contracts';
 import { resultsSchema, showcaseTilesSchema, similarSchema, vehicleSchema } from '@forecourt/listing';
-import { effective, type SearchState, toParams } from '@forecourt/search-state';
+import { type SearchState, toParams } from '@forecourt/search-state';
 import type { SourceTable } from '../steps/data';
 
-/** The search as a service receives it: defaults of the brand applied, page size written out. */
+/** The search as a service receives it. */
 function searchQuery(state: SearchState, brand: Brand): URLSearchParams {
-  const query = new URLSearchParams(toParams(effective(state, brand), brand));
-  query.set('numRecords', String(state.numRecords ?? brand.pageSize));
-  return query;
+  return new URLSearchParams(toParams(state, brand));
 }
 
 /** What is similar to a vehicle: so many of its make and model, without itself. */

@@ -12,6 +12,15 @@ test('a source that a remote brings is asked with the search and the brand in th
   expect(Object.fromEntries(url.searchParams)).toMatchObject({ makeCode: 'TOYOTA', keyword: '$&', brand: 'research' });
 });
 
+test.each([
+  ['all conditions', { listingType: ['off'] }, null],
+  ["the brand's own", {}, 'USED'],
+  ['one', { listingType: ['NEW'] }, 'NEW'],
+])('R7 a source that a remote brings is asked for %s', (_name, state, listingType) => {
+  const request = broughtSource(source)?.request({ state, params: {}, brand: brandById('research') });
+  expect(new URL(request ?? '', 'http://upstream').searchParams.get('listingType')).toBe(listingType);
+});
+
 test('a source that a remote brings belongs to the brands with its flag', () => {
   expect(broughtSource({ ...source, flag: 'ads' })).toMatchObject({ flag: 'ads' });
 });

@@ -1,6 +1,6 @@
 /** What a source is: one row of the shell's table, or one that a remote brings along. */
 import type { Brand, Flag, RemoteSource } from '@forecourt/contracts';
-import { effective, type SearchState, toParams } from '@forecourt/search-state';
+import { type SearchState, toParams } from '@forecourt/search-state';
 import * as z from 'zod';
 import { isUpstream, type UpstreamName } from '../../upstreams';
 
@@ -27,7 +27,7 @@ export type SourceTable = Readonly<Record<string, SourceDefinition>>;
 export function broughtSource({ upstream, path, timeoutMs, flag }: RemoteSource): SourceDefinition | undefined {
   if (!isUpstream(upstream)) return undefined;
   const request: SourceDefinition['request'] = ({ state, brand }) => {
-    const values = { search: toParams(effective(state, brand), brand), brand: brand.id };
+    const values = { search: toParams(state, brand), brand: brand.id };
     return path.replace(/\{(search|brand)\}/g, (_, name: keyof typeof values) => values[name]);
   };
   return { upstream, request, timeoutMs, flag, schema: z.unknown() };

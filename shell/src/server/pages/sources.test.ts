@@ -1,0 +1,30 @@
+import { brandById } from '@forecourt/brands';
+import type { SearchState } from '@forecourt/search-state';
+import { sourceTable } from './sources';
+
+const research = brandById('research');
+const asked = (name: string, state: SearchState, params = {}) => {
+  const request = sourceTable[name]?.request({ state, params, brand: research });
+  return request == null ? null : new URL(request, 'http://upstream').searchParams;
+};
+
+test.each([
+  ['all conditions', { listingType: ['off'] }, null],
+  ["the brand's own", {}, 'USED'],
+  ['one', { listingType: ['NEW'] }, 'NEW'],
+])('R7 a search of %s is asked for as such, once the brand has had its say', (_name, state, listingType) => {
+  for (const name of ['listing', 'showcase']) expect(asked(name, state)?.get('listingType')).toBe(listingType);
+});
+
+test('a page of the search has the size of its brand, or that of its URL', () => {
+  expect(asked('listing', {})?.get('numRecords')).toBe(String(research.pageSize));
+  expect(asked('listing', { numRecords: 60 })?.get('numRecords')).toBe('60');
+});
+
+test('what is similar to a vehicle is of its make and model and not itself, twelve at most', () => {
+  const similar = asked('similar', { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'] }, { id: 'l-1' });
+  expect(Object.fromEntries(similar ?? [])).toMatchObject({
+    ...{ makeCode: 'TOYOTA', modelCode: 'CAMRY|TOYOTA', excludedFilter: 'l-1', numRecords: '12' },
+  });
+  expect(asked('similar', {})).toBeNull();
+});
