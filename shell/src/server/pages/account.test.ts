@@ -1,0 +1,30 @@
+import { brands } from '@forecourt/brands';
+import { startTestSite, type TestSite } from '../testing/test-shell';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site.close());
+
+test.each(brands.map(({ id, signInPath }) => [id, signInPath]))('%s signs in at its own path', async (id, path) => {
+  const page = await site.page(`${path}?defaultScreen=signup&refUrl=%2Fcars-for-sale%2Fall&utm=1`, {
+    host: `${id}.localhost`,
+  });
+  expect([page.status, page.outcome('account')]).toEqual([200, 'ok']);
+  expect(page.html).toContain('"params":{"defaultScreen":"signup","refUrl":"/cars-for-sale/all"}');
+  expect(page.html).toContain('<meta name="robots" content="noindex">');
+});
+
+test('other paths of accounts are not there yet', async () => {
+  expect((await site.page('/account/wallet')).status).toBe(404);
+});
+
+test('R14 signing in does not need the search', async () => {
+  site.marketplace.fault = (request, response) => {
+    if (!request.url?.startsWith('/rest/lsc/listing')) return false;
+    response.writeHead(500).end();
+    return true;
+  };
+  expect((await site.page('/account/sign-in')).status).toBe(200);
+});
