@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
-import { nameSchema, versionSchema } from '@forecourt/contracts';
+import { readFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { filePathSchema, nameSchema, versionSchema } from '@forecourt/contracts';
 import { parseJson } from '@forecourt/service';
 import * as z from 'zod';
 import { manifestPath } from '../store/check-upload';
@@ -52,21 +52,30 @@ export function findBuilt(given: string, places: Places): string {
   );
 }
 
-/** A built version as it is uploaded; name and version come from its manifest, the registry checks all else. @throws CommandError. */
+const builtSchema = z.object({
+  name: nameSchema,
+  version: versionSchema,
+  files: z.record(filePathSchema, z.unknown()),
+});
+
+/**
+ * A built version as it is uploaded: its manifest and what that lists. What else lies in the folder is of another build and stays
+ * there; what is listed and missing is for the registry to refuse, like all else. @throws CommandError.
+ */
 export async function readBuilt(
   folder: string,
 ): Promise<{ remote: string; version: string; files: Map<string, Buffer> }> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = new Map<string, Buffer>();
-  for (const entry of entries.filter((entry) => entry.isFile())) {
-    const path = join(entry.parentPath, entry.name);
-    files.set(relative(folder, path).replaceAll(sep, '/'), await readFile(path));
-  }
-  const parsed = z
-    .object({ name: nameSchema, version: versionSchema })
-    .safeParse(parseJson(files.get(manifestPath)?.toString() ?? ''));
+  const manifest = await readFile(join(folder, manifestPath));
+  const parsed = builtSchema.safeParse(parseJson(manifest.toString()));
   if (!parsed.success)
-    throw new CommandError(`${join(folder, manifestPath)} does not name a remote and a version. Build it again.`);
+    throw new CommandError(
+      `${join(folder, manifestPath)} does not name a remote, a version and files. Build it again.`,
+    );
+  const files = new Map([[manifestPath, manifest]]);
+  for (const path of Object.keys(parsed.data.files)) {
+    const file = join(folder, path);
+    if (existsSync(file)) files.set(path, await readFile(file));
+  }
   return { remote: parsed.data.name, version: parsed.data.version, files };
 }
 
