@@ -22,6 +22,8 @@ const all = '/cars-for-sale/all';
 const sedans = '/cars-for-sale/all?vehicleStyleCode=SEDAN';
 const both = '/cars-for-sale/all?vehicleStyleCode=SEDAN,HATCH';
 
+const programPage = '/cars-for-sale/overlay/mfe-showcase/program-details';
+
 const hasFocusInside = (container: Locator) =>
   expect.poll(() => container.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 const lengthOf = (page: Page) => page.evaluate(() => history.length);
@@ -232,5 +234,49 @@ test.describe('the details of the certified programme', () => {
     await link(page).click();
     await expect(dialog(page)).toBeVisible();
     await expect(page).toHaveURL(certified);
+  });
+
+  test.describe('that cannot be loaded', () => {
+    test.use({
+      allowedComplaints: [/Failed to load resource|program-details/],
+    });
+
+    test('their page is opened instead, and back leads to the search', async ({ page }) => {
+      await page.route(/mfe-showcase\/.*program-details.*\.js/, (route) => route.abort());
+      await open(page, certified);
+      await alive(page, 'showcase');
+      await link(page).click();
+      await expect(page).toHaveURL(new RegExp(programPage));
+      await expect(page.getByRole('heading', { name: 'The Proven Choice Certified program' })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(certified);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the filters have a page of their own, and lead to the search', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(sedans);
+    await drawerLink(page).click();
+    await expect(page).toHaveURL(/\/overlay\/mfe-filters\/filters/);
+    await (await section(page, 'Body Style')).getByRole('checkbox', { name: 'Hatchback' }).check();
+    await page.getByRole('button', { name: /^See Results/ }).click();
+    await expect(page).toHaveURL(/vehicleStyleCode=HATCH,SEDAN$/);
+  });
+
+  test('the programme has a page of its own, which leads back or on', async ({ page }) => {
+    await page.goto(`${brandSite('certified')}${all}`);
+    await page.getByRole('link', { name: 'Program details' }).first().click();
+    await expect(page.getByRole('heading', { name: 'The Proven Choice Certified program' })).toBeVisible();
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(`${brandSite('certified')}${all}`);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Include Certified Vehicles' }).click();
+    await expect(page).toHaveURL(/certified|CERTIFIED/);
   });
 });

@@ -11,6 +11,8 @@ export interface SlotAssignment {
   remote: string;
   fragment: string;
   region: Region | null;
+  /** Only a fragment that can be opened over a page will do, see `overlay` of its manifest. */
+  isOverlay?: boolean;
 }
 
 /** How the regions between hero and footer stand beside each other on a wide screen. */

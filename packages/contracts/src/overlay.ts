@@ -1,4 +1,4 @@
-import type { SlotProps } from './fragment';
+import type { PageView, SlotProps } from './fragment';
 
 /** Why something that stood over the page was closed. */
 export const closeReasons = [
@@ -34,6 +34,9 @@ export interface OverlayLook {
 /** Folder of the pages that show one overlay each, for those without script. */
 export const overlayBasePath = '/cars-for-sale/overlay';
 
+/** Type of those pages. Their `params` have `from` and `props`, see `pageBelow` and `overlayProps`. */
+export const overlayPage = 'overlay';
+
 /** An overlay's name: `<remote>/<fragment>`. */
 export type OverlayName = `${string}/${string}`;
 
@@ -45,4 +48,14 @@ export function overlayHref(name: OverlayName, from: string, props: SlotProps = 
   const query = new URLSearchParams({ from });
   if (Object.keys(props).length > 0) query.set('props', JSON.stringify(props));
   return `${overlayBasePath}/${name}?${query}`;
+}
+
+/** Path and query of the page that an overlay stands over, or would on its own page. */
+export function pageBelow({ page, params, url }: Pick<PageView, 'page' | 'params' | 'url'>): string {
+  return page === overlayPage ? (params.from ?? url) : url;
+}
+
+/** What the overlay that a page shows is about; empty on every other page. */
+export function overlayProps({ page, params }: Pick<PageView, 'page' | 'params'>): SlotProps {
+  return page === overlayPage ? (JSON.parse(params.props ?? '{}') as SlotProps) : {};
 }

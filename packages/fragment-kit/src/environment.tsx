@@ -1,4 +1,4 @@
-import type { FragmentHost, PageView, SlotProps } from '@forecourt/contracts';
+import { type FragmentHost, overlayProps, type PageView, type SlotProps } from '@forecourt/contracts';
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { FragmentDefinition } from './define-fragment';
 
@@ -51,7 +51,9 @@ const noProps: SlotProps = {};
 function FragmentBody({ fragment, slot }: { fragment: FragmentDefinition; slot: SlotProps }): ReactNode {
   const host = useHost();
   const view = useView();
+  // The page of an overlay says in its address what the overlay is about.
+  const props = useMemo(() => (Object.keys(slot).length === 0 ? overlayProps(view) : slot), [slot, view]);
   return (
-    <fragment.Component state={view.state} data={view.data} brand={view.brand} dispatch={host.dispatch} slot={slot} />
+    <fragment.Component state={view.state} data={view.data} brand={view.brand} dispatch={host.dispatch} slot={props} />
   );
 }

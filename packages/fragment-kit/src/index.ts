@@ -5,6 +5,6 @@ export { idPrefix } from './id-prefix';
 export { Overlay, OverlayCancel, type OverlayProps } from './overlay/overlay';
 export { OverlayLink, type OverlayLinkProps } from './overlay/overlay-link';
 export { useLayer } from './overlay/use-layer';
-export { useOverlay } from './overlay/use-overlay';
+export { useIsAlone, useOverlay } from './overlay/use-overlay';
 export { isPlainClick } from './plain-click';
 export { Slot } from './slot';

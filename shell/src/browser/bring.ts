@@ -20,7 +20,7 @@ export function createBring(options: {
     const missing = wanted.filter((name) => !(name in host.view.data));
     if (missing.length === 0) return;
     const of = bus.view;
-    const { sources } = await load(of.url, missing, signal);
+    const { sources } = await load(host.view.url, missing, signal);
     addData(of, sources);
   };
 }

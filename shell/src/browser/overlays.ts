@@ -3,6 +3,7 @@ import {
   type OverlayName,
   overlayHref,
   type PlanOverlay,
+  pageBelow,
   type SlotProps,
 } from '@forecourt/contracts';
 import { type FragmentDefinition, FragmentRoot, idPrefix } from '@forecourt/fragment-kit';
@@ -33,7 +34,7 @@ export function createOverlays(options: OverlayOptions): (name: OverlayName, pro
   const { plan, host, load, openLayer, bring, leave, onFailure } = options;
 
   return function open(name, props) {
-    const href = overlayHref(name, host.view.url, props);
+    const href = overlayHref(name, pageBelow(host.view), props);
     const [remote = '', fragment = ''] = name.split('/');
     const built = plan.remotes[remote];
     const planned = built?.overlays[fragment];

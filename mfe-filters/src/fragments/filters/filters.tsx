@@ -1,5 +1,12 @@
 import type { CloseReason } from '@forecourt/contracts';
-import { type FragmentProps, isPlainClick, OverlayLink, useOverlay, useView } from '@forecourt/fragment-kit';
+import {
+  type FragmentProps,
+  isPlainClick,
+  OverlayLink,
+  useIsAlone,
+  useOverlay,
+  useView,
+} from '@forecourt/fragment-kit';
 import { IntentLink, SearchForm, useChips, useReference, useSearchStatus } from '@forecourt/search-kit';
 import { Button, buttonClass, cx, Dialog, formatCount, withIcon } from '@forecourt/ui';
 import { type ReactNode, type RefObject, type SubmitEvent, useMemo, useRef } from 'react';
@@ -31,10 +38,11 @@ export function Filters(props: FragmentProps<'listing'>): ReactNode {
       <FilterForm {...props} title={title} />
     </>
   );
+  const isAlone = useIsAlone();
   if (useOverlay() !== null) return parts;
   return (
     <>
-      <div className="fc-when-drawer">
+      <div className="fc-when-drawer" hidden={isAlone}>
         <OverlayLink
           name={overlayName}
           {...withIcon('filter', cx(buttonClass(), styles.opener))}
@@ -51,7 +59,7 @@ export function Filters(props: FragmentProps<'listing'>): ReactNode {
         ref={element}
         placement="drawer-start"
         size="sm"
-        className={styles.panel}
+        className={cx(styles.panel, isAlone && styles.alone)}
         role={drawer.isOpen ? undefined : 'region'}
       >
         {parts}

@@ -1,4 +1,4 @@
-import { type OverlayName, overlayHref, type SlotProps } from '@forecourt/contracts';
+import { type OverlayName, overlayHref, pageBelow, type SlotProps } from '@forecourt/contracts';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { useHost, useView } from '../environment';
 import { isPlainClick } from '../plain-click';
@@ -17,12 +17,12 @@ export interface OverlayLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEl
  */
 export function OverlayLink({ name, props = {}, children, ...rest }: OverlayLinkProps): ReactNode {
   const host = useHost();
-  const { url } = useView();
+  const view = useView();
   return (
     <a
       rel="nofollow"
       {...rest}
-      href={overlayHref(name, url, props)}
+      href={overlayHref(name, pageBelow(view), props)}
       aria-haspopup="dialog"
       data-enhance=""
       onClick={(event) => {

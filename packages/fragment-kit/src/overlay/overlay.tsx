@@ -1,3 +1,4 @@
+import { pageBelow } from '@forecourt/contracts';
 import { Dialog } from '@forecourt/ui/dialog';
 import { type ReactNode, useId } from 'react';
 import { useView } from '../environment';
@@ -31,12 +32,12 @@ export function Overlay({ title, children, footer }: OverlayProps): ReactNode {
   );
 }
 
-/** Cancels: closes the overlay; on its page a link back to the search. */
+/** Cancels: closes the overlay; on its page a link back to where it was opened. */
 export function OverlayCancel({ className, children }: { className?: string; children: ReactNode }): ReactNode {
-  const { url } = useView();
+  const view = useView();
   if (useOverlay() !== null) return <Dialog.Close className={className}>{children}</Dialog.Close>;
   return (
-    <a href={url} className={className}>
+    <a href={pageBelow(view)} className={className}>
       {children}
     </a>
   );

@@ -1,9 +1,12 @@
 /** The page types of the site, a row each; the first one that knows a path answers for it. */
 import type { PageType } from '../steps/page-type';
 import { account } from './account';
+import { overlayOver } from './overlay';
 import { results } from './results';
 import { vehicle } from './vehicle';
 
 export { sourceTable } from './sources';
 
-export const pageTypes: readonly PageType[] = [account, vehicle, results];
+const types: readonly PageType[] = [account, vehicle, results];
+
+export const pageTypes: readonly PageType[] = [overlayOver(types), ...types];

@@ -71,6 +71,9 @@ export async function beginRequest(deps: RequestDependencies, ask: Ask): Promise
   timing.end('plan');
 
   const { plan, sources: brought } = planned;
+  // An address that names its own fragment may name none that there is.
+  if (type.layout !== undefined && plan.slots.every(({ failure }) => failure?.reason === 'unresolved'))
+    return { kind: 'not-found', reason: plan.slots[0]?.failure?.message ?? 'the page has no slots', brand };
   const calls = deps.sources.start({
     requires: type.requires,
     needs: ask.needs ?? plan.slots.filter((slot) => slot.failure === null).flatMap((slot) => slot.needs),

@@ -28,10 +28,11 @@ type ReleaseOf = (remote: string, version: string) => Release | undefined;
 export function makePlan(brand: Brand, page: PageLayout, versions: Versions, releaseOf: ReleaseOf): Plan {
   const { arrangement, slots: assignments } = page.layout;
   const slots = assignments.map((assignment): PlanSlot => {
-    const { slot, remote, fragment, region } = assignment;
+    const { slot, remote, fragment, region, isOverlay = false } = assignment;
     const version = versions.get(remote);
     const release = version === undefined ? undefined : releaseOf(remote, version);
-    const offered = release?.manifest?.fragments[fragment];
+    const named = release?.manifest?.fragments[fragment];
+    const offered = isOverlay && named?.overlay === undefined ? undefined : named;
     return {
       slot,
       region,

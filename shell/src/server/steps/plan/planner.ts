@@ -12,6 +12,8 @@ export interface Planned {
   sources: Manifest['sources'];
 }
 
+/** So many plans are kept at most of the present releases: an address may name the fragment that it wants. */
+const madePlans = 500;
 /** So many plans are kept for pages that are open while versions come and go. */
 const keptPlans = 200;
 
@@ -20,7 +22,7 @@ const keptPlans = 200;
  * change. Plans of former releases are remembered for a while: an open page goes on with the one that it began with.
  */
 export class Planner {
-  private made = new Map<string, Planned>();
+  private readonly made = new LRUCache<string, Planned>({ max: madePlans });
   private madeFrom: ReleaseSet | null = null;
   private readonly remembered = new LRUCache<string, Planned>({ max: keptPlans });
 
@@ -29,7 +31,7 @@ export class Planner {
 
   resolve(set: ReleaseSet, page: PageLayout, choice: Choice): Planned {
     if (set !== this.madeFrom) {
-      this.made = new Map();
+      this.made.clear();
       this.madeFrom = set;
     }
     const versions = chooseVersions(set.snapshot, choice);

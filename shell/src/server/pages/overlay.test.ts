@@ -1,0 +1,58 @@
+import { overlayHref } from '@forecourt/contracts';
+import { fakeRemote, manifestOf, type RemoteVersion } from '../testing/fake-remote';
+import { plainRemotes, startTestSite, type TestSite } from '../testing/test-shell';
+
+/** A remote with a fragment that stands over pages, and says what it is about. */
+function withShare(): RemoteVersion {
+  const fragments = {
+    'save-search': "return h('p', null, 'save');",
+    'sign-in': "return h('p', null, 'sign in');",
+    share: "return h('p', null, ['listing', props.slot.listing, 'zip', props.state.zip].join(' '));",
+  };
+  const files = new Map(fakeRemote({ name: 'mfe-account', fragments }));
+  const manifest = manifestOf(files);
+  manifest.fragments.share!.overlay = { placement: 'modal', size: 'sm' };
+  return files.set('manifest.json', Buffer.from(JSON.stringify(manifest)));
+}
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite({ remotes: { ...plainRemotes(), 'mfe-account': withShare() } });
+});
+afterAll(() => site.close());
+
+const share = (from: string) => overlayHref('mfe-account/share', from, { listing: 7 });
+
+test('an overlay has a page of its own, about the search that it was opened on, that no search engine lists', async () => {
+  const page = await site.page(share('/cars-for-sale/all?zip=60610'));
+  expect([page.status, page.outcome('share')]).toEqual([200, 'ok']);
+  expect(page.html).toContain('listing 7 zip 60610');
+  expect(page.html).toContain('<meta name="robots" content="noindex');
+  expect(page.html).not.toContain('rel="canonical"');
+});
+
+test('it is opened on every type of page', async () => {
+  const page = await site.page(share('/cars-for-sale/vehicle/2/toyota/camry'));
+  expect([page.status, page.outcome('share')]).toEqual([200, 'ok']);
+});
+
+test('an address that is not in normal form has moved', async () => {
+  const { status, headers } = await site.page(share('/cars-for-sale/all?zip=60610&maxPrice=&minPrice=5000'));
+  expect([status, headers.get('location')]).toEqual([301, share('/cars-for-sale/all?minPrice=5000&zip=60610')]);
+});
+
+test.each([
+  '/cars-for-sale/overlay/mfe-account/share',
+  share('https://evil.test/'),
+  share('/nowhere'),
+  share(share('/cars-for-sale/all')),
+  share('/cars-for-sale/all/no-such-make'),
+  overlayHref('mfe-account/save-search', '/cars-for-sale/all'),
+  overlayHref('mfe-account/none', '/cars-for-sale/all'),
+  overlayHref('mfe-none/share', '/cars-for-sale/all'),
+  '/cars-for-sale/overlay/__proto__/share?from=/cars-for-sale/all',
+  '/cars-for-sale/overlay/mfe-account/share/more?from=/cars-for-sale/all',
+  '/cars-for-sale/overlay/mfe-account/share?from=/cars-for-sale/all&props=%7B%22a%22%3A%7B%7D%7D',
+])('%s is no page', async (path) => {
+  expect((await site.page(path)).status).toBe(404);
+});

@@ -1,0 +1,60 @@
+/** A fragment that stands over other pages, on a page of its own: for those without script, and for another tab (section 2, Overlays). */
+import { nameSchema, overlayBasePath, overlayHref, overlayPage, readOverlayQuery } from '@forecourt/contracts';
+import { pageText } from '@forecourt/search-state';
+import type { PageType } from '../steps/page-type';
+import { stateOf } from '../steps/state';
+import { searchFailed } from './status';
+
+/** Remote and fragment of a path; null where they are no names. */
+function namesIn(path: string): [remote: string, fragment: string] | null {
+  const names = path.slice(overlayBasePath.length + 1).split('/');
+  const [remote, fragment] = names.map((name) => nameSchema.safeParse(name).data);
+  return names.length === 2 && remote !== undefined && fragment !== undefined ? [remote, fragment] : null;
+}
+
+/**
+ * `/cars-for-sale/overlay/{remote}/{fragment}?from={path}&props={json}`, about the very page that it was opened on.
+ * @param types of the pages that overlays are opened on
+ */
+export const overlayOver = (types: readonly PageType[]): PageType => ({
+  name: overlayPage,
+  matches: (path) => path.startsWith(`${overlayBasePath}/`),
+  read({ url, cookies }, brand, reference) {
+    const { pathname, searchParams } = new URL(url, 'http://shell');
+    const names = namesIn(pathname);
+    const query = readOverlayQuery(Object.fromEntries(searchParams));
+    if (names === null || query === null)
+      return { reason: 'the address names no overlay, or not the page that it was opened on' };
+    const [remote, fragment] = names;
+    const below = stateOf(types, { url: query.from, cookies }, brand, reference);
+    if (below.kind === 'not-found') return below;
+    const { state, params, canonical: from } = below.address;
+    const props = JSON.stringify(query.props);
+    return {
+      state,
+      params: { ...params, remote, fragment, from, props },
+      canonical: overlayHref(`${remote}/${fragment}`, from, query.props),
+      cookies: [],
+      spent: [],
+    };
+  },
+  layout({ params: { remote = '', fragment = '' } }) {
+    return {
+      key: `${remote}/${fragment}`,
+      layout: {
+        arrangement: 'stacked',
+        slots: [{ slot: fragment, remote, fragment, region: 'main', isOverlay: true }],
+      },
+    };
+  },
+  requires: [],
+  intents: 'document',
+  head: ({ address: { state }, brand, reference }) => ({
+    title: pageText(state, brand, reference).title,
+    description: '',
+    canonical: null,
+    noindex: true,
+    jsonLd: () => [],
+  }),
+  failed: searchFailed,
+});
