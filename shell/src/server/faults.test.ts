@@ -63,6 +63,7 @@ describe('a fragment that fails takes nobody with it', () => {
 
   beforeAll(async () => {
     site = await startTestSite({ env: { RENDER_HEAP_MB: '48' } });
+    await eventually(wholePage(site), (page) => [...others, 'filters'].every((slot) => page.outcome(slot) === 'ok'));
   });
   afterAll(() => site.close());
 

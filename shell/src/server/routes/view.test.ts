@@ -1,15 +1,21 @@
-import { type PackedView, unpackView } from '@forecourt/listing';
+import { type ListingResponse, type PackedView, unpackView } from '@forecourt/listing';
 import { fakeListing } from '../testing/fake-marketplace';
 import { fakeRemote, manifestOf } from '../testing/fake-remote';
 import { eventually, startTestSite, type TestSite } from '../testing/test-shell';
 
 describe('/_shell/view', () => {
   let site: TestSite;
+  let usual: ListingResponse;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     site = await startTestSite();
+    usual = site.marketplace.listing;
   });
-  afterEach(() => site.close());
+  beforeEach(() => {
+    site.marketplace.fault = () => false;
+    site.marketplace.listing = usual;
+  });
+  afterAll(() => site.close());
 
   const view = async (query: Record<string, string>) => {
     const { status, headers, html } = await site.page(`/_shell/view?${new URLSearchParams(query)}`);
