@@ -1,4 +1,5 @@
-import { startTestSite, type TestSite } from '../testing/test-shell';
+import { fakeRemote } from '../testing/fake-remote';
+import { plainRemotes, searchFragments, startTestSite, type TestSite } from '../testing/test-shell';
 
 const address = '/cars-for-sale/vehicle/2/toyota/camry';
 const slots = ['gallery', 'actions', 'seller', 'facts', 'similar'];
@@ -89,4 +90,23 @@ test('R72 what is similar is left out where it cannot be had, and the vehicle st
 test('an id that is none is not found', async () => {
   expect((await site.page('/cars-for-sale/vehicle/a%20b')).status).toBe(404);
   expect((await site.page('/cars-for-sale/vehicle/')).status).toBe(404);
+});
+
+describe('a fault in one slot', () => {
+  test.each(slots)('leaves all but the %s', async (slot) => {
+    const fragments = Object.fromEntries(searchFragments.map((name) => [name, `return h('p', null, '${name}');`]));
+    const broken = { ...fragments, [`vehicle-${slot}`]: "throw new Error('no facts today');" };
+    const remotes = {
+      ...plainRemotes(),
+      'mfe-search-results': fakeRemote({ name: 'mfe-search-results', fragments: broken }),
+    };
+    const faulty = await startTestSite({ remotes });
+    const page = await faulty.page(address);
+    expect([page.status, ...slots.map((name) => page.outcome(name))]).toEqual([
+      200,
+      ...slots.map((name) => (name === slot ? 'fallback' : 'ok')),
+    ]);
+    expect(page.html).toContain(`<p>fallback of vehicle-${slot}</p>`);
+    await faulty.close();
+  });
 });

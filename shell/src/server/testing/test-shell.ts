@@ -15,7 +15,8 @@ import { fakeRemote, type RemoteVersion } from './fake-remote';
 /** Built from the source as the tests begin, by `jest-setup.mjs`. */
 export const testDist = resolve(__dirname, '../../../.cache/test/dist');
 
-const searchFragments = [
+/** Fragments of `mfe-search-results` on all page types. */
+export const searchFragments = [
   ...['hero', 'results', 'vehicle-gallery', 'vehicle-facts', 'vehicle-seller', 'vehicle-actions', 'vehicle-similar'],
 ];
 
