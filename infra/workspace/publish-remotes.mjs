@@ -7,8 +7,6 @@ import { load } from './load.mjs';
 import { promotions } from './promotions.mjs';
 import { root, versionOf } from './setup.mjs';
 
-const sha384 = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-
 function command(script, args, environment, cwd = root) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, script), ...args], {
     cwd,
@@ -30,7 +28,9 @@ export function builtRemotes() {
  * `<version>-local.<hash>`.
  */
 export async function publishRemotes(registryUrl, environment) {
-  const { brandIds } = await load("export { brandIds } from '@forecourt/brands';");
+  const { brandIds, integrityOf } = await load(
+    "export { brandIds } from '@forecourt/brands'; export { integrityOf } from '@forecourt/contracts/integrity';",
+  );
   const { channels, versions } = await (await fetch(`${registryUrl}/v1/channels`)).json();
   for (const remote of builtRemotes()) {
     const version = versionOf(remote);
@@ -38,7 +38,7 @@ export async function publishRemotes(registryUrl, environment) {
     const published = versions[remote] ?? {};
     const local = `${version}-local.${createHash('sha256').update(manifest).digest('hex').slice(0, 8)}`;
     const isFree = published[version] === undefined;
-    const chosen = isFree || published[version].manifest === sha384(manifest) ? version : local;
+    const chosen = isFree || published[version].manifest === integrityOf(manifest) ? version : local;
     const isNew = published[chosen] === undefined;
     if (isNew && isFree) fragment(['publish', remote], environment);
     else if (isNew) {
