@@ -1,5 +1,5 @@
+import { openSearched } from '../conformance/search/searched';
+import { searchConformance } from '../conformance/search-conformance';
 import { NaiveListingSearch } from '../testing/naive-search';
-import { openSearched } from '../testing/searched';
-import { searchConformance } from './conformance';
 
 searchConformance('the naive engine', () => openSearched((store) => new NaiveListingSearch(store)));

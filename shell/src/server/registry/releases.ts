@@ -1,7 +1,6 @@
 import { type Manifest, type ModuleKey, moduleKey, moduleOf, type RegistrySnapshot } from '@forecourt/contracts';
 import { FetchError, type Log, reasonOf } from '@forecourt/service';
-import type { FailureReason } from '../steps/render/protocol';
-import { ThreadDeath } from '../steps/render/thread';
+import { type FailureReason, ThreadDeath } from '../failure';
 import { RemoteFileError } from './fetch-verified';
 import type { RemoteFiles } from './remote-files';
 

@@ -1,5 +1,5 @@
-import { openSearched } from '../../testing/searched';
-import { searchConformance } from '../conformance';
+import { openSearched } from '../../conformance/search/searched';
+import { searchConformance } from '../../conformance/search-conformance';
 import { InProcessSearch } from './in-process-search';
 
 searchConformance("the columnar index in the caller's thread", () =>

@@ -1,6 +1,6 @@
+import { openSearched } from '../../conformance/search/searched';
+import { searchConformance } from '../../conformance/search-conformance';
 import { buildPrograms, type Programs } from '../../testing/programs';
-import { openSearched } from '../../testing/searched';
-import { searchConformance } from '../conformance';
 import { ThreadedSearch } from './threaded-search';
 
 // A build, and threads beside it, take their time on a busy machine.

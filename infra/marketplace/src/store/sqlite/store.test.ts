@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { storeConformance } from '../conformance';
+import { storeConformance } from '../../conformance/store-conformance';
 import { openStore } from './store';
 
 storeConformance('SQLite', async () => {

@@ -1,7 +1,8 @@
 import type { ModuleKey } from '@forecourt/contracts';
+import { ThreadDeath } from '../../failure';
 import type { RenderJob, RenderResult, SlotFailure, SlotJob, SlotRender } from './protocol';
 import { slotOrder } from './protocol';
-import { RenderThread, ThreadDeath, type ThreadOptions } from './thread';
+import { RenderThread, type ThreadOptions } from './thread';
 
 export interface PoolOptions extends ThreadOptions {
   size: number;

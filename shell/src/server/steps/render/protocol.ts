@@ -1,4 +1,5 @@
 import type { ModuleKey } from '@forecourt/contracts';
+import type { FailureReason } from '../../failure';
 
 /** One slot that a render is asked for, or that another slot may open. */
 export interface SlotJob {
@@ -30,18 +31,6 @@ export type ToWorker =
   | { type: 'load'; key: ModuleKey; code: string }
   | { type: 'unload'; key: ModuleKey }
   | { type: 'render'; job: RenderJob };
-
-/** Why a slot shows its fallback; a label of the metrics. */
-export type FailureReason =
-  | 'threw'
-  | 'too-large'
-  | 'not-loaded'
-  | 'unreachable'
-  | 'timed-out'
-  | 'out-of-memory'
-  | 'crashed'
-  | 'breaker-open'
-  | 'unresolved';
 
 export interface SlotFailure {
   slot: string;

@@ -1,8 +1,8 @@
 import type { ModuleKey, PageView, SlotProps } from '@forecourt/contracts';
 import type { FragmentDefinition } from '@forecourt/fragment-kit';
 import { fillSlot, renderOnServer } from '@forecourt/fragment-kit/server';
+import type { FailureReason } from '../../failure';
 import {
-  type FailureReason,
   maxNesting,
   maxSlotHtml,
   type RenderJob,

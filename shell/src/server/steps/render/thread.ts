@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ModuleKey } from '@forecourt/contracts';
+import { ThreadDeath } from '../../failure';
 import { cells, type FromWorker, type RenderJob, type RenderResult, type ToWorker } from './protocol';
 import { processorMs } from './thread-clock';
 
@@ -10,18 +11,6 @@ export interface ThreadOptions {
   /** Longest time a module may take to load, ms. */
   loadBudgetMs: number;
   heapMb: number;
-}
-
-/** How a thread ended while it was at work, and on what. */
-export class ThreadDeath extends Error {
-  constructor(
-    readonly how: 'timed-out' | 'out-of-memory' | 'crashed',
-    /** See `cells.activity`. */
-    readonly activity: number,
-    message: string,
-  ) {
-    super(message);
-  }
 }
 
 interface Pending<T> {

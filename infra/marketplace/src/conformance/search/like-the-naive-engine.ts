@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import type { FacetName } from '../../listing/facets';
+import { toCriteria } from '../../search/criteria';
+import { labelIndex } from '../../search/labels';
+import { NaiveSearch } from '../../search/naive';
 import { requestArbitrary } from '../../testing/arbitraries';
 import { sampleInventory } from '../../testing/inventory';
-import { toCriteria } from '../criteria';
-import { labelIndex } from '../labels';
-import { NaiveSearch } from '../naive';
 import { documentsOf, type SearchMaker, useLoadedSearch } from './use-search';
 
 const LISTINGS = 200;

@@ -1,7 +1,7 @@
 import type { SearchState } from '@forecourt/search-state';
 import type { InventoryItem, StoredListing } from '../../listing/record';
+import type { SearchRequest } from '../../search/port';
 import { sampleListing, sampleOwner } from '../../testing/sample';
-import type { SearchRequest } from '../port';
 import { type SearchMaker, useLoadedSearch } from './use-search';
 
 const chicago = { lat: 41.8858, lon: -87.6181 };

@@ -1,4 +1,4 @@
-import { mileageCap } from '../port';
+import { mileageCap } from '../../store/port';
 import { aListing, anOwner, type Stores } from './use-store';
 
 /** What is told of all listings of a model. */

@@ -1,4 +1,4 @@
-import type { ListingStore } from '../port';
+import type { ListingStore } from '../../store/port';
 import { aListing, anInventory, anOwner, documentsOf, type Stores, vinOf } from './use-store';
 
 /** What is written to single listings while an import is under way is not lost. */

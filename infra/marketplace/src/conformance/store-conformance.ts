@@ -1,9 +1,9 @@
-import { importsDuringWrites } from './conformance/import-during-writes';
-import { indexSource } from './conformance/index-source';
-import { inventories } from './conformance/inventories';
-import { modelFacts } from './conformance/model-facts';
-import { singleListings } from './conformance/single-listings';
-import { type StoreMaker, useStore } from './conformance/use-store';
+import { importsDuringWrites } from './store/import-during-writes';
+import { indexSource } from './store/index-source';
+import { inventories } from './store/inventories';
+import { modelFacts } from './store/model-facts';
+import { singleListings } from './store/single-listings';
+import { type StoreMaker, useStore } from './store/use-store';
 
 /**
  * Declares the tests that every adapter of `ListingStore` passes, unchanged.

@@ -1,10 +1,10 @@
 import type { SearchState } from '@forecourt/search-state';
 import { Registry } from 'prom-client';
 import type { InventoryItem, StoredListing } from '../../listing/record';
+import { toCriteria } from '../../search/criteria';
+import { NaiveSearch } from '../../search/naive';
+import { SearchUnavailable } from '../../search/port';
 import { sampleListing, sampleOwner } from '../../testing/sample';
-import { toCriteria } from '../criteria';
-import { NaiveSearch } from '../naive';
-import { SearchUnavailable } from '../port';
 import { documentsOf, type SearchMaker, useSearch } from './use-search';
 
 const LISTINGS = 40;

@@ -1,7 +1,7 @@
-import { followsTheStore } from './conformance/follows-the-store';
-import { likeTheNaiveEngine } from './conformance/like-the-naive-engine';
-import { semantics } from './conformance/semantics';
-import type { SearchMaker } from './conformance/use-search';
+import { followsTheStore } from './search/follows-the-store';
+import { likeTheNaiveEngine } from './search/like-the-naive-engine';
+import { semantics } from './search/semantics';
+import type { SearchMaker } from './search/use-search';
 
 /**
  * Declares the tests that every adapter of `ListingSearch` passes, unchanged.

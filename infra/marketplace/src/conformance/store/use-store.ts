@@ -1,7 +1,7 @@
 import type { SearchDocument } from '../../listing/document';
 import type { InventoryItem, StoredListing, StoredOwner } from '../../listing/record';
+import type { ListingStore } from '../../store/port';
 import { sampleListing, sampleOwner } from '../../testing/sample';
-import type { ListingStore } from '../port';
 
 export interface StoreSettings {
   /** Entries of the log of changes that stay for readers; the adapter's own number unless it is given. */

@@ -1,6 +1,6 @@
 import type { StoredListing } from '../../listing/record';
+import { InventoryError } from '../../store/port';
 import { sampleListing } from '../../testing/sample';
-import { InventoryError } from '../port';
 import { aListing, anInventory, anOwner, bodyOf, documentsOf, idsAfter, type Stores, vinOf } from './use-store';
 
 /** Single listings are written at once and whole, and the log names them. */

@@ -1,7 +1,7 @@
 import type { SearchDocument } from '../../listing/document';
 import type { InventoryItem } from '../../listing/record';
+import type { ListingSearch } from '../../search/port';
 import type { ListingStore } from '../../store/port';
-import type { ListingSearch } from '../port';
 
 /** A search, and the store that it is over. */
 export interface Searched {

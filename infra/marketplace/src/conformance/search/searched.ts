@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Searched } from '../search/conformance/use-search';
-import type { ListingSearch } from '../search/port';
-import type { ListingStore } from '../store/port';
-import { openStore } from '../store/sqlite/store';
+import type { ListingSearch } from '../../search/port';
+import type { ListingStore } from '../../store/port';
+import { openStore } from '../../store/sqlite/store';
+import type { Searched } from './use-search';
 
 /** A search over an empty store in a folder of its own, for `searchConformance`. */
 export async function openSearched(create: (store: ListingStore, folder: string) => ListingSearch): Promise<Searched> {
