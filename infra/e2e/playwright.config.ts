@@ -8,7 +8,8 @@ const userAgent =
 export default defineConfig({
   testDir: './specs',
   outputDir: './test-results',
-  fullyParallel: false,
+  // Every test has a page of its own, and addresses of its own where it leaves some.
+  fullyParallel: true,
   workers: 2,
   forbidOnly: true,
   timeout: 30_000,
