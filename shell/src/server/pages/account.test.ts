@@ -1,9 +1,13 @@
 import { brands } from '@forecourt/brands';
-import { startTestSite, type TestSite } from '../testing/test-shell';
+import { eventually, startTestSite, type TestSite } from '../testing/test-shell';
 
 let site: TestSite;
 beforeAll(async () => {
   site = await startTestSite();
+  await eventually(
+    () => site.page('/account/sign-in'),
+    (page) => page.outcome('account') === 'ok',
+  );
 });
 afterAll(() => site.close());
 

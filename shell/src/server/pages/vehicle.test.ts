@@ -1,5 +1,5 @@
 import { fakeRemote } from '../testing/fake-remote';
-import { plainRemotes, searchFragments, startTestSite, type TestSite } from '../testing/test-shell';
+import { eventually, plainRemotes, searchFragments, startTestSite, type TestSite } from '../testing/test-shell';
 
 const address = '/cars-for-sale/vehicle/2/toyota/camry';
 const slots = ['gallery', 'actions', 'seller', 'facts', 'similar'];
@@ -7,6 +7,10 @@ const slots = ['gallery', 'actions', 'seller', 'facts', 'similar'];
 let site: TestSite;
 beforeAll(async () => {
   site = await startTestSite();
+  await eventually(
+    () => site.page(address),
+    (page) => page.outcome('facts') === 'ok',
+  );
 });
 beforeEach(() => {
   site.marketplace.fault = () => false;
@@ -101,6 +105,11 @@ describe('a fault in one slot', () => {
       'mfe-search-results': fakeRemote({ name: 'mfe-search-results', fragments: broken }),
     };
     const faulty = await startTestSite({ remotes });
+    // The results page shows none of the broken fragment: once that is whole, the remote is ready.
+    await eventually(
+      () => faulty.page(),
+      (answer) => answer.outcome('hero') === 'ok',
+    );
     const page = await faulty.page(address);
     expect([page.status, ...slots.map((name) => page.outcome(name))]).toEqual([
       200,

@@ -146,7 +146,7 @@ function toPage(status: number, headers: Headers, html: string): Page {
 export async function eventually<T>(
   ask: () => Promise<T>,
   isSo: (value: T) => boolean,
-  timeoutMs = 20_000,
+  timeoutMs = 50_000,
 ): Promise<T> {
   const end = Date.now() + timeoutMs;
   for (;;) {
