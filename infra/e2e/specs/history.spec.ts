@@ -248,7 +248,6 @@ test.describe('data', () => {
     const search = await gate.search(0);
     const section = resultsSection(page);
     await expect(section).toHaveAttribute('aria-busy', 'true');
-    await expect(status).toHaveText('');
     const content = section.locator('> :last-child > :first-child');
     const height = () => section.evaluate((element) => element.getBoundingClientRect().height);
     const before = await height();
