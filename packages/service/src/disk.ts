@@ -1,32 +1,90 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { type Log, reasonOf } from './log';
 
-/** A folder of what a service can fetch again, for when it starts while others are down. Losing it loses nothing. */
+/** A full disk is full for every file; it is said once in this time. */
+const quietMs = 60_000;
+const temporary = 'tmp';
+
+/**
+ * A folder of what a service can fetch again, for when it starts while others are down. Losing it loses nothing, so nothing fails
+ * for its sake: what cannot be read is not there, what cannot be written or removed is logged, at most once a minute.
+ */
 export class Disk {
-  constructor(private readonly root: string) {}
+  private saidAt = Number.NEGATIVE_INFINITY;
 
-  /** null when there is no such file. */
-  async read(path: string): Promise<Buffer | null> {
+  constructor(
+    private readonly root: string,
+    private readonly log: Log,
+  ) {}
+
+  /** null when there is no such file, or none that can be read. */
+  read(path: string): Promise<Buffer | null> {
+    return this.orElse(null, path, () => readFile(join(this.root, path)), isMissing);
+  }
+
+  /**
+   * Whole or not at all: written elsewhere, then renamed.
+   * @param flush whether it is also whole when the power fails, which costs a wait for the disk; for what no hash tells to be whole
+   */
+  async write(path: string, bytes: Uint8Array | string, { flush = false } = {}): Promise<void> {
+    const target = join(this.root, path);
+    const beside = join(this.root, temporary, randomUUID());
+    await this.orElse(undefined, path, async () => {
+      try {
+        await mkdir(dirname(beside), { recursive: true });
+        await mkdir(dirname(target), { recursive: true });
+        await writeFile(beside, bytes, { flush });
+        await rename(beside, target);
+      } catch (error) {
+        // Half a file takes room that there may not be.
+        await rm(beside, { force: true }).catch(() => {});
+        throw error;
+      }
+    });
+  }
+
+  /** A file, or a folder with all in it. */
+  async remove(path: string): Promise<void> {
+    await this.orElse(undefined, path, () => rm(join(this.root, path), { recursive: true, force: true }));
+  }
+
+  /** What stands in a folder, by name, what was written last first; nothing where there is no such folder. */
+  list(path: string): Promise<string[]> {
+    const read = async () => {
+      const names = await readdir(join(this.root, path));
+      const written = await Promise.all(
+        names.map(async (name) => ({ name, at: (await stat(join(this.root, path, name))).mtimeMs })),
+      );
+      return written.sort((a, b) => b.at - a.at).map(({ name }) => name);
+    };
+    return this.orElse([], path, read, isMissing);
+  }
+
+  /** Removes what an interrupted write left. For the start, when nothing is being written. */
+  removeUnfinished(): Promise<void> {
+    return this.remove(temporary);
+  }
+
+  private async orElse<T>(
+    otherwise: T,
+    path: string,
+    work: () => Promise<T>,
+    isExpected: (error: unknown) => boolean = () => false,
+  ): Promise<T> {
     try {
-      return await readFile(join(this.root, path));
+      return await work();
     } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
+      if (!isExpected(error)) this.say(path, error);
+      return otherwise;
     }
   }
 
-  /** Whole or not at all: written beside, then renamed. */
-  async write(path: string, bytes: Uint8Array | string): Promise<void> {
-    const target = join(this.root, path);
-    const beside = `${target}.${randomUUID()}`;
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(beside, bytes);
-    await rename(beside, target);
-  }
-
-  async remove(path: string): Promise<void> {
-    await rm(join(this.root, path), { recursive: true, force: true });
+  private say(path: string, error: unknown): void {
+    if (performance.now() - this.saidAt < quietMs) return;
+    this.saidAt = performance.now();
+    this.log.warn({ path, reason: reasonOf(error) }, 'a copy on disk cannot be had; the service goes on without it');
   }
 }
 

@@ -38,6 +38,7 @@ export class ReferenceStore {
       const saved = await this.options.disk.read(savedAs);
       const parsed = saved === null ? null : referenceSchema.safeParse(parseJson(saved.toString()));
       if (parsed?.success) this.use(parsed.data);
+      else if (parsed !== null) this.options.log.warn('the saved reference data cannot be read and is left aside');
     }
     this.schedule();
   }
@@ -65,7 +66,7 @@ export class ReferenceStore {
       if (changed === null) return;
       this.use(changed.value);
       this.etag = changed.etag ?? '"unversioned"';
-      await this.options.disk.write(savedAs, JSON.stringify(changed.value));
+      await this.options.disk.write(savedAs, JSON.stringify(changed.value), { flush: true });
     } catch (error) {
       this.options.log.warn({ reason: reasonOf(error) }, 'reference data could not be read; the last known stays');
     }

@@ -29,6 +29,7 @@ describe('reference data', () => {
   test.each([
     ['was lost', () => rm(saved())],
     ['is torn', () => writeFile(saved(), '{"makes":[')],
+    ['is empty', () => writeFile(saved(), '')],
     ['has another shape', () => writeFile(saved(), '{"makes":{}}')],
   ])(
     'where what was saved %s, the shell starts and says what it waits for, until the marketplace answers',

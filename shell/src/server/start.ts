@@ -10,6 +10,7 @@ import { pageTypes, sourceTable } from './pages';
 import { RegistryClient } from './registry/client';
 import { Releases } from './registry/releases';
 import { RemoteFiles } from './registry/remote-files';
+import { sweep } from './registry/sweep';
 import { readShellAssets } from './routes/static-assets';
 import { SourceFetcher } from './steps/data';
 import { Styles } from './steps/document';
@@ -34,7 +35,7 @@ const stopMs = 10_000;
  */
 export async function startShell(config: Config, dist: string, log: Log): Promise<RunningService> {
   const metrics = createMetrics(config.upstreams);
-  const disk = new Disk(config.dataDir);
+  const disk = new Disk(config.dataDir, log);
   const assets = readShellAssets(join(dist, 'public'));
 
   const pool = new RenderPool({
@@ -84,6 +85,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   });
   const reference = new ReferenceStore({ url: config.upstreams.marketplace, disk, log });
   await Promise.all([registry.start(), reference.start()]);
+  if (releases.current !== null) await sweep(disk, new Set(releases.current.releases.keys()));
 
   const overrideSecret = config.overrideSecret ?? randomBytes(32).toString('hex');
   const app = createApp({

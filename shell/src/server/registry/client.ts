@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type RegistrySnapshot, registrySnapshotSchema } from '@forecourt/contracts';
 import { type Disk, FetchError, fetchChanged, fetchEvents, type Log, parseJson, reasonOf } from '@forecourt/service';
 import type { Metrics } from '../metrics';
+import { mustFollow, NoSuccessor } from './successor';
 
 const savedAs = 'snapshot.json';
 const requestTimeoutMs = 2000;
@@ -11,12 +12,14 @@ const reconnectMs = { least: 200, most: 2000 };
 
 /**
  * Follows the registry's channels: a change stream says when to ask, an ETag makes asking cheap, the last good answer is kept
- * on disk. An answer that cannot be read changes nothing.
+ * on disk. An answer that cannot be read, or that goes back behind the one in use, changes nothing.
  */
 export class RegistryClient {
   private etag: string | null = null;
   private readonly stopped = new AbortController();
   private refreshing: Promise<void> | null = null;
+  /** The one in use; until it is, the one that a start would fall back on. */
+  private last: RegistrySnapshot | null = null;
 
   constructor(
     private readonly options: {
@@ -30,8 +33,15 @@ export class RegistryClient {
 
   /** Asks once, else takes the last known snapshot from disk; then follows changes until `stop`. */
   async start(): Promise<void> {
+    this.last = await this.saved();
     await this.refresh();
-    if (this.etag === null) await this.restore();
+    if (this.etag === null && this.last !== null) {
+      await this.options.onSnapshot(this.last);
+      this.options.log.info(
+        { revision: this.last.revision },
+        'started on the last known plan; the registry gives none that follows it',
+      );
+    }
     void this.follow();
     void this.poll();
   }
@@ -61,30 +71,26 @@ export class RegistryClient {
       });
       if (changed === null) return;
       const snapshot = changed.value;
+      if (this.last !== null) mustFollow(snapshot, this.last);
       await this.options.onSnapshot(snapshot);
+      this.last = snapshot;
       this.etag = changed.etag ?? `"${snapshot.revision}"`;
       metrics.registryRevision.set(snapshot.revision);
-      await disk.write(savedAs, JSON.stringify(snapshot));
+      await disk.write(savedAs, JSON.stringify(snapshot), { flush: true });
     } catch (error) {
       if (this.stopped.signal.aborted) return;
-      metrics.registryErrors.inc({ reason: error instanceof FetchError ? error.failure : 'unusable' });
+      metrics.registryErrors.inc({ reason: failureOf(error) });
       log.warn({ reason: reasonOf(error) }, 'the registry could not be read; the last known plan stays');
     }
   }
 
-  private async restore(): Promise<void> {
+  private async saved(): Promise<RegistrySnapshot | null> {
     const saved = await this.options.disk.read(savedAs);
-    if (saved === null) return;
+    if (saved === null) return null;
     const parsed = registrySnapshotSchema.safeParse(parseJson(saved.toString()));
-    if (!parsed.success) {
-      this.options.log.warn('the saved registry snapshot cannot be read and is left aside');
-      return;
-    }
-    await this.options.onSnapshot(parsed.data);
-    this.options.log.info(
-      { revision: parsed.data.revision },
-      'started on the last known plan; the registry is not there',
-    );
+    if (parsed.success) return parsed.data;
+    this.options.log.warn('the saved registry snapshot cannot be read and is left aside');
+    return null;
   }
 
   /** Server-sent events: each one is a reason to ask. Reconnects for as long as the shell runs. */
@@ -115,4 +121,9 @@ export class RegistryClient {
   private async pause(ms: number): Promise<void> {
     await delay(ms, undefined, { signal: this.stopped.signal, ref: false }).catch(() => {});
   }
+}
+
+function failureOf(error: unknown): string {
+  if (error instanceof NoSuccessor) return 'went-back';
+  return error instanceof FetchError ? error.failure : 'unusable';
 }

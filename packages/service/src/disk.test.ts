@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { pino } from 'pino';
+import { Disk } from './disk';
+
+let folder: string;
+let disk: Disk;
+let said: PassThrough;
+const warnings = () => String(said.read() ?? '').match(/a copy on disk cannot be had/g)?.length ?? 0;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-disk-'));
+  said = new PassThrough();
+  disk = new Disk(join(folder, 'own'), pino(said));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('what was written is there, whole, and nothing beside it', async () => {
+  await disk.write('remotes/a/1.0.0/server.js', 'first');
+  await disk.write('remotes/a/1.0.0/server.js', 'second');
+  expect(String(await disk.read('remotes/a/1.0.0/server.js'))).toBe('second');
+  expect(await readdir(join(folder, 'own/remotes/a/1.0.0'))).toEqual(['server.js']);
+  expect(await readdir(join(folder, 'own/tmp'))).toEqual([]);
+});
+
+test('what is not there is null, and no reason to say anything', async () => {
+  expect([await disk.read('no/such'), await disk.list('no')]).toEqual([null, []]);
+  await disk.remove('no');
+  expect(warnings()).toBe(0);
+});
+
+test('a disk that takes nothing, gives nothing and removes nothing fails nobody, and is said once', async () => {
+  await writeFile(join(folder, 'own'), 'a file in the place of the folder');
+  await disk.write('a', 'bytes');
+  await disk.write('b', 'bytes');
+  expect(await disk.read('a')).toBe(null);
+  await disk.remove('a');
+  expect(warnings()).toBe(1);
+  expect(await readFile(join(folder, 'own'), 'utf8')).toBe('a file in the place of the folder');
+});
+
+test('a file that cannot be read counts as absent, and is said', async () => {
+  await mkdir(join(folder, 'own/reference.json'), { recursive: true });
+  expect(await disk.read('reference.json')).toBe(null);
+  expect(warnings()).toBe(1);
+});
+
+test('half of a file that could not be written is not left behind', async () => {
+  await mkdir(join(folder, 'own/taken/by'), { recursive: true });
+  await disk.write('taken', 'bytes');
+  expect(await readdir(join(folder, 'own/tmp'))).toEqual([]);
+});
+
+test('what stands in a folder is listed, the last written first', async () => {
+  for (const [at, name] of ['old', 'new', 'middle'].entries()) {
+    await disk.write(`styles/${name}`, name);
+    await utimes(join(folder, 'own/styles', name), 0, [1000, 3000, 2000][at]!);
+  }
+  expect(await disk.list('styles')).toEqual(['new', 'middle', 'old']);
+});
+
+test('what an interrupted write left is removed at a start', async () => {
+  await disk.write('kept', 'bytes');
+  await writeFile(join(folder, 'own/tmp/half'), 'by');
+  await disk.removeUnfinished();
+  expect(await readdir(join(folder, 'own'))).toEqual(['kept']);
+});
