@@ -53,6 +53,12 @@ test('an unknown code is its own label; of a compound code the part that names t
   ).toEqual(['DELOREAN', 'DMC12', 'DMC12|GOLD', 'GULLWING']);
 });
 
+test('there are no more than 40 chips: each is a link that says all the others', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
+  const state: SearchState = { doorCode: many(20), packages: many(20), vehicleUseType: many(20), keyword: 'red truck' };
+  expect(labels(state)).toHaveLength(40);
+});
+
 test('location, sort, pages, what is off and what only carries on are no chips', () => {
   const quiet: SearchState = {
     zip: '60563',
@@ -88,7 +94,7 @@ test('R26 a hidden section with a selected value still shows its chip', () => {
 test('R29 best deals are one chip; one deal rating alone is its own', () => {
   expect(labels({ experience: 'best-deals', dealType: ['goodprice', 'greatprice', 'fairprice'] })).toEqual([
     'Best Deals',
-    'fairprice',
+    'Fair Price',
   ]);
   expect(labels({ experience: 'best-deals', dealType: ['greatprice'] })).toEqual(['Best Deals', 'Great Price']);
   expect(labels({ dealType: ['greatprice', 'goodprice'] })).toEqual(['Great Price', 'Good Price']);

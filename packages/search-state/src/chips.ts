@@ -7,14 +7,17 @@ import type { Reference } from './reference-index';
 import { boxValue, type SearchRules, type SearchState, values } from './state';
 import { inWords, labelOf, priceText, thousands, yearText } from './text/labels';
 
+/** No more than these: each is a link that says all the others, and nobody reads on. */
+const maxChips = 40;
+
 /**
- * The active filters as the shopper sees them, one chip a value, in the order of the table of parameters: what the brand applies by
+ * The first 40 of the active filters as the shopper sees them, one chip a value, in the order of the table of parameters: what the brand applies by
  * itself is one, too, but its only make is none (R7). Location, sort and pages have no chip. Third-row seating has one, a feature (R25).
  */
 export function chips(state: SearchState, rules: SearchRules, reference: Reference): Chip[] {
   // Of the defaults only the condition has one.
   const shown: SearchState = { ...state, listingType: effective(state, rules).listingType };
-  return stateParams.flatMap((row): Chip[] => {
+  const all = stateParams.flatMap((row): Chip[] => {
     if (row.kind === 'list') {
       const standard = values(state, row.name).length === 0;
       return shownValues(shown, row.name).map((value) => ({
@@ -25,6 +28,7 @@ export function chips(state: SearchState, rules: SearchRules, reference: Referen
     const label = singleLabel(row, state, reference);
     return label === undefined ? [] : [chip(row.name, label)];
   });
+  return all.slice(0, maxChips);
 }
 
 function chip(key: string, label: string): Chip {

@@ -30,6 +30,15 @@ export const off = 'off';
 /** At most this many makes, and models, at once (section 9, R5). */
 export const maxMakes = 5;
 
+/** At most this many values of any list, first-seen first: a page carries them in each of its links. */
+export const maxValues = 20;
+
+/** The longest value of a list, in characters; no code is as long. */
+export const maxCodeLength = 60;
+
+/** The longest text of one value, in characters. */
+export const maxTextLength = 100;
+
 /** Miles; this and more is the default, 0 is any distance (R9). */
 export const defaultRadius = 100;
 
@@ -55,12 +64,20 @@ export function zipCode(text: string): string | undefined {
 }
 
 /**
- * A path of this site that is safe to redirect to, as given; undefined otherwise (R13). Refused are other origins in any
- * spelling that a browser would follow: `//host`, `/\host`, and control characters, which browsers take out before they read.
+ * A path of this site that is safe to redirect to and to link to, as given; undefined otherwise (R13). Refused are other origins in
+ * any spelling that a browser would follow: `//host`, `/\host`, control characters, which browsers take out before they read, and
+ * dot segments that leave `//host` once they are resolved, as in `/.//host`.
  */
 export function samePath(text: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the very characters to refuse
-  return /^\/(?!\/)[^\\\u0000-\u001f\u007f]*$/.test(text) ? text : undefined;
+  if (!/^\/(?!\/)[^\\\u0000-\u001f\u007f]*$/.test(text) || !URL.canParse(text, anyOrigin)) return undefined;
+  return new URL(text, anyOrigin).pathname.startsWith('//') ? undefined : text;
+}
+const anyOrigin = 'http://site.invalid';
+
+/** An id of a campaign, short enough for a cookie of every request; undefined when it is none (R12). */
+export function campaignId(text: string): string | undefined {
+  return /^[A-Za-z0-9_-]{1,64}$/.test(text) ? text : undefined;
 }
 
 /** Words of a city in the form that its slug gives back: `ST. LOUIS` → `St Louis`; undefined when nothing is left. */

@@ -1,5 +1,6 @@
 import {
   cabCode,
+  campaignId,
   cityName,
   conditionCode,
   defaultRadius,
@@ -56,6 +57,10 @@ export const sectionTable = {
   location: ['Location', 'location'],
 } as const satisfies Readonly<Record<string, readonly [title: string, look?: Look]>>;
 
+const cookie = {
+  clean: campaignId,
+  expects: 'at most 64 letters, digits, hyphens and underscores',
+} as const;
 const years = { section: 'year', unit: 'year', rule: 'R10' } as const;
 const prices = { section: 'price-payments', unit: 'USD', rule: 'R10' } as const;
 
@@ -132,8 +137,8 @@ export const paramTable = [
   text('isSponsorship'),
   text('bookmarkId'),
   text('searchBookmarkId'),
-  campaign('psid', { cookieSeconds: 1800, rule: 'R12' }),
-  campaign('siomid', { cookieSeconds: 1800, rule: 'R12' }),
+  campaign('psid', { ...cookie, cookieSeconds: 1800, rule: 'R12' }),
+  campaign('siomid', { ...cookie, cookieSeconds: 1800, rule: 'R12' }),
   legacy('LNX', { makeCode: hyundai, experience: 'hyundai-buy-online' }, 'R12'),
   box('vehicleExchange', {
     ...{ section: 'money-back-guarantee', fact: 'vehicleExchange', rule: 'R22' },
@@ -169,6 +174,6 @@ export const paramTable = [
   list('truckCabSize', { section: 'truck-cab-size', clean: cabCode, rule: 'R25' }),
   text('keyword', { phrase: '“{}”' }),
   campaign('refUrl', { clean: samePath, expects: 'a path of this site', rule: 'R13' }),
-  campaign('paymentCard', { cookieSeconds: 604_800_000 / 1000, rule: 'R12' }),
-  campaign('expired', { cookieSeconds: 60, once: true, rule: 'R14, R71' }),
+  campaign('paymentCard', { ...cookie, cookieSeconds: 604_800_000 / 1000, rule: 'R12' }),
+  campaign('expired', { ...cookie, cookieSeconds: 60, once: true, rule: 'R14, R71' }),
 ] as const;

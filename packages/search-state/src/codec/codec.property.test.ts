@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { samePath } from '../codes';
+import { paramByName } from '../params';
 import type { SearchRules } from '../state';
 import { anyQuery, anyUrl, normalState } from '../testing/arbitrary';
 import { allRules, fixture, plainRules, slice } from '../testing/fixture';
@@ -80,13 +82,72 @@ test("a form's submission of any state leads to the state's canonical URL", () =
 });
 
 test('a URL of 100 kB, of 10,000 parameters, of 10,000 segments is read', () => {
+  const list = Array.from({ length: 10_000 }, (_, index) => `doorCode=${index}`).join('&');
+  expect(page(`/cars-for-sale/all?${list}`).state.doorCode).toHaveLength(20);
   const long = 'x'.repeat(100_000);
-  const list = Array.from({ length: 10_000 }, (_, index) => `featureCode=${index}`).join('&');
-  expect(page(`/cars-for-sale/all?featureCode=${long}`).state).toEqual({ featureCode: [long] });
-  expect(page(`/cars-for-sale/all?${list}`).state.featureCode).toHaveLength(10_000);
+  expect(page(`/cars-for-sale/all?doorCode=${long}`).state).toEqual({});
   expect(parse(`/cars-for-sale/all${'/a'.repeat(10_000)}`, plainRules, fixture)).toMatchObject({
     kind: 'not-found',
     slug: 'a',
   });
   expect(parse(long, plainRules, fixture)).toMatchObject({ kind: 'not-found' });
+});
+
+test('no list has more than 20 values, no code more than 60 characters, no text more than 100, whatever is asked for', () => {
+  const piece = fc.constantFrom('7', '1306', 'x', 'ß'.repeat(40), 'CAMRY|TOYOTA', 'y'.repeat(59), 'z'.repeat(150), ',');
+  const long = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.map((text, at) => text + at).join(','));
+  const query = fc.array(fc.tuple(fc.constantFrom(...paramByName.keys()), long), { maxLength: 4 });
+  fc.assert(
+    fc.property(query, fc.constantFrom(...allRules), (pairs, rules) => {
+      const { state, canonical } = page(`/cars-for-sale/all?${new URLSearchParams(pairs)}`, rules);
+      for (const value of Object.values({ ...state, extra: undefined })) {
+        if (typeof value === 'string') expect(value.length).toBeLessThanOrEqual(100);
+        if (typeof value !== 'object') continue;
+        expect(value.length).toBeLessThanOrEqual(20);
+        for (const code of value) expect(code.length).toBeLessThanOrEqual(60);
+      }
+      expect(page(canonical, rules).canonical).toBe(canonical);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('R13 a path that is safe to link to stays on the site, as it is and once it is resolved', () => {
+  const piece = fc.constantFrom(
+    '/',
+    '.',
+    '..',
+    '%2e',
+    '\\',
+    'evil.test',
+    '@',
+    ':',
+    '?',
+    '#',
+    ' ',
+    '\t',
+    '\n',
+    'http:',
+    'a',
+  );
+  const site = 'https://cars.test';
+  const seen = { safe: 0, refused: 0 };
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.array(piece, { maxLength: 8 }).map((all) => `/${all.join('')}`),
+        fc.string(),
+      ),
+      (text) => {
+        const path = samePath(text);
+        seen[path === undefined ? 'refused' : 'safe'] += 1;
+        if (path === undefined) return;
+        const { origin, pathname, search } = new URL(path, site);
+        expect([origin, new URL(pathname + search, site).origin]).toEqual([site, site]);
+      },
+    ),
+    some,
+  );
+  expect(seen.safe).toBeGreaterThan(300);
+  expect(seen.refused).toBeGreaterThan(300);
 });

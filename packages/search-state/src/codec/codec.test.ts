@@ -143,9 +143,34 @@ describe('R1 canonical form', () => {
     expect(page(format(before, plainRules, fixture)).state).toEqual(before);
   });
 
-  test('40 features survive', () => {
-    const featureCode = Array.from({ length: 40 }, (_, index) => String(2000 + index));
-    expect(page(format({ featureCode }, plainRules, fixture)).state).toEqual({ featureCode });
+  test('R3 twenty values of a list survive, first seen first; what is beyond them is dropped', () => {
+    const codes = Array.from({ length: 45 }, (_, index) => String(2000 + index));
+    const url = `/cars-for-sale/all?doorCode=${[...codes.slice(0, 3), ...codes].join(',')}`;
+    const { state, canonical, dropped } = page(url);
+    expect(state).toEqual({ doorCode: codes.slice(0, 20) });
+    expect(canonical).toBe(`/cars-for-sale/all?doorCode=${codes.slice(0, 20).join(',')}`);
+    expect(dropped.map(({ value }) => value)).toEqual(codes.slice(20));
+  });
+
+  test('a code of more than 60 characters and a text of more than 100 are dropped', () => {
+    expect(state(`doorCode=${'x'.repeat(61)},${'y'.repeat(60)}`)).toEqual({ doorCode: ['y'.repeat(60)] });
+    expect(state(`keyword=${'x'.repeat(101)}`)).toEqual({});
+    expect(state(`keyword=${'x'.repeat(100)}`)).toEqual({ keyword: 'x'.repeat(100) });
+    // What a make adds to a model's code counts, and so does what is longer in capitals.
+    expect(state(`makeCode=TOYOTA&modelCode=${'x'.repeat(54)},CAMRY`).modelCode).toEqual(['CAMRY|TOYOTA']);
+    expect(state(`listingType=${'ß'.repeat(40)},new`)).toEqual({ listingType: ['NEW'] });
+  });
+
+  test.each(['__proto__', 'constructor', 'toString', 'x', 'P'])('seller type %s is none that there is', (code) => {
+    expect(page(`/cars-for-sale/all?sellerType=${code},p`).state).toEqual({ sellerType: ['p'] });
+    expect(canonical(`/cars-for-sale/all?sellerType=${code}`)).toBe('/cars-for-sale/all');
+  });
+
+  test('a code that its vocabulary does not know is dropped; where no vocabulary is at hand it stays', () => {
+    expect(state('vehicleStyleCode=SEDAN,GULLWING&doorCode=9')).toEqual({
+      vehicleStyleCode: ['SEDAN'],
+      doorCode: ['9'],
+    });
   });
 
   test('R2 unknown and campaign parameters are carried on behind the known ones, in their order, duplicates and all', () => {
@@ -288,14 +313,29 @@ describe('single values', () => {
     expect(canonical).toBe('/cars-for-sale/all?psid=a&siomid=b&paymentCard=c');
   });
 
-  test.each(['https://evil.test', '//evil.test', '/\\evil.test', '/\t/evil.test', 'javascript:alert(1)', 'evil'])(
-    'R13 refUrl %p is dropped',
-    (refUrl) => {
-      const { canonical, dropped } = page(`/cars-for-sale/all?refUrl=${encodeURIComponent(refUrl)}`);
-      expect(canonical).toBe('/cars-for-sale/all');
-      expect(dropped).toHaveLength(1);
+  test.each(['a'.repeat(65), '\\', 'a b', 'a\r\nb', 'é'])(
+    'R12 campaign id %p is dropped, and leaves no cookie',
+    (id) => {
+      const { cookies, canonical } = page(`/cars-for-sale/all?psid=${encodeURIComponent(id)}`);
+      expect([cookies, canonical]).toEqual([[], '/cars-for-sale/all']);
     },
   );
+
+  test.each([
+    'https://evil.test',
+    '//evil.test',
+    '/.//evil.test',
+    '/a/..//evil.test',
+    '/%2e//evil.test',
+    '/\\evil.test',
+    '/\t/evil.test',
+    'javascript:alert(1)',
+    'evil',
+  ])('R13 refUrl %p is dropped', (refUrl) => {
+    const { canonical, dropped } = page(`/cars-for-sale/all?refUrl=${encodeURIComponent(refUrl)}`);
+    expect(canonical).toBe('/cars-for-sale/all');
+    expect(dropped).toHaveLength(1);
+  });
 
   test('R13 refUrl to a path of this site stays', () => {
     expect(canonical('/cars-for-sale/all?refUrl=/account?tab=1')).toBe(

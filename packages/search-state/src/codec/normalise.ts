@@ -1,4 +1,4 @@
-import { bestDealTypes, maxMakes, off, thirdRow } from '../codes';
+import { bestDealTypes, maxCodeLength, maxMakes, maxTextLength, maxValues, off, thirdRow } from '../codes';
 import type { CampaignRow, NumberRow } from '../param-row';
 import { type MultiParam, type Param, paramByName, type StateParam } from '../params';
 import { ownerOf, plainCode, type Reference } from '../reference-index';
@@ -27,15 +27,20 @@ export function normalise(draft: Draft, rules: SearchRules, reference: Reference
 
   for (const [name, given] of draft.given) {
     const row = paramByName.get(name) as StateParam;
-    const usable: (string | number)[] = [];
+    const usable = new Set<string | number>();
     for (const text of given.map(tidy).filter(Boolean)) {
       const value = readValue(row, text);
-      if (value === undefined) drop(name, text);
-      else usable.push(value);
+      if (value === undefined || !isKnown(row, value, reference)) drop(name, text);
+      else if (row.kind === 'list' && usable.size === maxValues && !usable.has(value)) drop(name, text);
+      else {
+        // Of several values of one parameter the last counts, of a list the first place of each.
+        if (row.kind !== 'list') usable.delete(value);
+        usable.add(value);
+      }
     }
-    const value = row.kind === 'list' ? [...new Set(usable)] : usable.at(-1);
+    const value = row.kind === 'list' ? [...usable] : [...usable].at(-1);
     const isDefault = row.kind === 'number' && value === row.default;
-    if (usable.length > 0 && !isDefault) Object.assign(state, { [name]: value });
+    if (usable.size > 0 && !isDefault) Object.assign(state, { [name]: value });
   }
   if (state.numRecords === rules.pageSize) delete state.numRecords;
   if (state.sortBy === sortOf({}, rules)) delete state.sortBy;
@@ -51,9 +56,22 @@ export function normalise(draft: Draft, rules: SearchRules, reference: Reference
 /** One trimmed, non-empty value in normal form; undefined when it is not usable. */
 export function readValue(row: StateParam | CampaignRow, text: string): string | number | undefined {
   if (row.kind === 'number') return readNumber(text, row);
-  if (row.kind === 'box') return row.closed && !Object.hasOwn(row.options ?? {}, text) ? undefined : text;
+  if (row.kind === 'box' && row.closed && !Object.hasOwn(row.options ?? {}, text)) return undefined;
   if (row.kind === 'text' && row.oneOf && !row.oneOf.includes(text)) return undefined;
-  return row.clean ? row.clean(text) : text;
+  const value = row.kind !== 'box' && row.clean ? row.clean(text) : text;
+  const longest =
+    row.kind === 'list' ? maxCodeLength : row.kind === 'campaign' ? Number.POSITIVE_INFINITY : maxTextLength;
+  return value !== undefined && value.length > longest ? undefined : value;
+}
+
+/** What a list may say beside its codes (R7, R25). */
+const spokenFor: Readonly<Partial<Record<MultiParam, string>>> = { listingType: off, maximumSeating: thirdRow };
+
+/** Whether a value is of its vocabulary, where that is at hand; what depends on a make is settled with it. */
+function isKnown(row: StateParam, value: string | number, reference: Reference): boolean {
+  if (row.kind !== 'list' || row.level !== undefined || spokenFor[row.name] === value) return true;
+  if (row.slugs !== undefined) return Object.hasOwn(row.slugs, value);
+  return reference.facet(row.name)?.byCode.has(String(value)) ?? true;
 }
 
 /** Whole numbers, with the `$` and separators that people type. */
@@ -103,7 +121,7 @@ function settleSeats(state: Mutable): void {
   if (!maximumSeating.includes(thirdRow)) return;
   const seats = maximumSeating.filter((value) => value !== thirdRow);
   setList(state, 'maximumSeating', seats);
-  setList(state, 'featureCode', [...new Set([...featureCode, thirdRow])]);
+  setList(state, 'featureCode', [...new Set([...featureCode, thirdRow])].slice(0, maxValues));
 }
 
 /** The brand's default goes unsaid; `off` says that there is none, where there is a default and nothing else is chosen (R7). */
@@ -156,7 +174,7 @@ function settleMakes(state: Mutable, draft: Draft, rules: SearchRules, reference
   );
   const makes = brand === undefined ? ofBrand : [brand];
   if (brand !== undefined) delete state.makeCode;
-  const ofMake = (code: string) => isCompound(code) && makes.includes(ownerOf(code));
+  const ofMake = (code: string) => code.length <= maxCodeLength && isCompound(code) && makes.includes(ownerOf(code));
   const chosen = keep('modelCode', models, (code, index) => ofMake(code) && index < maxMakes);
   keep('seriesCode', series, ofMake);
   keep('trimCode', trimCode, (code) => chosen.some((model) => isTrimOf(model, code, reference)));

@@ -155,7 +155,12 @@ export const anyUrl: fc.Arbitrary<string> = fc.oneof(
 );
 
 const word = anyText.map((text) => wellFormed(text).trim()).filter((text) => text !== '');
-const uniqueWords = (max: number) => fc.uniqueArray(fc.oneof(word, knownCode), { minLength: 1, maxLength: max });
+/** Codes of a list: those of its vocabulary where the fixture has it, else any. */
+const codesOf = (name: string) => {
+  const known = fixtureData.facets[name]?.map(({ code }) => code);
+  const code = known === undefined ? fc.oneof(word, knownCode) : fc.constantFrom(...known);
+  return fc.uniqueArray(code, { minLength: 1, maxLength: 3 });
+};
 const makeCode = fc.oneof(
   fc.constantFrom(...makeCodes),
   word.filter((text) => !text.includes('|')),
@@ -193,7 +198,7 @@ export const normalState: fc.Arbitrary<SearchState> = fc
   .tuple(
     fc.uniqueArray(makeCode, { maxLength: 5 }),
     some({
-      ...Object.fromEntries(freeLists.map((name) => [name, uniqueWords(3)])),
+      ...Object.fromEntries(freeLists.map((name) => [name, codesOf(name)])),
       ...Object.fromEntries(freeTexts.map((name) => [name, word])),
       ...Object.fromEntries(
         numberRows.map(({ name, min, max, default: left }) => [
@@ -203,7 +208,7 @@ export const normalState: fc.Arbitrary<SearchState> = fc
       ),
       listingType: fc.uniqueArray(fc.constantFrom('NEW', 'USED', 'CERTIFIED', '3P_CERT'), { minLength: 1 }),
       truckCabSize: fc.uniqueArray(fc.constantFrom('3', '4', 'CREW', 'EXT'), { minLength: 1 }),
-      maximumSeating: fc.uniqueArray(fc.constantFrom('2', '5', '7'), { minLength: 1 }),
+      maximumSeating: fc.uniqueArray(fc.constantFrom('5', '7'), { minLength: 1 }),
       sortBy: fc.constantFrom(...sortOptions.filter((sort) => sort !== 'derivedpriceDESC')),
       experience: fc.constantFrom(...experiences),
       extra: fc.array(

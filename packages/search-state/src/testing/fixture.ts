@@ -55,10 +55,15 @@ export const fixtureData: ReferenceData = {
     featureCode: options({ '1306': 'Third Row Seating', '1078': 'Bluetooth', '1327': 'Leather Seats' }),
     listingType: options({ NEW: 'New', USED: 'Used', CERTIFIED: 'Certified', '3P_CERT': 'Third-Party Certified' }),
     sellerType: options({ p: 'Private Seller', d: 'Dealer' }),
-    dealType: options({ greatprice: 'Great Price', goodprice: 'Good Price' }),
+    dealType: options({ greatprice: 'Great Price', goodprice: 'Good Price', fairprice: 'Fair Price' }),
     seriesCode: options({ '3SERIES|BMW': '3 Series' }),
     maximumSeating: options({ '5': '5 Seats', '7': '7 Seats' }),
-    truckCabSize: options({ CREW: 'Crew cab, seats 5', EXT: 'Extended cab, seats 6' }),
+    truckCabSize: options({
+      '3': 'Regular cab',
+      '4': 'Extended cab, seats 4',
+      CREW: 'Crew cab, seats 5',
+      EXT: 'Extended cab, seats 6',
+    }),
   },
   places: ['chicago-il', 'saint-louis-mo', 'fort-worth-tx', 'mt-pleasant-mi', 'new-york-ny'],
 };
