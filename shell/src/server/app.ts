@@ -6,6 +6,7 @@ import { compressPages } from './http/page-compression';
 import { answerShellProblems, ProblemError } from './http/problems';
 import { giveNonce, sameOriginWrites, securityHeaders } from './http/security';
 import { notFound } from './pages/status';
+import type { Readiness } from './readiness';
 import type { RemoteFiles } from './registry/remote-files';
 import { browserReports } from './routes/browser-reports';
 import { emailSubscribeForm } from './routes/email-subscribe';
@@ -23,7 +24,7 @@ export interface AppDependencies extends PageDependencies {
   log: Log;
   files: RemoteFiles;
   assets: ShellAssets;
-  reasonsNotReady: () => string[];
+  readiness: Readiness;
 }
 
 export function createApp(deps: AppDependencies): Express {

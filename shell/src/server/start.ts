@@ -7,11 +7,13 @@ import { createApp } from './app';
 import type { Config } from './config';
 import { createMetrics } from './metrics';
 import { pageTypes, sourceTable } from './pages';
+import { Readiness } from './readiness';
 import { RegistryClient } from './registry/client';
 import { Releases } from './registry/releases';
 import { RemoteFiles } from './registry/remote-files';
 import { sweep } from './registry/sweep';
 import { readShellAssets } from './routes/static-assets';
+import { samplePage } from './sample-page';
 import { SourceFetcher } from './steps/data';
 import { Styles } from './steps/document';
 import { Planner } from './steps/plan';
@@ -111,10 +113,14 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     starter: assets.starter,
     slotDeadlineMs: config.slotDeadlineMs,
     reference: () => reference.current,
-    reasonsNotReady: () => [
-      ...(reference.current === null ? ['the marketplace has not answered yet'] : []),
-      ...notPlanned(releases),
-    ],
+    readiness: new Readiness({
+      missing: () => [
+        ...(reference.current === null ? ['the marketplace has not answered yet'] : []),
+        ...notPlanned(releases),
+      ],
+      sample: () => samplePage(urlOf(server, config.host)),
+      now: () => performance.now(),
+    }),
   });
   const server = createServer(app);
   await listen(server, { port: config.port, host: config.host, variable: 'PORT' });

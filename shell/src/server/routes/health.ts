@@ -1,11 +1,18 @@
 import { type Response, Router } from 'express';
 import type { Metrics } from '../metrics';
+import type { Readiness } from '../readiness';
 
-/** `/healthz`: 200 once a page can be served, else 503 with the reasons. `/metrics`: Prometheus text. */
-export function operationRoutes(options: { metrics: Metrics; reasonsNotReady: () => string[] }): Router {
+/**
+ * `/livez`: 200 while the process answers; one that does not is to be started again. `/healthz`: 200 while visitors get pages, else
+ * 503 with the reasons; nobody is to be sent there then. `/metrics`: Prometheus text.
+ */
+export function operationRoutes(options: { metrics: Metrics; readiness: Readiness }): Router {
   const router = Router();
-  router.get('/healthz', (_request, response: Response) => {
-    const reasons = options.reasonsNotReady();
+  router.get('/livez', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json({ alive: true });
+  });
+  router.get('/healthz', async (_request, response: Response) => {
+    const reasons = await options.readiness.reasons();
     response
       .status(reasons.length === 0 ? 200 : 503)
       .set('Cache-Control', 'no-store')

@@ -1,0 +1,55 @@
+import { Readiness } from './readiness';
+import type { Sample } from './sample-page';
+
+let now: number;
+let sample: Sample;
+let sampled: number;
+let missing: string[];
+let readiness: Readiness;
+beforeEach(() => {
+  now = 1_000_000;
+  sample = { kind: 'whole' };
+  sampled = 0;
+  missing = [];
+  readiness = new Readiness({
+    missing: () => missing,
+    async sample() {
+      sampled += 1;
+      return sample;
+    },
+    now: () => now,
+  });
+});
+const later = (ms: number) => {
+  now += ms;
+  return readiness.reasons();
+};
+
+test('one sample answers all who ask while it lasts', async () => {
+  await Promise.all([later(0), later(0), later(0)]);
+  await later(4000);
+  expect(sampled).toBe(1);
+  await later(2000);
+  expect(sampled).toBe(2);
+});
+
+test('what is missing is said without a sample', async () => {
+  missing = ['the registry has not answered yet'];
+  expect(await later(0)).toEqual(['the registry has not answered yet']);
+  expect(sampled).toBe(0);
+});
+
+test('a page that failed is a reason at once, and none as soon as it is whole again', async () => {
+  await later(0);
+  sample = { kind: 'failed', reason: 'it was 500' };
+  expect(await later(6000)).toEqual(['it was 500']);
+  sample = { kind: 'whole' };
+  expect(await later(1000)).toEqual([]);
+});
+
+test('a shell that is too busy for its sample is ready for half a minute more', async () => {
+  await later(0);
+  sample = { kind: 'busy' };
+  expect(await later(20_000)).toEqual([]);
+  expect(await later(20_000)).toEqual(['no page was whole for 30 s: too busy']);
+});
