@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { flagNames } from './flags';
+import { checkFallback } from './markup';
 import { filePathSchema, hydratePolicies, integritySchema, nameSchema, versionSchema } from './names';
 import { overlayPlacements, overlaySizes } from './overlay';
 
@@ -59,7 +60,7 @@ export type RemoteSource = z.infer<typeof remoteSourceSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /**
- * What the schema cannot say: every file that the manifest names is listed under `files`.
+ * What the schema cannot say: every file that the manifest names is listed under `files`, every fallback may go into a page.
  * @returns the reasons why the manifest does not hang together, empty when it does.
  */
 export function manifestGaps(manifest: Manifest): string[] {
@@ -70,7 +71,13 @@ export function manifestGaps(manifest: Manifest): string[] {
       [...fragment.js, ...fragment.css].map((file): [string, string] => [`fragments.${name}`, file]),
     ),
   ];
-  return named
-    .filter(([, file]) => !Object.hasOwn(manifest.files, file))
-    .map(([where, file]) => `${where} names "${file}", which is not listed under files`);
+  return [
+    ...named
+      .filter(([, file]) => !Object.hasOwn(manifest.files, file))
+      .map(([where, file]) => `${where} names "${file}", which is not listed under files`),
+    ...Object.entries(manifest.fragments).flatMap(([name, { fallback }]) => {
+      const wrong = checkFallback(fallback);
+      return wrong === null ? [] : [`fragments.${name}.fallback has ${wrong}`];
+    }),
+  ];
 }

@@ -1,5 +1,11 @@
 import { compileFunction } from 'node:vm';
-import { type FragmentManifest, fragmentManifestSchema, hydratePolicies, nameSchema } from '@forecourt/contracts';
+import {
+  checkFallback,
+  type FragmentManifest,
+  fragmentManifestSchema,
+  hydratePolicies,
+  nameSchema,
+} from '@forecourt/contracts';
 import * as kit from '@forecourt/fragment-kit';
 import * as searchKit from '@forecourt/search-kit';
 import * as react from 'react';
@@ -85,10 +91,7 @@ function fallbackOf(where: string, Fallback: react.ComponentType): string {
       { cause: reason },
     );
   }
-  if (/<[^>]*\sstyle\s*=/i.test(html)) {
-    throw new Error(
-      `The Fallback of ${where} has a style attribute, which the page's security policy refuses: use a class.`,
-    );
-  }
+  const wrong = checkFallback(html);
+  if (wrong !== null) throw new Error(`The Fallback of ${where} may not be sent: it has ${wrong}.`);
   return html;
 }

@@ -2,6 +2,7 @@
 export type FailureReason =
   | 'threw'
   | 'too-large'
+  | 'bad-markup'
   | 'not-loaded'
   | 'unreachable'
   | 'timed-out'

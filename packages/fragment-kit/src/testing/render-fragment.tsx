@@ -1,4 +1,12 @@
-import type { BusEvent, CloseReason, FragmentHost, PageView, SlotProps, SourceName } from '@forecourt/contracts';
+import {
+  type BusEvent,
+  type CloseReason,
+  checkMarkup,
+  type FragmentHost,
+  type PageView,
+  type SlotProps,
+  type SourceName,
+} from '@forecourt/contracts';
 import type { Intent } from '@forecourt/search-state';
 import { type BoundFunctions, type queries, within } from '@testing-library/react';
 import { act } from 'react';
@@ -127,6 +135,8 @@ export function renderFragment<N extends SourceName>(
 
 function serverHtml(fragment: FragmentDefinition, view: PageView, props: SlotProps | undefined): string {
   const { html, nested } = renderOnServer({ fragment, view, slot: fragment.name, props });
+  const wrong = checkMarkup(html, nested);
+  if (wrong !== null) throw new Error(`The shell would not send ${fragment.name}, it has ${wrong}`);
   return nested.reduce((html, { marker }) => html.replace(marker, ''), html);
 }
 

@@ -1,4 +1,4 @@
-import type { ModuleKey, PageView, SlotProps } from '@forecourt/contracts';
+import { checkMarkup, type ModuleKey, type PageView, type SlotProps } from '@forecourt/contracts';
 import type { FragmentDefinition } from '@forecourt/fragment-kit';
 import { fillSlot, renderOnServer } from '@forecourt/fragment-kit/server';
 import type { FailureReason } from '../../failure';
@@ -44,9 +44,11 @@ export function renderSlots(
     const { html, nested } = renderOnServer({ fragment, view, slot: slot.slot, props });
     if (html.length > maxSlotHtml)
       throw new SlotError('too-large', `rendered ${html.length} characters; ${maxSlotHtml} is the limit`);
+    const wrong = checkMarkup(html, nested);
+    if (wrong !== null) throw new SlotError('bad-markup', `a slot may not send ${wrong}`);
     let filled = html;
     for (const child of nested) {
-      const childJob = job.nested[child.slot];
+      const childJob = Object.hasOwn(job.nested, child.slot) ? job.nested[child.slot] : undefined;
       if (childJob === undefined) filled = fillSlot(filled, child.marker, 'data-outcome="empty"', '');
       else {
         const inner = attempt(childJob, child.props, depth + 1);

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { type DefaultTreeAdapterMap, parse } from 'parse5';
+import { checkFallback, checkMarkup } from './markup';
+
+test.each([
+  ['nothing', ''],
+  ['text', 'all right & "quoted" > said'],
+  ['elements', '<ul class="a"><li><a href="/x?a=1&amp;b=2">1 &lt; 2</a></li></ul>'],
+  ['elements without an end', '<p>a<br/>b<hr><input type="checkbox" checked="" disabled value=\'a\'/></p>'],
+  ['comments', '<p>a<!-- -->b<!----></p>'],
+  ['drawings', '<svg viewBox="0 0 1 1"><title>A car</title><linearGradient id="g"></linearGradient></svg>'],
+  ['text areas', '<textarea name="comments" rows="3"> &lt;/textarea&gt; > </textarea>'],
+  ['what is for those without script', '<noscript><button type="submit">Go</button></noscript>'],
+  ['forms and their fields', '<form action="/cars-for-sale/all"><input name="zip"/><select name="id"></select></form>'],
+  ['ids of its own', '<h2 id="results-_R_1_">1 Match</h2><section id="pricingDetails"></section>'],
+  ['pictures that React asks for early', '<link rel="preload" as="image" href="/a.svg"/><img src="/a.svg"/>'],
+  ['names in upper case', '<P CLASS="a">a</P>'],
+])('a slot may send %s', (_what, html) => {
+  expect([checkMarkup(html), checkFallback(html)]).toEqual([null, null]);
+});
+
+test.each([
+  ['a comment that stays open', '<p>a</p><!-- ', /a comment that does not end/],
+  ['a comment that browsers end early', '<!--><script>x</script>-->', /a comment with < or >/],
+  ['a comment that browsers end otherwise', '<!-- --!><base href="//evil.example"> -->', /a comment with < or >/],
+  ['a doctype', '<!doctype html>', /a comment that does not end/],
+  ['a processing instruction', '<?php ?>', /begins no tag/],
+  ['an end of nothing', '</ p>', /an end of what was not begun/],
+  ['a text area that stays open', '<textarea>', /<textarea> with more than text/],
+  ['elements in a text area', '<textarea><p></p></textarea>', /<textarea> with more than text/],
+  ['a title that stays open', '<title>a', /<title> with more than text/],
+  ...['plaintext', 'xmp', 'style', 'template', 'script', 'iframe', 'noembed', 'noframes'].map(
+    (name): [string, string, RegExp] => [`<${name}>`, `<${name}>`, new RegExp(`<${name}> is not for slots`)],
+  ),
+  ...['meta', 'base', 'link', 'object', 'embed', 'frame', 'frameset', 'portal', 'html', 'head', 'body'].map(
+    (name): [string, string, RegExp] => [`<${name}>`, `<p><${name} a="b"></p>`, /is not for slots/],
+  ),
+  ['a refresh', '<meta http-equiv="refresh" content="0;url=https://evil.example">', /<meta> is not for slots/],
+  ['<ScRiPt>', '<ScRiPt>x()</ScRiPt>', /<script> is not for slots/],
+  ['script in a drawing', '<svg><script>x()</script></svg>', /<script> is not for slots/],
+  ['a stylesheet of its own', '<link rel="preload" href="/a" as="image" rel="stylesheet">', /<link> is not for slots/],
+  ['a plan of its own', '<script type="application/json" id="fc-plan">{}</script>', /<script> is not for slots/],
+  ['an element that stays open', '<div><p>a</div>', /<p> is still open/],
+  ['an element too many closed', '<p>a</p></div><p>', /an end of what was not begun/],
+  ['the end of the slot before its own', '</div><div>', /an end of what was not begun/],
+  ['a short end', '<div/>', /<div\/>, which HTML leaves open/],
+  ['a tag that stays open', '<p>a</p><img alt=""', /a tag that does not end/],
+  ['an attribute that stays open', '<p>a</p><img alt="', /an attribute that does not end/],
+  ['an attribute without quotes', '<img alt=a>', /an attribute without quotes/],
+  ['tags in an attribute', '<noscript><p title="</noscript><base>"></p></noscript>', /has < in it/],
+  ['a lone <', 'a < b', /begins no tag/],
+  ['a < at its end', 'a <', /begins no tag/],
+  ['the id of the plan', '<p id="fc-plan"></p>', /the id "fc-plan"/],
+  ['the id of the plan, disguised', '<p id="fc&#45;plan"></p>', /the id "fc&#45;plan"/],
+  ['the id of the content', '<p ID="main"></p>', /the id "main"/],
+  ['the name of a container', '<p id="mfe_filters"></p>', /the id "mfe_filters"/],
+  ['the name of a method of the document', '<img name="getElementById">', /<img> with a name/],
+  ['a slot', '<div data-slot="results"></div>', /the slot "results", which was not opened here/],
+  ['a slot that came late', '<div data-late="results"></div>', /data-late, which is the host's/],
+  ['an outcome', '<div data-outcome="ok"></div>', /data-outcome, which is the host's/],
+  ['the place of a slot', '<p><!--slot:results/0--></p>', /a place for a slot/],
+])('a slot may not send %s', (_what, html, reason) => {
+  expect(checkMarkup(html)).toMatch(reason);
+});
+
+test.each([
+  ['a style', '<p style="display:none">a</p>', /a style attribute, which the page's security policy refuses/],
+  ['a handler', '<p onclick="x()">a</p>', /an? onclick attribute, which the page's security policy refuses/],
+])('in a fallback %s is refused, which the policy of a rendered page ignores', (_what, html, reason) => {
+  expect([checkMarkup(html), checkFallback(html)]).toEqual([null, expect.stringMatching(reason)]);
+});
+
+describe('slots nested in a fragment', () => {
+  const places = [0, 1].map((n) => ({ slot: 'grid-ad', marker: `<!--slot:results/${n}-->` }));
+  const element = (slot: string, marker: string) =>
+    `<div class="a" data-slot="${slot}" data-props="{}">${marker}</div>`;
+
+  test('stand where the host made a place for them', () => {
+    const html = `<ul><li>${element('grid-ad', places[0]!.marker)}</li></ul>${element('grid-ad', places[1]!.marker)}`;
+    expect(checkMarkup(html, places)).toBeNull();
+  });
+
+  test.each([
+    ['have the name that they were opened under', element('results', places[0]!.marker)],
+    ['stand once', element('grid-ad', places[0]!.marker).repeat(2)],
+    ['have a place', element('grid-ad', '')],
+    ['have no other place', `<p>${places[0]!.marker}</p>${element('grid-ad', places[0]!.marker)}`],
+    ['have a place of the host', element('grid-ad', '<!--slot:results/7-->')],
+  ])('%s', (_what, html) => {
+    expect(checkMarkup(html, places)).toMatch(/not opened here/);
+  });
+});
+
+type Node = DefaultTreeAdapterMap['childNode'];
+const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
+const nameOf = (node: Node | undefined) => (node !== undefined && 'attrs' in node ? node.attrs[0]?.value : undefined);
+
+/** What stands in the body besides the slot when its HTML has been parsed. */
+function besideTheSlot(html: string, scriptingEnabled: boolean): (string | undefined)[] {
+  const page = `<body><div class="slot">${html}</div><p class="after"></p></body>`;
+  const body = childrenOf(childrenOf(parse(page, { scriptingEnabled }) as unknown as Node)[0]!)[1]!;
+  return childrenOf(body).map(nameOf);
+}
+
+const names = [
+  'p',
+  'a',
+  'b',
+  'li',
+  'table',
+  'tr',
+  'td',
+  'select',
+  'option',
+  'svg',
+  'title',
+  'form',
+  'button',
+  'noscript',
+];
+const pieces = [
+  ...[...names, 'math', 'foreignObject', 'textarea', 'br', 'input', 'h1', 'caption', 'style', 'template'].flatMap(
+    (name) => [`<${name}>`, `</${name}>`, `<${name} a="">`, `<${name}/>`],
+  ),
+  ...['<!--', '-->', '<![CDATA[', ']]>', '"', "'", '=', '>', '<', 'x', ' ', '<p title="', '</', '--!>'],
+];
+const soup = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((parts) => parts.join(''));
+const balanced = fc.letrec<{ tree: string }>((tie) => ({
+  tree: fc.oneof(
+    { maxDepth: 5 },
+    fc.constantFrom('', 'x', '<br>', '<!-- -->'),
+    fc
+      .tuple(fc.constantFrom(...names), fc.array(tie('tree'), { maxLength: 3 }))
+      .map(([name, inner]) => `<${name}>${inner.join('')}</${name}>`),
+  ),
+})).tree;
+
+test('whatever is let through stays in its slot, in browsers with script and without', () => {
+  fc.assert(
+    fc.property(fc.oneof(soup, balanced), fc.boolean(), (html, scripting) => {
+      fc.pre(checkMarkup(html) === null);
+      expect(besideTheSlot(html, scripting)).toEqual(['slot', 'after']);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('a megabyte of the worst costs no more than its length', () => {
+  for (const piece of ['<', '<!--', '<p ', '<p a="', '<i>', '</', '<p a=""', '<i data-slot="a">']) {
+    expect(checkMarkup(piece.repeat(1_000_000 / piece.length))).not.toBeNull();
+  }
+});

@@ -1,0 +1,216 @@
+/** A nested slot that the host made a place for: only the element right before `marker` may call itself `slot`. */
+export interface SlotPlace {
+  slot: string;
+  marker: string;
+}
+
+/**
+ * Whether the HTML of a slot stays in its place. A page is put together from the HTML of several teams: what is not closed would
+ * swallow what stands behind it, and what looks like the host's would be taken for it. So a slot may send what React writes, less what
+ * belongs to the document: balanced elements, quoted attributes, `<` for tags alone. One pass, linear in the length.
+ * @param places of the nested slots that the fragment opened; each is used once
+ * @returns why it is refused, with the place in the text; null when it may go into a page
+ */
+export function checkMarkup(html: string, places: readonly SlotPlace[] = []): string | null {
+  return new Reader(html, places, false).read();
+}
+
+/** The same for the fallback in a manifest: it opens no slots, and what the page's security policy would ignore is refused as well. */
+export function checkFallback(html: string): string | null {
+  return new Reader(html, [], true).read();
+}
+
+/**
+ * `void` never has an end. `text` has no elements in it: the tokenizer reads on until its end. `refused` is the document's, runs or
+ * loads something, or is read until an end that need not come.
+ */
+type ElementKind = 'void' | 'text' | 'refused';
+
+const kinds: Readonly<Record<ElementKind, string>> = {
+  void: 'area br col hr img input source track wbr',
+  text: 'textarea title',
+  refused:
+    'base body embed frame frameset head html iframe link meta noembed noframes object param plaintext portal script style template xmp',
+};
+
+const elements = new Map(
+  (Object.keys(kinds) as ElementKind[]).flatMap((kind) => kinds[kind].split(' ').map((name) => [name, kind] as const)),
+);
+
+/** Fallbacks and pictures may be asked for early; React writes this before a picture that is not lazy. */
+const imagePreload = '<link rel="preload" as="image" ';
+
+/** What the host writes on slots' elements and finds them by. */
+const hostAttributes: ReadonlySet<string> = new Set(
+  ['fragment', 'version', 'outcome', 'arrived', 'alive', 'late', 'late-data'].map((name) => `data-${name}`),
+);
+
+/** Elements whose `name` becomes a property of the document, in the way of its methods. */
+const namedInDocument: ReadonlySet<string> = new Set(['img', 'form']);
+
+/** Ids become properties of the window: those of the host, of webpack, of federation, of remotes' containers. */
+const hostId = /^(main$|fc-|__|webpack|[a-z][a-z0-9]*(_[a-z0-9]+)+$)|&/;
+
+/** So much of the text is quoted with a reason. */
+const excerpt = 80;
+
+class Reader {
+  private at = 0;
+  /** Names of the elements that are open, the innermost last. */
+  private readonly open: string[] = [];
+  /** Places that are not used yet, by marker. */
+  private readonly slots: Map<string, string>;
+  /** What the element whose tag is being read calls itself. */
+  private slot: string | null = null;
+
+  constructor(
+    private readonly html: string,
+    places: readonly SlotPlace[],
+    private readonly strict: boolean,
+  ) {
+    this.slots = new Map(places.map(({ slot, marker }) => [marker, slot]));
+  }
+
+  read(): string | null {
+    const { html, open } = this;
+    for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', this.at)) {
+      this.at = start;
+      const next = html.charCodeAt(start + 1);
+      const wrong = next === slash ? this.endTag() : next === exclamation ? this.comment() : this.startTag();
+      if (wrong !== null) return `${wrong}: ${JSON.stringify(html.slice(start, start + excerpt))}`;
+    }
+    return open.length === 0 ? null : `<${open.at(-1)}> does not end`;
+  }
+
+  private comment(): string | null {
+    const { html, at } = this;
+    const end = html.startsWith('<!--', at) ? html.indexOf('-->', at + 4) : -1;
+    if (end === -1) return 'a comment that does not end';
+    // Browsers end a comment in more ways than one; all of them have a ">".
+    for (let index = at + 4; index < end; index += 1) {
+      if (isAngle(html.charCodeAt(index))) return 'a comment with < or > in it';
+    }
+    if (html.startsWith('slot:', at + 4)) return 'a place for a slot that was not opened here';
+    this.at = end + 3;
+    return null;
+  }
+
+  private endTag(): string | null {
+    const name = this.open.pop();
+    if (name === undefined) return 'an end of what was not begun';
+    const end = this.at + 2 + name.length;
+    if (!this.html.startsWith(name, this.at + 2) || this.html.charCodeAt(end) !== greater)
+      return `<${name}> is still open`;
+    this.at = end + 1;
+    return null;
+  }
+
+  private startTag(): string | null {
+    const { html, open } = this;
+    const start = this.at;
+    if (!isLetter(html.charCodeAt(start + 1))) return 'a < that begins no tag, write &lt;';
+    const name = html.slice(start + 1, skip(html, start + 1, isName));
+    const lower = lowerCase(name);
+    const kind = elements.get(lower);
+    if (kind === 'refused' && !html.startsWith(imagePreload, start)) return `<${lower}> is not for slots`;
+
+    this.at = start + 1 + name.length;
+    this.slot = null;
+    const wrong = this.attributes(lower);
+    if (wrong !== null) return wrong;
+    const closed = html.charCodeAt(this.at) === slash;
+    if (closed) this.at += 1;
+    if (html.charCodeAt(this.at) !== greater) return 'a tag that does not end, or not as React writes it';
+    this.at += 1;
+    if (kind !== 'void' && kind !== 'refused') {
+      if (closed) return `<${name}/>, which HTML leaves open: write </${name}>`;
+      open.push(name);
+    }
+    if (kind === 'text' && !html.startsWith('</', html.indexOf('<', this.at))) return `<${lower}> with more than text`;
+    return this.slot === null ? null : this.slotPlace(this.slot);
+  }
+
+  /** Up to the end of the tag, `/` or `>`. */
+  private attributes(element: string): string | null {
+    const { html } = this;
+    for (;;) {
+      const begin = skip(html, this.at, isSpace);
+      const end = begin === this.at ? begin : skip(html, begin, isName);
+      this.at = end;
+      if (end === begin) return null;
+      let close = end;
+      if (html.charCodeAt(end) === equals) {
+        const quote = html.charCodeAt(end + 1);
+        if (quote !== doubleQuote && quote !== singleQuote) return 'an attribute without quotes';
+        close = endOfValue(html, end + 2, quote);
+        if (close === -1) return 'an attribute that does not end, or has < in it';
+        this.at = close + 1;
+      }
+      if (!mayMatter(html.charCodeAt(begin))) continue;
+      const wrong = this.attribute(element, html.slice(begin, end).toLowerCase(), html.slice(end + 2, close));
+      if (wrong !== null) return wrong;
+    }
+  }
+
+  private attribute(element: string, name: string, value: string): string | null {
+    if (name === 'data-slot') this.slot = value;
+    else if (hostAttributes.has(name)) return `${name}, which is the host's,`;
+    else if (name === 'id' && hostId.test(value)) return `the id "${value}", which may be the host's,`;
+    else if (name === 'name' && namedInDocument.has(element)) return `<${element}> with a name`;
+    else if (this.strict && (name === 'style' || name.startsWith('on'))) {
+      return `a ${name} attribute, which the page's security policy refuses,`;
+    }
+    return null;
+  }
+
+  /** The element that has just begun calls itself a slot: the host's marker stands in it, for this slot. */
+  private slotPlace(slot: string): string | null {
+    const { html, at } = this;
+    const marker = html.slice(at, html.indexOf('>', at) + 1);
+    if (this.slots.get(marker) !== slot) return `the slot "${slot}", which was not opened here,`;
+    this.slots.delete(marker);
+    this.at += marker.length;
+    return null;
+  }
+}
+
+const [exclamation, slash, less, equals, greater, doubleQuote, singleQuote] = [
+  0x21, 0x2f, 0x3c, 0x3d, 0x3e, 0x22, 0x27,
+];
+
+const isAngle = (code: number) => code === less || code === greater;
+const isSpace = (code: number) => code === 0x20 || code === 0x0a || code === 0x09 || code === 0x0d || code === 0x0c;
+const isLetter = (code: number) => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
+/** Of a tag or an attribute; NaN, the end of the text, is none. */
+const isName = (code: number) =>
+  code > 0x20 && !isAngle(code) && code !== slash && code !== equals && code !== doubleQuote && code !== singleQuote;
+
+/** Most names are in lower case already: then no copy is made. */
+function lowerCase(name: string): string {
+  for (let index = 0; index < name.length; index += 1) {
+    if (name.charCodeAt(index) < 0x61) return name.toLowerCase();
+  }
+  return name;
+}
+
+/** Whether a name may be of an attribute that is looked at: data-*, id, name, on*, style. */
+const mayMatter = (code: number) => {
+  const lower = code | 0x20;
+  return lower === 0x64 || lower === 0x69 || lower === 0x6e || lower === 0x6f || lower === 0x73;
+};
+
+function skip(html: string, from: number, is: (code: number) => boolean): number {
+  let index = from;
+  while (is(html.charCodeAt(index))) index += 1;
+  return index;
+}
+
+/** Where a quoted value ends. -1 when it does not, or has "<" in it: then <noscript> ends elsewhere for browsers that run scripts. */
+function endOfValue(html: string, from: number, quote: number): number {
+  for (let index = from; index < html.length; index += 1) {
+    const code = html.charCodeAt(index);
+    if (code === quote) return index;
+    if (code === less) return -1;
+  }
+  return -1;
+}
