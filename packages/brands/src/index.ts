@@ -9,9 +9,14 @@ export const brands: readonly [Brand, ...Brand[]] = [research, maker, certified,
 
 export const brandIds: readonly string[] = brands.map(({ id }) => id);
 
+/** The name in a `Host` header: without port and final dot, in lower case; empty when there is none. */
+export function hostName(host: string | undefined): string {
+  return (host ?? '').toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+}
+
 /** The brand of a `Host` header, with or without a port and in any case; the first brand when none matches. */
 export function brandForHost(host: string | undefined): Brand {
-  const name = (host ?? '').toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+  const name = hostName(host);
   return brands.find((brand) => brand.hosts.includes(name)) ?? brands[0];
 }
 

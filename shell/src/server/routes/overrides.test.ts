@@ -3,8 +3,10 @@ import { plainRemotes, startTestSite, type TestSite } from '../testing/test-shel
 
 const secret = 'a secret of sixteen letters and more';
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
-const token = (versions = { 'mfe-filters': '1.1.0' }, expires = inAnHour(), by = secret) =>
-  signOverrides(versions, expires, by);
+const token = (versions: Record<string, string> = { 'mfe-filters': '1.1.0' }, expires = inAnHour(), by = secret) =>
+  signOverrides({ versions, host: '127.0.0.1', expires }, by);
+const elsewhere = () =>
+  signOverrides({ versions: { 'mfe-filters': '1.1.0' }, host: 'maker.localhost', expires: inAnHour() }, secret);
 
 describe('/_shell/override', () => {
   let site: TestSite;
@@ -43,6 +45,9 @@ describe('/_shell/override', () => {
     ['signed by somebody else', () => token(undefined, undefined, 'another secret of many letters')],
     ['changed after it was signed', () => token().replace(/^../, 'ab')],
     ['expired', () => token(undefined, inAnHour() - 3601)],
+    ['that would last above a day', () => token(undefined, inAnHour() + 24 * 3600)],
+    ['for another host', elsewhere],
+    ['with a third part', () => `${token()}.more`],
     ['of versions that are none', () => token({ 'mfe-filters': '../1.0.0' })],
     ['no token at all', () => 'x'],
     ['given twice', () => `${token()}&token=${token()}`],
@@ -57,9 +62,16 @@ describe('/_shell/override', () => {
   test.each([
     ['signed by somebody else', () => token(undefined, undefined, 'another secret of many letters')],
     ['expired', () => token(undefined, inAnHour() - 3601)],
+    ['for another host', elsewhere],
   ])('a cookie %s counts as none', async (_title, make) => {
     const page = await site.page(undefined, { cookie: `fc_override=${make()}` });
     expect([page.version('filters'), page.outcome('filters')]).toEqual(['1.0.0', 'ok']);
     expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  });
+
+  test('a version that the registry does not know counts as none, and its name stays out of the figures', async () => {
+    const page = await site.page(undefined, { cookie: `fc_override=${token({ 'mfe-filters': '7.7.7' })}` });
+    expect([page.version('filters'), page.outcome('filters')]).toEqual(['1.0.0', 'ok']);
+    expect(await site.metrics()).not.toContain('7.7.7');
   });
 });

@@ -12,10 +12,10 @@ export function overrideRoutes(secret: string): Router {
       response.clearCookie(overrideCookie, { path: '/' }).redirect(303, '/cars-for-sale/all');
       return;
     }
-    if (typeof token !== 'string' || readOverrides(token, secret) === null) {
+    if (typeof token !== 'string' || readOverrides(token, { host: request.headers.host, secret }) === null) {
       throw new ProblemError(
         'bad-override',
-        'The token was not signed by this site, was changed, or has expired. Ask whoever gave it to you for a new one.',
+        'The token was not signed by this site, is for another host, was changed, has expired, or would last above a day. Ask whoever gave it to you for a new one.',
       );
     }
     response

@@ -67,7 +67,7 @@ export async function beginRequest(deps: RequestDependencies, ask: Ask): Promise
   timing.end('state');
 
   const layout = layoutOf(type, address, brand);
-  const planned = planOf({ ...deps, set, brand, layout, cookies, began: ask.began });
+  const planned = planOf({ ...deps, set, brand, layout, host: ask.host, cookies, began: ask.began });
   timing.end('plan');
 
   const { plan, sources: brought } = planned;

@@ -35,15 +35,17 @@ export function planOf(input: {
   set: ReleaseSet;
   brand: Brand;
   layout: PageLayout;
+  /** The request's `Host`; a tester's override is for one. */
+  host: string | undefined;
   cookies: Cookies;
   overrideSecret: string;
   began?: string;
 }): PlanStep {
-  const { planner, set, brand, layout, cookies, overrideSecret, began } = input;
+  const { planner, set, brand, layout, host, cookies, overrideSecret, began } = input;
   const before = began === undefined ? undefined : planner.remember(brand.id, layout, began);
   if (before !== undefined) return { ...before, newVisitor: null, isPersonal: true };
   const visitor = hasCanary(set.snapshot, brand) ? visitorOf(cookies) : null;
-  const overrides = overridesOf(cookies, overrideSecret);
+  const overrides = overridesOf(cookies, { host, secret: overrideSecret });
   return {
     ...planner.resolve(set, layout, { brand, visitor: visitor?.id ?? null, overrides }),
     newVisitor: visitor?.isNew ? visitor.id : null,

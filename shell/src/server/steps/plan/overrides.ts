@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hostName } from '@forecourt/brands';
 import { nameSchema, versionSchema } from '@forecourt/contracts';
 import { parseJson } from '@forecourt/service';
 import * as z from 'zod';
@@ -7,35 +8,50 @@ import type { Overrides } from './versions';
 
 export const overrideCookie = 'fc_override';
 
+/** A tester who needs longer asks for another token: what was lent for a test does not lie about for a year. */
+const longestSeconds = 24 * 60 * 60;
+
 const payloadSchema = z.strictObject({
   versions: z.record(nameSchema, versionSchema).refine((all) => Object.keys(all).length <= 20),
+  /** The host name of the site that it is for, without port. */
+  host: z.string().min(1).max(253),
   /** Epoch seconds. */
   expires: z.int(),
 });
+type Payload = z.infer<typeof payloadSchema>;
 
-/**
- * Which versions a tester's browser gets instead of what the channels say: a signed, expiring token, so that nobody else can
- * send a visitor to a version of their choice. Only versions that the registry holds can be named; there is no code by URL.
- */
-export function signOverrides(versions: Overrides, expires: number, secret: string): string {
-  const payload = Buffer.from(JSON.stringify({ versions, expires })).toString('base64url');
-  return `${payload}.${signature(payload, secret)}`;
+/** Where a token is shown. */
+export interface OverrideReader {
+  /** The request's `Host`. */
+  host: string | undefined;
+  secret: string;
 }
 
-/** null when the token is not ours, was changed, has expired, or names no versions. */
-export function readOverrides(token: string, secret: string, nowSeconds = Date.now() / 1000): Overrides | null {
-  const [payload = '', signed = ''] = token.split('.');
+/**
+ * Which versions a tester's browser gets instead of what the channels say: a signed, expiring token for one host, so that nobody else
+ * can send a visitor to a version of their choice. Only versions that the registry holds are taken; there is no code by URL.
+ */
+export function signOverrides(payload: Payload, secret: string): string {
+  const encoded = Buffer.from(JSON.stringify(payload)).toString('base64url');
+  return `${encoded}.${signature(encoded, secret)}`;
+}
+
+/** null when the token is not ours, was changed, is for another host, has expired or would last above a day, or names no versions. */
+export function readOverrides(token: string, { host, secret }: OverrideReader): Overrides | null {
+  const [payload = '', signed = '', ...more] = token.split('.');
   const expected = Buffer.from(signature(payload, secret));
   const given = Buffer.from(signed);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+  if (more.length > 0 || expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
   const parsed = payloadSchema.safeParse(parseJson(Buffer.from(payload, 'base64url').toString()));
-  return parsed.success && parsed.data.expires > nowSeconds ? parsed.data.versions : null;
+  if (!parsed.success || parsed.data.host !== hostName(host)) return null;
+  const seconds = parsed.data.expires - Date.now() / 1000;
+  return seconds > 0 && seconds <= longestSeconds ? parsed.data.versions : null;
 }
 
 /** What a browser's cookie overrides; one that is not valid counts as none. */
-export function overridesOf(cookies: Cookies, secret: string): Overrides {
+export function overridesOf(cookies: Cookies, reader: OverrideReader): Overrides {
   const token = cookies[overrideCookie];
-  return token === undefined ? {} : (readOverrides(token, secret) ?? {});
+  return token === undefined ? {} : (readOverrides(token, reader) ?? {});
 }
 
 function signature(payload: string, secret: string): string {

@@ -105,12 +105,11 @@ describe('makePlan', () => {
     expect(plan.slots.map(({ slot }) => slot)).toEqual(page.layout.slots.map(({ slot }) => slot));
   });
 
-  test('an override takes the place of the channel, for its remote only', () => {
-    const versions = chooseVersions(releaseSet().snapshot, {
-      brand: research,
-      visitor: null,
-      overrides: { 'mfe-ads': '2.0.0' },
-    });
+  test('an override to a version that the registry knows takes the place of the channel, for its remote only', () => {
+    const { snapshot } = releaseSet();
+    const known = { ...snapshot, versions: { 'mfe-ads': { '2.0.0': { manifest: `sha384-${'a'.repeat(64)}` } } } };
+    const overrides = { 'mfe-ads': '2.0.0', 'mfe-filters': '2.0.0', constructor: '1.0.0' };
+    const versions = chooseVersions(known, { brand: research, visitor: null, overrides });
     expect(versions.get('mfe-ads')).toBe('2.0.0');
     expect(versions.get('mfe-filters')).toBe('1.0.0');
   });

@@ -1,6 +1,7 @@
 /** Exactly one version of every remote for one request: channels, sticky canary, signed overrides. Pure. */
 import { createHash } from 'node:crypto';
 import { type Brand, type Channel, moduleKey, type RegistrySnapshot } from '@forecourt/contracts';
+import { own } from '@forecourt/service';
 
 /** remote → version, instead of what the channels say. */
 export type Overrides = Readonly<Record<string, string>>;
@@ -40,13 +41,18 @@ export interface Choice {
   overrides: Overrides;
 }
 
-/** Exactly one version for every remote of the brand; undefined where no channel names one. */
+/**
+ * Exactly one version for every remote of the brand; undefined where no channel names one. An override to a version that the registry
+ * does not know counts as none: a plan of it could be of nothing but a fallback, and its name would stay in the figures.
+ */
 export function chooseVersions(snapshot: RegistrySnapshot, { brand, visitor, overrides }: Choice): Versions {
   const channels = snapshot.channels[brand.id] ?? {};
   return new Map(
     remotesOf(brand).map((remote) => {
       const channel = channels[remote];
-      return [remote, overrides[remote] ?? (channel && chooseVersion(remote, channel, visitor))];
+      const wanted = own(overrides, remote);
+      const isKnown = wanted !== undefined && own(own(snapshot.versions, remote) ?? {}, wanted) !== undefined;
+      return [remote, isKnown ? wanted : channel && chooseVersion(remote, channel, visitor)];
     }),
   );
 }
