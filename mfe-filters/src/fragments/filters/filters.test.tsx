@@ -24,9 +24,9 @@ describe('the form without script', () => {
     { extColorSimple: ['RED', 'BLUE'], vehicleStyleCode: ['SUVCROSS'], fuelTypeGroup: ['ELE'], electricMileRange: 200 },
     { experience: 'buy-online', homeServices: 'HOME_DELIVERY', vehicleExchange: 'on', marketExtension: 'include' },
     { experience: 'best-deals', dealType: ['goodprice', 'greatprice'], marketExtension: 'off' },
-    { sortBy: 'mileageASC', keyword: 'red & sporty', numRecords: 60, vehicleUseType: ['A,B'] },
+    { sortBy: 'mileageASC', keyword: 'red & sporty', numRecords: 60, makeCode: ['BMW'], packages: ['A,B'] },
     {
-      vehicleUseType: ['NOT-LISTED'],
+      ...{ makeCode: ['AUDI'], packages: ['NOT-LISTED'] },
       extra: [
         ['utm_source', 'a&b'],
         ['psid', '7'],
