@@ -20,7 +20,8 @@ async function upstream(status: number) {
     restMs,
     onChange: (openness) => changes.push(openness),
   });
-  const ask = () => breaker(() => fetchBytes({ url: site.url, timeoutMs })).then(({ status }) => status);
+  const ask = (signal?: AbortSignal) =>
+    breaker(() => fetchBytes({ url: site.url, timeoutMs, maxBytes: 100, signal })).then(({ status }) => status);
   /** Asks so many times, one after the other. @returns each outcome, a status or why there is none */
   const times = async (count: number) => {
     const outcomes: unknown[] = [];
@@ -91,4 +92,40 @@ test('an answer 404 between failures ends their row', async () => {
   await oven.times(1);
   oven.status = 500;
   expect(await oven.times(5)).toEqual(Array(5).fill('status'));
+});
+
+describe('what says nothing of the upstream neither opens it nor ends a row of failures', () => {
+  const shedding = (response: ServerResponse) => response.writeHead(503, { 'Retry-After': '1' }).end();
+  const swollen = (response: ServerResponse) => response.writeHead(200).end('x'.repeat(200));
+
+  test.each<[string, (response: ServerResponse) => void, string]>([
+    ['too much to do', shedding, 'busy'],
+    ['an answer larger than is taken', swollen, 'too-large'],
+  ])('%s', async (_title, hold, failure) => {
+    await using oven = await upstream(500);
+    oven.hold = hold;
+    expect(await oven.times(8)).toEqual(Array(8).fill(failure));
+    oven.hold = null;
+    await oven.times(4);
+    oven.hold = hold;
+    await oven.times(1);
+    oven.hold = null;
+    expect(await oven.times(2)).toEqual(['status', 'breaker-open']);
+  });
+
+  test('callers who leave', async () => {
+    await using oven = await upstream(500);
+    await oven.times(4);
+    const left = AbortSignal.abort(new Error('left'));
+    for (let time = 0; time < 8; time += 1) await expect(oven.ask(left)).rejects.toThrow('left');
+    expect(await oven.times(2)).toEqual(['status', 'breaker-open']);
+  });
+});
+
+test('a try that says nothing closes it, and the next failure opens it again at once', async () => {
+  await using oven = await upstream(500);
+  await oven.times(5);
+  now += restMs;
+  await expect(oven.ask(AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
+  expect(await oven.times(2)).toEqual(['status', 'breaker-open']);
 });

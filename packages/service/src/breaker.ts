@@ -1,4 +1,4 @@
-import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
+import { BrokenCircuitError, CircuitState, circuitBreaker, handleAll, type IBreaker } from 'cockatiel';
 import { FetchError } from './fetch';
 
 export interface BreakerOptions {
@@ -16,20 +16,26 @@ export interface BreakerOptions {
 export type Breaker = <T>(ask: () => Promise<T>) => Promise<T>;
 
 /**
- * Leaves an upstream that fails alone for a while. An answer 4xx counts as working: the upstream is there, the request was wrong.
+ * Leaves an upstream that fails alone for a while. Only what the upstream does by itself is a failure, see `isFailure`: what hangs on
+ * one request must not refuse those of everybody else.
  * @returns runs a request; it rejects with a FetchError `breaker-open` instead while the breaker is open.
  */
 export function createBreaker({ name, failures, restMs, onChange }: BreakerOptions): Breaker {
-  const policy = circuitBreaker(handleAll, { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(failures) });
+  const row = new Row(failures);
+  const policy = circuitBreaker(handleAll, { halfOpenAfter: restMs, breaker: row });
   policy.onStateChange((state) => onChange?.(openness[state]));
   return async (ask) => {
     const outcome = await policy
       .execute(() =>
         ask().then(
-          (value) => ({ value }),
+          (value) => {
+            row.end();
+            return { value };
+          },
           (error: unknown) => {
-            if (isRefusal(error)) return { refusal: error };
-            throw error;
+            if (isFailure(error)) throw error;
+            if (isRefusal(error)) row.end();
+            return { refusal: error };
           },
         ),
       )
@@ -43,6 +49,27 @@ export function createBreaker({ name, failures, restMs, onChange }: BreakerOptio
   };
 }
 
+/** Counts failures in a row. Outcomes that say nothing of the upstream neither lengthen the row nor end it. */
+class Row implements IBreaker {
+  state: unknown;
+  private length = 0;
+
+  constructor(private readonly most: number) {}
+
+  /** The upstream answered: the row is over. */
+  end(): void {
+    this.length = 0;
+  }
+
+  /** What ends a row is said by `end`; the policy calls this for every outcome that is no failure. */
+  success(): void {}
+
+  failure(state: CircuitState): boolean {
+    this.length += 1;
+    return state === CircuitState.HalfOpen || this.length >= this.most;
+  }
+}
+
 const openness = {
   [CircuitState.Closed]: 0,
   [CircuitState.HalfOpen]: 0.5,
@@ -50,7 +77,14 @@ const openness = {
   [CircuitState.Isolated]: 1,
 } as const;
 
-function isRefusal(error: unknown): error is FetchError {
-  const status = error instanceof FetchError ? error.status : undefined;
-  return status !== undefined && status < 500;
+/** Nobody answered, not in time, or with a status that says that the upstream is broken. */
+function isFailure(error: unknown): boolean {
+  if (!(error instanceof FetchError)) return false;
+  const { failure, status = 0 } = error;
+  return failure === 'timed-out' || failure === 'unreachable' || (failure === 'status' && status >= 500);
+}
+
+/** An answer that could be used if the request were another one. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof FetchError && error.failure === 'status';
 }

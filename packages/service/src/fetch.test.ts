@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import * as z from 'zod';
 import { fetchBytes, fetchChanged, fetchJson } from './fetch';
 import { serve } from './testing/serve';
@@ -54,6 +56,12 @@ describe('a request that gives nothing says why, and lets go of the body', () =>
       { failure: 'timed-out', message: expect.stringMatching(/no complete answer within 50 ms/) },
     ],
     [
+      'a status that says when to come again',
+      (response) => response.writeHead(503, { 'Retry-After': '1' }).end(),
+      ask,
+      { failure: 'busy', status: 503 },
+    ],
+    [
       'a status that is no answer, with a body without end',
       (response) => response.writeHead(500).write('x'),
       ask,
@@ -93,6 +101,28 @@ describe('a request that gives nothing says why, and lets go of the body', () =>
   });
 });
 
+test('a body that drips ends in time, also when all that can be forgotten of the request was', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  let left: Promise<unknown> = Promise.resolve();
+  await using site = await serve((_request, response) => {
+    response.writeHead(200);
+    const drip = setInterval(() => {
+      response.write(' ');
+      collect();
+    }, 10);
+    left = once(response, 'close').finally(() => clearInterval(drip));
+  });
+  await expect(fetchJson({ url: site.url, schema, timeoutMs: 500 })).rejects.toMatchObject({ failure: 'timed-out' });
+  await left;
+});
+
+test('no more than 2 MB are read unless more is asked for', async () => {
+  await using site = await serve((_request, response) => void response.end('x'.repeat(2_000_001)));
+  await expect(fetchBytes({ url: site.url, timeoutMs })).rejects.toMatchObject({ failure: 'too-large' });
+  expect((await fetchBytes({ url: site.url, timeoutMs, maxBytes: 3_000_000 })).bytes).toHaveLength(2_000_001);
+});
+
 test('where nobody answers the system’s code is told', async () => {
   const site = await serve(json({}));
   await site[Symbol.asyncDispose]();
@@ -100,6 +130,17 @@ test('where nobody answers the system’s code is told', async () => {
     failure: 'unreachable',
     code: 'ECONNREFUSED',
   });
+});
+
+test('a caller who has left before asks nobody', async () => {
+  let asked = 0;
+  await using site = await serve((_request, response) => {
+    asked += 1;
+    response.end('{"bread":"rye"}');
+  });
+  const signal = AbortSignal.abort(new Error('the shop is closed'));
+  await expect(fetchJson({ url: site.url, schema, timeoutMs, signal })).rejects.toThrow('the shop is closed');
+  expect(asked).toBe(0);
 });
 
 test('a caller who has no more use for the answer ends the request', async () => {

@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { parseJson } from './json';
 
 /** Why a request gave nothing; short and stable, a label of metrics. */
-export type FetchFailure = 'timed-out' | 'unreachable' | 'status' | 'too-large' | 'unreadable' | 'breaker-open';
+export type FetchFailure =
+  | 'timed-out'
+  | 'unreachable'
+  | 'status'
+  | 'busy'
+  | 'too-large'
+  | 'unreadable'
+  | 'breaker-open';
 
 /** A request that gave nothing. The message says which and why, for a log. */
 export class FetchError extends Error {
@@ -27,12 +34,12 @@ export interface Asked {
   url: string;
   /** For headers and body together. */
   timeoutMs: number;
-  /** The largest body that is read, unpacked. */
+  /** The largest body that is read, unpacked; 2 MB unless told. */
   maxBytes?: number;
   method?: string;
   headers?: Readonly<Record<string, string>>;
   body?: string | Uint8Array<ArrayBuffer>;
-  /** Ends the request when the caller has no more use for it; then the promise rejects with the signal's reason. */
+  /** Ends the request when the caller has no more use for it; then the promise rejects with its reason. */
   signal?: AbortSignal;
   /** Which statuses are an answer, every other one is a failure; 200 alone unless told. */
   accepts?: (status: number) => boolean;
@@ -44,32 +51,59 @@ export interface Answer {
   bytes: Buffer;
 }
 
-const standardMaxBytes = 32 * 2 ** 20;
+const standardMaxBytes = 2_000_000;
 
 /**
  * Asks once: headers and body within the time, no redirect followed, the body read to its end or let go.
- * @throws FetchError
+ * @throws FetchError, or the reason of the caller's signal
  */
 export async function fetchBytes(asked: Asked): Promise<Answer> {
   const { url, timeoutMs, method, headers, body, signal, accepts = (status) => status === 200 } = asked;
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const late = new FetchError('timed-out', `${url}: no complete answer within ${timeoutMs} ms`);
+  const ending = endsBy(timeoutMs, late, signal);
   try {
-    const response = await fetch(url, {
-      ...{ method, headers, body, redirect: 'error' },
-      signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
-    });
+    const response = await fetch(url, { method, headers, body, redirect: 'error', signal: ending.signal });
     const { status } = response;
     if (!accepts(status)) {
       await response.body?.cancel();
-      throw new FetchError('status', `${url}: answered ${status}`, { status });
+      throw refusal(url, response);
     }
-    return { status, headers: response.headers, bytes: await readAll(response, asked) };
+    return { status, headers: response.headers, bytes: await readAll(response, asked, ending.ended) };
   } catch (error) {
-    if (error instanceof FetchError) throw error;
-    if (signal?.aborted) throw signal.reason;
-    if (timeout.aborted) throw new FetchError('timed-out', `${url}: no complete answer within ${timeoutMs} ms`);
-    throw unreachable(url, error);
+    if (ending.signal.aborted) throw ending.signal.reason;
+    throw error instanceof FetchError ? error : unreachable(url, error);
+  } finally {
+    ending.forget();
   }
+}
+
+/** An answer that is none. One that says when to come again has too much to do, and nothing is wrong with it. */
+function refusal(url: string, { status, headers }: Response): FetchError {
+  const busy = status === 503 && headers.has('retry-after');
+  return new FetchError(busy ? 'busy' : 'status', `${url}: answered ${status}`, { status });
+}
+
+/**
+ * The end of a request: after a time, or when its caller has no more use for it. A promise besides the signal, because Node forgets
+ * the signal of a fetch whose headers are there, and a body that drips would never end.
+ */
+function endsBy(timeoutMs: number, late: FetchError, caller: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const ended = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  // Nobody may be waiting for a body any more.
+  ended.catch(() => undefined);
+  const leave = () => controller.abort(caller?.reason);
+  const timer = setTimeout(() => controller.abort(late), timeoutMs);
+  caller?.addEventListener('abort', leave);
+  if (caller?.aborted) leave();
+  return {
+    ...{ signal, ended },
+    forget() {
+      clearTimeout(timer);
+      caller?.removeEventListener('abort', leave);
+    },
+  };
 }
 
 /** A JSON answer that fits. @throws FetchError */
@@ -98,16 +132,23 @@ export async function fetchChanged<T>({
   return status === 304 ? null : { value: readJson(asked.url, bytes, schema), etag: headers.get('etag') };
 }
 
-async function readAll(response: Response, { url, maxBytes = standardMaxBytes }: Asked): Promise<Buffer> {
+async function readAll(response: Response, { url, maxBytes = standardMaxBytes }: Asked, ended: Promise<never>) {
+  const reader = response.body?.getReader();
   const parts: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop by an exception cancels the body.
-  for await (const part of response.body ?? []) {
-    size += part.byteLength;
-    if (size > maxBytes) throw new FetchError('too-large', `${url}: larger than ${maxBytes} bytes`);
-    parts.push(part);
+  try {
+    for (;;) {
+      const part = await Promise.race([reader?.read(), ended]);
+      if (part?.value === undefined) return Buffer.concat(parts);
+      size += part.value.byteLength;
+      if (size > maxBytes) throw new FetchError('too-large', `${url}: larger than ${maxBytes} bytes`);
+      parts.push(part.value);
+    }
+  } catch (error) {
+    // Not waited for: the connection may never say that it is gone.
+    void reader?.cancel().catch(() => undefined);
+    throw error;
   }
-  return Buffer.concat(parts);
 }
 
 function readJson<T>(url: string, bytes: Uint8Array, schema: z.ZodType<T>): T {

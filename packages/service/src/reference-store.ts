@@ -17,6 +17,8 @@ const referenceSchema = z.object({
 const savedAs = 'reference.json';
 const refreshMs = { known: 60_000, unknown: 500 };
 const requestTimeoutMs = 5000;
+/** Ten times what a catalogue with all places of the country takes. */
+const maxBytes = 8_000_000;
 
 /** Codes, labels and slugs of the whole site, from the marketplace; the last known ones while it is down. */
 export class ReferenceStore {
@@ -61,6 +63,7 @@ export class ReferenceStore {
         url: `${this.options.url}/rest/lsc/reference`,
         schema: referenceSchema,
         timeoutMs: requestTimeoutMs,
+        maxBytes,
         etag: this.etag,
       });
       if (changed === null) return;

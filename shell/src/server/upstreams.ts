@@ -28,7 +28,7 @@ export const upstreamTable = {
   marketplace: {
     title: 'marketplace',
     ...{ urlVariable: 'MARKETPLACE_URL', portVariable: 'MARKETPLACE_PORT', port: 3001 },
-    ...{ timeoutMs: 20_000, answerBytes: 8_000_000, breaker },
+    ...{ timeoutMs: 20_000, answerBytes: 2_000_000, breaker },
     paths: [
       { path: '/rest/lsc', methods: read },
       { path: '/cars-for-sale/searchoptions', methods: read },

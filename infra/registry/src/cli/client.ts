@@ -93,6 +93,7 @@ export class RegistryClient {
       return await fetchBytes({
         ...{ url: this.url + path, method, headers: { ...token }, ...sent },
         timeoutMs: method === 'PUT' ? publishMs : answerMs,
+        maxBytes: 32 * 2 ** 20,
         accepts: () => true,
       });
     } catch (error) {
