@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { dataDirectory } from '../data-directory';
 
 export type Command =
-  | { name: 'import'; file: string; mapping: string; folder: string }
+  | { name: 'import'; file: string; mapping: string; shrink: boolean; folder: string }
   | { name: 'update'; file: string; mapping: string; folder: string }
   | { name: 'retire'; listings: string[]; folder: string }
   | { name: 'generate'; listings: number; seed: number; folder: string }
@@ -19,6 +19,7 @@ export const usage = `Usage:
 Options:
   --mapping    how the feed's columns are read: dealer-csv, google-vehicle-listings, meta-automotive, homenet,
                schema-org-car, or a JSON file (see infra/marketplace/README.md)
+  --shrink     lets an import retire more than 30 % of the listings of the feed before
   --listings   how many listings to generate, 50000 unless it is given
   --seed       another number gives another inventory, 1 unless it is given
   --data-dir   the folder of the store: DATA_DIR, or .data, unless it is given
@@ -41,7 +42,8 @@ export function readCommand(args: readonly string[]): Command {
     const [file, ...more] = rest;
     if (file === undefined || more.length > 0) throw new UsageError(`${name} takes exactly one file.`);
     if (values.mapping === undefined) throw new UsageError(`${name} needs --mapping, such as --mapping dealer-csv.`);
-    return { name, file, mapping: values.mapping, folder };
+    const feed = { file, mapping: values.mapping, folder };
+    return name === 'import' ? { name, ...feed, shrink: values.shrink ?? false } : { name, ...feed };
   }
   if (name === 'retire') {
     if (rest.length === 0) throw new UsageError('retire takes the ids or VINs of listings.');
@@ -63,6 +65,7 @@ function parse(args: readonly string[]) {
       allowPositionals: true,
       options: {
         mapping: { type: 'string' },
+        shrink: { type: 'boolean' },
         listings: { type: 'string' },
         seed: { type: 'string' },
         'data-dir': { type: 'string' },

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { thousands } from '@forecourt/search-state';
+import { generatedSource, isGenerated } from '../generate/source';
 import type { Generation, InventorySummary, ValueCount } from '../store/port';
 import type { Command } from './arguments';
 import { openFeed, printFeed, printSize } from './feed';
@@ -7,12 +8,22 @@ import { type Tools, withStore } from './tools';
 
 export type { Tools } from './tools';
 
-/** Replaces the inventory by a feed; every bad row is in a report beside the store. */
+/** Of the listings of a former feed, in the next one. */
+const MOST_RETIRED = 0.3;
+
+/**
+ * Replaces the inventory by a feed; every bad row is in a report beside the store. A feed that lacks much of what the one before had
+ * is refused, unless it is said that it may; what was generated may always go.
+ */
 export async function runImport(command: Command & { name: 'import' }, tools: Tools): Promise<void> {
   const feed = openFeed(command, tools);
   const { generation, changes } = await withStore(command.folder, 'normal', tools, async (store) => {
     const before = await store.activeGeneration();
-    const made = await store.replaceInventory(path.basename(command.file), feed, { continueFromActive: true });
+    const mayShrink = command.shrink || before === null || isGenerated(before.source);
+    const made = await store.replaceInventory(path.basename(command.file), feed, {
+      continueFromActive: true,
+      mostRetired: mayShrink ? 1 : MOST_RETIRED,
+    });
     return { generation: made, changes: await store.compareGenerations(before, made) };
   }).catch((error: unknown) => {
     // Of a feed that was read to its end, what is wrong with its rows may be the reason.
@@ -30,7 +41,7 @@ export async function runGenerate(command: Command & { name: 'generate' }, tools
   const onProgress = (written: { listings: number }) =>
     tools.progress.show(written.listings / listings, `${thousands(written.listings)} listings`);
   const generation = await withStore(command.folder, 'normal', tools, (store) =>
-    store.replaceInventory(`generated, seed ${seed}`, items, { onProgress }),
+    store.replaceInventory(generatedSource(seed), items, { onProgress }),
   );
   tools.progress.end();
   tools.print(

@@ -6,6 +6,7 @@ import { Progress } from '../cli/progress';
 import { openStore } from '../store/sqlite/store';
 import { readWhole } from '../testing/feed';
 import { useFolder } from '../testing/folder';
+import { sampleInventory } from '../testing/inventory';
 import { matchSample } from '../testing/vehicles';
 import { loadMapping, type Mapping } from './mapping';
 
@@ -244,7 +245,7 @@ describe('the command', () => {
     print: (line) => lines.push(line),
   };
   const run = (file: string, mappingFile: string) =>
-    runImport({ name: 'import', file, mapping: mappingFile, folder: folder() }, tools);
+    runImport({ name: 'import', file, mapping: mappingFile, shrink: false, folder: folder() }, tools);
   const mappingFile = () => {
     const file = path.join(folder(), 'mapping.json');
     writeFileSync(file, JSON.stringify(mapping));
@@ -295,7 +296,7 @@ describe('the command', () => {
     let time = now;
     const later = { ...tools, now: () => (time += 40 * 86_400_000) };
     const runLater = (file: string) =>
-      runImport({ name: 'import', file, mapping: mappingFile(), folder: folder() }, later);
+      runImport({ name: 'import', file, mapping: mappingFile(), shrink: false, folder: folder() }, later);
     const rows = vins(900).map((vin) => row({ vin }));
     await runLater(write([header, ...rows]));
     expect(changes()).toBe('Since the inventory before: 900 added, 0 changed, 0 unchanged, 0 retired.');
@@ -323,6 +324,48 @@ describe('the command', () => {
     const edited = [second!({ color: 'Red' }), third!({ mileage: '31501' }), fourth!(), fifth!()];
     await run(write([header, ...edited]), mappingFile());
     expect(changes()).toBe('Since the inventory before: 1 added, 2 changed, 1 unchanged, 1 retired.');
+  });
+
+  describe('of a feed that lacks most of what the one before had', () => {
+    const whole = () => write([header, ...vins(10).map((vin) => row({ vin }))], 'whole.csv');
+    const cut = () => write([header, ...vins(6).map((vin) => row({ vin }))], 'cut.csv');
+    const active = async () => {
+      const store = await openStore(folder());
+      const { source, listings } = (await store.activeGeneration())!;
+      await store.close();
+      return { source, listings };
+    };
+
+    test('refuses, says why and how it is meant, and leaves the old inventory', async () => {
+      await run(whole(), mappingFile());
+      await expect(run(cut(), mappingFile())).rejects.toThrow(/would retire 4 of 10 listings.*--shrink/);
+      expect(await active()).toEqual({ source: 'whole.csv', listings: 10 });
+    });
+
+    test('takes it where that is said to be meant', async () => {
+      await run(whole(), mappingFile());
+      const command = { name: 'import', mapping: mappingFile(), shrink: true, folder: folder() } as const;
+      await runImport({ ...command, file: cut() }, tools);
+      expect(await active()).toEqual({ source: 'cut.csv', listings: 6 });
+    });
+
+    test('takes it where the inventory before was generated', async () => {
+      const store = await openStore(folder());
+      await store.replaceInventory('generated, seed 1', sampleInventory(100));
+      await store.close();
+      await run(cut(), mappingFile());
+      expect(await active()).toEqual({ source: 'cut.csv', listings: 6 });
+    });
+  });
+
+  test('reports 10,000 findings, and the others by their number', async () => {
+    const rows = Array.from({ length: 10_003 }, () => row());
+    await run(write([header, ...rows]), mappingFile());
+    const report = /Report: (.*)/.exec(lines.join('\n'))![1]!;
+    const written = readFileSync(report, 'utf8').trim().split('\n');
+    expect(written).toHaveLength(10_001);
+    expect(JSON.parse(written.at(-1)!)).toEqual({ omitted: { 'duplicate-row': 2 } });
+    expect(lines).toContain('    10,002  duplicate-row: the same row stands further up');
   });
 
   test('says what is wrong with the rows when none can be used, and leaves the old inventory', async () => {

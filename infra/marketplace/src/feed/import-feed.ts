@@ -28,7 +28,7 @@ export interface FeedImport {
   mapping: Mapping;
   match: MatchVehicle;
   now: number;
-  /** Gets one JSON line for each finding. */
+  /** Gets one JSON line for each of the first 10,000 findings, then one with the counts of the others by their reasons. */
   reportFile: string;
   onProgress?: (share: number, rows: number) => void;
 }
@@ -105,9 +105,14 @@ function count(summary: FeedSummary, findings: readonly Finding[]): void {
   }
 }
 
-/** JSON lines, written as they come. */
+/** A report of more lines is read by nobody, and would fill the disk of whoever is sent a bad feed. */
+const MOST_LINES = 10_000;
+
+/** JSON lines, written as they come; of findings beyond so many lines the last one has the counts. */
 class Report {
   private readonly stream: WriteStream;
+  private lines = 0;
+  private readonly omitted: Partial<Record<Reason, number>> = {};
 
   constructor(file: string) {
     this.stream = createWriteStream(file);
@@ -115,11 +120,14 @@ class Report {
 
   async write(findings: readonly Finding[]): Promise<void> {
     for (const finding of findings) {
-      if (!this.stream.write(`${JSON.stringify(finding)}\n`)) await once(this.stream, 'drain');
+      this.lines += 1;
+      if (this.lines > MOST_LINES) this.omitted[finding.reason] = (this.omitted[finding.reason] ?? 0) + 1;
+      else if (!this.stream.write(`${JSON.stringify(finding)}\n`)) await once(this.stream, 'drain');
     }
   }
 
   async close(): Promise<void> {
+    if (this.lines > MOST_LINES) this.stream.write(`${JSON.stringify({ omitted: this.omitted })}\n`);
     this.stream.end();
     await finished(this.stream);
   }

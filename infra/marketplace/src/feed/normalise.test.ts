@@ -15,8 +15,15 @@ test.each([
   ['/?a=1&copy=2 &#xD800;x', '/?a=1&copy=2 x'],
   ['  two \t lines\nhere ', 'two lines here'],
   ['<b>Bold</b> &unknown; &#0;', 'Bold &unknown;'],
+  ['<i<b>Bold</b> and 5 < 6', 'Bold and 5 < 6'],
 ])('plain text of %s', (given, expected) => {
   expect(plainText(given)).toBe(expected);
+});
+
+test('a text is cut at 5,000 characters, between two of them', () => {
+  expect(plainText('<'.repeat(80_000))).toHaveLength(5_000);
+  expect(plainText('x'.repeat(90_000))).toHaveLength(5_000);
+  expect(plainText(`x${'😀'.repeat(3_000)}`)).toBe(`x${'😀'.repeat(2_499)}`);
 });
 
 test('plain text is stable and never throws', () => {

@@ -1,15 +1,25 @@
 import { decodeHTMLStrict } from 'entities';
 
+/** No cell of a feed says more about a vehicle than this, in characters; what goes on is somebody's mistake, or worse. */
+const MOST_CHARACTERS = 5_000;
+
 /**
  * One line of plain text: HTML's entities decoded (also when they were encoded twice; those without a semicolon may be a part of an
- * address, and stay), tags, control characters and what stands for a lost character out, spaces single.
+ * address, and stay), tags, control characters and what stands for a lost character out, spaces single. What is longer than 5,000
+ * characters is cut there.
  */
 export function plainText(text: string): string {
-  if (isPlain(text)) return text;
-  return decodeHTMLStrict(decodeHTMLStrict(text))
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/[\p{Cc}\s\ufffd]+/gu, ' ')
+  const held = text.slice(0, MOST_CHARACTERS);
+  if (isPlain(held)) return held;
+  return withoutTags(decodeHTMLStrict(decodeHTMLStrict(held)))
+    .replace(/[\p{Cc}\p{Cs}\s\ufffd]+/gu, ' ')
     .trim();
+}
+
+/** Behind the last `>` nothing is looked for: each `<` that is never closed would be looked after to the end of the text. */
+function withoutTags(text: string): string {
+  const end = text.lastIndexOf('>') + 1;
+  return text.slice(0, end).replace(/<[^>]*>/g, ' ') + text.slice(end);
 }
 
 /** Most texts are; to see that is cheap. */

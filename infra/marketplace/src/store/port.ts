@@ -44,6 +44,8 @@ export interface ReplaceOptions {
    * price went down, for as long as it has that price: for feeds, which know neither.
    */
   continueFromActive?: boolean;
+  /** The largest share of the present inventory's listings, 0 to 1, that may be missing in the new one; all of them unless told. */
+  mostRetired?: number;
   now?: () => number;
 }
 
@@ -77,8 +79,8 @@ export interface Inventories {
    * single listings of the old inventory meanwhile is in the new one, too; the later write wins.
    *
    * @param items every owner before its listings
-   * @throws InventoryError when another import is under way, when `items` holds no listing, or one without its owner; whatever
-   *   `items` throws
+   * @throws InventoryError when another import is under way, when `items` holds no listing, or one without its owner, when more of
+   *   the present listings would be retired than `mostRetired` says; whatever `items` throws
    */
   replaceInventory(
     source: string,

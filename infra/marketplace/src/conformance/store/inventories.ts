@@ -129,6 +129,42 @@ export function inventories(stores: Stores): void {
     expect((await store.activeGeneration())?.source).toBe('first');
   });
 
+  test('of two imports that begin at the same moment one is refused', async () => {
+    const { store } = stores;
+    const other = await stores.open();
+    let begun = 0;
+    let goOn = () => {};
+    const bothKnown = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    // Each goes on once the other has begun or was refused, so that neither is over before the other begins.
+    async function* items() {
+      begun += 1;
+      if (begun === 2) goOn();
+      await bothKnown;
+      yield* anInventory(1);
+    }
+    const both = await Promise.allSettled([
+      store.replaceInventory('first', items()).finally(goOn),
+      other.replaceInventory('second', items()).finally(goOn),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = both.find((one) => one.status === 'rejected');
+    expect(String(refused?.reason)).toMatch(/Another import \((first|second)/);
+  });
+
+  test('an import that would retire more than it may leaves the old inventory', async () => {
+    const { store } = stores;
+    await store.replaceInventory('old', anInventory(10));
+    const shrink = (count: number) => store.replaceInventory('new', anInventory(count), { mostRetired: 0.3 });
+    await expect(shrink(6)).rejects.toThrow(
+      'would retire 4 of 10 listings, more than 30 %, so the old inventory stays',
+    );
+    expect(await store.activeGeneration()).toMatchObject({ source: 'old', listings: 10 });
+    await shrink(7);
+    expect(await store.activeGeneration()).toMatchObject({ source: 'new', listings: 7 });
+  });
+
   test('readers see the old inventory until the new one is complete', async () => {
     const { store } = stores;
     await store.replaceInventory('old', anInventory(2));

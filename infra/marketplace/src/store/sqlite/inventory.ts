@@ -41,7 +41,8 @@ export async function activeGeneration(db: Kysely<Database>): Promise<Generation
  * the process is killed, the old inventory is untouched and what was written is removed by the next import. What others write to
  * single listings of the old inventory meanwhile is carried over (`carryOver`).
  *
- * @throws InventoryError when another import is under way, or when `items` holds no listing; whatever `items` throws.
+ * @throws InventoryError when another import is under way, when `items` holds no listing, or when too many would be retired;
+ *   whatever `items` throws.
  */
 export async function replaceInventory(
   db: Kysely<Database>,
@@ -50,16 +51,19 @@ export async function replaceInventory(
   options: RowReplaceOptions = {},
 ): Promise<Generation> {
   const now = options.now ?? Date.now;
+  const { generation, left } = await begin(db, source, now());
   const active = await activeGeneration(db);
-  const generation = await begin(db, source, now());
   const writer = new GenerationWriter(db, generation, active, options);
   try {
+    for (const each of left) await removeGeneration(db, each);
     for await (const item of items) {
       if (item.kind === 'owner') writer.addOwner(item.owner);
       else writer.addListing(item.listing);
       if (writer.isFull) await writer.flush();
     }
     await writer.end();
+    refuseEmpty(writer.written);
+    await refuseShrinking(db, active, generation, options.mostRetired ?? 1);
     return await activate(db, generation, writer.written, now());
   } catch (error) {
     await writer.settle();
@@ -181,25 +185,58 @@ async function continueFrom(
   });
 }
 
-async function begin(db: Kysely<Database>, source: string, now: number): Promise<number> {
-  const unread = await db.selectFrom('generations').selectAll().where('state', '!=', 'active').execute();
-  const running = unread.find((generation) => generation.state === 'loading' && isAlive(generation, now));
-  if (running !== undefined) {
+/**
+ * Makes a generation to be written, unless another one is. In one transaction: of two imports that begin at the same moment the
+ * second one sees the first.
+ * @returns the others that nobody reads any more, to be removed
+ */
+function begin(db: Kysely<Database>, source: string, now: number): Promise<{ generation: number; left: number[] }> {
+  return writeTransaction(db, async (transaction) => {
+    const unread = await transaction.selectFrom('generations').selectAll().where('state', '!=', 'active').execute();
+    const running = unread.find((generation) => generation.state === 'loading' && isAlive(generation, now));
+    if (running !== undefined) {
+      throw new InventoryError(
+        `Another import (${running.source}, by ${running.writer}) is under way. Wait until it is done, or stop it, then try again.`,
+      );
+    }
+    const { id } = await transaction
+      .insertInto('generations')
+      .values({
+        ...{ state: 'loading', source, startedAt: now, heartbeatAt: now, writer: writerName(), activatedAt: null },
+        ...{ listings: 0, owners: 0 },
+        changesFrom: sql<number>`(select coalesce(max("seq"), 0) from "changes")`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { generation: id, left: unread.map((generation) => generation.id) };
+  });
+}
+
+function refuseEmpty(written: { listings: number }): void {
+  if (written.listings === 0) {
     throw new InventoryError(
-      `Another import (${running.source}, by ${running.writer}) is under way. Wait until it is done, or stop it, then try again.`,
+      'The import holds no usable listing, so the old inventory stays. See the report for the reasons.',
     );
   }
-  for (const { id } of unread) await removeGeneration(db, id);
-  const { id } = await db
-    .insertInto('generations')
-    .values({
-      ...{ state: 'loading', source, startedAt: now, heartbeatAt: now, writer: writerName(), activatedAt: null },
-      ...{ listings: 0, owners: 0 },
-      changesFrom: sql<number>`(select coalesce(max("seq"), 0) from "changes")`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+}
+
+/** A feed that was cut on its way, or is of somebody else, looks like most of the inventory having been sold at once. */
+async function refuseShrinking(
+  db: Kysely<Database>,
+  active: Generation | null,
+  generation: number,
+  mostRetired: number,
+): Promise<void> {
+  if (active === null || mostRetired >= 1) return;
+  const { rows } = await sql<{ before: number; kept: number }>`
+    select (select count(*) from "listings" where "generation" = ${active.id}) as "before", count(*) as "kept"
+    from "listings" as "new" not indexed join "listings" as "old" on "old"."id" = "new"."id"
+    where "new"."generation" = ${generation} and "old"."generation" = ${active.id}`.execute(db);
+  const { before, kept } = rows[0]!;
+  if (before - kept <= before * mostRetired) return;
+  throw new InventoryError(
+    `The import would retire ${before - kept} of ${before} listings, more than ${mostRetired * 100} %, so the old inventory stays. Look at the feed and its report; if that is meant, say so by --shrink.`,
+  );
 }
 
 async function activate(
@@ -208,11 +245,6 @@ async function activate(
   written: { listings: number; owners: number },
   now: number,
 ): Promise<Generation> {
-  if (written.listings === 0) {
-    throw new InventoryError(
-      'The import holds no usable listing, so the old inventory stays. See the report for the reasons.',
-    );
-  }
   return writeTransaction(db, async (transaction) => {
     const before = await activeGeneration(transaction);
     await transaction.updateTable('generations').set({ state: 'superseded' }).where('state', '=', 'active').execute();
