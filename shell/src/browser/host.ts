@@ -13,9 +13,10 @@ import { browserPage } from './pages';
 import { reportFailure } from './report';
 import { Slots } from './slots';
 
-const read = <T>(id: string) => JSON.parse(document.getElementById(id)?.textContent ?? 'null') as T;
-const plan = read<BrowserPlan>('fc-plan');
-const initial = unpackView(read<PackedView>('fc-view'));
+const { __fc: starter } = globalThis;
+const read = <T>(script: Element) => JSON.parse(script.textContent ?? 'null') as T;
+const plan = read<BrowserPlan>(starter.plan);
+const initial = unpackView(read<PackedView>(starter.view));
 
 const page = browserPage(initial.page);
 const history = browserHistory(window);
@@ -64,7 +65,6 @@ host.openOverlay = createOverlays({
 
 page.start?.({ bus, history, initial });
 
-const { __fc: starter } = globalThis;
 for (const { slot, data } of starter.lateSlots.splice(0)) addLateData(slot, data);
 starter.onLate = (slot, data) => {
   addLateData(slot, data);

@@ -15,7 +15,13 @@ const gridAd = defineFragment({
   Fallback: () => null,
 });
 
-function openSlots(): Slots {
+const planned = { remote: 'ads', version: '1.0.0', fragment: 'grid-ad', hydrate: 'load', needs: [] };
+
+function openSlots(
+  onFailure: ConstructorParameters<typeof Slots>[0]['onFailure'] = (_slot, error) => {
+    throw error;
+  },
+): Slots {
   const initial = fixtureView();
   const bus = createBus<PageData, BusEvent>({
     rules: initial.brand,
@@ -31,15 +37,15 @@ function openSlots(): Slots {
     plan: {
       id: 'ads@1.0.0',
       intents: 'view',
-      slots: [{ slot: 'grid-ad', remote: 'ads', version: '1.0.0', fragment: 'grid-ad', hydrate: 'load', needs: [] }],
+      slots: [
+        { slot: 'grid-ad', nested: true, ...planned },
+        { slot: 'banner', ...planned },
+      ],
       remotes: {},
-      host: { url: '/host.js', integrity: '' },
     },
     load: async () => gridAd,
     ...{ host, lateHost },
-    onFailure: (_slot, error) => {
-      throw error;
-    },
+    onFailure,
   });
 }
 
@@ -64,4 +70,23 @@ test('a slot that failed on the server stays as the server sent it', () => {
   element.textContent = 'An ad';
   openSlots().adopt(element, 'grid-ad', {});
   expect([element.textContent, element.dataset.alive]).toEqual(['An ad', undefined]);
+});
+
+test('props that cannot be read keep one slot as the server sent it, and no other', async () => {
+  document.body.innerHTML = ['{', '{"index":"2"}']
+    .map((props) => `<div data-slot="grid-ad" data-props='${props}'></div>`)
+    .join('');
+  const failures: unknown[] = [];
+  openSlots((_slot, error) => failures.push(error)).adoptAll();
+  const [broken, whole] = document.querySelectorAll<HTMLElement>('[data-slot]');
+  await waitFor(() => expect(whole?.dataset.alive).toBe(''));
+  expect([broken?.dataset.alive, failures]).toEqual([undefined, [expect.any(SyntaxError)]]);
+});
+
+test('a slot of the layout that stands in a fragment is not filled a second time', async () => {
+  document.body.innerHTML = '<div data-slot="ad"><div data-slot="banner"></div></div><div data-slot="grid-ad"></div>';
+  openSlots().adoptAll();
+  const [, second, other] = document.querySelectorAll<HTMLElement>('[data-slot]');
+  await waitFor(() => expect(other?.dataset.alive).toBe(''));
+  expect(second?.dataset.alive).toBeUndefined();
 });

@@ -42,16 +42,24 @@ export class Slots {
   /** Takes over every slot in the document. */
   adoptAll(): void {
     for (const element of document.querySelectorAll<HTMLElement>('[data-slot]')) {
-      this.adopt(element, element.dataset.slot ?? '', propsOf(element));
+      const slot = element.dataset.slot ?? '';
+      try {
+        this.adopt(element, slot, propsOf(element));
+      } catch (error) {
+        const planned = this.planned(slot);
+        if (planned !== undefined) this.options.onFailure(planned, error);
+      }
     }
   }
 
   /** Takes over one slot's element; an element that is known stays as it is. Returns the undo. */
   adopt(element: HTMLElement, slot: string, props: SlotProps): () => void {
     const undo = () => this.release(element);
-    const planned = this.options.plan.slots.find((candidate) => candidate.slot === slot);
+    const planned = this.planned(slot);
     const outcome = element.dataset.outcome;
     if (planned === undefined || this.live.has(element) || outcome === 'fallback') return undo;
+    // A fragment that opens a slot of the layout does not get a second one.
+    if (planned.nested === undefined && element.parentElement?.closest('[data-slot]') != null) return undo;
     if (outcome === 'late' && element.closest('[data-slot] [data-slot]') === null) return undo;
     const acts: EarlyAct[] = [];
     const { wait, hurry, stop } = whenPolicySays(planned.hydrate, element);
@@ -71,6 +79,10 @@ export class Slots {
       live.acts.push(act);
       live.hurry();
     }
+  }
+
+  private planned(slot: string): PlannedSlot | undefined {
+    return this.options.plan.slots.find((candidate) => candidate.slot === slot);
   }
 
   private release(element: HTMLElement): void {

@@ -3,8 +3,6 @@
  * the host when the page is idle or on the first touch, and puts late slots in their place. Without it, or when the host
  * never comes, links and forms do their own work.
  */
-import type { BrowserPlan } from '../server/steps/document/state-script';
-
 /** Something a visitor did in a slot that was not alive yet. */
 export interface EarlyAct {
   element: HTMLElement;
@@ -13,6 +11,9 @@ export interface EarlyAct {
 }
 
 export interface Starter {
+  /** The scripts with the page's view and plan, as JSON: those that the host's own script follows, whatever else has their ids. */
+  view: Element;
+  plan: Element;
   acts: EarlyAct[];
   /** Slots that came late, with their data, until the host takes them over. */
   lateSlots: { slot: string; data: unknown }[];
@@ -32,7 +33,20 @@ declare global {
 const patienceMs = 10_000;
 const touches = ['pointerdown', 'keydown', 'touchstart'] as const;
 
-const { host } = JSON.parse(document.getElementById('fc-plan')!.textContent!) as BrowserPlan;
+/** Put in by the build: what runs is named by the script that the page's policy names, and by nothing else in the page. */
+const host = { url: '%HOST_URL%', integrity: '%HOST_INTEGRITY%' };
+
+// An element's name would stand in the way of the document's method of that name, for every script of the page.
+const clobbering = Document.prototype.querySelectorAll.call(document, ':is(img,form,embed,object,iframe)[name]');
+for (const element of clobbering) Element.prototype.removeAttribute.call(element, 'name');
+
+/** What stands right before the script that runs, so many elements back. */
+function before(count: number): Element {
+  let element: Element = document.currentScript!;
+  for (let step = 0; step < count; step += 1) element = element.previousElementSibling!;
+  return element;
+}
+
 const released = new WeakSet<HTMLElement>();
 let booted = false;
 /** The host could not be loaded: the page takes its natural course. */
@@ -54,18 +68,20 @@ function boot(): void {
 }
 
 const starter: Starter = {
+  view: before(2),
+  plan: before(1),
   acts: [],
   lateSlots: [],
   onAct: null,
   onLate: null,
   late(slot, outcome) {
-    const from = document.querySelector(`[data-late="${slot}"]`)!;
-    const to = document.querySelector(`[data-slot="${slot}"]`)!;
+    const from = before(2);
+    const to = document.querySelector(`[data-slot="${slot}"]:not([data-slot] *)`)!;
+    const data: unknown = JSON.parse(before(1).textContent!);
     to.replaceChildren(...from.childNodes);
     to.setAttribute('data-outcome', outcome);
     to.setAttribute('data-arrived', 'late');
     from.remove();
-    const data: unknown = JSON.parse(document.querySelector(`[data-late-data="${slot}"]`)!.textContent!);
     starter.lateSlots.push({ slot, data });
     starter.onLate?.(slot, data);
   },

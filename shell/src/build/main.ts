@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brandIds } from '@forecourt/brands';
+import { integrityOf } from '@forecourt/contracts/integrity';
 import { buildHost } from '@forecourt/fragment-build';
 import { transform } from 'lightningcss';
 
@@ -15,7 +16,12 @@ const [host, starter] = await Promise.all([
   buildHost({ context, entry: './src/browser/host.ts', filename: 'host.[contenthash:10].js' }),
   buildHost({ context, entry: './src/browser/starter.ts', filename: 'starter.js' }),
 ]);
-const starterCode = [...starter.values()][0]!;
+const [[hostName, hostBytes]] = [...host] as [[string, Buffer]];
+const named = { HOST_URL: `/_shell/assets/${hostName}`, HOST_INTEGRITY: integrityOf(hostBytes) };
+const starterCode = Object.entries(named).reduce(
+  (code, [name, value]) => code.replace(`%${name}%`, value),
+  [...starter.values()][0]!.toString(),
+);
 if (starterCode.length > starterLimitBytes) {
   throw new Error(
     `The inline starter has ${starterCode.length} bytes; ${starterLimitBytes} is the limit. Move something into the host.`,
@@ -37,12 +43,12 @@ await rm(out, { recursive: true, force: true });
 await mkdir(join(out, 'marks'), { recursive: true });
 const files = new Map([
   ...host,
-  ['starter.js', starterCode],
+  ['starter.js', Buffer.from(starterCode)] as const,
   ['base.css', Buffer.from(css)],
   ...brandIds.map((brand, index) => [`marks/${brand}.svg`, marks[index]!] as const),
 ]);
 await Promise.all([...files].map(([name, bytes]) => writeFile(join(out, name), bytes)));
 await writeFile(
   join(out, 'assets.json'),
-  JSON.stringify({ host: [...host.keys()][0], starter: 'starter.js', css: 'base.css', files: [...host.keys()] }),
+  JSON.stringify({ host: hostName, starter: 'starter.js', css: 'base.css', files: [...host.keys()] }),
 );

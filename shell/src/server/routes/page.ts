@@ -9,8 +9,8 @@ import type { Metrics } from '../metrics';
 import { notFound } from '../pages/status';
 import { arrivedData, pageView, viewAsDataArrives } from '../steps/data';
 import {
-  type BrowserPlan,
   browserPlan,
+  type HostScript,
   headHtml,
   preloadHeader,
   responseSink,
@@ -29,7 +29,7 @@ export interface PageDependencies extends RequestDependencies {
   styles: Styles;
   metrics: Metrics;
   /** The browser host's script. */
-  host: BrowserPlan['host'];
+  host: HostScript;
   starter: string;
   slotDeadlineMs: number;
 }
@@ -121,7 +121,8 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
         JSON.stringify(
           Object.fromEntries(Object.entries(arrivedData(calls)).filter(([name]) => slot.needs.includes(name))),
         ),
-      plan: browserPlan(plan, { host: deps.host, intents: type.intents }),
+      plan: browserPlan(plan, { intents: type.intents }),
+      host: deps.host,
       starter: deps.starter,
     });
     response.end();

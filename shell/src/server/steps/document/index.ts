@@ -2,6 +2,6 @@
 export { headHtml, preloadHeader } from './head';
 export { responseSink } from './response-sink';
 export { sendPage } from './send-page';
-export { type BrowserPlan, browserPlan } from './state-script';
+export { type BrowserPlan, browserPlan, type HostScript } from './state-script';
 export { type StatusContent, statusPage } from './status-page';
 export { Styles } from './styles';

@@ -4,7 +4,7 @@ import type { SlotRender } from '../render/protocol';
 import { slotAttributes } from '../slot-attributes';
 import { chromeBottom } from './head';
 import { layoutParts } from './layout';
-import { type BrowserPlan, lateSlot, stateScripts } from './state-script';
+import { type BrowserPlan, type HostScript, lateSlot, stateScripts } from './state-script';
 import { jsonLdScript } from './structured-data';
 
 /** Where the page is written to; `gone` once nobody reads any more. */
@@ -31,6 +31,7 @@ export interface PageContent {
   /** Data of one slot's sources as JSON, for a late slot. */
   dataOf: (slot: PlanSlot) => string;
   plan: BrowserPlan;
+  host: HostScript;
   starter: string;
 }
 
@@ -57,7 +58,7 @@ export async function sendPage(sink: PageSink, page: PageContent): Promise<void>
   }
   sink.write(chromeBottom(brand));
   for (const value of page.jsonLd) sink.write(jsonLdScript(value, nonce));
-  sink.write(stateScripts({ view: page.view(), plan: page.plan, starter: page.starter, nonce }));
+  sink.write(stateScripts({ view: page.view(), plan: page.plan, host: page.host, starter: page.starter, nonce }));
   sink.flush();
   await Promise.all(
     late.map(async ({ slot, html }) => {

@@ -10,35 +10,48 @@ export interface BrowserPlan {
     fragment: string;
     hydrate: string;
     needs: readonly string[];
+    /** That it stands in another fragment; absent for slots of the layout. */
+    nested?: true;
   }[];
   remotes: Readonly<Record<string, PlanRemote>>;
   /** `X-Forecourt-Plan`: the page goes on with this plan whatever is promoted meanwhile. */
   id: string;
   /** How an intent is answered on this page. */
   intents: 'view' | 'document';
-  /** The host's own script. */
-  host: { url: string; integrity: string };
 }
 
-export function browserPlan(plan: Plan, page: Pick<BrowserPlan, 'host' | 'intents'>): BrowserPlan {
+/** The host's own script, which the starter loads. */
+export interface HostScript {
+  url: string;
+  integrity: string;
+}
+
+export function browserPlan(plan: Plan, page: Pick<BrowserPlan, 'intents'>): BrowserPlan {
   const slots = plan.slots
     .filter((slot) => slot.failure === null)
-    .map(({ slot, remote, version, fragment, hydrate, needs }) => ({
+    .map(({ slot, remote, version, fragment, hydrate, needs, region }) => ({
       slot,
       remote,
       version,
       fragment,
       hydrate,
       needs,
+      ...(region === null && { nested: true as const }),
     }));
   return { id: plan.id, slots, remotes: plan.remotes, ...page };
 }
 
-/** State and plan, once, escaped; then the starter. `view` is the page view as JSON. */
-export function stateScripts(input: { view: string; plan: BrowserPlan; starter: string; nonce: string }): string {
-  const { view, plan, starter, nonce } = input;
+/** State and plan, once, escaped; then the starter, which takes the two right before it. `view` is the page view as JSON. */
+export function stateScripts(input: {
+  view: string;
+  plan: BrowserPlan;
+  host: HostScript;
+  starter: string;
+  nonce: string;
+}): string {
+  const { view, plan, host, starter, nonce } = input;
   return [
-    ...preloads(plan, nonce),
+    ...preloads(plan, host, nonce),
     `<script type="application/json" id="fc-view">${escapeJson(view)}</script>`,
     `<script type="application/json" id="fc-plan">${escapeJson(JSON.stringify(plan))}</script>`,
     `<script nonce="${nonce}">${starter}</script>`,
@@ -56,8 +69,8 @@ export function lateSlot(input: { slot: string; outcome: string; html: string; d
 }
 
 /** Exactly the scripts that hydrate whatever the visitor does: the host, and entry and chunks of every fragment that does not wait to be seen or touched. */
-function preloads(plan: BrowserPlan, nonce: string): string[] {
-  const files = new Map<string, string>([[plan.host.url, plan.host.integrity]]);
+function preloads(plan: BrowserPlan, host: HostScript, nonce: string): string[] {
+  const files = new Map<string, string>([[host.url, host.integrity]]);
   for (const { remote, fragment, hydrate } of plan.slots) {
     const built = plan.remotes[remote];
     if (built === undefined || (hydrate !== 'load' && hydrate !== 'idle')) continue;

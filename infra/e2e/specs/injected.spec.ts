@@ -1,0 +1,26 @@
+import { expect, test } from './watched-page';
+
+/** What a fragment's HTML might hold if it were let through: the page's own scripts go by their place, and by nothing that is said. */
+const injected = [
+  '<script type="application/json" id="fc-view">{"state":{}}</script>',
+  '<script type="application/json" id="fc-plan">{"host":{"url":"/evil.js","integrity":""},"slots":[],"remotes":{}}</script>',
+  ...['currentScript', 'getElementById', 'querySelector', 'querySelectorAll', 'createElement', 'head', 'body'].map(
+    (name) => `<img name="${name}" alt="">`,
+  ),
+  '<div data-slot="results"><p>a second one</p></div>',
+].join('');
+
+test('markup that poses as the page’s own neither names what runs nor stops it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route('**/cars-for-sale/all', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/(<div data-slot="hero"[^>]*>)/, `$1${injected}`);
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/cars-for-sale/all');
+  await expect(page.locator('[data-slot="results"]:not([data-slot] *)')).toHaveAttribute('data-alive', '');
+  await expect(page.locator('[data-slot="filters"]')).toHaveAttribute('data-alive', '');
+  expect(asked).not.toContain('/evil.js');
+  await expect(page.locator('[data-slot="hero"] [data-slot="results"][data-alive]')).toHaveCount(0);
+});
