@@ -12,5 +12,6 @@ export * from './overlay-query';
 export * from './plan';
 export * from './problem';
 export * from './registry';
+export * from './source-paths';
 export * from './sources';
 export * from './version';

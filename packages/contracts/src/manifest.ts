@@ -3,6 +3,7 @@ import { flagNames } from './flags';
 import { checkFallback } from './markup';
 import { filePathSchema, hydratePolicies, integritySchema, nameSchema, versionSchema } from './names';
 import { overlayPlacements, overlaySizes } from './overlay';
+import { isSourceAllowed, sourcePaths } from './source-paths';
 
 /** One fragment of a remote: what it needs, when it hydrates, which files the browser loads for it. */
 export const fragmentManifestSchema = z.strictObject({
@@ -59,8 +60,16 @@ export type FragmentManifest = z.infer<typeof fragmentManifestSchema>;
 export type RemoteSource = z.infer<typeof remoteSourceSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
 
+const allowedSources = `remotes may ask ${Object.entries(sourcePaths)
+  .map(([upstream, paths]) => `${upstream} for what is below ${paths.join(', ')}`)
+  .join('; ')}`;
+
+/** The largest stylesheet of a remote, in bytes: all of a page's are joined. */
+export const stylesheetLimit = 200_000;
+
 /**
- * What the schema cannot say: every file that the manifest names is listed under `files`, every fallback may go into a page.
+ * What the schema cannot say: files that are named are listed, nothing has the place of something else, sources ask for what remotes may
+ * ask for, fallbacks may go into a page.
  * @returns the reasons why the manifest does not hang together, empty when it does.
  */
 export function manifestGaps(manifest: Manifest): string[] {
@@ -71,7 +80,24 @@ export function manifestGaps(manifest: Manifest): string[] {
       [...fragment.js, ...fragment.css].map((file): [string, string] => [`fragments.${name}`, file]),
     ),
   ];
+  const container = manifest.name.replaceAll('-', '_');
+  const served = named.filter(([where, file]) => where !== 'server' && file === manifest.server);
   return [
+    ...(manifest.container === container
+      ? []
+      : [
+          `container is "${manifest.container}"; for ${manifest.name} it is "${container}", or another remote's would be replaced`,
+        ]),
+    ...served.map(([where, file]) => `${where} names "${file}", which is the server's and not sent to browsers`),
+    ...Object.entries(manifest.sources)
+      .filter(([, source]) => !isSourceAllowed(source))
+      .map(
+        ([name, { upstream, path }]) =>
+          `sources.${name} asks the upstream "${upstream}" for "${path}"; ${allowedSources}`,
+      ),
+    ...Object.entries(manifest.files)
+      .filter(([path, { size }]) => path.endsWith('.css') && size > stylesheetLimit)
+      .map(([path, { size }]) => `file "${path}" has ${size} bytes; ${stylesheetLimit} is the limit of a stylesheet`),
     ...named
       .filter(([, file]) => !Object.hasOwn(manifest.files, file))
       .map(([where, file]) => `${where} names "${file}", which is not listed under files`),

@@ -286,7 +286,7 @@ describe('what two fragments have in common', () => {
 
 describe('sources', () => {
   test('of src/sources.json go into the manifest', async () => {
-    const sources = { 'fuel-prices': { upstream: 'content', path: '/fuel?{search}', timeoutMs: 800 } };
+    const sources = { 'fuel-prices': { upstream: 'content', path: '/content/fuel?{search}', timeoutMs: 800 } };
     const { manifest } = await buildRemote({
       folder: remoteWith({ [panel]: fragment('panel'), 'src/sources.json': JSON.stringify(sources) }),
     });

@@ -1,3 +1,5 @@
+import type { sourcePaths } from '@forecourt/contracts';
+
 /**
  * The services that the shell calls, in one table: configuration, sources, proxy and metrics are made of it. A new upstream is a
  * row here. Fixed: no request and no fragment names an address.
@@ -47,7 +49,7 @@ export const upstreamTable = {
     ...{ timeoutMs: 5_000, answerBytes: 1_000_000, breaker },
     paths: [],
   },
-} satisfies Record<string, Upstream>;
+} satisfies Record<string, Upstream> & Record<keyof typeof sourcePaths, Upstream>;
 
 export type UpstreamName = keyof typeof upstreamTable;
 

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { publishedSchema } from '../api';
 import { problemOf } from '../testing/problem';
 import { startTestRegistry, type TestRegistry, testToken } from '../testing/registry';
-import { publishBody, sampleUpload } from '../testing/upload';
+import { type ManifestChange, publishBody, sampleUpload } from '../testing/upload';
 import { expectWhole } from '../testing/whole';
 
 let registry: TestRegistry;
@@ -14,6 +14,11 @@ afterEach(() => registry.close());
 
 const path = '/v1/remotes/mfe-sample/1.0.0';
 const body = publishBody(sampleUpload('mfe-sample', '1.0.0'));
+
+const withFallback: (fallback: string) => ManifestChange = (fallback) => (manifest) => ({
+  ...manifest,
+  fragments: { panel: { ...manifest.fragments.panel!, fallback } },
+});
 
 test('a publish is answered 201 with what was stored, and is not live', async () => {
   const response = await registry.call('PUT', path, body);
@@ -68,6 +73,33 @@ test('an upload that is not what it says is 422 with every reason, and leaves no
   );
   expect((await expectWhole(registry.folder)).revision).toBe(0);
   expect((await registry.call('PUT', path, body)).status).toBe(201);
+});
+
+test.each<[string, ManifestChange | undefined, string | undefined, string]>([
+  ['a fallback that swallows the page', withFallback('<!-- '), undefined, 'a comment that does not end'],
+  ['styles for the page', undefined, 'body:has(.panel) { display: none; }', 'styles more than its own'],
+  [
+    'the container of others',
+    (manifest) => ({ ...manifest, container: 'mfe_filters' }),
+    undefined,
+    'it is "mfe_sample"',
+  ],
+  [
+    'a way into other services',
+    (manifest) => ({ ...manifest, sources: { x: { upstream: 'content', path: '/metrics', timeoutMs: 500 } } }),
+    undefined,
+    'sources.x asks the upstream "content" for "/metrics"',
+  ],
+])('a version with %s is 422, and the reason says what to mend', async (_what, change, css, reason) => {
+  const { files } = publishBody(sampleUpload('mfe-sample', '1.0.0', change, css));
+  const { reasons } = await problemOf(await registry.call('PUT', path, { files }), 422, 'version-refused');
+  expect(reasons).toEqual([expect.stringContaining(reason)]);
+});
+
+test('versions that differ in upper and lower case only are one: the second is 409', async () => {
+  await registry.publish('mfe-sample', '1.0.0-A');
+  const { files } = publishBody(sampleUpload('mfe-sample', '1.0.0-a'));
+  await problemOf(await registry.call('PUT', path.replace('1.0.0', '1.0.0-a'), { files }), 409, 'version-exists');
 });
 
 describe('a body of another form is refused', () => {

@@ -44,7 +44,9 @@ describe('the manifest', () => {
   });
 
   test('of another remote or version than the URL names both', () => {
-    expect(reasonsFor((manifest) => ({ ...manifest, name: 'mfe-other', version: '1.0.1' }))).toEqual([
+    expect(
+      reasonsFor((manifest) => ({ ...manifest, name: 'mfe-other', container: 'mfe_other', version: '1.0.1' })),
+    ).toEqual([
       'manifest.json names the remote "mfe-other", the URL "mfe-sample"',
       'manifest.json names the version "1.0.1", the URL "1.0.0"',
     ]);
@@ -73,12 +75,62 @@ describe('the manifest', () => {
   test('whose fragments load scripts and styles that browsers would refuse', () => {
     const reasons = reasonsFor((manifest) => {
       const panel = manifest.fragments.panel!;
-      return { ...manifest, fragments: { panel: { ...panel, js: ['static/logo.png'], css: ['server.js'] } } };
+      return { ...manifest, fragments: { panel: { ...panel, js: ['static/logo.png'], css: ['remoteEntry.js'] } } };
     });
     expect(reasons).toEqual([
       'fragments.panel.js names "static/logo.png", which does not end in .js',
-      'fragments.panel.css names "server.js", which does not end in .css',
+      'fragments.panel.css names "remoteEntry.js", which does not end in .css',
     ]);
+  });
+
+  test("whose container is another remote's, or the shell's own", () => {
+    for (const container of ['mfe_filters', 'document', 'forecourt_shell']) {
+      expect(reasonsFor((manifest) => ({ ...manifest, container }))).toEqual([
+        expect.stringContaining(`container is "${container}"; for mfe-sample it is "mfe_sample"`),
+      ]);
+    }
+  });
+
+  test("that sends the server's file to browsers", () => {
+    const reasons = reasonsFor((manifest) => ({ ...manifest, entry: 'server.js' }));
+    expect(reasons).toEqual(['entry names "server.js", which is the server\'s and not sent to browsers']);
+  });
+
+  test.each([
+    ['an upstream that there is not', 'metrics', '/rest/lsc/listing'],
+    ['what remotes may not ask', 'marketplace', '/metrics'],
+    ['what only begins like it', 'content', '/content-of-others'],
+    ['another host', 'content', '//evil.example/content'],
+    ['a way out', 'marketplace', '/rest/lsc/../../metrics'],
+    ['a disguised way out', 'marketplace', '/rest/lsc/%2e%2e/%2e%2e/metrics'],
+    ['people', 'accounts', '/account-api/subscriptions'],
+  ])('whose source asks for %s', (_what, upstream, path) => {
+    const reasons = reasonsFor((manifest) => ({ ...manifest, sources: { rates: { upstream, path, timeoutMs: 500 } } }));
+    expect(reasons).toEqual([expect.stringContaining(`sources.rates asks the upstream "${upstream}" for "${path}"; `)]);
+  });
+
+  test.each(['<!-- ', '<p style="top:0">…</p>', '<script>x()</script>', '<div data-slot="results"></div>', '</div>'])(
+    'whose fallback would not stay in its slot: %s',
+    (fallback) => {
+      const reasons = reasonsFor((manifest) => ({
+        ...manifest,
+        fragments: { panel: { ...manifest.fragments.panel!, fallback } },
+      }));
+      expect(reasons).toEqual([expect.stringMatching(/^fragments\.panel\.fallback has /)]);
+    },
+  );
+
+  test('that is larger than what may be read for every file', () => {
+    const reasons = reasonsFor((manifest) => ({
+      ...manifest,
+      fragments: Object.fromEntries(
+        Array.from({ length: 240 }, (_, n) => [
+          `panel${n}`,
+          { ...manifest.fragments.panel!, fallback: 'x'.repeat(20_000) },
+        ]),
+      ),
+    }));
+    expect(reasons).toEqual([expect.stringMatching(/^manifest\.json has \d+ bytes; 200000 is the limit/)]);
   });
 
   test('that lists itself', () => {
@@ -129,6 +181,16 @@ describe('the files', () => {
     expect(reasonsWith({ static: 'x' }).join('\n')).toContain('"static" is both a file and a folder');
   });
 
+  test('that are stylesheets are within their size, and their own', () => {
+    const withSheet = (css: string) => sampleUpload('mfe-sample', '1.0.0', undefined, css);
+    expect(checkUpload(withSheet('body { display: none; }')).reasons).toEqual([
+      expect.stringMatching(/^static\/panel\.a1b2\.css: line 1 styles more than its own/),
+    ]);
+    expect(checkUpload(withSheet('url('.repeat(1_200_000))).reasons).toEqual([
+      'file "static/panel.a1b2.css" has 4800000 bytes; 200000 is the limit of a stylesheet',
+    ]);
+  });
+
   test('that would stand where the registry writes', () => {
     expect(reasonsWith({ 'server.js.br': 'x' }).join('\n')).toContain('leave .br files out');
   });
@@ -148,7 +210,7 @@ test('whatever one byte of a file becomes, the upload is refused', () => {
       const bytes = Uint8Array.from(upload.files.get(path)!);
       bytes[at % bytes.length]! ^= flip;
       const { reasons } = checkUpload({ ...upload, files: new Map(upload.files).set(path, bytes) });
-      expect(reasons).toEqual([expect.stringContaining(`file "${path}" is sha384-`)]);
+      expect(reasons).toContainEqual(expect.stringContaining(`file "${path}" is sha384-`));
     }),
   );
 });

@@ -5,14 +5,19 @@ import {
   manifestGaps,
   manifestSchema,
   sharedMismatches,
+  stylesheetLimit,
 } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import { reasonsOf } from '@forecourt/service';
 import semver from 'semver';
+import { styleReasons } from './check-styles';
 import { brotliSuffix } from './file-types';
 
 /** The manifest's own place among the files of a version. */
 export const manifestPath = 'manifest.json';
+
+/** Bytes; whoever serves a file of the version reads the manifest before it. */
+const manifestLimit = 200_000;
 
 /** One version as it was uploaded: whose it claims to be, and its files by path. */
 export interface Upload {
@@ -39,6 +44,7 @@ export function checkUpload(upload: Upload): UploadCheck {
     ...manifestGaps(manifest),
     ...extensionReasons(manifest),
     ...fileReasons(upload.files, manifest),
+    ...stylesheetReasons(upload.files, manifest),
   );
   return reasons.length > 0 ? { reasons, manifest: null } : { reasons: [], manifest };
 }
@@ -78,6 +84,11 @@ function foldersOf(path: string): string[] {
 
 function readManifest(bytes: Uint8Array | undefined): Manifest | string[] {
   if (bytes === undefined) return [`${manifestPath} is missing`];
+  if (bytes.byteLength > manifestLimit) {
+    return [
+      `${manifestPath} has ${bytes.byteLength} bytes; ${manifestLimit} is the limit: publish fewer fragments and files`,
+    ];
+  }
   let json: unknown;
   try {
     json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -111,6 +122,16 @@ function extensionReasons(manifest: Manifest): string[] {
   return named
     .filter(([, file, extension]) => !file.endsWith(extension))
     .map(([where, file, extension]) => `${where} names "${file}", which does not end in ${extension}`);
+}
+
+/** Those within the limit of their size: what is larger is refused without being read. */
+function stylesheetReasons(files: Upload['files'], manifest: Manifest): string[] {
+  const names = new Set(Object.keys(manifest.files));
+  return [...files].flatMap(([path, bytes]) =>
+    path.endsWith('.css') && bytes.byteLength <= stylesheetLimit
+      ? styleReasons(path, Buffer.from(bytes).toString(), names)
+      : [],
+  );
 }
 
 function fileReasons(files: Upload['files'], manifest: Manifest): string[] {

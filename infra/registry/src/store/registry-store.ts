@@ -104,6 +104,7 @@ export class RegistryStore {
   async publish(upload: Upload, context: WriteContext): Promise<{ manifest: string; revision: number }> {
     const { remote, version } = upload;
     const key = `${remote}@${version}`;
+    const place = key.toLowerCase();
     this.guard(context);
     refuseKnownVersion(this.current, remote, version);
     const { reasons } = checkUpload(upload);
@@ -114,17 +115,17 @@ export class RegistryStore {
         reasons,
       );
     }
-    if (this.publishing.has(key)) {
+    if (this.publishing.has(place)) {
       throw new ProblemError(
         'publish-under-way',
         `${key} is being published by another request. A version is published once: use a new version for other files.`,
       );
     }
-    this.publishing.add(key);
+    this.publishing.add(place);
     try {
       return await this.store(upload, context);
     } finally {
-      this.publishing.delete(key);
+      this.publishing.delete(place);
     }
   }
 

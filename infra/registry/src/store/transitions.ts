@@ -42,10 +42,13 @@ export function addVersion(
 
 /** @throws ProblemError `version-exists`: a version is immutable. */
 export function refuseKnownVersion(state: RegistryState, remote: string, version: string): void {
-  if (own(own(state.remotes, remote) ?? {}, version) === undefined) return;
+  const lower = version.toLowerCase();
+  const twin = Object.keys(own(state.remotes, remote) ?? {}).find((known) => known.toLowerCase() === lower);
+  if (twin === undefined) return;
+  // Where a disk tells no cases apart, the folder of one is that of the other.
   throw new ProblemError(
     'version-exists',
-    `${remote}@${version} is published already. A published version never changes, not even by the same bytes again: publish under a new version.`,
+    `${remote}@${twin} is published already. A published version never changes, not even by the same bytes again: publish under a new version.`,
   );
 }
 

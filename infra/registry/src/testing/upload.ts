@@ -4,15 +4,17 @@ import { manifestPath, type Upload } from '../store/check-upload';
 
 export type ManifestChange = (manifest: Manifest) => unknown;
 
+const containerOf = (remote: string) => remote.replaceAll('-', '_');
+
 /** Files of a small remote, without their manifest. */
-function remoteFiles(version: string): Map<string, Uint8Array> {
+function remoteFiles(remote: string, version: string, css: string): Map<string, Uint8Array> {
   const texts: [string, string][] = [
     ['server.js', `exports.version = ${JSON.stringify(version)};`],
     [
       'remoteEntry.js',
-      `var mfe_sample = ${JSON.stringify(version)};\n${'/* padding so that brotli pays */\n'.repeat(20)}`,
+      `var ${containerOf(remote)} = ${JSON.stringify(version)};\n${'/* padding so that brotli pays */\n'.repeat(20)}`,
     ],
-    ['static/panel.a1b2.css', '.panel { color: black; }\n'.repeat(20)],
+    ['static/panel.a1b2.css', css],
     ['static/logo.png', '\u0089PNG'],
   ];
   return new Map(texts.map(([path, text]) => [path, Buffer.from(text)]));
@@ -25,7 +27,7 @@ export function manifestOf(remote: string, version: string, files: ReadonlyMap<s
     name: remote,
     version,
     contract: `^${contractVersion}`,
-    container: 'mfe_sample',
+    container: containerOf(remote),
     entry: 'remoteEntry.js',
     server: 'server.js',
     fragments: {
@@ -48,8 +50,13 @@ export function manifestOf(remote: string, version: string, files: ReadonlyMap<s
 }
 
 /** An upload that can be published, but for what `change` does to its manifest. */
-export function sampleUpload(remote: string, version: string, change: ManifestChange = (manifest) => manifest): Upload {
-  const files = remoteFiles(version);
+export function sampleUpload(
+  remote: string,
+  version: string,
+  change: ManifestChange = (manifest) => manifest,
+  css = '.panel { color: black; }\n'.repeat(20),
+): Upload {
+  const files = remoteFiles(remote, version, css);
   const manifest = change(manifestOf(remote, version, files));
   return { remote, version, files: new Map([...files, [manifestPath, Buffer.from(JSON.stringify(manifest))]]) };
 }

@@ -20,9 +20,9 @@ describe('a source that a remote brings along', () => {
   afterEach(() => site.close());
 
   test('is asked with the search, and given to the fragments that need it', async () => {
-    site = await startTestSite({ remotes: bringing('/rates?{search}') });
+    site = await startTestSite({ remotes: bringing('/rest/lsc/rates?{search}') });
     site.marketplace.fault = (request, response) => {
-      if (!request.url?.startsWith('/rates?')) return false;
+      if (!request.url?.startsWith('/rest/lsc/rates?')) return false;
       response.writeHead(200).end('{"apr":4}');
       return true;
     };
@@ -33,17 +33,17 @@ describe('a source that a remote brings along', () => {
   });
 
   test('R72 that fails is left out, and the page is whole', async () => {
-    site = await startTestSite({ remotes: bringing('/no-such-path') });
+    site = await startTestSite({ remotes: bringing('/rest/lsc/no-such-path') });
     const page = await site.page();
     expect([page.status, page.outcome('footer-ad'), page.outcome('results')]).toEqual([200, 'ok', 'ok']);
     expect(await site.metrics()).toContain('forecourt_sources_total{source="rates",outcome="status"} 1');
   });
 
   test('of an upstream that the site has not is never asked, and is counted', async () => {
-    site = await startTestSite({ remotes: bringing('/rates', 'constructor') });
+    site = await startTestSite({ remotes: bringing('/rest/lsc/rates', 'constructor') });
     const page = await site.page();
     expect([page.status, page.outcome('footer-ad')]).toEqual([200, 'ok']);
-    expect(site.marketplace.requests.filter((url) => url.startsWith('/rates'))).toEqual([]);
+    expect(site.marketplace.requests.filter((url) => url.startsWith('/rest/lsc/rates'))).toEqual([]);
     expect(await site.metrics()).toContain('forecourt_sources_total{source="unknown",outcome="unknown"} 1');
   });
 });

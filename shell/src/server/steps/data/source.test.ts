@@ -1,14 +1,14 @@
 import { brandById } from '@forecourt/brands';
 import { broughtSource } from './source';
 
-const source = { upstream: 'marketplace', path: '/tips?{search}&brand={brand}', timeoutMs: 500 };
+const source = { upstream: 'marketplace', path: '/rest/lsc/tips?{search}&brand={brand}', timeoutMs: 500 };
 
 test('a source that a remote brings is asked with the search and the brand in their places', () => {
   const request = broughtSource(source)?.request({
     ...{ state: { makeCode: ['TOYOTA'], keyword: '$&' }, params: {}, brand: brandById('research') },
   });
   const url = new URL(request ?? '', 'http://upstream');
-  expect(url.pathname).toBe('/tips');
+  expect(url.pathname).toBe('/rest/lsc/tips');
   expect(Object.fromEntries(url.searchParams)).toMatchObject({ makeCode: 'TOYOTA', keyword: '$&', brand: 'research' });
 });
 
@@ -27,4 +27,15 @@ test('a source that a remote brings belongs to the brands with its flag', () => 
 
 test('an upstream that is not in the table is not asked', () => {
   expect(broughtSource({ ...source, upstream: 'constructor' })).toBeUndefined();
+});
+
+test.each([
+  '/metrics',
+  '/rest/lscx',
+  '//evil.example/rest/lsc',
+  '/rest/lsc/../../metrics',
+  '/rest/lsc/%2e%2e/x',
+  '/rest/lsc#',
+])('a path that remotes may not ask for is not asked: %s', (path) => {
+  expect(broughtSource({ ...source, path })).toBeUndefined();
 });

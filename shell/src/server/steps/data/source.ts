@@ -1,5 +1,5 @@
 /** What a source is: one row of the shell's table, or one that a remote brings along. */
-import type { Brand, Flag, RemoteSource } from '@forecourt/contracts';
+import { type Brand, type Flag, isSourceAllowed, type RemoteSource } from '@forecourt/contracts';
 import { type SearchState, toParams } from '@forecourt/search-state';
 import * as z from 'zod';
 import { isUpstream, type UpstreamName } from '../../upstreams';
@@ -25,7 +25,7 @@ export type SourceTable = Readonly<Record<string, SourceDefinition>>;
 
 /** A source that a remote brings along in its manifest, as the table has its own. Its remote checks the answer. */
 export function broughtSource({ upstream, path, timeoutMs, flag }: RemoteSource): SourceDefinition | undefined {
-  if (!isUpstream(upstream)) return undefined;
+  if (!isUpstream(upstream) || !isSourceAllowed({ upstream, path })) return undefined;
   const request: SourceDefinition['request'] = ({ state, brand }) => {
     const values = { search: toParams(state, brand), brand: brand.id };
     return path.replace(/\{(search|brand)\}/g, (_, name: keyof typeof values) => values[name]);

@@ -1,0 +1,55 @@
+import { styleReasons } from './check-styles';
+
+const files = new Set(['static/a.css', 'static/logo.png', 'other.png']);
+const reasonsFor = (css: string) => styleReasons('static/a.css', css, files);
+
+test.each([
+  ['nothing', ''],
+  ['own classes', '.a{color:red}.a:hover>li~*,ul .b::before{top:0}'],
+  [
+    'own classes wherever a rule is',
+    '@media print{.a{top:0}}@layer x{@supports (top:0){@container (width>1px){.b{top:0}}}}',
+  ],
+  ['rules in rules', '.a{top:0;&:hover{top:1px}.b &{top:2px}> p{top:3px}@media print{top:4px}}'],
+  ['movements and what is in force from the start', '@keyframes a{from{top:0}to{top:1px}}@starting-style{.a{top:0}}'],
+  ['files of the version', '.a{background:url(logo.png)}.b{background:url("../other.png")}'],
+  ['pictures in itself', '.a{background:url("data:image/svg+xml,<svg/>");clip-path:url(#b)}'],
+  ['a page that has something', '.a:has(.b){top:0}html[dir="rtl"] .a{top:0}'],
+])('a sheet may have %s', (_what, css) => {
+  expect(reasonsFor(css)).toEqual([]);
+});
+
+test.each([
+  ['@import', '@import url(x.css);', /has an @import/],
+  ['@property', '@property --x{syntax:"*";inherits:false}', /has an @property/],
+  ['an order of layers', '@layer a,b;', /has an @layer-statement/],
+  ['what nobody knows', '@page-wide{.a{top:0}}', /has an @page-wide/],
+  ['the page', 'body{display:none}', /line 1 styles more than its own/],
+  ['everything', '\n*{display:none}', /line 2 styles more than its own/],
+  ['slots of others', '[data-slot="results"]{display:none}', /styles more than its own/],
+  ['classes of the host', '.fc-header{display:none}', /styles more than its own/],
+  ['the page by what it has', 'body:has(.a){display:none}', /styles more than its own/],
+  ['all others', ':not(.a){display:none}:is(.a,body){top:0}', /styles more than its own/],
+  ['one selector of several', '.a,main{top:0}', /styles more than its own/],
+  ['the page in a rule', '@media print{main{top:0}}', /styles more than its own/],
+  ['a nesting in nothing', '&{display:none}', /styles more than its own/],
+  ['another site', '.a{background:url(https://evil.example/x)}', /loads "https:\/\/evil\.example\/x"/],
+  ['another site in short', '.a{background:url(//evil.example/x)}', /loads "\/\/evil/],
+  ['another site in a set', '.a{background:image-set("https://evil.example/x" 1x)}', /loads "https:/],
+  ['another site in what is not known', '.a{content:image-set("//evil.example/x" 1x)}', /loads "\/\/evil/],
+  ['another site in a property', '.a{--x:url(//evil.example/x)}', /loads "\/\/evil/],
+  ['a font from elsewhere', '@font-face{font-family:x;src:url(//evil.example/x)}', /loads "\/\/evil/],
+  ["another remote's file", '.a{background:url(../../../mfe-ads/1.0.0/x.png)}', /is no file of this version/],
+  ['a file that there is not', '.a{background:url(x.png)}', /is no file of this version/],
+  ['a comment that stays open', '.a{top:0}/* ', /leaves a comment, a block or an address open/],
+  ['a block that stays open', '@media print{.a{top:0}', /leaves a comment, a block or an address open/],
+  ['an address that stays open', '.a{background:url(', /leaves a comment, a block or an address open/],
+  ['a block too many closed', '.a{top:0}}', /is not CSS/],
+  ['what is not CSS', '<p>', /is not CSS/],
+])('a sheet may not have %s', (_what, css, reason) => {
+  expect(reasonsFor(css)).toContainEqual(expect.stringMatching(reason));
+});
+
+test('what costs most is answered at once', () => {
+  expect(reasonsFor(`.a{background:${'url('.repeat(50_000)}`)).not.toEqual([]);
+});

@@ -1,0 +1,103 @@
+import { type Rule, type Selector, type SelectorComponent, transform } from 'lightningcss';
+
+/** Rules that hold others and have no say of their own over what is on the page. */
+const groups: ReadonlySet<string> = new Set(['media', 'supports', 'container', 'layer-block', 'starting-style']);
+/** Rules without selectors that may stand in a sheet. */
+const plain: ReadonlySet<string> = new Set(['keyframes', 'font-face', 'nested-declarations']);
+/** Functions that load what a bare string names. */
+const loading: ReadonlySet<string> = new Set([
+  'image-set',
+  '-webkit-image-set',
+  'cross-fade',
+  '-webkit-cross-fade',
+  'image',
+  'src',
+]);
+/** What stands behind every sheet while it is checked: it is a rule of its own only when nothing before it was left open. */
+const end = 'fc-end-of-sheet';
+
+/**
+ * Why a stylesheet may not be joined with others on a page: it does not parse, leaves something open, styles what is not its own, or
+ * loads what does not come with its version.
+ * @param path of the sheet in its version
+ * @param files that the version has
+ * @returns every reason with its line, none when it may
+ */
+export function styleReasons(path: string, css: string, files: ReadonlySet<string>): string[] {
+  const reasons = new Set<string>();
+  const refuse = (what: string) => void reasons.add(`${path}: ${what}`);
+  const checkUrl = (url: string) => {
+    if (!isOwn(url, path, files)) refuse(`loads ${JSON.stringify(url.slice(0, 80))}, which is no file of this version`);
+  };
+  try {
+    const { dependencies } = transform({
+      filename: path,
+      code: Buffer.from(`${css}\n.${end}{top:0}`),
+      analyzeDependencies: true,
+      visitor: {
+        StyleSheet({ rules }) {
+          const last = rules.at(-1);
+          const isClosed =
+            last?.type === 'style' && (last.value.selectors[0]?.some((part) => isClass(part, end)) ?? false);
+          if (!isClosed) refuse('leaves a comment, a block or an address open at its end');
+          checkRules(isClosed ? rules.slice(0, -1) : rules, false, refuse);
+        },
+        Url: ({ url }) => checkUrl(url),
+        Function({ name, arguments: values }) {
+          if (!loading.has(name.toLowerCase())) return;
+          for (const { type, value } of values) if (type === 'token' && value.type === 'string') checkUrl(value.value);
+        },
+      },
+    });
+    for (const dependency of dependencies ?? []) if (dependency.type === 'url') checkUrl(dependency.url);
+  } catch (error) {
+    refuse(`is not CSS: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return [...reasons];
+}
+
+function checkRules(rules: readonly Rule[], isNested: boolean, refuse: (what: string) => void): void {
+  for (const rule of rules) {
+    if (rule.type === 'style') {
+      const { selectors, rules: inner = [] } = rule.value;
+      for (const selector of selectors) {
+        if (!isAnchored(selector, isNested)) {
+          refuse(
+            `line ${rule.value.loc.line + 1} styles more than its own: begin every selector at a class of this remote`,
+          );
+        }
+      }
+      checkRules(inner, true, refuse);
+    } else if (groups.has(rule.type)) checkRules(rulesIn(rule), isNested, refuse);
+    else if (!plain.has(rule.type)) refuse(`has an @${nameOf(rule)}, which is for the whole page`);
+  }
+}
+
+/** An element that matches has a class of the remote, or stands in or after one that has: those are all in the remote's slots. */
+function isAnchored(selector: Selector, isNested: boolean): boolean {
+  return selector.some(
+    (part) => (part.type === 'class' && !part.name.startsWith('fc-')) || (isNested && part.type === 'nesting'),
+  );
+}
+
+function rulesIn(rule: Rule): readonly Rule[] {
+  return 'value' in rule && rule.value !== null && 'rules' in rule.value ? (rule.value.rules as Rule[]) : [];
+}
+
+function isClass(part: SelectorComponent, name: string): boolean {
+  return part.type === 'class' && part.name === name;
+}
+
+function nameOf(rule: Rule): string {
+  return rule.type === 'unknown' ? rule.value.name : rule.type;
+}
+
+/** Within the page itself, in the sheet itself, or a file of the version that the sheet names relative to its own place. */
+function isOwn(url: string, path: string, files: ReadonlySet<string>): boolean {
+  if (url.startsWith('#') || /^data:/i.test(url)) return true;
+  // As deep as nothing relative climbs: what leaves the version is seen.
+  const root = `http://files/${'version/'.repeat(20)}`;
+  if (!URL.canParse(url, root + path)) return false;
+  const { href } = new URL(url, root + path);
+  return href.startsWith(root) && files.has(href.slice(root.length).replace(/[?#].*$/, ''));
+}
