@@ -12,7 +12,7 @@ const { status, error } = spawnSync(
   join(root, 'node_modules/.bin/jest'),
   [
     ...['--config', join(root, 'jest.config.mjs'), '--selectProjects', folder],
-    ...['--maxWorkers=2', '--silent', '--json', `--outputFile=${report}`],
+    ...['--runInBand', '--silent', '--json', `--outputFile=${report}`],
     ...process.argv.slice(2),
   ],
   { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'test' } },

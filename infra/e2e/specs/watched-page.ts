@@ -1,17 +1,67 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { site } from '../ports';
 
-/** A page whose console and errors are watched: a warning of React, a refused script or an uncaught error fails the test. */
-export const test = base.extend<{ allowedComplaints: RegExp[] }>({
+/** The worker's own context of pages with script, or without. */
+type ContextWith = (script: boolean) => Promise<BrowserContext>;
+
+/** Told when a page takes its time to come alive: how long that is, is the machine's matter. */
+const tardy = /was preloaded using link preload but not used within a few seconds/;
+
+/**
+ * A page whose console and errors are watched: a warning of React, a refused script or an uncaught error fails the test.
+ *
+ * It is a tab of its own, without cookies, in a context that the worker keeps. Most of a test's time went into starting processes
+ * and compiling the same scripts anew: a tab that stays open keeps the process that has compiled them.
+ */
+export const test = base.extend<{ allowedComplaints: RegExp[]; plain: Page }, { contextWith: ContextWith }>({
   allowedComplaints: [[], { option: true }],
-  page: async ({ page, allowedComplaints }, use) => {
+  contextWith: [
+    async ({ browser }, use) => {
+      const kept = new Map<boolean, BrowserContext>();
+      await use(async (script) => {
+        const known = kept.get(script);
+        if (known !== undefined) return known;
+        const context = await browser.newContext({
+          ...{ javaScriptEnabled: script, colorScheme: null, reducedMotion: null },
+        });
+        kept.set(script, context);
+        await (await context.newPage()).goto(`${site}/robots.txt`);
+        return context;
+      });
+      for (const context of kept.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ contextWith, javaScriptEnabled }, use) => {
+    const context = await contextWith(javaScriptEnabled !== false);
+    await use(context);
+    await leave(context);
+  },
+  page: async ({ context, viewport, colorScheme, reducedMotion, allowedComplaints }, use) => {
+    const page = await context.newPage();
+    if (viewport !== null) await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion });
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
     await use(page);
-    expect(complaints.filter((text) => !allowedComplaints.some((allowed) => allowed.test(text)))).toEqual([]);
+    const allowed = [tardy, ...allowedComplaints];
+    expect(complaints.filter((text) => !allowed.some((each) => each.test(text)))).toEqual([]);
+  },
+  /** A page without script, beside the other. */
+  plain: async ({ contextWith }, use) => {
+    const context = await contextWith(false);
+    await use(await context.newPage());
+    await leave(context);
   },
 });
+
+/** Closes what a test has opened, but not the tab that stays. */
+async function leave(context: BrowserContext): Promise<void> {
+  for (const page of context.pages().slice(1)) await page.close();
+  await context.clearCookies();
+}
 
 export { expect };

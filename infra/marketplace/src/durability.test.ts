@@ -3,19 +3,14 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { openStore } from './store/sqlite/store';
 import { useFolder } from './testing/folder';
-import { buildPrograms, type Programs, runInventory, type Service, startService } from './testing/programs';
+import { program, runInventory, type Service, startService } from './testing/programs';
 
 // Processes take their time on a busy machine.
 jest.setTimeout(600_000);
 
 /** More of them, `DURABILITY_ROUNDS=20`, when what is written to the disk is worked on. */
-const ROUNDS = Number(process.env.DURABILITY_ROUNDS ?? 6);
+const ROUNDS = Number(process.env.DURABILITY_ROUNDS ?? 3);
 const folder = useFolder();
-let programs: Programs;
-beforeAll(async () => {
-  programs = await buildPrograms();
-});
-afterAll(() => programs.remove());
 
 /** Of version n: so many vehicles, all at one price, so that a mixture of two versions would show. */
 const sizeOf = (version: number) => 1_000 + version;
@@ -51,7 +46,7 @@ function writeFeed(version: number): string {
   return file;
 }
 const importFeed = (file: string) =>
-  runInventory(programs.path('inventory'), ['import', file, '--mapping', 'homenet', '--data-dir', folder()]);
+  runInventory(program('inventory'), ['import', file, '--mapping', 'homenet', '--data-dir', folder()]);
 
 /** What was written to single listings in one round, by VIN: a price, or null for one that was retired. */
 class Writes {
@@ -179,7 +174,7 @@ test(`${ROUNDS} times both processes are killed while they write: what was ackno
   let written = 0;
 
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const service = await startService(programs.path('main'), {
+    const service = await startService(program('main'), {
       ...{ DATA_DIR: folder(), LISTINGS: '0', MARKETPLACE_TOKEN: TOKEN },
     });
     await expectAgreement(service, before.prices);

@@ -4,21 +4,15 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openStore } from './store/sqlite/store';
 import { useFolder } from './testing/folder';
-import { buildPrograms, type Programs, runInventory, startService } from './testing/programs';
+import { program, runInventory, startService } from './testing/programs';
 
 // Builds and processes take their time on a busy machine.
 jest.setTimeout(180_000);
 
 const folder = useFolder();
-let programs: Programs;
-beforeAll(async () => {
-  programs = await buildPrograms();
-});
-afterAll(() => programs.remove());
 
-const inventory = (...args: string[]) => runInventory(programs.path('inventory'), [...args, '--data-dir', folder()]);
-const start = (listings: number) =>
-  startService(programs.path('main'), { DATA_DIR: folder(), LISTINGS: String(listings) });
+const inventory = (...args: string[]) => runInventory(program('inventory'), [...args, '--data-dir', folder()]);
+const start = (listings: number) => startService(program('main'), { DATA_DIR: folder(), LISTINGS: String(listings) });
 const total = async (url: string) =>
   ((await (await fetch(`${url}/rest/lsc/listing/count`)).json()) as { totalResultCount: number }).totalResultCount;
 

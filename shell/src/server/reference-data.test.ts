@@ -34,9 +34,8 @@ describe('reference data', () => {
   ])(
     'where what was saved %s, the shell starts and says what it waits for, until the marketplace answers',
     async (_title, spoil) => {
-      await spoil();
       withoutReference();
-      await site.restartShell();
+      await site.restartShell(spoil);
       expect((await site.page()).status).toBe(503);
       const { reasons } = JSON.parse((await site.page('/healthz')).html) as { reasons: string[] };
       expect(reasons).toEqual(['the marketplace has not answered yet']);

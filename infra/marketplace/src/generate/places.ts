@@ -57,8 +57,8 @@ export class Places {
 
   private zipsAround(centre: Place): Weighted<ZipPlace> {
     const near = this.all.flatMap((place) => {
-      // A degree of latitude is 69 miles; most places need no more than this look.
-      if (Math.abs(place.lat - centre.lat) > 1) return [];
+      // A degree of latitude is 69 miles, one of longitude 30 or more; most places need no more than this look.
+      if (Math.abs(place.lat - centre.lat) > 1 || Math.abs(place.lon - centre.lon) > 2) return [];
       const miles = milesBetween(centre, place);
       return miles > 3 * metroMiles ? [] : [[place, Math.exp(-0.5 * (miles / metroMiles) ** 2)] as const];
     });

@@ -1,33 +1,10 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { promisify } from 'node:util';
 
-const workspace = path.join(__dirname, '../..');
-const buildNode = path.join(workspace, '../workspace/build-node.mjs');
-
-export interface Programs {
-  /** The path of a built program, `main` or `inventory`. */
-  path: (name: string) => string;
-  remove(): void;
-}
-
-/** Bundles the service and its command as the build does, into a folder from which they find their dependencies. */
-export async function buildPrograms(): Promise<Programs> {
-  const cache = path.join(workspace, '.cache');
-  mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(path.join(cache, 'programs-'));
-  const entries = ['main', 'inventory', 'search-thread', 'store/sqlite/row-thread'].map((name) =>
-    path.join(workspace, 'src', `${name}.ts`),
-  );
-  await promisify(execFile)(process.execPath, [buildNode, ...entries], { cwd: folder });
-  return {
-    path: (name) => path.join(folder, 'dist', `${name}.js`),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
-}
+/** The path of a program as `jest-setup.mjs` built it: `main`, `inventory`, `search-thread`, `row-thread`. */
+export const program = (name: string): string => path.join(__dirname, '../../.cache/test/dist', `${name}.js`);
 
 export interface Service {
   url: string;
@@ -36,8 +13,8 @@ export interface Service {
 }
 
 /** Starts the service on a free port; resolves once it is ready. @throws with its log when it ends before. */
-export async function startService(program: string, environment: Record<string, string>): Promise<Service> {
-  const child = spawn(process.execPath, [program], {
+export async function startService(script: string, environment: Record<string, string>): Promise<Service> {
+  const child = spawn(process.execPath, [script], {
     env: { PATH: process.env.PATH, MARKETPLACE_PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -64,10 +41,10 @@ export async function startService(program: string, environment: Record<string, 
 
 /** Runs the inventory command; `child` can be killed, `done` resolves with its exit code and what it printed. */
 export function runInventory(
-  program: string,
+  script: string,
   args: readonly string[],
 ): { child: ChildProcess; done: Promise<{ code: number | null; out: string; error: string }> } {
-  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   const texts = { out: '', error: '' };
   child.stdout.on('data', (data) => {
     texts.out += String(data);

@@ -1,6 +1,6 @@
 import { overlayHref } from '@forecourt/contracts';
 import { fakeRemote, manifestOf, type RemoteVersion } from '../testing/fake-remote';
-import { plainRemotes, startTestSite, type TestSite } from '../testing/test-shell';
+import { eventually, plainRemotes, startTestSite, type TestSite } from '../testing/test-shell';
 
 /** A remote with a fragment that stands over pages, and says what it is about. */
 function withShare(): RemoteVersion {
@@ -18,6 +18,10 @@ function withShare(): RemoteVersion {
 let site: TestSite;
 beforeAll(async () => {
   site = await startTestSite({ remotes: { ...plainRemotes(), 'mfe-account': withShare() } });
+  await eventually(
+    () => site.page(share('/cars-for-sale/all')),
+    (page) => page.outcome('share') === 'ok',
+  );
 });
 afterAll(() => site.close());
 

@@ -49,7 +49,8 @@ export interface TestSite {
   /** Redirects are not followed. A `host` header chooses the brand. */
   page(path?: string, headers?: Record<string, string>): Promise<Page>;
   metrics(): Promise<string>;
-  restartShell(): Promise<void>;
+  /** @param between done while no shell runs */
+  restartShell(between?: () => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -100,8 +101,9 @@ export async function startTestSite(
     page: (path = '/cars-for-sale/all', headers: Record<string, string> = {}) =>
       getPage(site.shell.url + path, headers),
     metrics: async () => (await fetch(`${site.shell.url}/metrics`)).text(),
-    async restartShell() {
+    async restartShell(between?: () => Promise<unknown>) {
       await site.shell.close();
+      await between?.();
       site.shell = await start();
     },
     async close() {

@@ -7,7 +7,7 @@ import type { InventoryItem, StoredListing } from '../../listing/record';
 import { KEPT_CHANGES, pruneChanges } from '../../store/sqlite/change-log';
 import { openStore, type SqliteStore } from '../../store/sqlite/store';
 import { useFolder } from '../../testing/folder';
-import { buildPrograms, type Programs } from '../../testing/programs';
+import { program } from '../../testing/programs';
 import { sampleListing, sampleOwner } from '../../testing/sample';
 import { toCriteria } from '../criteria';
 import { NaiveSearch } from '../naive';
@@ -246,18 +246,10 @@ test('what writers who were killed left behind is removed, what others are writi
 });
 
 describe('the search thread', () => {
-  let programs: Programs;
-  beforeAll(async () => {
-    programs = await buildPrograms();
-  });
-  afterAll(() => programs.remove());
-
   /** A process of its own that loads the store and writes a snapshot, over and over. */
   function startWriter() {
     const data: ThreadData = { folder: folder(), generation: 1, isAnew: true };
-    const [thread, options] = [programs.path('search-thread'), { workerData: data }].map((each) =>
-      JSON.stringify(each),
-    );
+    const [thread, options] = [program('search-thread'), { workerData: data }].map((each) => JSON.stringify(each));
     const script = `const { Worker } = require('node:worker_threads');
       const write = () => {
         const thread = new Worker(${thread}, ${options});
@@ -291,7 +283,7 @@ describe('the search thread', () => {
   test('reads the snapshot at a start, and the store when it is to sort its rows', async () => {
     const start = () =>
       new ThreadedSearch({
-        ...{ script: programs.path('search-thread'), folder: folder(), onFailure: ignore },
+        ...{ script: program('search-thread'), folder: folder(), onFailure: ignore },
         onNotice: (notice) => told.push(notice),
       });
     const told: Notice[] = [];

@@ -1,6 +1,6 @@
 import type { InventoryItem } from '../../listing/record';
 import { useFolder } from '../../testing/folder';
-import { buildPrograms, type Programs } from '../../testing/programs';
+import { program } from '../../testing/programs';
 import { sampleListing, sampleOwner } from '../../testing/sample';
 import { replaceInventory } from './inventory';
 import { openStore, type SqliteStore } from './store';
@@ -9,16 +9,11 @@ import { RowThread } from './threaded-rows';
 jest.setTimeout(180_000);
 
 const folder = useFolder();
-let programs: Programs;
 let store: SqliteStore;
 let writer: RowThread;
-beforeAll(async () => {
-  programs = await buildPrograms();
-});
-afterAll(() => programs.remove());
 beforeEach(async () => {
   store = await openStore(folder());
-  writer = new RowThread(programs.path('row-thread'), { folder: folder() });
+  writer = new RowThread(program('row-thread'), { folder: folder() });
 });
 afterEach(async () => {
   await writer.close();

@@ -1,5 +1,5 @@
 import { fakeRemote, manifestOf, type RemoteVersion } from '../../testing/fake-remote';
-import { plainRemotes, startTestSite, type TestSite } from '../../testing/test-shell';
+import { eventually, plainRemotes, startTestSite, type TestSite } from '../../testing/test-shell';
 
 /** `mfe-ads` as a team writes it that brings a source of its own. */
 function bringing(path: string, upstream = 'marketplace'): Record<string, RemoteVersion> {
@@ -18,6 +18,12 @@ function bringing(path: string, upstream = 'marketplace'): Record<string, Remote
 describe('a source that a remote brings along', () => {
   let site: TestSite;
   afterEach(() => site.close());
+  /** A page of which all remotes are ready, however busy the machine. */
+  const wholePage = (path?: string) =>
+    eventually(
+      () => site.page(path),
+      (page) => ['footer-ad', 'results'].every((slot) => page.outcome(slot) === 'ok'),
+    );
 
   test('is asked with the search, and given to the fragments that need it', async () => {
     site = await startTestSite({ remotes: bringing('/rest/lsc/rates?{search}') });
@@ -26,7 +32,7 @@ describe('a source that a remote brings along', () => {
       response.writeHead(200).end('{"apr":4}');
       return true;
     };
-    const page = await site.page('/cars-for-sale/all/toyota');
+    const page = await wholePage('/cars-for-sale/all/toyota');
     expect([page.outcome('footer-ad'), page.html.includes('{&quot;apr&quot;:4}')]).toEqual(['ok', true]);
     const [query] = site.marketplace.requests.flatMap((url) => url.split('/rates?')[1] ?? []);
     expect(Object.fromEntries(new URLSearchParams(query))).toMatchObject({ makeCode: 'TOYOTA' });
@@ -34,16 +40,16 @@ describe('a source that a remote brings along', () => {
 
   test('R72 that fails is left out, and the page is whole', async () => {
     site = await startTestSite({ remotes: bringing('/rest/lsc/no-such-path') });
-    const page = await site.page();
+    const page = await wholePage();
     expect([page.status, page.outcome('footer-ad'), page.outcome('results')]).toEqual([200, 'ok', 'ok']);
-    expect(await site.metrics()).toContain('forecourt_sources_total{source="rates",outcome="status"} 1');
+    expect(await site.metrics()).toMatch(/forecourt_sources_total\{source="rates",outcome="status"\} [1-9]/);
   });
 
   test('of an upstream that the site has not is never asked, and is counted', async () => {
     site = await startTestSite({ remotes: bringing('/rest/lsc/rates', 'constructor') });
-    const page = await site.page();
+    const page = await wholePage();
     expect([page.status, page.outcome('footer-ad')]).toEqual([200, 'ok']);
     expect(site.marketplace.requests.filter((url) => url.startsWith('/rest/lsc/rates'))).toEqual([]);
-    expect(await site.metrics()).toContain('forecourt_sources_total{source="unknown",outcome="unknown"} 1');
+    expect(await site.metrics()).toMatch(/forecourt_sources_total\{source="unknown",outcome="unknown"\} [1-9]/);
   });
 });

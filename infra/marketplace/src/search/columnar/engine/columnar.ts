@@ -40,8 +40,14 @@ export class ColumnarSearch implements SearchEngine {
   private counted = 0;
   /** The best of all rows by sort. */
   private readonly kept = new Map<SortOption, readonly number[]>();
-  private readonly rows = new Int32Array(BLOCK);
-  private readonly tags = new Uint8Array(BLOCK);
+  private readonly rows: Int32Array;
+  private readonly tags: Uint8Array;
+
+  /** @param block rows at a time; a small one lets a small inventory take several */
+  constructor(private readonly block = BLOCK) {
+    this.rows = new Int32Array(block);
+    this.tags = new Uint8Array(block);
+  }
 
   get size(): number {
     return this.columns.length - this.dead;
@@ -160,8 +166,8 @@ export class ColumnarSearch implements SearchEngine {
     const passed = only === null ? PASSED : NEVER;
 
     for (const [start, end] of this.ranges(criteria)) {
-      for (let from = start; from < end; from += BLOCK) {
-        let length = this.fill(from, Math.min(end, from + BLOCK));
+      for (let from = start; from < end; from += this.block) {
+        let length = this.fill(from, Math.min(end, from + this.block));
         for (const keep of scope) length = keep(rows, length);
         tags.fill(passed, 0, length);
         for (const tag of choices.tag) length = tag(rows, tags, length);

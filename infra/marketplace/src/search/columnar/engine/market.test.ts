@@ -14,8 +14,7 @@ import { ColumnarSearch } from './columnar';
 jest.setTimeout(900_000);
 
 const QUERIES = Number(process.env.MARKET_SEARCHES ?? 2_000);
-/** More than two blocks of the index. */
-const LISTINGS = QUERIES > 2_000 ? 20_000 : 9_000;
+const [LISTINGS, BLOCK] = QUERIES > 2_000 ? [20_000, 4096] : [2_500, 1024];
 /** Writes take turns with so many queries, as an average. */
 const QUERIES_A_WRITE = 10;
 
@@ -71,7 +70,7 @@ const step = fc.oneof(
 
 test(`R23 it answers ${QUERIES} searches of a market of ${LISTINGS} listings, with writes in between, as the naive engine does`, () => {
   const naive = new NaiveSearch(documents);
-  const columnar = new ColumnarSearch();
+  const columnar = new ColumnarSearch(BLOCK);
   for (const document of documents) columnar.upsert(document);
   columnar.compact();
   let [searches, writes, found] = [0, 0, 0];
