@@ -13,7 +13,7 @@ import { expectWhole } from './testing/whole';
 jest.setTimeout(30_000);
 
 /** More of them, `DURABILITY_ROUNDS=20`, when what is written to the disk is worked on. */
-const rounds = Number(process.env.DURABILITY_ROUNDS ?? 10);
+const rounds = Number(process.env.DURABILITY_ROUNDS ?? 6);
 /** A process is killed at its n-th change of a file, n of these by turns: in the midst of a write of this kind or that. */
 const changesBeforeEnd = [1, 8, 15, 4, 11, 18, 2, 9, 16, 5];
 const remotes = ['mfe-one', 'mfe-two'];

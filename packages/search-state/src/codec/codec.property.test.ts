@@ -7,8 +7,10 @@ import { allRules, fixture, plainRules, slice } from '../testing/fixture';
 import { expectSame } from '../testing/same';
 import { format, formFields, type ParsedPage, parse, parseParams, toParams } from './codec';
 
-const many = { numRuns: 10_000 };
-const some = { numRuns: 4_000 };
+/** More of them, `PROPERTY_RUNS=10000`, when the codec is worked on. */
+const runs = Number(process.env.PROPERTY_RUNS ?? 3_000);
+const many = { numRuns: runs };
+const some = { numRuns: 0.4 * runs };
 
 function page(url: string, rules: SearchRules = plainRules, reference = fixture): ParsedPage {
   const parsed = parse(url, rules, reference);
@@ -31,8 +33,8 @@ test('R1 every URL is read without a throw, and its canonical form is stable in 
     }),
     many,
   );
-  expect(seen.page).toBeGreaterThan(4000);
-  expect(seen['not-found']).toBeGreaterThan(1000);
+  expect(seen.page).toBeGreaterThan(0.4 * runs);
+  expect(seen['not-found']).toBeGreaterThan(0.1 * runs);
 });
 
 test('R1 parse(format(state)) is the state, for every state in normal form', () => {
@@ -148,6 +150,6 @@ test('R13 a path that is safe to link to stays on the site, as it is and once it
     ),
     some,
   );
-  expect(seen.safe).toBeGreaterThan(300);
-  expect(seen.refused).toBeGreaterThan(300);
+  expect(seen.safe).toBeGreaterThan(0.03 * runs);
+  expect(seen.refused).toBeGreaterThan(0.03 * runs);
 });
