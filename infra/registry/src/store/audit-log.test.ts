@@ -1,7 +1,7 @@
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/registry';
-import { appendAudit, readAudit } from './audit-log';
+import { appendAudit, checkAudit, readAudit } from './audit-log';
 import { disk } from './disk';
 import type { AuditEntry } from './state';
 
@@ -26,6 +26,18 @@ function entries(from: number, to: number): AuditEntry[] {
   }));
 }
 
+/** As a registry does that keeps how the log ends. */
+let tip: string | null;
+beforeEach(() => {
+  tip = null;
+});
+async function append(added: readonly AuditEntry[]): Promise<boolean> {
+  const appended = await appendAudit(disk, path, { auditTip: tip, unlogged: [...added] });
+  tip = appended.tip;
+  return appended.isLost;
+}
+const linesOf = async () => (await readFile(path, 'utf8')).split('\n').slice(0, -1);
+
 const revisions = async (limit: number) => (await readAudit(path, limit)).map(({ revision }) => revision);
 const descending = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index);
 
@@ -34,34 +46,85 @@ test('no log is an empty one', async () => {
 });
 
 test.each([1, 10, 300, 1999, 2000])('the latest %i of a long log come newest first', async (limit) => {
-  await appendAudit(disk, path, entries(1, 2000));
+  await append(entries(1, 2000));
   expect(await revisions(limit)).toEqual(descending(2000, 2001 - limit));
 });
 
 test('more than there are is all there are', async () => {
-  await appendAudit(disk, path, entries(1, 500));
+  await append(entries(1, 500));
   expect(await revisions(1000)).toEqual(descending(500, 1));
 });
 
-test('what is in the log already is not written again', async () => {
-  await appendAudit(disk, path, entries(1, 3));
-  await appendAudit(disk, path, entries(2, 5));
+test('what a crash kept from being told is in the log already, and is not written again', async () => {
+  await append(entries(1, 3));
+  const before = tip;
+  await append(entries(4, 4));
+  tip = before;
+  expect(await append(entries(4, 5))).toBe(false);
   expect(await revisions(10)).toEqual([5, 4, 3, 2, 1]);
+  expect(await checkAudit(path)).toEqual([]);
 });
 
 test.each([
   ['after other lines', 400],
   ['alone', 0],
 ])('a line that was not finished is no entry, and is cut off before the next one: %s', async (_case, before) => {
-  await appendAudit(disk, path, entries(1, before));
+  await append(entries(1, before));
   await appendFile(path, JSON.stringify(entries(before + 1, before + 1)[0]).slice(0, 50));
   expect(await revisions(1)).toEqual(before === 0 ? [] : [before]);
-  await appendAudit(disk, path, entries(before + 1, before + 2));
+  expect(await append(entries(before + 1, before + 2))).toBe(false);
   expect((await revisions(before + 3)).at(0)).toBe(before + 2);
-  expect((await readFile(path, 'utf8')).split('\n')).toHaveLength(before + 3);
+  expect(await linesOf()).toHaveLength(before + 2);
+  expect(await checkAudit(path)).toEqual([]);
 });
 
-test('a line that somebody wrote by hand is named', async () => {
-  await writeFile(path, 'hello\n');
-  await expect(readAudit(path, 1)).rejects.toThrow(/audit\.jsonl holds a line that is not an audit entry.*hello/);
+test('a line that somebody wrote by hand is named, and is no entry', async () => {
+  await append(entries(1, 2));
+  await appendFile(path, 'hello\n');
+  expect(await revisions(10)).toEqual([2, 1]);
+  expect(await checkAudit(path)).toEqual(['a line is no audit entry: hello']);
+});
+
+describe('what is taken away or changed is noticed, then and afterwards', () => {
+  test.each([
+    ['the end', (lines: string[]) => lines.slice(0, 4), 'the line before revision 11 was changed or taken away'],
+    ['all of it', () => [], 'the line before revision 11 was changed or taken away'],
+    ['the last line', (lines: string[]) => lines.slice(0, 9), 'the line before revision 11 was changed or taken away'],
+  ])('%s', async (_case, spoil, why) => {
+    await append(entries(1, 10));
+    const kept = spoil(await linesOf());
+    await writeFile(path, kept.map((line) => `${line}\n`).join(''));
+    expect(await append(entries(11, 11))).toBe(true);
+    expect(await checkAudit(path)).toEqual([why]);
+    expect(await append(entries(12, 12))).toBe(false);
+    expect(await revisions(2)).toEqual([12, 11]);
+  });
+
+  test.each([
+    ['lines in the middle', (lines: string[]) => lines.toSpliced(3, 2), 6],
+    ['the beginning', (lines: string[]) => lines.slice(2), 3],
+    ['who did it', (lines: string[]) => lines.with(4, lines[4]!.replace('ada-', 'eve-')), 6],
+  ])('%s', async (_case, spoil, revision) => {
+    await append(entries(1, 10));
+    await writeFile(
+      path,
+      spoil(await linesOf())
+        .join('\n')
+        .concat('\n'),
+    );
+    expect(await append(entries(11, 11))).toBe(false);
+    expect(await checkAudit(path)).toEqual([`the line before revision ${revision} was changed or taken away`]);
+  });
+});
+
+test('a log from before there was a chain goes on with one', async () => {
+  await writeFile(
+    path,
+    entries(1, 3)
+      .map((entry) => `${JSON.stringify(entry)}\n`)
+      .join(''),
+  );
+  expect(await append(entries(3, 5))).toBe(false);
+  expect(await revisions(10)).toEqual([5, 4, 3, 2, 1]);
+  expect(await checkAudit(path)).toEqual([]);
 });

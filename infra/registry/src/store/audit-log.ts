@@ -1,33 +1,64 @@
+import { createReadStream } from 'node:fs';
 import { open, stat, truncate } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { chain, digestOf, readLine, whyNoLink } from './audit-chain';
 import type { Disk } from './disk';
-import { type AuditEntry, auditEntrySchema } from './state';
+import type { AuditEntry, RegistryState } from './state';
 
 const chunkBytes = 64 * 1024;
 
-/** The latest entries of the log, the newest first. @param limit at least 1. */
+/** The latest entries of the log, the newest first; lines that are none are left out. @param limit at least 1. */
 export async function readAudit(path: string, limit: number): Promise<AuditEntry[]> {
   const lines = await lastLines(path, limit);
-  return lines.reverse().map((line) => {
-    try {
-      return auditEntrySchema.parse(JSON.parse(line));
-    } catch (cause) {
-      throw new Error(
-        `${path} holds a line that is not an audit entry; move the file away to start a new log: ${line}`,
-        { cause },
-      );
-    }
-  });
+  return lines.reverse().flatMap((line) => readLine(line)?.entry ?? []);
 }
 
 /**
- * Adds those entries that the log does not hold yet, one JSON line each. Cuts off a line that was not finished first, be it by a
- * crash or by a full disk.
+ * Adds those entries that the log does not hold yet, one JSON line each, chained by their digests (`audit-chain.ts`). Cuts off a line
+ * that was not finished first, be it by a crash or by a full disk.
+ * @param written what the state says: how the log ends, and what may follow there already
+ * @returns how it ends now, and whether it did not end as the state says: lines were lost or changed
  */
-export async function appendAudit(disk: Disk, path: string, entries: readonly AuditEntry[]): Promise<void> {
+export async function appendAudit(
+  disk: Disk,
+  path: string,
+  { auditTip, unlogged }: Pick<RegistryState, 'auditTip' | 'unlogged'>,
+): Promise<{ tip: string | null; isLost: boolean }> {
   await cutUnfinishedLine(path);
-  const [last] = await readAudit(path, 1);
-  const missing = entries.filter(({ revision }) => revision > (last?.revision ?? 0));
-  if (missing.length > 0) await disk.append(path, missing.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+  const [last] = await lastLines(path, 1);
+  const end = last === undefined ? null : digestOf(last);
+  const lines = chain(auditTip, unlogged);
+  const there = [auditTip, ...lines.map(({ digest }) => digest)].indexOf(end);
+  if (there >= 0) {
+    await append(disk, path, lines.slice(there));
+    return { tip: lines.at(-1)?.digest ?? auditTip, isLost: false };
+  }
+  // Without a tip the log is from before the chain, which begins now. Else lines are lost: what follows names the one that was last.
+  const revision = last === undefined ? 0 : (readLine(last)?.entry.revision ?? 0);
+  const tip = auditTip ?? end;
+  const missing = chain(
+    tip,
+    unlogged.filter((entry) => entry.revision > revision),
+  );
+  await append(disk, path, missing);
+  return { tip: missing.at(-1)?.digest ?? tip, isLost: auditTip !== null };
+}
+
+/** Reads the whole log. @returns what is wrong with it, in its order */
+export async function checkAudit(path: string): Promise<string[]> {
+  const wrong: string[] = [];
+  if ((await sizeOf(path)) === 0) return wrong;
+  let before: string | null = null;
+  for await (const line of createInterface({ input: createReadStream(path) })) {
+    const why = whyNoLink(line, before);
+    if (why !== null) wrong.push(why);
+    before = digestOf(line);
+  }
+  return wrong;
+}
+
+async function append(disk: Disk, path: string, lines: readonly { text: string }[]): Promise<void> {
+  if (lines.length > 0) await disk.append(path, lines.map(({ text }) => `${text}\n`).join(''));
 }
 
 /** An entry is far shorter than a chunk, so that the last line break is in the last chunk. */

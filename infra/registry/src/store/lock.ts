@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { realpath, rm } from 'node:fs/promises';
+import { lstat, mkdir, realpath, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+
+/** What a system takes as the path of a local socket, in bytes; macOS takes the least. */
+const longestPath = 100;
 
 /**
  * Makes this process the only registry of this machine on a folder: two would overwrite each other's state. Held by a
@@ -10,7 +13,7 @@ import { join } from 'node:path';
  * @returns the release. @throws when another process holds the folder.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const socket = socketOf(await realpath(folder));
+  const socket = await socketOf(await realpath(folder));
   const server = await listen(socket).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     if (await answers(socket)) {
@@ -22,10 +25,26 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
-/** Not inside the folder: a socket's path holds about a hundred characters at most. */
-function socketOf(folder: string): string {
+/** Where nobody else can put a socket first: inside the folder, else, where that makes too long a path, in a folder of this user. */
+async function socketOf(folder: string): Promise<string> {
   const name = `forecourt-registry-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`;
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
+  const inside = join(folder, 'lock.sock');
+  return Buffer.byteLength(inside) <= longestPath ? inside : join(await userFolder(), `${name}.sock`);
+}
+
+/** @throws when it is another user's, or may be written by others */
+async function userFolder(): Promise<string> {
+  const { uid } = userInfo();
+  const folder = process.env.XDG_RUNTIME_DIR ?? join(tmpdir(), `forecourt-${uid}`);
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const found = await lstat(folder);
+  if (found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0) return folder;
+  throw new Error(
+    `${folder} is not a folder of this user alone. Remove it, name another one in XDG_RUNTIME_DIR, or give the registry a DATA_DIR with a shorter path.`,
+  );
 }
 
 function listen(socket: string): Promise<Server> {

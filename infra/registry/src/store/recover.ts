@@ -2,7 +2,7 @@ import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { own, reasonsOf } from '@forecourt/service';
 import * as z from 'zod';
-import { appendAudit } from './audit-log';
+import { appendAudit, checkAudit } from './audit-log';
 import { type Disk, replaceFile } from './disk';
 import { emptyState, type RegistryState, stateSchema } from './state';
 
@@ -39,8 +39,31 @@ export async function recover(places: Places, disk: Disk, warn: (message: string
   }
   await removeOrphans(places, disk, state, warn);
   await reportMissing(places, state, warn);
-  await appendAudit(disk, places.audit, state.unlogged);
-  return { ...state, unlogged: [] };
+  return completeAudit(places, disk, state, warn);
+}
+
+/** The log is kept for people; no state of it stops a start, and what is wrong with it is said. */
+async function completeAudit(
+  { audit }: Places,
+  disk: Disk,
+  state: RegistryState,
+  warn: (message: string) => void,
+): Promise<RegistryState> {
+  try {
+    const { tip, isLost } = await appendAudit(disk, audit, state);
+    if (isLost) warn(lostEnd(audit));
+    const wrong = await checkAudit(audit);
+    if (wrong.length > 0) warn(`${audit} is not as it was written, in ${wrong.length} places; the first: ${wrong[0]}`);
+    return { ...state, unlogged: [], auditTip: tip };
+  } catch (error) {
+    warn(`${audit} cannot be read or written; what is missing in it is written with the next change: ${error}`);
+    return state;
+  }
+}
+
+/** For who reads the registry's log. */
+export function lostEnd(audit: string): string {
+  return `${audit} does not end with what was written last: lines were lost or changed. Compare it with a backup`;
 }
 
 /** The state as it stands on the disk. @throws when it is not one. */

@@ -217,6 +217,35 @@ describe('opening', () => {
     await session(async () => undefined);
   });
 
+  test.each([
+    [
+      'was cut',
+      'audit.jsonl does not end with what was written last',
+      async (path: string) => {
+        const [first] = (await readFile(path, 'utf8')).split('\n');
+        await writeFile(path, `${first}\n`);
+      },
+    ],
+    ['is gone', 'audit.jsonl does not end with what was written last', (path: string) => rm(path)],
+    ['is not one', 'audit.jsonl does not end with what was written last', (path: string) => writeFile(path, 'hello\n')],
+    [
+      'cannot be read',
+      'audit.jsonl cannot be read or written',
+      async (path: string) => {
+        await rm(path);
+        await mkdir(path);
+      },
+    ],
+  ])('is not stopped by an audit log that %s, and says so', async (_case, said, spoil) => {
+    await seed();
+    await spoil(join(folder, 'audit.jsonl'));
+    const warnings: string[] = [];
+    await session(async (store) => expect(store.state.revision).toBeGreaterThan(0), {
+      warn: (message) => warnings.push(message),
+    });
+    expect(warnings[0]).toContain(said);
+  });
+
   test('refuses a damaged state and leaves everything as it is', async () => {
     await seed();
     await writeFile(join(folder, 'channels.json'), '{"schema":1');

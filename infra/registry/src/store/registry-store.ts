@@ -10,7 +10,7 @@ import { appendAudit, readAudit } from './audit-log';
 import { checkUpload, manifestPath, type Upload } from './check-upload';
 import { type Disk, disk as realDisk } from './disk';
 import { lockFolder } from './lock';
-import { type Places, placesIn, readState, recover, writeState } from './recover';
+import { lostEnd, type Places, placesIn, readState, recover, writeState } from './recover';
 import { type AuditEntry, type RegistryState, snapshotOf } from './state';
 import {
   type Author,
@@ -229,8 +229,9 @@ export class RegistryStore {
   private async log(): Promise<void> {
     const { disk, warn } = this.options;
     try {
-      await appendAudit(disk, this.places.audit, this.current.unlogged);
-      this.current = { ...this.current, unlogged: [] };
+      const { tip, isLost } = await appendAudit(disk, this.places.audit, this.current);
+      if (isLost) warn(lostEnd(this.places.audit));
+      this.current = { ...this.current, unlogged: [], auditTip: tip };
     } catch (error) {
       warn(`Could not write the audit log, the change itself stands; trying again with the next one: ${error}`);
     }

@@ -33,6 +33,8 @@ export const stateSchema = z.strictObject({
   channels: z.record(nameSchema, z.record(nameSchema, keptChannelSchema)),
   /** Changes that may be missing in the audit log, because a crash or a full disk came between; see `audit-log.ts`. */
   unlogged: z.array(auditEntrySchema),
+  /** Digest of the last line of the audit log before those; null where the log has none, or is from before its lines were chained. */
+  auditTip: z.string().nullable().default(null),
 });
 
 export type AuditAction = (typeof auditActions)[number];
@@ -40,7 +42,14 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export type KeptChannel = z.infer<typeof keptChannelSchema>;
 export type RegistryState = z.infer<typeof stateSchema>;
 
-export const emptyState: RegistryState = { schema: 1, revision: 0, remotes: {}, channels: {}, unlogged: [] };
+export const emptyState: RegistryState = {
+  schema: 1,
+  revision: 0,
+  remotes: {},
+  channels: {},
+  unlogged: [],
+  auditTip: null,
+};
 
 /** The part of the state that the shell sees. */
 export function snapshotOf(state: RegistryState): RegistrySnapshot {

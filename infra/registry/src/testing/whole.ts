@@ -4,13 +4,15 @@ import { brotliDecompressSync } from 'node:zlib';
 import { manifestSchema, registrySnapshotSchema } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import { own } from '@forecourt/service';
+import { readLine } from '../store/audit-chain';
+import { checkAudit } from '../store/audit-log';
 import { manifestPath } from '../store/check-upload';
 import { readState } from '../store/recover';
-import { auditEntrySchema, type RegistryState, snapshotOf } from '../store/state';
+import { type RegistryState, snapshotOf } from '../store/state';
 
 /**
  * What must hold of a registry's folder whenever a process has opened it, whatever happened before: the state is valid, every version
- * is there with all its bytes, nothing else is, channels serve published versions, and the log has every revision once.
+ * is there with all its bytes, nothing else is, channels serve published versions, and the log has every revision once, each line after the one before it.
  * @throws at the first thing that does not hold. @returns the state.
  */
 export async function expectWhole(folder: string): Promise<RegistryState> {
@@ -36,6 +38,7 @@ export async function expectWhole(folder: string): Promise<RegistryState> {
   }
   expect(await readdir(join(folder, 'tmp'))).toEqual([]);
   expect(await revisionsLogged(folder)).toEqual(Array.from({ length: state.revision }, (_, index) => index + 1));
+  expect(await checkAudit(join(folder, 'audit.jsonl'))).toEqual([]);
   return state;
 }
 
@@ -58,5 +61,5 @@ async function revisionsLogged(folder: string): Promise<number[]> {
   return text
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => auditEntrySchema.parse(JSON.parse(line)).revision);
+    .flatMap((line) => readLine(line)?.entry.revision ?? []);
 }

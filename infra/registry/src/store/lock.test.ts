@@ -1,0 +1,44 @@
+import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from '../testing/registry';
+import { lockFolder } from './lock';
+
+let folder: string;
+const before = process.env.XDG_RUNTIME_DIR;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  process.env.XDG_RUNTIME_DIR = join(folder, 'runtime');
+});
+afterEach(async () => {
+  if (before === undefined) delete process.env.XDG_RUNTIME_DIR;
+  else process.env.XDG_RUNTIME_DIR = before;
+  await rm(folder, { recursive: true });
+});
+
+/** A folder whose path is too long for a socket in it. */
+async function deepFolder(): Promise<string> {
+  const deep = join(folder, 'deep'.repeat(30));
+  await mkdir(deep);
+  return deep;
+}
+
+test.each([
+  ['inside the folder', async () => folder, () => folder],
+  ['in a folder of this user alone, where the path is too long', deepFolder, () => join(folder, 'runtime')],
+])('the lock lies %s; only one has it at a time', async (_case, make, place) => {
+  const locked = await make();
+  const release = await lockFolder(locked);
+  expect(await readdir(place())).toContainEqual(expect.stringMatching(/\.sock$/));
+  await expect(lockFolder(locked)).rejects.toThrow(/Another registry runs on/);
+  await release();
+  await (await lockFolder(locked))();
+});
+
+test('a folder for it that others may write to is refused', async () => {
+  const deep = await deepFolder();
+  await (await lockFolder(deep))();
+  const runtime = join(folder, 'runtime');
+  expect((await stat(runtime)).mode & 0o777).toBe(0o700);
+  await chmod(runtime, 0o777);
+  await expect(lockFolder(deep)).rejects.toThrow(/not a folder of this user alone/);
+});
