@@ -1,13 +1,15 @@
 import { brandForHost } from '@forecourt/brands';
 import { type Log, nameRequests } from '@forecourt/service';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import type { Config } from './config';
+import type { Admission } from './http/admission';
 import { compressPages } from './http/page-compression';
 import { answerShellProblems, ProblemError } from './http/problems';
 import { giveNonce, sameOriginWrites, securityHeaders } from './http/security';
 import { notFound } from './pages/status';
 import type { Readiness } from './readiness';
 import type { RemoteFiles } from './registry/remote-files';
+import { admit } from './routes/admit';
 import { browserReports } from './routes/browser-reports';
 import { emailSubscribeForm } from './routes/email-subscribe';
 import { operationRoutes } from './routes/health';
@@ -25,23 +27,25 @@ export interface AppDependencies extends PageDependencies {
   files: RemoteFiles;
   assets: ShellAssets;
   readiness: Readiness;
+  admission: Admission;
 }
 
 export function createApp(deps: AppDependencies): Express {
-  const { config, log } = deps;
+  const { config, hosts, log } = deps;
   const { upstreams } = config;
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
 
   app.use(nameRequests(), deps.metrics.service.measure());
-  app.use(operationRoutes(deps));
-  app.use(giveNonce, securityHeaders, sameOriginWrites(config.publicOrigins));
+  if (config.operationsPort === undefined) app.use(operationRoutes(deps));
+  app.use(giveNonce, securityHeaders, hosts.refuseOthers(), sameOriginWrites(hosts));
   app.use('/_shell/remotes', remoteFileRoutes(deps));
   app.use(compressPages());
   app.use('/_shell', assetRoutes(deps.assets, deps.styles));
-  app.use('/_shell', overrideRoutes(deps.overrideSecret), browserReports(deps));
-  app.get('/_shell/view', createViewHandler(deps));
+  app.use('/_shell', overrideRoutes(deps), browserReports(deps));
+  const mayCome = admit(deps);
+  app.get('/_shell/view', mayCome, createViewHandler(deps));
   app.use(emailSubscribeForm({ accountsUrl: config.upstreams.accounts, styles: deps.styles, log }));
   app.use(upstreamProxies(upstreams, log));
 
@@ -50,10 +54,9 @@ export function createApp(deps: AppDependencies): Express {
     '/robots.txt',
     (_request, response) => void response.type('text').send('User-agent: *\nDisallow: /_shell/\n'),
   );
-  const page = createPageHandler(deps);
-  app.get('/*path', (request, response, next) =>
-    deps.types.some((type) => type.matches(request.path)) ? page(request, response, next) : next(),
-  );
+  const isPage: RequestHandler = (request, _response, next) =>
+    deps.types.some((type) => type.matches(request.path)) ? next() : next('route');
+  app.get('/*path', isPage, mayCome, createPageHandler(deps));
 
   app.use((request, response) => {
     if (!request.accepts('html')) throw new ProblemError('not-found', `There is nothing at ${request.path}.`);

@@ -34,9 +34,19 @@ export const environmentSchema = z.object({
   }),
   PUBLIC_ORIGINS: origins.default([]).meta({
     description:
-      'Origins besides the page’s own whose pages may send writes; for a shell that browsers know by another host name than it does.',
+      'Origins under which browsers know the site: whose host names are taken, whose pages may send writes. The first one of a brand is that of its canonical links. Other host names than these, those of the brands and those of this machine are refused.',
     form: originsForm,
   }),
+  OPERATIONS_PORT: port.optional().meta({
+    description: 'Where /livez, /healthz and /metrics are, on the address of HOST, and then only there.',
+    standard: 'on PORT, for everybody',
+  }),
+  PAGES_AT_ONCE: wholeNumber(1, 10_000)
+    .default(32 * availableParallelism())
+    .meta({ description: 'Pages that are made at the same time.', standard: '32 for each processor of the machine' }),
+  PAGES_WAITING: wholeNumber(0, 10_000)
+    .default(128)
+    .describe('Requests for pages that wait for their turn, for a second at most; all others are told to come again.'),
   DATA_DIR: shared.DATA_DIR,
   RENDER_THREADS: wholeNumber(1, 64)
     .default(availableParallelism())
@@ -61,6 +71,10 @@ export interface Config {
   registryUrl: string;
   remoteOrigins: readonly string[];
   publicOrigins: readonly string[];
+  /** undefined where the public port has them. */
+  operationsPort: number | undefined;
+  pagesAtOnce: number;
+  pagesWaiting: number;
   /** The shell's own folder: last known plan and verified files of remotes. */
   dataDir: string;
   renderThreads: number;
@@ -80,6 +94,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     registryUrl,
     remoteOrigins: [new URL(registryUrl).origin, ...env.REMOTE_ORIGINS],
     publicOrigins: env.PUBLIC_ORIGINS,
+    operationsPort: env.OPERATIONS_PORT,
+    pagesAtOnce: env.PAGES_AT_ONCE,
+    pagesWaiting: env.PAGES_WAITING,
     dataDir: resolve(env.DATA_DIR, 'shell'),
     renderThreads: env.RENDER_THREADS,
     renderHeapMb: env.RENDER_HEAP_MB,

@@ -30,6 +30,12 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
       labelNames: ['brand', 'status'],
       registers,
     }),
+    turnedAway: new Counter({
+      name: 'forecourt_pages_turned_away_total',
+      help: 'Requests for a page that were not let in: no room to wait, waited for too long, or the client had left.',
+      labelNames: ['why'],
+      registers,
+    }),
     slots: new Counter({
       name: 'forecourt_slots_total',
       help: 'Slots rendered, by outcome.',

@@ -5,7 +5,11 @@ import { moduleOf } from '@forecourt/contracts';
 import { closeServer, Disk, type Log, listen, ReferenceStore, type RunningService, urlOf } from '@forecourt/service';
 import { createApp } from './app';
 import type { Config } from './config';
+import { Admission } from './http/admission';
+import { limitConnections } from './http/connections';
+import { SiteHosts } from './http/site-hosts';
 import { createMetrics } from './metrics';
+import { startOperations } from './operations';
 import { pageTypes, sourceTable } from './pages';
 import { Readiness } from './readiness';
 import { RegistryClient } from './registry/client';
@@ -28,14 +32,21 @@ const slotBudgetShare = 0.4;
 const breaker = { failuresToOpen: 3, restMs: 10_000 };
 const breakerGauge = { closed: 0, 'half-open': 0.5, open: 1 } as const;
 const recyclePages = 20_000;
+/** A request for a page waits this long for its turn; who has waited longer has begun to look elsewhere. */
+const admissionPatienceMs = 1000;
 /** A stopping shell waits this long for pages under way. */
 const stopMs = 10_000;
+
+export interface RunningShell extends RunningService {
+  /** Where its health and its figures are. */
+  operationsUrl: string;
+}
 
 /**
  * Puts the shell together and listens. Closing it takes no new requests, finishes the pages under way and ends everything.
  * @param dist the folder of the built worker and the browser's files. @throws when the port is taken.
  */
-export async function startShell(config: Config, dist: string, log: Log): Promise<RunningService> {
+export async function startShell(config: Config, dist: string, log: Log): Promise<RunningShell> {
   const metrics = createMetrics(config.upstreams);
   const disk = new Disk(config.dataDir, log);
   const assets = readShellAssets(join(dist, 'public'));
@@ -90,8 +101,29 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   if (releases.current !== null) await sweep(disk, new Set(releases.current.releases.keys()));
 
   const overrideSecret = config.overrideSecret ?? randomBytes(32).toString('hex');
+  const admission = new Admission({
+    places: config.pagesAtOnce,
+    room: config.pagesWaiting,
+    patienceMs: admissionPatienceMs,
+  });
+  metrics.service.gauge('forecourt_pages_under_way', 'Pages that are being made.', () => admission.inside);
+  metrics.service.gauge(
+    'forecourt_pages_waiting',
+    'Requests for pages that wait for their turn.',
+    () => admission.waiting,
+  );
+  const readiness = new Readiness({
+    missing: () => [
+      ...(reference.current === null ? ['the marketplace has not answered yet'] : []),
+      ...notPlanned(releases),
+    ],
+    sample: () => samplePage(urlOf(server, config.host)),
+    now: () => performance.now(),
+  });
   const app = createApp({
     config,
+    hosts: new SiteHosts(config.publicOrigins),
+    admission,
     log,
     metrics,
     files,
@@ -113,21 +145,17 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     starter: assets.starter,
     slotDeadlineMs: config.slotDeadlineMs,
     reference: () => reference.current,
-    readiness: new Readiness({
-      missing: () => [
-        ...(reference.current === null ? ['the marketplace has not answered yet'] : []),
-        ...notPlanned(releases),
-      ],
-      sample: () => samplePage(urlOf(server, config.host)),
-      now: () => performance.now(),
-    }),
+    readiness,
   });
   const server = createServer(app);
+  limitConnections(server);
   await listen(server, { port: config.port, host: config.host, variable: 'PORT' });
+  const operations = await startOperations(config, { metrics, readiness });
   return {
     url: urlOf(server, config.host),
+    operationsUrl: operations?.url ?? urlOf(server, config.host),
     async close() {
-      await closeServer(server, stopMs);
+      await Promise.all([closeServer(server, stopMs), operations?.close()]);
       registry.stop();
       reference.stop();
       releases.close();

@@ -10,10 +10,13 @@ export const ProblemError = problemsOf('shell', {
   'not-found': [404, 'Not found'],
   'no-such-file': [404, 'No such file'],
   'no-such-search': [404, 'No such search'],
+  'unknown-host': [421, 'Not a host of this site'],
+  'too-long': [414, 'The address is too long'],
   'too-large': [413, 'The body is too large'],
   failed: [500, 'Something went wrong'],
   'search-failed': [502, 'The search failed'],
   'upstream-failed': [502, 'An upstream service did not answer'],
+  busy: [503, 'Too much to do'],
   starting: [503, 'Starting'],
 });
 

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { ProblemError } from './problems';
+import type { SiteHosts } from './site-hosts';
 
 /** The nonce of one response; every script and style of it carries it. */
 export function nonceOf(response: Response): string {
@@ -16,8 +17,22 @@ export function giveNonce(_request: Request, response: Response, next: NextFunct
 
 const nonceSource = (_request: IncomingMessage, response: ServerResponse) => `'nonce-${nonceOf(response as Response)}'`;
 
+/** What a page of the site never asks a browser for, nor any frame in it. */
+const permissionsPolicy = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'serial',
+  'bluetooth',
+  'display-capture',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** Headers of every response: only scripts that the shell named by nonce run, nothing is framed, nothing is sniffed. */
-export const securityHeaders: RequestHandler = helmet({
+const headers: RequestHandler = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -32,19 +47,26 @@ export const securityHeaders: RequestHandler = helmet({
       frameAncestors: ["'none'"],
     },
   },
+  xFrameOptions: { action: 'deny' },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   crossOriginEmbedderPolicy: false,
 });
 
+export const securityHeaders: RequestHandler[] = [
+  headers,
+  (_request, response, next) => {
+    response.set('Permissions-Policy', permissionsPolicy);
+    next();
+  },
+];
+
 /** A write is accepted from the site's own pages only: by its `Origin`, or where a browser sends none by `Sec-Fetch-Site`. */
-export function sameOriginWrites(publicOrigins: readonly string[]): RequestHandler {
+export function sameOriginWrites(hosts: SiteHosts): RequestHandler {
   return (request, _response, next) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return next();
-    const { origin, host } = request.headers;
+    const { origin } = request.headers;
     const allowed =
-      origin === undefined
-        ? request.headers['sec-fetch-site'] === 'same-origin'
-        : publicOrigins.includes(origin) || (URL.canParse(origin) && new URL(origin).host === host);
+      origin === undefined ? request.headers['sec-fetch-site'] === 'same-origin' : hosts.isOwn(origin, request);
     if (allowed) return next();
     throw new ProblemError(
       'foreign-origin',

@@ -28,6 +28,7 @@ export const overlayOver = (types: readonly PageType[]): PageType => ({
     const [remote, fragment] = names;
     const below = stateOf(types, { url: query.from, cookies }, brand, reference);
     if (below.kind === 'not-found') return below;
+    if (below.kind === 'too-long') return { reason: 'the address of the page that it was opened on is too long' };
     const { state, params, canonical: from } = below.address;
     const props = JSON.stringify(query.props);
     return {

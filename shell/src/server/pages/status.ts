@@ -1,7 +1,7 @@
 /** What is said instead of a page, by status (section 8). */
 import type { Brand } from '@forecourt/contracts';
 import type { StatusContent } from '../steps/document';
-import type { Failure, StatusAnswer } from '../steps/page-type';
+import type { Address, Failure, StatusAnswer } from '../steps/page-type';
 
 const allCars = { label: 'See all cars for sale', href: '/cars-for-sale/all' };
 
@@ -16,12 +16,37 @@ export function notFound(brand: Brand): StatusAnswer {
   return { status: 404, content };
 }
 
+/** What is said where very many ask at once. */
+export const busy: StatusAnswer = {
+  status: 503,
+  content: {
+    status: null,
+    heading: 'Very many people are looking at the moment',
+    text: 'Please try again in a few seconds.',
+    action: allCars,
+  },
+};
+
+/** What an address is answered with that is too long for any page. */
+export const tooLong: StatusAnswer = {
+  status: 414,
+  content: {
+    status: 414,
+    heading: 'That search says too much',
+    text: 'The address is too long. Leave some of it out, or begin again.',
+    action: allCars,
+  },
+};
+
 /**
  * R14: people see what happened and can try again; bots get a 200 that says nothing of it and is not indexed. The text is exact,
  * the double space included (R70).
+ A search that is too long, or that would only come too early, has not failed.
  */
-export const searchFailed = ({ address, brand, isBot }: Failure): StatusAnswer =>
-  isBot
+export function searchFailed({ error, address, brand, isBot }: Failure): StatusAnswer {
+  if (error.failure === 'busy') return { ...busy, content: { ...busy.content, action: again(address) } };
+  if (error.status === 414 || error.status === 431) return tooLong;
+  return isBot
     ? { status: 200, content: { status: null, heading: brand.name, text: brand.tagline, action: allCars } }
     : {
         status: 500,
@@ -29,6 +54,9 @@ export const searchFailed = ({ address, brand, isBot }: Failure): StatusAnswer =
           status: null,
           heading: 'We are sorry.  There was an issue with your last search.',
           text: '',
-          action: { label: 'Please try again', href: address.canonical },
+          action: again(address),
         },
       };
+}
+
+const again = ({ canonical }: Address) => ({ label: 'Please try again', href: canonical });

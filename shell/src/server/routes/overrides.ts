@@ -1,9 +1,17 @@
+import { brandForHost } from '@forecourt/brands';
 import { Router } from 'express';
 import { ProblemError } from '../http/problems';
+import type { SiteHosts } from '../http/site-hosts';
 import { overrideCookie, readOverrides } from '../steps/plan/overrides';
 
 /** `/_shell/override?token=…` lets this browser see the versions of a signed token; without a token it ends that. */
-export function overrideRoutes(secret: string): Router {
+export function overrideRoutes({
+  overrideSecret: secret,
+  hosts,
+}: {
+  overrideSecret: string;
+  hosts: SiteHosts;
+}): Router {
   const router = Router();
   router.get('/override', (request, response) => {
     const { token } = request.query;
@@ -18,8 +26,9 @@ export function overrideRoutes(secret: string): Router {
         'The token was not signed by this site, is for another host, was changed, has expired, or would last above a day. Ask whoever gave it to you for a new one.',
       );
     }
+    const secure = hosts.originOf(brandForHost(request.headers.host), request).startsWith('https:');
     response
-      .cookie(overrideCookie, token, { httpOnly: true, sameSite: 'lax', path: '/' })
+      .cookie(overrideCookie, token, { httpOnly: true, sameSite: 'lax', path: '/', secure })
       .redirect(303, '/cars-for-sale/all');
   });
   return router;

@@ -3,10 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Brand } from '@forecourt/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import { isbot } from 'isbot';
+import { clientGone } from '../http/client-gone';
 import { cookiesOf } from '../http/cookies';
 import { nonceOf } from '../http/security';
+import type { SiteHosts } from '../http/site-hosts';
 import type { Metrics } from '../metrics';
-import { notFound } from '../pages/status';
+import { notFound, tooLong } from '../pages/status';
 import { arrivedData, pageView, viewAsDataArrives } from '../steps/data';
 import {
   browserPlan,
@@ -32,21 +34,32 @@ export interface PageDependencies extends RequestDependencies {
   host: HostScript;
   starter: string;
   slotDeadlineMs: number;
+  hosts: SiteHosts;
 }
 
 /** How long slots wait for each other's data, so that one message to one thread renders them all. */
 const batchWaitMs = 15;
+/** In the figures, as proxies count it: nobody was there any more to be answered. */
+const clientLeft = 499;
 /** How long the head waits for the first batch, to tell its time; a page that takes longer streams. */
 const headWaitMs = 30;
 
 export function createPageHandler(deps: PageDependencies): RequestHandler {
+  const isSecure = (brand: Brand, request: Request) => deps.hosts.originOf(brand, request).startsWith('https:');
   const count = (brand: Brand, status: number) => deps.metrics.pages.inc({ brand: brand.id, status: String(status) });
 
   return async function page(request, response): Promise<void> {
     const timing = new Timing(deps.metrics);
     const { host } = request.headers;
-    const outcome = await beginRequest(deps, { host, url: request.originalUrl, cookies: cookiesOf(request), timing });
+    const gone = clientGone(response);
+    const ask = { host, url: request.originalUrl, cookies: cookiesOf(request), timing, gone };
+    const outcome = await beginRequest(deps, ask);
     const { brand } = outcome;
+    if (gone.aborted) return count(brand, clientLeft);
+    if (outcome.kind === 'too-long') {
+      count(brand, 414);
+      return sendStatus(response, deps.styles, brand, tooLong);
+    }
     if (outcome.kind === 'starting') {
       count(brand, 503);
       return sendStarting(response);
@@ -57,7 +70,7 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
     }
     if (outcome.kind === 'moved') {
       count(brand, outcome.redirect.status);
-      setCookies(response, outcome.address);
+      setCookies(response, outcome.address, isSecure(brand, request));
       return sendRedirect(response, outcome.redirect);
     }
     const { begun } = outcome;
@@ -71,12 +84,17 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
       count(brand, answer.status);
       return isRedirect(answer) ? sendRedirect(response, answer) : sendStatus(response, deps.styles, brand, answer);
     }
-    const status = await finish(begun, request, response, timing);
+    const status = await finish(begun, request, response, { timing, gone });
     count(brand, status);
   };
 
   /** Steps 5 and 6. */
-  async function finish(begun: Begun, request: Request, response: Response, timing: Timing): Promise<number> {
+  async function finish(
+    begun: Begun,
+    request: Request,
+    response: Response,
+    { timing, gone }: { timing: Timing; gone: AbortSignal },
+  ): Promise<number> {
     const { brand, type, address, plan, calls, known } = begun;
     const nonce = nonceOf(response);
     const deadline = delay(deps.slotDeadlineMs, undefined, { ref: false });
@@ -88,24 +106,27 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
     }
     await Promise.race([Promise.all(calls.map((call) => call.done)), delay(batchWaitMs)]);
     timing.end('data');
+    if (gone.aborted) return clientLeft;
 
     const view = viewAsDataArrives(calls, (data) =>
       pageView({ page: type.name, address, brand, data, reference: known.data }),
     );
-    const slots = deps.renderer.renderAsDataArrives(plan, calls, view);
+    const slots = deps.renderer.renderAsDataArrives(plan, calls, view, gone);
     const stylesheet = await deps.styles.forPlan(plan);
     const rendered = Promise.all(slots.map(({ html }) => html)).then(() => true);
     if (await Promise.race([rendered, delay(headWaitMs, false)])) timing.end('render');
     else timing.leave();
 
-    const origin = `${request.protocol}://${request.headers.host}`;
+    const origin = deps.hosts.originOf(brand, request);
     const { title, description, noindex } = facts;
     const canonical = facts.canonical === null ? null : origin + facts.canonical;
     const head = headHtml({ brand, nonce, title, description, canonical, noindex, stylesheets: [stylesheet] });
     timing.end('document');
+    const secure = isSecure(brand, request);
     const isPersonal = begun.isPersonal || address.cookies.length > 0 || address.spent.length > 0;
-    if (begun.newVisitor !== null) response.cookie(visitorCookie, begun.newVisitor, visitorCookieOptions);
-    setCookies(response, address);
+    if (begun.newVisitor !== null)
+      response.cookie(visitorCookie, begun.newVisitor, { ...visitorCookieOptions, secure });
+    setCookies(response, address, secure);
     response
       .status(200)
       .type('html')
@@ -126,15 +147,16 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
       starter: deps.starter,
     });
     response.end();
-    return 200;
+    return gone.aborted ? clientLeft : 200;
   }
 }
 
 /** What an address says in passing, and what has now been said. */
-function setCookies(response: Response, { cookies, spent }: Address): void {
+function setCookies(response: Response, { cookies, spent }: Address, secure: boolean): void {
+  const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
   for (const { name, value, maxAgeSeconds } of cookies)
-    response.cookie(name, value, { maxAge: maxAgeSeconds * 1000, httpOnly: true, sameSite: 'lax', path: '/' });
-  for (const name of spent) response.clearCookie(name, { httpOnly: true, sameSite: 'lax', path: '/' });
+    response.cookie(name, value, { ...attributes, maxAge: maxAgeSeconds * 1000 });
+  for (const name of spent) response.clearCookie(name, attributes);
 }
 
 function sendRedirect(response: Response, { status, location }: Redirect): void {

@@ -16,9 +16,11 @@ export function upstreamProxies(urls: UpstreamUrls, log: Log): RequestHandler[] 
         ),
       proxyTimeout: timeoutMs,
       timeout: timeoutMs,
-      // The site's cookies are the shell's own; no upstream needs them.
-      headers: { cookie: '' },
       on: {
+        // What a visitor's browser keeps is the shell's own, and what a visitor claims to be no upstream is to believe.
+        proxyReq(proxied) {
+          for (const name of ['cookie', 'authorization', 'proxy-authorization']) proxied.removeHeader(name);
+        },
         error(error, request, response) {
           log.warn({ upstream, path: request.url, reason: reasonOf(error) }, 'an upstream did not answer');
           if (!('writeHead' in response) || response.headersSent) return void response.end();

@@ -4,6 +4,7 @@ import { packView } from '@forecourt/listing';
 import { reasonsOf } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
+import { clientGone } from '../http/client-gone';
 import { cookiesOf } from '../http/cookies';
 import { ProblemError } from '../http/problems';
 import type { Metrics } from '../metrics';
@@ -35,13 +36,19 @@ export function createViewHandler(
     const { url, needs, plan: began } = query.data;
     const { host } = request.headers;
     const timing = new Timing(deps.metrics);
-    const ask = { host, cookies: cookiesOf(request), timing, began, needs };
+    const gone = clientGone(response);
+    const ask = { host, cookies: cookiesOf(request), timing, gone, began, needs };
     let outcome = await beginRequest(deps, { ...ask, url });
     // One hop, as for a page; what it says in passing is for pages.
     if (outcome.kind === 'moved') outcome = await beginRequest(deps, { ...ask, url: outcome.redirect.location });
+    if (gone.aborted) return;
+    if (outcome.kind === 'too-long')
+      throw new ProblemError('too-long', 'The search says too much. Leave some of it out.');
     if (outcome.kind === 'starting') throw new ProblemError('starting', 'The site is starting; try again in a moment.');
     if (outcome.kind === 'not-found') throw new ProblemError('no-such-search', outcome.reason);
     if (outcome.kind === 'moved') throw new ProblemError('no-such-search', `${url} leads round in circles.`);
+    if (outcome.kind === 'failed' && outcome.error.failure === 'busy')
+      throw new ProblemError('busy', 'The listing search has too much to do. Try again in a moment.');
     if (outcome.kind === 'failed')
       throw new ProblemError('search-failed', 'The listing search did not answer. Try again in a moment.');
     const { brand, type, address, calls, known } = outcome.begun;

@@ -29,6 +29,8 @@ export interface Ask {
   url: string;
   cookies: Cookies;
   timing: Timing;
+  /** Aborts when nobody waits for the answer any more; then nothing more is asked for. */
+  gone: AbortSignal;
   /** Id of the plan that the page began with. */
   began?: string;
   /** Sources that are asked for besides the required ones; those of the plan's fragments where absent. */
@@ -46,6 +48,7 @@ export interface Begun extends PlanStep {
 
 export type Outcome = { brand: Brand } & (
   | { kind: 'starting' }
+  | { kind: 'too-long' }
   | ({ kind: 'not-found' } & NotFound)
   | { kind: 'moved'; redirect: Redirect; address: Address }
   | { kind: 'failed'; error: FetchError; begun: Begun }
@@ -79,6 +82,7 @@ export async function beginRequest(deps: RequestDependencies, ask: Ask): Promise
     needs: ask.needs ?? plan.slots.filter((slot) => slot.failure === null).flatMap((slot) => slot.needs),
     brought,
     input: { state: address.state, params: address.params, brand },
+    gone: ask.gone,
   });
   await Promise.all(calls.filter((call) => call.required).map((call) => call.done));
   const begun: Begun = { brand, type, address, known, calls, ...planned };

@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createLogger, type RunningService } from '@forecourt/service';
+import { createLogger } from '@forecourt/service';
 import { readConfig } from '../config';
-import { startShell } from '../start';
+import { type RunningShell, startShell } from '../start';
 import { FakeAccounts } from './fake-accounts';
 import { FakeContent } from './fake-content';
 import { FakeMarketplace } from './fake-marketplace';
@@ -43,7 +43,7 @@ export interface TestSite {
   marketplace: FakeMarketplace;
   accounts: FakeAccounts;
   content: FakeContent;
-  shell: RunningService;
+  shell: RunningShell;
   /** The shell's folder; another shell may start on it. */
   dataDir: string;
   /** Redirects are not followed. A `host` header chooses the brand. */
@@ -100,7 +100,7 @@ export async function startTestSite(
     shell: await start(),
     page: (path = '/cars-for-sale/all', headers: Record<string, string> = {}) =>
       getPage(site.shell.url + path, headers),
-    metrics: async () => (await fetch(`${site.shell.url}/metrics`)).text(),
+    metrics: async () => (await fetch(`${site.shell.operationsUrl}/metrics`)).text(),
     async restartShell(between?: () => Promise<unknown>) {
       await site.shell.close();
       await between?.();

@@ -23,6 +23,7 @@ export class SourceFetcher {
 
   /**
    * Starts every named source that the brand has switched on. Names that no table knows are left out and counted.
+   * @param ask.gone ends all of them
    * @param ask.requires without these there is no page; the others are left out where they fail (R72)
    */
   start(ask: {
@@ -30,15 +31,17 @@ export class SourceFetcher {
     needs: Iterable<string>;
     brought: Manifest['sources'];
     input: SourceInput;
+    gone: AbortSignal;
   }): SourceCall[] {
-    const { requires, needs, brought, input } = ask;
+    const { requires, needs, brought, input, gone } = ask;
     const calls: SourceCall[] = [];
     for (const name of new Set([...requires, ...needs])) {
       const definition = this.definition(name, brought);
       if (definition === undefined) this.options.metrics.sources.inc({ source: 'unknown', outcome: 'unknown' });
       else if (definition.flag === undefined || input.brand.flags[definition.flag]) {
         const path = definition.request(input);
-        if (path !== null) calls.push(this.startOne(name, definition, path, requires.includes(name)));
+        if (path !== null)
+          calls.push(this.startOne(name, definition, path, { required: requires.includes(name), gone }));
       }
     }
     return calls;
@@ -51,12 +54,17 @@ export class SourceFetcher {
     return source && broughtSource(source);
   }
 
-  private startOne(name: string, definition: SourceDefinition, path: string, required: boolean): SourceCall {
+  private startOne(
+    name: string,
+    definition: SourceDefinition,
+    path: string,
+    { required, gone }: { required: boolean; gone: AbortSignal },
+  ): SourceCall {
     const { log, metrics, upstreams } = this.options;
     const call: SourceCall = { name, required, settled: undefined, done: Promise.resolve() };
     const stop = metrics.sourceSeconds.startTimer({ source: name });
     call.done = this.callOf(name, definition)
-      .call(upstreams[definition.upstream] + path)
+      .call(upstreams[definition.upstream] + path, gone)
       .then(
         (data) => {
           call.settled = { data };
@@ -65,6 +73,7 @@ export class SourceFetcher {
         (cause: unknown) => {
           const error = cause instanceof FetchError ? cause : new FetchError('unreachable', reasonOf(cause));
           call.settled = { error };
+          if (gone.aborted) return metrics.sources.inc({ source: name, outcome: 'left' });
           metrics.sources.inc({ source: name, outcome: error.failure });
           log.warn({ source: name, reason: error.failure, detail: error.message }, `source ${name} failed`);
         },

@@ -25,6 +25,7 @@ afterEach(() => {
   server.close();
 });
 
+const { signal: stays } = new AbortController();
 const openness: number[] = [];
 const create = () =>
   createUpstreamCall({
@@ -36,9 +37,9 @@ test('R72 after failures in a row an upstream is left alone, and its breaker say
   const { call } = create();
   status = 503;
   for (let failure = 0; failure < breaker.failures; failure += 1) {
-    await expect(call(url)).rejects.toMatchObject({ failure: 'status', status: 503 });
+    await expect(call(url, stays)).rejects.toMatchObject({ failure: 'status', status: 503 });
   }
-  await expect(call(url)).rejects.toMatchObject({ failure: 'breaker-open' });
+  await expect(call(url, stays)).rejects.toMatchObject({ failure: 'breaker-open' });
   expect([asked, openness]).toEqual([breaker.failures, [1]]);
 });
 
@@ -46,14 +47,14 @@ test('R72 an upstream that answers with a refusal is there: its breaker stays cl
   const { call } = create();
   status = 404;
   for (let refusal = 0; refusal <= breaker.failures; refusal += 1) {
-    await expect(call(url)).rejects.toMatchObject({ failure: 'status', status: 404 });
+    await expect(call(url, stays)).rejects.toMatchObject({ failure: 'status', status: 404 });
   }
 });
 
 test('an answer larger than its upstream may send is not used', async () => {
   const { call } = create();
   body = JSON.stringify('x'.repeat(answerBytes - 2));
-  await expect(call(url)).resolves.toHaveLength(answerBytes - 2);
+  await expect(call(url, stays)).resolves.toHaveLength(answerBytes - 2);
   body = JSON.stringify('x'.repeat(answerBytes - 1));
-  await expect(call(url)).rejects.toMatchObject({ failure: 'too-large' });
+  await expect(call(url, stays)).rejects.toMatchObject({ failure: 'too-large' });
 });

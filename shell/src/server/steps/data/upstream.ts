@@ -12,9 +12,11 @@ interface UpstreamCall<T> {
 }
 
 /** One named call of an upstream, with its upstream's limit of size and a breaker of its own. It rejects with a FetchError. */
-export function createUpstreamCall<T>(options: UpstreamCall<T>): { call(url: string): Promise<T> } {
+export function createUpstreamCall<T>(options: UpstreamCall<T>): {
+  call(url: string, gone: AbortSignal): Promise<T>;
+} {
   const { name, upstream, timeoutMs, schema, onBreaker } = options;
   const { answerBytes: maxBytes, breaker } = upstreamTable[upstream];
   const guarded = createBreaker({ name, ...breaker, onChange: onBreaker });
-  return { call: (url) => guarded(() => fetchJson({ url, schema, timeoutMs, maxBytes })) };
+  return { call: (url, signal) => guarded(() => fetchJson({ url, schema, timeoutMs, maxBytes, signal })) };
 }

@@ -46,6 +46,7 @@ export class Renderer {
     plan: Plan,
     calls: readonly SourceCall[],
     view: () => string,
+    _gone?: AbortSignal,
   ): { slot: PlanSlot; html: Promise<SlotRender> }[] {
     const slots = plan.slots.filter((slot) => slot.region !== null);
     const callsOf = (slot: PlanSlot) => calls.filter((call) => slot.needs.includes(call.name));

@@ -1,0 +1,17 @@
+import { createServer } from 'node:http';
+import { closeServer, listen, urlOf } from '@forecourt/service';
+import express from 'express';
+import type { Config } from './config';
+import { operationRoutes } from './routes/health';
+
+/** Health and figures on a port of their own, which the public does not reach; null where the public port has them. */
+export async function startOperations(
+  { operationsPort: port, host }: Config,
+  told: Parameters<typeof operationRoutes>[0],
+): Promise<{ url: string; close(): Promise<void> } | null> {
+  if (port === undefined) return null;
+  const app = express().disable('x-powered-by').disable('etag').use(operationRoutes(told));
+  const server = createServer(app);
+  await listen(server, { port, host, variable: 'OPERATIONS_PORT' });
+  return { url: urlOf(server, host), close: () => closeServer(server, 0) };
+}
