@@ -36,6 +36,7 @@ export function createApp(deps: AppDependencies): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
+  app.set('trust proxy', config.proxiesInFront);
 
   app.use(nameRequests(), deps.metrics.service.measure());
   if (config.operationsPort === undefined) app.use(operationRoutes(deps));

@@ -37,6 +37,11 @@ export const environmentSchema = z.object({
       'Origins under which browsers know the site: whose host names are taken, whose pages may send writes. The first one of a brand is that of its canonical links. Other host names than these, those of the brands and those of this machine are refused.',
     form: originsForm,
   }),
+  PROXIES_IN_FRONT: wholeNumber(0, 10)
+    .default(0)
+    .describe(
+      'Proxies of ours between visitors and the shell: so many of the last addresses and schemes that are said are believed.',
+    ),
   OPERATIONS_PORT: port.optional().meta({
     description: 'Where /livez, /healthz and /metrics are, on the address of HOST, and then only there.',
     standard: 'on PORT, for everybody',
@@ -73,6 +78,7 @@ export interface Config {
   publicOrigins: readonly string[];
   /** undefined where the public port has them. */
   operationsPort: number | undefined;
+  proxiesInFront: number;
   pagesAtOnce: number;
   pagesWaiting: number;
   /** The shell's own folder: last known plan and verified files of remotes. */
@@ -95,6 +101,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     remoteOrigins: [new URL(registryUrl).origin, ...env.REMOTE_ORIGINS],
     publicOrigins: env.PUBLIC_ORIGINS,
     operationsPort: env.OPERATIONS_PORT,
+    proxiesInFront: env.PROXIES_IN_FRONT,
     pagesAtOnce: env.PAGES_AT_ONCE,
     pagesWaiting: env.PAGES_WAITING,
     dataDir: resolve(env.DATA_DIR, 'shell'),

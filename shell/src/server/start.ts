@@ -2,7 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { moduleOf } from '@forecourt/contracts';
-import { closeServer, Disk, type Log, listen, ReferenceStore, type RunningService, urlOf } from '@forecourt/service';
+import {
+  closeServer,
+  Disk,
+  type Log,
+  listen,
+  RareLog,
+  ReferenceStore,
+  type RunningService,
+  urlOf,
+} from '@forecourt/service';
 import { createApp } from './app';
 import type { Config } from './config';
 import { Admission } from './http/admission';
@@ -48,6 +57,7 @@ export interface RunningShell extends RunningService {
  */
 export async function startShell(config: Config, dist: string, log: Log): Promise<RunningShell> {
   const metrics = createMetrics(config.upstreams);
+  const rareLog = new RareLog(log);
   const disk = new Disk(config.dataDir, log);
   const assets = readShellAssets(join(dist, 'public'));
 
@@ -67,7 +77,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     },
     onStrayRejection(message) {
       metrics.strayRejections.inc();
-      log.error({ detail: message }, 'a fragment left a promise to reject on its own');
+      rareLog.error('stray rejection', { detail: message }, 'a fragment left a promise to reject on its own');
     },
   });
   const breakers = new RemoteBreakers({

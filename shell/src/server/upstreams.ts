@@ -22,6 +22,9 @@ export interface Upstream {
   paths: readonly { path: string; methods: readonly string[] }[];
 }
 
+/** Tells an upstream who asks through the shell: the address that the shell saw, never what a visitor says it is. */
+export const askerHeader = 'X-Forwarded-For';
+
 const breaker = { failures: 5, restMs: 10_000 };
 const read = ['GET', 'HEAD'];
 const readAndPost = [...read, 'POST'];

@@ -35,6 +35,8 @@ describe('POST /_shell/failed', () => {
     ['of a remote that nobody has', { remote: 'mfe-stranger' }],
     ['of more than is asked for', { extra: true }],
     ['of a slot that is no name', { slot: 'a"b' }],
+    ['of a slot that no page has', { slot: 'made-up' }],
+    ['of a slot of another remote', { slot: 'results' }],
     ['with a reason without end', { reason: 'x'.repeat(501) }],
   ])('a report %s is refused and grows no metric', async (_title, more) => {
     expect(await post(JSON.stringify({ ...report, ...more }))).toBe(400);

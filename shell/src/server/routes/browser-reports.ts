@@ -1,9 +1,10 @@
+import { brands } from '@forecourt/brands';
 import { moduleKey, nameSchema, versionSchema } from '@forecourt/contracts';
-import type { Log } from '@forecourt/service';
+import { type Log, RareLog } from '@forecourt/service';
 import express, { Router } from 'express';
 import * as z from 'zod';
 import type { Metrics } from '../metrics';
-import type { Releases } from '../registry/releases';
+import type { ReleaseSet, Releases } from '../registry/releases';
 
 const reportSchema = z.strictObject({
   slot: nameSchema,
@@ -14,17 +15,29 @@ const reportSchema = z.strictObject({
 
 /** `POST /_shell/failed`: a page tells that a fragment failed in its browser, so that the team can see it. */
 export function browserReports(deps: { metrics: Metrics; log: Log; releases: Releases }): Router {
+  const log = new RareLog(deps.log);
   const router = Router();
   router.post('/failed', express.json({ limit: '2kb' }), (request, response) => {
     const report = reportSchema.safeParse(request.body);
-    // Only versions that are being served become labels: a stranger cannot grow the metrics.
-    const known =
-      report.success && deps.releases.current?.releases.has(moduleKey(report.data.remote, report.data.version));
-    if (!report.success || !known) return void response.status(400).end();
+    if (!report.success || !isPlaced(deps.releases.current, report.data)) return void response.status(400).end();
     const { slot, remote, version, reason } = report.data;
     deps.metrics.browserFailures.inc({ slot, remote, version });
-    deps.log.warn({ slot, remote, version, reason }, 'a fragment failed in a browser');
+    const kind = `${remote} ${version} ${slot}`;
+    log.warn(kind, { slot, remote, version, reason }, 'a fragment failed in a browser');
     response.status(204).end();
   });
   return router;
+}
+
+/**
+ * Whether a version that is being served has that slot: in a brand's layout, or as an overlay, whose slot is called as its fragment.
+ * Only these become labels: a stranger cannot grow the metrics.
+ */
+function isPlaced(set: ReleaseSet | null, { slot, remote, version }: z.infer<typeof reportSchema>): boolean {
+  const release = set?.releases.get(moduleKey(remote, version));
+  if (release === undefined) return false;
+  const layouts = brands.flatMap((brand) => Object.values(brand.layouts));
+  if (layouts.some(({ slots }) => slots.some((one) => one.slot === slot && one.remote === remote))) return true;
+  const fragments = release.manifest?.fragments ?? {};
+  return Object.hasOwn(fragments, slot) && fragments[slot]?.overlay !== undefined;
 }

@@ -50,3 +50,39 @@ test('what script sends goes to the accounts service as it is', async () => {
   expect(await answer.json()).toMatchObject({ message: 'We will write to you.' });
   expect(site.marketplace.requests.filter((url) => url.startsWith('/account-api'))).toEqual([]);
 });
+
+test('R13 a way back that is given twice, or a field that is, is refused before anything is sent', async () => {
+  const asked = site.accounts.requests.length;
+  for (const twice of ['refUrl=/a&refUrl=/b', 'emailAddress=a@b.example&emailAddress=c@d.example']) {
+    const answer = await post(twice, { 'Content-Type': 'application/x-www-form-urlencoded' });
+    expect([answer.status, (await answer.text()).includes('Nothing was stored')]).toEqual([400, true]);
+  }
+  expect(site.accounts.requests).toHaveLength(asked);
+});
+
+test.each(['/.//evil.example', '/a/..//evil.example', '/%2e//evil.example', '/\\evil.example', '/\t/evil.example'])(
+  'R13 the way back %p leads to the start',
+  async (refUrl) => {
+    const html = await (await send({ refUrl })).text();
+    expect(html).toContain('href="/cars-for-sale/all">Back to the results');
+    expect(html).not.toContain('evil.example');
+  },
+);
+
+test('neither cookies nor credentials of a visitor reach an upstream, and who asks is what the shell saw', async () => {
+  let seen: unknown;
+  site.accounts.fault = ({ headers }) => {
+    seen = [headers.authorization, headers.cookie, headers['x-forwarded-for']];
+    return false;
+  };
+  await post('{}', {
+    ...{
+      'Content-Type': 'application/json',
+      Authorization: 'Bearer stolen',
+      Cookie: 'a=b',
+      'X-Forwarded-For': '6.6.6.6',
+    },
+  });
+  expect(seen).toEqual([undefined, undefined, '127.0.0.1']);
+  site.accounts.fault = () => false;
+});

@@ -1,12 +1,26 @@
 import { brandForHost } from '@forecourt/brands';
+import { samePath } from '@forecourt/search-state';
 import { fetchBytes, type Log, parseJson, reasonOf } from '@forecourt/service';
 import express, { type Request, type RequestHandler } from 'express';
 import * as z from 'zod';
 import type { Styles } from '../steps/document';
-import { upstreamTable } from '../upstreams';
+import { askerHeader, upstreamTable } from '../upstreams';
 import { sendStatus } from './send-status';
 
 const path = '/account-api/email-subscribe';
+/** The form's fields; the honeypot is whatever a robot makes of it, and the accounts service's to judge (R62). */
+const formSchema = z.object({
+  ...{ emailAddress: z.string().optional(), searchString: z.string().optional(), requestValues: z.string().optional() },
+  ...{ brand: z.string().optional(), title: z.string().optional(), refUrl: z.string().optional() },
+  textPot: z.unknown().optional(),
+});
+type Form = z.infer<typeof formSchema>;
+const unreadable: Answer = {
+  status: 400,
+  heading: 'Your search was not saved',
+  text: 'The form could not be read. Nothing was stored; please send it again from the page of your search.',
+};
+const start = '/cars-for-sale/all';
 const successSchema = z.object({ message: z.string() });
 const problemSchema = z.object({ title: z.string(), detail: z.string() });
 
@@ -22,9 +36,10 @@ export function emailSubscribeForm(options: { accountsUrl: string; styles: Style
     (request, response, next) => (isForm(request) ? parseForm(request, response, next) : next()),
     async (request, response, next) => {
       if (!isForm(request)) return next();
-      const fields = request.body as Record<string, string>;
-      const { status, heading, text } = await subscribe(options, fields);
-      const action = { label: 'Back to the results', href: samePath(fields.refUrl) };
+      const form = formSchema.safeParse(request.body);
+      const { status, heading, text } = form.success ? await subscribe(options, form.data, request.ip) : unreadable;
+      // R13: a path of this site, else the start.
+      const action = { label: 'Back to the results', href: samePath(form.data?.refUrl ?? '') ?? start };
       sendStatus(response, options.styles, brandForHost(request.headers.host), {
         status,
         content: { status: null, heading, text, action },
@@ -39,12 +54,16 @@ interface Answer {
   text: string;
 }
 
-async function subscribe(options: { accountsUrl: string; log: Log }, fields: Record<string, string>): Promise<Answer> {
+async function subscribe(
+  options: { accountsUrl: string; log: Log },
+  fields: Form,
+  asker: string | undefined,
+): Promise<Answer> {
   try {
     const { status, bytes } = await fetchBytes({
       url: options.accountsUrl + path,
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...(asker !== undefined && { [askerHeader]: asker }) },
       body: JSON.stringify(fields),
       timeoutMs: upstreamTable.accounts.timeoutMs,
       accepts: () => true,
@@ -65,12 +84,4 @@ async function subscribe(options: { accountsUrl: string; log: Log }, fields: Rec
       text: 'Something went wrong on our side. Nothing was stored; please try again.',
     };
   }
-}
-
-/** R13: a path of this site, else the start. */
-function samePath(refUrl: string | undefined): string {
-  const home = '/cars-for-sale/all';
-  if (refUrl === undefined || !refUrl.startsWith('/') || !URL.canParse(refUrl, 'http://shell')) return home;
-  const url = new URL(refUrl, 'http://shell');
-  return url.origin === 'http://shell' ? url.pathname + url.search : home;
 }

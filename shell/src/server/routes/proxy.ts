@@ -1,8 +1,8 @@
 import { type Log, reasonOf, writeProblem } from '@forecourt/service';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { ProblemError } from '../http/problems';
-import { type UpstreamUrls, upstreams } from '../upstreams';
+import { askerHeader, type UpstreamUrls, upstreams } from '../upstreams';
 
 /** Passes on what browsers may ask of the upstreams, as the table of upstreams says. */
 export function upstreamProxies(urls: UpstreamUrls, log: Log): RequestHandler[] {
@@ -18,8 +18,9 @@ export function upstreamProxies(urls: UpstreamUrls, log: Log): RequestHandler[] 
       timeout: timeoutMs,
       on: {
         // What a visitor's browser keeps is the shell's own, and what a visitor claims to be no upstream is to believe.
-        proxyReq(proxied) {
+        proxyReq(proxied, request) {
           for (const name of ['cookie', 'authorization', 'proxy-authorization']) proxied.removeHeader(name);
+          proxied.setHeader(askerHeader, (request as Request).ip ?? '');
         },
         error(error, request, response) {
           log.warn({ upstream, path: request.url, reason: reasonOf(error) }, 'an upstream did not answer');

@@ -1,5 +1,5 @@
 import type { Manifest, SourceData } from '@forecourt/contracts';
-import { FetchError, type Log, reasonOf } from '@forecourt/service';
+import { FetchError, type Log, RareLog, reasonOf } from '@forecourt/service';
 import type { Metrics } from '../../metrics';
 import type { UpstreamUrls } from '../../upstreams';
 import { broughtSource, type SourceDefinition, type SourceInput, type SourceTable } from './source';
@@ -19,7 +19,11 @@ type Call = ReturnType<typeof createUpstreamCall<unknown>>;
 export class SourceFetcher {
   private readonly calls = new Map<string, Call>();
 
-  constructor(private readonly options: { table: SourceTable; upstreams: UpstreamUrls; log: Log; metrics: Metrics }) {}
+  private readonly log: RareLog;
+
+  constructor(private readonly options: { table: SourceTable; upstreams: UpstreamUrls; log: Log; metrics: Metrics }) {
+    this.log = new RareLog(options.log);
+  }
 
   /**
    * Starts every named source that the brand has switched on. Names that no table knows are left out and counted.
@@ -60,7 +64,7 @@ export class SourceFetcher {
     path: string,
     { required, gone }: { required: boolean; gone: AbortSignal },
   ): SourceCall {
-    const { log, metrics, upstreams } = this.options;
+    const { metrics, upstreams } = this.options;
     const call: SourceCall = { name, required, settled: undefined, done: Promise.resolve() };
     const stop = metrics.sourceSeconds.startTimer({ source: name });
     call.done = this.callOf(name, definition)
@@ -75,7 +79,8 @@ export class SourceFetcher {
           call.settled = { error };
           if (gone.aborted) return metrics.sources.inc({ source: name, outcome: 'left' });
           metrics.sources.inc({ source: name, outcome: error.failure });
-          log.warn({ source: name, reason: error.failure, detail: error.message }, `source ${name} failed`);
+          const { failure: reason, message: detail } = error;
+          this.log.warn(`${name} ${reason}`, { source: name, reason, detail }, `source ${name} failed`);
         },
       )
       .finally(stop);

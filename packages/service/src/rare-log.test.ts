@@ -1,0 +1,20 @@
+import { RareLog } from './rare-log';
+
+test('a kind has one line a minute, and the next one says how many were left out', () => {
+  const lines: unknown[] = [];
+  let now = 0;
+  const write = (...line: unknown[]) => void lines.push(line);
+  const log = new RareLog({ warn: write, error: write } as never, () => now);
+  for (let time = 0; time < 1000; time += 1) log.warn('rye', { oven: 7 }, 'burnt');
+  log.error('wheat', {}, 'burnt, too');
+  now += 60_000;
+  log.warn('rye', { oven: 7 }, 'burnt');
+  now += 60_000;
+  log.warn('rye', { oven: 7 }, 'burnt');
+  expect(lines).toEqual([
+    [{ oven: 7 }, 'burnt'],
+    [{}, 'burnt, too'],
+    [{ oven: 7, unsaid: 999 }, 'burnt'],
+    [{ oven: 7 }, 'burnt'],
+  ]);
+});

@@ -1,0 +1,38 @@
+import type { Logger } from 'pino';
+
+const everyMs = 60_000;
+/** Kinds come from outside; so many are told apart at most. */
+const mostKinds = 1000;
+
+/** A log for what anybody can bring about at any rate: one line of a kind a minute; the next one says how many it stands for. */
+export class RareLog {
+  private readonly kinds = new Map<string, { at: number; more: number }>();
+
+  constructor(
+    private readonly log: Pick<Logger, 'warn' | 'error'>,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  warn(kind: string, fields: object, message: string): void {
+    this.write('warn', { kind, fields, message });
+  }
+
+  error(kind: string, fields: object, message: string): void {
+    this.write('error', { kind, fields, message });
+  }
+
+  private write(
+    level: 'warn' | 'error',
+    { kind, fields, message }: { kind: string; fields: object; message: string },
+  ): void {
+    const now = this.now();
+    const last = this.kinds.get(kind);
+    if (last !== undefined && now - last.at < everyMs) {
+      last.more += 1;
+      return;
+    }
+    if (this.kinds.size >= mostKinds) this.kinds.clear();
+    this.kinds.set(kind, { at: now, more: 0 });
+    this.log[level]({ ...fields, ...(last !== undefined && last.more > 0 && { unsaid: last.more }) }, message);
+  }
+}
