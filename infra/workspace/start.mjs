@@ -7,6 +7,8 @@ import { build, install, root } from './setup.mjs';
 
 install();
 build();
+// The data folder, the logs and what services write are for this user alone.
+process.umask(0o077);
 
 /** A variable that is set to nothing counts as not set, here as in the services. */
 const environment = {

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -56,7 +56,7 @@ async function subscribeUntilTheEnd(url: string, name: string, onAcknowledged: (
   }
 }
 
-test('R61 the service is killed while it writes, several times: what was acknowledged is there', async () => {
+test('R61 the service is killed while it writes, several times: what was acknowledged is there, for its own user alone', async () => {
   const acknowledged: string[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     const { url, child } = await startProgram();
@@ -71,6 +71,8 @@ test('R61 the service is killed while it writes, several times: what was acknowl
     await Promise.all([exit, ...subscribers]);
   }
   const db = await openDatabase(join(folder(), 'accounts'), '');
+  for (const file of ['accounts', 'accounts/accounts.sqlite', 'accounts/accounts.sqlite-wal'])
+    expect([file, statSync(join(folder(), file)).mode & 0o077]).toEqual([file, 0]);
   const emails = new Set((await db.selectFrom('subscriptions').select('email').execute()).map(({ email }) => email));
   await db.destroy();
   expect(acknowledged.length).toBeGreaterThanOrEqual(50);

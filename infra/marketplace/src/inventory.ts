@@ -11,6 +11,8 @@ const rowThread = new URL('./row-thread.js', import.meta.url);
 
 /** `npm run inventory -- import|update|retire|generate|stats`. */
 async function run(): Promise<void> {
+  // As for the services: nobody else reads what is written.
+  process.umask(0o077);
   const command = readCommand(process.argv.slice(2));
   const tools: Tools = {
     openStore: (folder, durability) => openStore(folder, { durability, rowThread }),

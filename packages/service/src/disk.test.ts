@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -61,9 +61,11 @@ test('what stands in a folder is listed, the last written first', async () => {
   expect(await disk.list('styles')).toEqual(['new', 'middle', 'old']);
 });
 
-test('what an interrupted write left is removed at a start', async () => {
+test('at a start what an interrupted write left is removed, and the folder is closed to other users', async () => {
   await disk.write('kept', 'bytes');
   await writeFile(join(folder, 'own/tmp/half'), 'by');
-  await disk.removeUnfinished();
+  await chmod(join(folder, 'own'), 0o755);
+  await disk.prepare();
   expect(await readdir(join(folder, 'own'))).toEqual(['kept']);
+  expect((await stat(join(folder, 'own'))).mode & 0o777).toBe(0o700);
 });

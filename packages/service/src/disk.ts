@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { keepPrivate } from './keep-private';
 import { type Log, reasonOf } from './log';
 
 /** A full disk is full for every file; it is said once in this time. */
@@ -62,9 +63,10 @@ export class Disk {
     return this.orElse([], path, read, isMissing);
   }
 
-  /** Removes what an interrupted write left. For the start, when nothing is being written. */
-  removeUnfinished(): Promise<void> {
-    return this.remove(temporary);
+  /** For the start, when nothing is being written: removes what an interrupted write left, and lets no other user look in. */
+  async prepare(): Promise<void> {
+    await this.remove(temporary);
+    await this.orElse(undefined, '', async () => keepPrivate(this.root));
   }
 
   private async orElse<T>(

@@ -5,6 +5,7 @@ export { readEnvironment, variablesOf } from './environment';
 export { fetchEvents } from './events';
 export { type Answer, FetchError, fetchBytes, fetchChanged, fetchJson } from './fetch';
 export { parseJson } from './json';
+export { keepPrivate } from './keep-private';
 export { answerAll, closeServer, listen, urlOf } from './listen';
 export { createLogger, type Log, nameRequests, reasonOf } from './log';
 export { ServiceMetrics } from './metrics';

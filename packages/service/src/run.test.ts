@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -47,6 +48,16 @@ test('being told to stop again does not cut off what is under way', async () => 
   child.kill('SIGINT');
   child.stdin.write('finish\n');
   expect(await ended).toEqual([0, null]);
+});
+
+test('what a service writes is for its own user alone', async () => {
+  const kept = mkdtempSync(join(tmpdir(), 'forecourt-bakery-'));
+  const { child, ended, said } = run({ FOLDER: kept });
+  await said(/the bakery is ready/);
+  expect(statSync(join(kept, 'recipe')).mode & 0o777).toBe(0o600);
+  child.kill('SIGKILL');
+  await ended;
+  rmSync(kept, { recursive: true });
 });
 
 test('a LOG_LEVEL set to nothing is none; one that does not exist is refused by name', async () => {

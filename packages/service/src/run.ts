@@ -12,14 +12,18 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
+/** What a service writes is for its own user: addresses of people, tokens, who changed what. */
+const ownerOnly = 0o077;
+
 /** What every service reads of its environment. */
 export const runSchema = z.object({ LOG_LEVEL: shared.LOG_LEVEL });
 
 /**
  * Runs a program that is one service, until it is told to stop: then it finishes what is under way. Being told again changes
- * nothing. A start or stop that fails ends the process with 1 and the reason in the log, also when LOG_LEVEL is not usable.
+ * nothing. Other users of the machine cannot read what it writes. A start or stop that fails ends the process with 1 and the reason in the log, also when LOG_LEVEL is not usable.
  */
 export function runService(name: string, start: (logger: Logger) => Promise<RunningService>): void {
+  process.umask(ownerOnly);
   let logger = createLogger(name, 'info');
   const fail = (error: unknown): never => {
     logger.fatal(error instanceof Error ? error.message : String(error));

@@ -59,6 +59,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   const metrics = createMetrics(config.upstreams);
   const rareLog = new RareLog(log);
   const disk = new Disk(config.dataDir, log);
+  await disk.prepare();
   const assets = readShellAssets(join(dist, 'public'));
 
   const pool = new RenderPool({

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepPrivate } from '@forecourt/service';
 import { CompiledQuery, Kysely, Migrator, type SqliteDatabase, SqliteDialect } from 'kysely';
 import Libsql from 'libsql';
 import { migrationsFrom } from './migrations';
@@ -7,6 +8,9 @@ import type { Database } from './schema';
 
 /** A commit survives a power failure: what is stored here was acknowledged to people. */
 const pragmas = ['busy_timeout = 10000', 'journal_mode = WAL', 'synchronous = full'];
+
+/** The database, its log and the log's index. */
+const databaseFiles = ['', '-wal', '-shm'];
 
 /**
  * Opens the store in a folder, makes both when they are missing and brings the schema up to date.
@@ -23,6 +27,8 @@ export async function openDatabase(folder: string, formerStore: string): Promise
     }),
   });
   const { error } = await new Migrator({ db, provider: migrationsFrom(formerStore) }).migrateToLatest();
+  keepPrivate(folder);
+  for (const suffix of databaseFiles) keepPrivate(join(folder, `accounts.sqlite${suffix}`));
   if (error === undefined) return db;
   await db.destroy();
   throw error;

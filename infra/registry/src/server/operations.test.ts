@@ -1,4 +1,4 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -50,6 +50,13 @@ test('what there is not is 404 and names it', async () => {
   const problem = await problemOf(await registry.call('PUT', '/v1/nothing', {}), 404, 'not-found');
   expect(problem.detail).toContain('PUT /v1/nothing');
   await registry.close();
+});
+
+test('the folder is closed to other users, also one that was not', async () => {
+  await chmod(folder, 0o755);
+  const { close } = await startRegistry({ ...own, folder }, quiet);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  await close();
 });
 
 describe('a token of its own', () => {

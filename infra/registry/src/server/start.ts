@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import { answerAll, closeServer, listen, type RunningService, Tokens, urlOf } from '@forecourt/service';
+import { answerAll, closeServer, keepPrivate, listen, type RunningService, Tokens, urlOf } from '@forecourt/service';
 import type { Logger } from 'pino';
 import { type Config, tokenFile } from '../config';
 import { ProblemError } from '../problems';
@@ -33,6 +33,7 @@ export async function startRegistry(
   await listen(server, { port, host, variable: 'REGISTRY_PORT' });
   try {
     const store = await RegistryStore.open(folder, { warn: (message) => logger.warn(message) });
+    keepPrivate(folder);
     const tokens =
       configured === null ? await Tokens.inFile(tokenFile(folder)) : Tokens.parse(configured, 'REGISTRY_TOKEN');
     const streams = new ChangeStreams(store, heartbeatMs);

@@ -1,13 +1,19 @@
 /** A service of a test, run as a process: told to stop, it finishes when a line comes on standard input. */
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { runService } from '../run';
 
 /** In place of a server: something that keeps the process alive. */
 setInterval(() => undefined, 1_000_000);
 
-runService('bakery', async () => ({
-  url: 'http://127.0.0.1:0',
-  async close() {
-    await once(process.stdin, 'data');
-  },
-}));
+runService('bakery', async () => {
+  const { FOLDER } = process.env;
+  if (FOLDER !== undefined) writeFileSync(join(FOLDER, 'recipe'), 'flour');
+  return {
+    url: 'http://127.0.0.1:0',
+    async close() {
+      await once(process.stdin, 'data');
+    },
+  };
+});

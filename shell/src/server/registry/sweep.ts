@@ -12,7 +12,6 @@ const keptSheets = 200;
  * @param served the versions that some channel serves
  */
 export async function sweep(disk: Disk, served: ReadonlySet<ModuleKey>): Promise<void> {
-  await disk.removeUnfinished();
   for (const remote of await disk.list('remotes')) {
     const versions = await disk.list(`remotes/${remote}`);
     const retired = versions.filter((version) => !served.has(moduleKey(remote, version)));

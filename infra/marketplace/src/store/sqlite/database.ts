@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { keepPrivate } from '@forecourt/service/keep-private';
 import { CompiledQuery, Kysely, Migrator, SqliteDialect } from 'kysely';
 import Libsql from 'libsql';
 import type { Durability } from '../port';
@@ -15,6 +16,9 @@ export const BUSY_MILLISECONDS = 10_000;
  * and pages, 64 MB each.
  */
 const forImports = ['cache_size = -65536', 'wal_autocheckpoint = 16000'];
+
+/** The database, its log and the log's index. */
+const DATABASE_FILES = ['', '-wal', '-shm'];
 
 /**
  * Opens the marketplace's database in a folder, makes both when they are missing and brings the schema up to date.
@@ -44,6 +48,7 @@ export async function openDatabase(folder: string, durability: Durability = 'ful
     await db.destroy();
     throw error;
   }
+  for (const suffix of DATABASE_FILES) keepPrivate(path.join(folder, `marketplace.sqlite${suffix}`));
   return db;
 }
 

@@ -1,3 +1,4 @@
+import { chmodSync, statSync } from 'node:fs';
 import { sql } from 'kysely';
 import { useFolder } from '../../testing/folder';
 import { sampleListing, sampleOwner } from '../../testing/sample';
@@ -24,6 +25,18 @@ test('what a killed import wrote is removed by the next one', async () => {
   expect(await store.readOwners(77, ['x'])).toEqual([]);
   expect(await store.db.selectFrom('generations').select('source').execute()).toEqual([{ source: 'test' }]);
   await store.close();
+});
+
+test('the database is for its own user alone, also one that was made before', async () => {
+  const files = ['marketplace.sqlite', 'marketplace.sqlite-wal', 'marketplace.sqlite-shm'];
+  const modes = () => files.map((file) => statSync(`${folder()}/${file}`).mode & 0o777);
+  const store = await openStore(folder());
+  expect(modes()).toEqual([0o600, 0o600, 0o600]);
+  for (const file of files) chmodSync(`${folder()}/${file}`, 0o644);
+  const again = await openStore(folder());
+  expect(modes()).toEqual([0o600, 0o600, 0o600]);
+  await store.close();
+  await again.close();
 });
 
 test('two processes may open and migrate a new database at once', async () => {
