@@ -15,6 +15,8 @@ test.each([
   ['an ad without words', { ads: { footer: { id: 'x' } } }],
   ['a link that is script', { ads: { footer: houseAd({ href: 'javascript:alert(1)' }) } }],
   ['a link to wherever the page came from', { ads: { footer: houseAd({ href: '//ads.example' }) } }],
+  ['the same as browsers read it', { ads: { footer: houseAd({ href: '/\\ads.example' }) } }],
+  ['the same with what browsers leave out', { ads: { footer: houseAd({ href: '/\t/ads.example' }) } }],
 ])('R67 %s leaves the place empty', (_, answer) => {
   expect(at(answer)).toBeUndefined();
 });

@@ -27,7 +27,7 @@ declare module '@forecourt/contracts' {
 }
 
 const texts = ['id', 'headline', 'body', 'cta'] as const;
-const goodHref = /^(\/(?!\/)|https:\/\/)/;
+const goodHref = /^(\/(?![/\\])|https:\/\/)[^\s\\]*$/;
 
 /** The ad of a placement; undefined where there is none, and where the answer cannot be used: the place stays empty then (R67). */
 export function adAt({ ads }: Pick<SourceData, 'ads'>, placement: string): HouseAdContent | undefined {

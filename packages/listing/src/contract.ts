@@ -1,3 +1,4 @@
+import { samePath } from '@forecourt/search-state';
 import * as z from 'zod';
 
 /** Specification section 3. Prices in whole US dollars, mileage and distances in miles. */
@@ -68,7 +69,8 @@ export const listingSchema = z.object({
   extColorSimple: z.string().optional(),
   images: z.object({ primary: z.number(), sources: z.array(z.object({ src: z.string(), alt: z.string() })) }),
   pricingDetail: pricingSchema,
-  vdpBaseUrl: z.string(),
+  /** A path of this site; the start where it is said to be elsewhere. */
+  vdpBaseUrl: z.string().overwrite((href) => samePath(href) ?? '/'),
   phone: z.string().optional(),
   hasSpecialOffer: z.boolean().optional(),
   isHot: z.boolean().optional(),

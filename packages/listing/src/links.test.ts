@@ -1,10 +1,20 @@
+import { listingSchema } from './contract';
 import { detailHref, telHref } from './links';
 
 test.each([
   ['/cars-for-sale/vehicle/1', '/cars-for-sale/vehicle/1?clickType=listing&listingId=a%26b'],
-  ['https://dealer.example/v?id=1', 'https://dealer.example/v?id=1&clickType=listing&listingId=a%26b'],
+  ['/cars-for-sale/vehicle?id=1', '/cars-for-sale/vehicle?id=1&clickType=listing&listingId=a%26b'],
 ])('detail page at %s', (vdpBaseUrl, href) => {
   expect(detailHref({ id: 'a&b', vdpBaseUrl }, 'listing')).toBe(href);
+});
+
+test.each([
+  ['/cars-for-sale/vehicle/1', '/cars-for-sale/vehicle/1'],
+  ...['//evil.example/x', '/\\evil.example', '/\t/evil.example', 'https://evil.example', 'javascript:alert(1)', ''].map(
+    (said): [string, string] => [said, '/'],
+  ),
+])('a detail page that is said to be at %j is linked to at %s', (said, kept) => {
+  expect(listingSchema.shape.vdpBaseUrl.parse(said)).toBe(kept);
 });
 
 test.each([

@@ -40,7 +40,7 @@ export function createApp(deps: AppDependencies): Express {
 
   app.use(nameRequests(), deps.metrics.service.measure());
   if (config.operationsPort === undefined) app.use(operationRoutes(deps));
-  app.use(giveNonce, securityHeaders, hosts.refuseOthers(), sameOriginWrites(hosts));
+  app.use(giveNonce, securityHeaders(config.photoOrigins), hosts.refuseOthers(), sameOriginWrites(hosts));
   app.use('/_shell/remotes', remoteFileRoutes(deps));
   app.use(compressPages());
   app.use('/_shell', assetRoutes(deps.assets, deps.styles));

@@ -51,3 +51,50 @@ describe('a fragment whose HTML would not stay in its slot shows its fallback', 
     );
   });
 });
+
+describe('the files of a remote', () => {
+  const fileOf = (version: string, path: string) =>
+    fetch(`${site.shell.url}/_shell/remotes/mfe-filters/${version}/${path}`);
+
+  test('are what browsers load, and never what the server renders with', async () => {
+    const version = serve({ fragments: { filters: "return h('p');" } });
+    await pageOf(version, 'ok');
+    expect((await fileOf(version, 'remoteEntry.js')).status).toBe(200);
+    expect((await fileOf(version, 'server.js')).status).toBe(404);
+  });
+
+  test('of a version that is served to nobody are read by nobody, and those of the one before go on', async () => {
+    const before = serve({ fragments: { filters: "return h('p');" } });
+    await pageOf(before, 'ok');
+    const next = fakeRemote({ name: 'mfe-filters', version: '3.0.0', fragments: { filters: "return h('p');" } });
+    site.registry.publish(next, { promote: false });
+    const served = serve({ fragments: { filters: "return h('p');" } });
+    await pageOf(served, 'ok');
+    expect((await fileOf('3.0.0', 'remoteEntry.js')).status).toBe(404);
+    expect((await fileOf(before, 'remoteEntry.js')).status).toBe(200);
+    site.registry.promote('mfe-filters', '3.0.0');
+    await pageOf('3.0.0', 'ok');
+    expect((await fileOf('3.0.0', 'remoteEntry.js')).status).toBe(200);
+  });
+});
+
+describe('the stylesheet of a page', () => {
+  const sheetOf = async (html: string) =>
+    (await fetch(site.shell.url + /<link rel="stylesheet" href="([^"]+)"/.exec(html)![1]!)).text();
+
+  test('says of addresses in it where they are, and costs what it is long: a megabyte of unended ones holds nobody up', async () => {
+    const css = `.a{background:url(a.png)}.b{background:url("b.png")}${'url('.repeat(250_000)}`;
+    const version = serve({ fragments: { filters: "return h('p');" }, css });
+    const sheet = await sheetOf((await pageOf(version, 'ok')).html);
+    expect(sheet).toContain(`url(/_shell/remotes/mfe-filters/${version}/a.png)`);
+    expect(sheet).toContain(`url("/_shell/remotes/mfe-filters/${version}/b.png")`);
+  });
+});
+
+test('pictures come from the site, and from where it was told', async () => {
+  const policy = async (at: TestSite) => (await at.page()).headers.get('content-security-policy');
+  expect(await policy(site)).toMatch(/img-src 'self' data:;/);
+  const other = await startTestSite({ env: { PHOTO_ORIGINS: 'https://photos.example' } });
+  expect(await policy(other)).toMatch(/img-src 'self' data: https:\/\/photos\.example;/);
+  await other.close();
+});

@@ -1,5 +1,5 @@
 import { brandIds } from '@forecourt/brands';
-import { multiParams } from '@forecourt/search-state';
+import { multiParams, samePath } from '@forecourt/search-state';
 import * as z from 'zod';
 
 /** What an ad says and where it leads. */
@@ -11,7 +11,7 @@ const wordsSchema = z.strictObject({
   body: z.string(),
   cta: z.string(),
   /** A path of this site, in its canonical form. */
-  href: z.string().startsWith('/'),
+  href: z.string().refine((href) => samePath(href) !== undefined, 'a path of this site'),
 });
 
 /** One of the site's own campaigns, as `data/house-ads.json` has them. */

@@ -31,34 +31,37 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Headers of every response: only scripts that the shell named by nonce run, nothing is framed, nothing is sniffed. */
-const headers: RequestHandler = helmet({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: [nonceSource, "'strict-dynamic'"],
-      styleSrc: ["'self'", nonceSource],
-      imgSrc: ["'self'", 'data:', 'https:'],
-      connectSrc: ["'self'"],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
+/**
+ * Headers of every response: only scripts that the shell named by nonce run, nothing is framed, nothing is sniffed.
+ * @param photoOrigins from which pictures may come besides the site itself
+ */
+export function securityHeaders(photoOrigins: readonly string[]): RequestHandler[] {
+  return [
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: [nonceSource, "'strict-dynamic'"],
+          styleSrc: ["'self'", nonceSource],
+          imgSrc: ["'self'", 'data:', ...photoOrigins],
+          connectSrc: ["'self'"],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+        },
+      },
+      xFrameOptions: { action: 'deny' },
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      crossOriginEmbedderPolicy: false,
+    }),
+    (_request, response, next) => {
+      response.set('Permissions-Policy', permissionsPolicy);
+      next();
     },
-  },
-  xFrameOptions: { action: 'deny' },
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  crossOriginEmbedderPolicy: false,
-});
-
-export const securityHeaders: RequestHandler[] = [
-  headers,
-  (_request, response, next) => {
-    response.set('Permissions-Policy', permissionsPolicy);
-    next();
-  },
-];
+  ];
+}
 
 /** A write is accepted from the site's own pages only: by its `Origin`, or where a browser sends none by `Sec-Fetch-Site`. */
 export function sameOriginWrites(hosts: SiteHosts): RequestHandler {

@@ -47,6 +47,11 @@ export class Releases {
     return this.set;
   }
 
+  /** Whether somebody is served this version, or was lately: their pages still load its files. */
+  isServed(key: ModuleKey): boolean {
+    return this.set?.releases.has(key) === true || this.recent.includes(key);
+  }
+
   async use(snapshot: RegistrySnapshot): Promise<void> {
     this.options.files.use(snapshot);
     const wanted = wantedVersions(snapshot);

@@ -42,6 +42,12 @@ export class RemoteFiles {
     return { bytes: await this.verified(remote, version, path, integrity), integrity };
   }
 
+  /** The same for a file that browsers may read: undefined for what the server renders with. */
+  async browserFile(...[remote, version, path]: Parameters<RemoteFiles['file']>): ReturnType<RemoteFiles['file']> {
+    const manifest = await this.manifest(remote, version);
+    return manifest?.server === path ? undefined : this.file(remote, version, path);
+  }
+
   /** Forgets a version that no plan wants any more; it can be had again from the registry. */
   async drop(remote: string, version: string): Promise<void> {
     const prefix = `${remote}/${version}/`;

@@ -45,7 +45,11 @@ export class Styles {
       if (slot.failure !== null) continue;
       const release = this.options.releases.current?.releases.get(moduleKey(slot.remote, slot.version));
       for (const path of release?.manifest?.fragments[slot.fragment]?.css ?? []) {
-        const file = await this.options.files.file(slot.remote, slot.version, path);
+        const file = await this.options.files.file(slot.remote, slot.version, path).catch(() => {
+          // A file that was there is not to be had: this page goes without, and the next one asks again.
+          this.byPlan.delete(plan);
+          return undefined;
+        });
         if (file === undefined || parts.has(file.integrity)) continue;
         parts.set(file.integrity, withAbsoluteUrls(file.bytes.toString(), slot.remote, slot.version, path));
       }
@@ -69,10 +73,11 @@ export class Styles {
 
 const urlOf = (name: string) => `/_shell/styles/${name}`;
 
-/** `url(x.png)` in a remote's sheet is relative to that sheet; in the joined one it must say where. */
+/** `url(x.png)` in a remote's sheet is relative to that sheet; in the joined one it must say where. Linear: an address has an end. */
 function withAbsoluteUrls(css: string, remote: string, version: string, path: string): string {
   const base = new URL(remoteUrl(remote, version, path), 'http://shell');
-  return css.replace(/url\((['"]?)(?!data:|https?:|\/|#)([^'")]+)\1\)/g, (_, quote: string, target: string) => {
+  const address = /url\((['"]?)(?!data:|https?:|\/|#)([^'"()\s]{1,300})\1\)/g;
+  return css.replace(address, (_, quote: string, target: string) => {
     return `url(${quote}${new URL(target, base).pathname}${quote})`;
   });
 }

@@ -1,0 +1,37 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { Queue } from '@forecourt/service/queue';
+import { LRUCache } from 'lru-cache';
+
+const keptBytes = 64 * 2 ** 20;
+/** Up to this size the best level takes a moment; above it, seconds of a core for a few per cent. */
+const bestLevelBytes = 200_000;
+const largeLevel = 5;
+
+const compressed = promisify(brotliCompress);
+const compressNow = (bytes: Buffer, level: number): Promise<Buffer> =>
+  compressed(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: level } });
+
+/**
+ * Compresses files, each once however many ask for it at the same time, and one after the other: the threads that do it are those that
+ * pages need, too.
+ */
+export function createBrotli(compress = compressNow): (file: { bytes: Buffer; integrity: string }) => Promise<Buffer> {
+  const kept = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: (bytes) => bytes.length + 1 });
+  const begun = new Map<string, Promise<Buffer>>();
+  const queue = new Queue();
+  return async ({ bytes, integrity }) => {
+    const known = kept.get(integrity) ?? begun.get(integrity);
+    if (known !== undefined) return known;
+    const level = bytes.length > bestLevelBytes ? largeLevel : constants.BROTLI_MAX_QUALITY;
+    const made = queue.run(() => compress(bytes, level));
+    begun.set(integrity, made);
+    try {
+      const smaller = await made;
+      kept.set(integrity, smaller);
+      return smaller;
+    } finally {
+      begun.delete(integrity);
+    }
+  };
+}
