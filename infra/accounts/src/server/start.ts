@@ -11,11 +11,9 @@ export function startAccounts(config: Config, logger: Logger, now: () => number 
   const starting = new ProblemError('starting', 'The store is being opened. Try again in a moment.');
   return startHttp({ ...config, variable: 'ACCOUNTS_PORT' }, starting, async () => {
     const db = await openDatabase(config.folder, config.formerStore);
-    const reference = new ReferenceStore({
-      url: config.marketplaceUrl,
-      disk: new Disk(config.folder, logger),
-      log: logger,
-    });
+    const disk = new Disk(config.folder, logger);
+    await disk.prepare();
+    const reference = new ReferenceStore({ url: config.marketplaceUrl, disk, log: logger });
     await reference.start();
     return {
       handler: createApp({ db, reference, metrics: new Metrics(), logger, now }),
