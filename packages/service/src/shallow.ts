@@ -1,18 +1,20 @@
 import type { RequestHandler } from 'express';
 
-/** Whether a value has lists or objects in more than `most` levels. It has no recursion: whoever asks fears for the stack. */
+/** Whether lists and objects of a value lie in each other in more than `most` levels. It has no recursion: whoever asks fears for the stack. */
 export function isDeeper(value: unknown, most: number): boolean {
-  let level: unknown[] = [value];
-  for (let depth = 0; level.length > 0; depth += 1) {
+  let level = containers([value]);
+  for (let depth = 1; level.length > 0; depth += 1) {
     if (depth > most) return true;
-    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
-    // What is left are those that hold others.
-    level = level.filter((each) => typeof each === 'object' && each !== null);
+    level = level.flatMap((each) => containers(Object.values(each)));
   }
   return false;
 }
 
-/** Refuses bodies that are nested deeper than anything that is taken, before anybody walks through them. */
+function containers(values: readonly unknown[]): object[] {
+  return values.filter((each): each is object => typeof each === 'object' && each !== null);
+}
+
+/** Refuses bodies that are nested in more than `most` levels, before anybody walks through them. */
 export function shallowBodies(most: number, refusal: () => Error): RequestHandler {
   return (request, _response, next) => next(isDeeper(request.body, most) ? refusal() : undefined);
 }

@@ -9,6 +9,7 @@ export function writeProblem(response: ServerResponse, problem: Problem): void {
     'Content-Length': body.length,
     'Cache-Control': 'no-store',
     ...(problem.status === 503 && { 'Retry-After': '1' }),
+    ...(problem.status === 429 && { 'Retry-After': '60' }),
   });
   response.end(body);
 }

@@ -1,4 +1,4 @@
-import { answerStandardProblems } from '@forecourt/service';
+import { answerStandardProblems, shallowBodies } from '@forecourt/service';
 import express, { type Express } from 'express';
 import { ProblemError } from '../problems';
 import { openApiDocument } from './openapi/document';
@@ -15,7 +15,11 @@ export function createApp(services: Services): Express {
     next();
   });
 
-  const body = [express.json({ limit: '32kb' }), express.urlencoded({ extended: false, limit: '32kb' })];
+  const body = [
+    express.json({ limit: '32kb' }),
+    express.urlencoded({ extended: false, limit: '32kb' }),
+    shallowBodies(8, () => new ProblemError('bad-body', 'The body is nested too deeply.')),
+  ];
   app.post('/account-api/email-subscribe', body, emailSubscribe(services));
 
   app.get('/healthz', (_request, response) => {

@@ -87,6 +87,47 @@ describe('email subscriptions', () => {
     expect(await stored()).toEqual([]);
   });
 
+  test.each([[7], [['a', 'b']], [['']], [{ a: 1 }], [true], [null]])(
+    'R62 a honeypot that holds %j is filled, too',
+    async (textPot) => {
+      expect((await server.post(path, { ...fields, textPot })).status).toBe(201);
+      expect(await stored()).toEqual([]);
+    },
+  );
+
+  test('R61 what others asked for in the name of an address takes none of its places, and is told to nobody', async () => {
+    const save = async (make: string, asker: string) =>
+      (await server.post(path, { ...fields, searchString: `makeCode=${make}` }, asker)).status;
+    expect([await save('TOYOTA', '6.6.6.6'), await save('HONDA', '6.6.6.6')]).toEqual([201, 201]);
+    expect([await save('BMW', '1.1.1.1'), await save('TOYOTA,BMW', '1.1.1.1')]).toEqual([201, 201]);
+    expect([await save('HONDA,BMW', '1.1.1.1'), await save('HONDA,BMW', '6.6.6.6')]).toEqual([409, 409]);
+    expect(await save('HONDA,BMW', '9.9.9.9')).toBe(201);
+  });
+
+  test('an address holds no more than twenty searches, whoever asks; each is answered alike', async () => {
+    for (let asker = 0; asker < 25; asker += 1) {
+      const search = { ...fields, searchString: `minPrice=${asker + 1}` };
+      expect((await server.post(path, search, `10.0.0.${asker}`)).status).toBe(201);
+    }
+    expect(await stored()).toHaveLength(20);
+  });
+
+  test('who saves more than thirty searches in a minute is asked to wait; nobody else is', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => server.post(path, fields, '6.6.6.6')));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect([refused.length, refused[0]?.headers.get('retry-after')]).toEqual([10, '60']);
+    expect((await server.post(path, fields, '1.1.1.1')).status).toBe(201);
+  });
+
+  test('values of a search that are long or deep are refused', async () => {
+    const deep = `{"emailAddress":"ann@example.com","requestValues":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`;
+    const send = (body: string) => ({ method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
+    await server.problem(path, 400, send(deep));
+    await server.problem(path, 400, send(JSON.stringify({ ...fields, requestValues: 'x'.repeat(2_001) })));
+    await server.problem(path, 400, send(JSON.stringify({ ...fields, requestValues: { a: 'x'.repeat(2_001) } })));
+    expect(await stored()).toEqual([]);
+  });
+
   test.each([
     ['missing', undefined],
     ['not an address', 'ann'],

@@ -15,7 +15,7 @@ export class Metrics extends ServiceMetrics {
     });
   }
 
-  countSubscription(outcome: 'stored' | 'limit' | 'honeypot'): void {
+  countSubscription(outcome: 'stored' | 'limit' | 'crowded' | 'honeypot' | 'too-often'): void {
     this.subscriptions.inc({ outcome });
   }
 }

@@ -32,17 +32,17 @@ async function stored() {
 
 test('subscriptions that a former version kept in the marketplace are carried over, once', async () => {
   await makeFormerStore();
-  expect(await stored()).toEqual(rows);
+  expect(await stored()).toEqual(rows.map((row) => ({ ...row, asker: '' })));
   const db = await openDatabase(join(folder(), 'accounts'), formerStore());
   await db.deleteFrom('subscriptions').where('search', '=', '/cars-for-sale/new').execute();
   await db.destroy();
-  expect(await stored()).toEqual(rows.slice(0, 1));
+  expect(await stored()).toEqual([{ ...rows[0], asker: '' }]);
 });
 
 test('they are there also when the marketplace was brought up to date before', async () => {
   await makeFormerStore();
   await (await openStore(folder())).close();
-  expect(await stored()).toEqual(rows);
+  expect(await stored()).toEqual(rows.map((row) => ({ ...row, asker: '' })));
 });
 
 test.each([

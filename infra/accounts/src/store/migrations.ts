@@ -39,6 +39,14 @@ export function migrationsFrom(formerStore: string): MigrationProvider {
         }
       },
     },
+    '003-askers': {
+      async up(db: Kysely<unknown>) {
+        await db.schema
+          .alterTable('subscriptions')
+          .addColumn('asker', 'text', (column) => column.notNull().defaultTo(''))
+          .execute();
+      },
+    },
   };
   return { getMigrations: async () => migrations };
 }

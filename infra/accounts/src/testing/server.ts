@@ -42,7 +42,8 @@ function testConfig(dataDir: string, marketplaceUrl: string): Config {
 
 export interface TestServer {
   url: string;
-  post(path: string, body: object | URLSearchParams): Promise<Response>;
+  /** @param asker the address that the shell saw */
+  post(path: string, body: object | URLSearchParams, asker?: string): Promise<Response>;
   /** A refusal of that status. */
   problem(path: string, status: number, init?: RequestInit): Promise<Problem>;
   close(): Promise<void>;
@@ -54,11 +55,14 @@ export async function startTestServer(dataDir: string, marketplaceUrl: string): 
   return {
     url,
     close,
-    post: (path, body) =>
+    post: (path, body, asker) =>
       fetch(url + path, {
         method: 'POST',
         body: body instanceof URLSearchParams ? body : JSON.stringify(body),
-        headers: body instanceof URLSearchParams ? {} : { 'Content-Type': 'application/json' },
+        headers: {
+          ...(!(body instanceof URLSearchParams) && { 'Content-Type': 'application/json' }),
+          ...(asker !== undefined && { 'X-Forwarded-For': asker }),
+        },
       }),
     async problem(path, status, init) {
       const response = await fetch(url + path, init);

@@ -1,4 +1,4 @@
-import { answerStandardProblems, nameRequests } from '@forecourt/service';
+import { answerStandardProblems, nameRequests, shallowBodies } from '@forecourt/service';
 import express, { type Express } from 'express';
 import { ProblemError } from '../problems';
 import { openApiDocument } from './openapi/document';
@@ -54,7 +54,8 @@ export function createApp(services: Services): Express {
   app.get('/rest/lsc/consumerratings/:vehicleId', consumerRatings());
   app.get('/rest/lsc/zip/:zip', zip());
 
-  const write = [onlyWriters(services.tokens), express.json({ limit: '4mb' })];
+  const shallow = shallowBodies(8, () => new ProblemError('bad-body', 'The records are nested too deeply.'));
+  const write = [onlyWriters(services.tokens), express.json({ limit: '4mb' }), shallow];
   app.post('/inventory/listings', write, writeRecords(services));
   app.delete('/inventory/listings/:id', onlyWriters(services.tokens), retireListing(services));
 

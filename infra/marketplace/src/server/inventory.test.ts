@@ -45,6 +45,11 @@ async function behindItsBack(work: (store: SqliteStore) => Promise<unknown>) {
   await store.close();
 }
 
+test('a record with a hundred thousand objects in each other is refused', async () => {
+  const deep = `[{"vin":"4T1G11AK5MU599999","extra":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}]`;
+  expect(await server.problem('/inventory/listings', 400, send(deep))).toMatchObject({ type: 'marketplace/bad-body' });
+});
+
 test('a listing can be found as soon as it is acknowledged, is changed by the same vehicle, and is gone once retired', async () => {
   const first = await written(record);
   const { id } = first.records[0]!;

@@ -1,5 +1,5 @@
 import { filePathSchema, moduleKey, nameSchema, versionSchema } from '@forecourt/contracts';
-import { type Log, reasonOf } from '@forecourt/service';
+import { type Log, own, reasonOf } from '@forecourt/service';
 import { type Request, type Response, Router } from 'express';
 import * as z from 'zod';
 import { createBrotli } from '../http/brotli';
@@ -40,7 +40,7 @@ export function remoteFileRoutes(options: Served): Router {
     }
     const extension = path.at(-1)?.split('.').pop() ?? '';
     response
-      .type(types[extension] ?? 'application/octet-stream')
+      .type(own(types, extension) ?? 'application/octet-stream')
       .set('Cache-Control', 'public, max-age=31536000, immutable')
       .set('Vary', 'Accept-Encoding')
       .set('ETag', `"${file.integrity.slice(7, 39)}"`);

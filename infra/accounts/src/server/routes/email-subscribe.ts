@@ -1,20 +1,28 @@
+import { createHash } from 'node:crypto';
 import { reasonsOf } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { canonicalSearch } from '../../canonical-search';
 import { ProblemError } from '../../problems';
 import { subscribe } from '../../store/subscriptions';
+import { Rate } from '../rate';
 import { referenceOf, type Services } from '../services';
 
 /** Section 5: required, at most 45 characters. */
 export const subscriptionSchema = z.object({
   emailAddress: z.string().trim().max(45, 'at most 45 characters').pipe(z.email('not an email address')),
   searchString: z.string().max(4_000).default(''),
-  requestValues: z.union([z.string().max(8_000), z.record(z.string(), z.unknown())]).optional(),
+  requestValues: z
+    .union([z.string(), z.record(z.string(), z.unknown()).transform((values) => JSON.stringify(values))])
+    .pipe(z.string().max(2_000, 'at most 2,000 characters'))
+    .optional(),
   brand: z.string().max(64).default(''),
   title: z.string().trim().max(200).default(''),
 });
-const honeypotSchema = z.object({ textPot: z.string().min(1) });
+/** No person fills it: anything but nothing is a robot's. */
+const honeypotSchema = z.object({ textPot: z.unknown().refine((pot) => pot !== undefined && pot !== '') });
+/** Subscriptions of one asker in a minute. */
+const mostAMinute = 30;
 const titleSchema = z.object({ title: z.string().trim().max(200).default('') }).catch({ title: '' });
 
 export const subscribedSchema = z.strictObject({
@@ -32,11 +40,17 @@ const success = (title: string): z.infer<typeof subscribedSchema> => ({
 /**
  * `POST /account-api/email-subscribe`, JSON or form: stores a search for an address and answers when it is committed. The
  * same search again is the same subscription; a third one is refused (R61). With the honeypot filled it answers alike and
- * stores nothing (R62).
+ * stores nothing (R62). `X-Forwarded-For` is who asks, as the shell saw it.
  */
 export function emailSubscribe(services: Services): RequestHandler {
   const { db, metrics, now } = services;
+  const rate = new Rate(mostAMinute, now);
   return async (request, response) => {
+    const address = request.get('X-Forwarded-For') ?? '';
+    if (address !== '' && !rate.allows(address)) {
+      metrics.countSubscription('too-often');
+      throw new ProblemError('too-often', 'Too many searches were saved from here at once. Try again in a minute.');
+    }
     if (request.body === undefined) {
       throw new ProblemError(
         'bad-type',
@@ -52,18 +66,25 @@ export function emailSubscribe(services: Services): RequestHandler {
       const reasons = reasonsOf(parsed.error);
       throw new ProblemError('bad-parameter', `The search was not saved: ${reasons.join('; ')}.`, reasons);
     }
-    const { emailAddress, searchString, requestValues, brand, title } = parsed.data;
-    const isStored = await subscribe(
+    const email = parsed.data.emailAddress.toLowerCase();
+    const { searchString, requestValues, brand, title } = parsed.data;
+    const outcome = await subscribe(
       db,
       {
-        ...{ email: emailAddress.toLowerCase(), brand, title },
+        ...{ email, brand, title, asker: askerOf(email, address) },
         search: canonicalSearch(searchString, referenceOf(services)),
-        requestValues: typeof requestValues === 'object' ? JSON.stringify(requestValues) : (requestValues ?? null),
+        requestValues: requestValues ?? null,
       },
       now(),
     );
-    metrics.countSubscription(isStored ? 'stored' : 'limit');
-    if (!isStored) throw new ProblemError('too-many-searches');
+    metrics.countSubscription(outcome);
+    if (outcome === 'limit') throw new ProblemError('too-many-searches');
     response.status(201).json(success(title));
   };
+}
+
+/** Two bytes of a digest: enough to tell two who ask for one address apart, too few to tell who they are. */
+function askerOf(email: string, address: string): string {
+  if (address === '') return '';
+  return createHash('sha256').update(`${email}\n${address}`).digest('hex').slice(0, 4);
 }

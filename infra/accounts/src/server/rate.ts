@@ -1,0 +1,21 @@
+/** How often somebody may ask; counted in windows of a minute, all of which begin at once. */
+export class Rate {
+  private readonly counts = new Map<string, number>();
+  private began = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly most: number,
+    private readonly now: () => number,
+  ) {}
+
+  /** Counts one more of somebody. @returns false when it is too much */
+  allows(asker: string): boolean {
+    if (this.now() - this.began >= 60_000) {
+      this.counts.clear();
+      this.began = this.now();
+    }
+    const count = (this.counts.get(asker) ?? 0) + 1;
+    this.counts.set(asker, count);
+    return count <= this.most;
+  }
+}
