@@ -6,7 +6,8 @@ import { build, install, root } from './setup.mjs';
 const [program = '', ...args] = process.argv.slice(2);
 const [workspace, name] = program.split('/');
 install();
-build(...(workspace === 'bench' ? ['programs'] : []));
+// Programs that only these commands run are not part of the site's build.
+build(...(['bench', 'chaos'].includes(workspace) ? ['programs'] : []));
 const child = spawn(
   process.execPath,
   ['--enable-source-maps', join(root, 'infra', workspace, 'dist', `${name}.js`), ...args],

@@ -1,0 +1,62 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { hostileFiles } from '../site/remote-files';
+import type { Attack } from '../trial';
+import type { Visitors } from '../visit/visitors';
+import type { Arena } from './arena';
+import { sendAsks } from './strangers';
+
+/** What an attack did by itself, besides what visitors saw of it. */
+export interface Done {
+  requests: number;
+  faults: readonly string[];
+}
+
+type Of<Kind extends Attack['kind']> = Extract<Attack, { kind: Kind }>;
+type Does<Kind extends Attack['kind']> = (attack: Of<Kind>, arena: Arena, visitors: Visitors) => Promise<Done>;
+
+/** The brand that hostile versions are given to: the last one, so that the first is not special. */
+export const attackedBrand = ({ known }: Arena): string => known.at(-1)!.brand;
+
+const requests: Does<'requests'> = async ({ asks, atOnce, mayFail = [] }, { site, requests: count, seed }) => {
+  return { requests: count, faults: await sendAsks(site.url, { asks, count, atOnce, seed, mayFail }) };
+};
+
+const deployment: Does<'deployment'> = async ({ version: hostile, percent }, arena, visitors) => {
+  const { registry } = arena.site;
+  const version = arena.freshVersion();
+  const status = await registry.publish(hostileFiles(hostile, version));
+  if (status !== 201) return { requests: 1, faults: [`it could not be published: ${status}`] };
+  const brand = attackedBrand(arena);
+  await registry.promote(brand, hostile.remote, version, percent);
+  try {
+    await visitors.haveSeen(arena.requests);
+  } finally {
+    await registry.rollBack(brand, hostile.remote, percent !== undefined);
+  }
+  return { requests: 3, faults: [] };
+};
+
+const refusal: Does<'refusal'> = async ({ version }, arena, visitors) => {
+  const status = await arena.site.registry.publish(hostileFiles(version, arena.freshVersion()));
+  await visitors.haveSeen(4);
+  return { requests: 1, faults: status === 422 ? [] : [`the registry answered ${status}, not 422`] };
+};
+
+const program: Does<'program'> = async ({ program: name, happens, forMs }, { site }, visitors) => {
+  const attacked = site.programs[name];
+  const seen = visitors.tally.pages;
+  if (happens === 'killed') await attacked.end('SIGKILL');
+  else attacked.signal('SIGSTOP');
+  await delay(forMs);
+  await visitors.haveSeen(seen + 4);
+  if (happens === 'killed') await attacked.start();
+  else attacked.signal('SIGCONT');
+  return { requests: 0, faults: [] };
+};
+
+const does = { requests, deployment, refusal, program };
+
+/** Does to the site what the attack says, beside visitors; resolves when it is over, harm or not. */
+export function doAttack(attack: Attack, arena: Arena, visitors: Visitors): Promise<Done> {
+  return (does[attack.kind] as Does<Attack['kind']>)(attack, arena, visitors);
+}

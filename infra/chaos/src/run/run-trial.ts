@@ -1,0 +1,52 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Trial } from '../trial';
+import { judge } from '../visit/judge';
+import { visit } from '../visit/page';
+import { Visitors } from '../visit/visitors';
+import type { Arena, Outcome } from './arena';
+import { attackedBrand, doAttack } from './attacks';
+
+/** Longer than any bound: a site that is not whole by then is started anew. */
+const patienceMs = 60_000;
+
+/** Attacks the site beside visitors of every brand, and waits until it is as before. */
+export async function runTrial({ attack, bounds }: Trial, arena: Arena): Promise<Outcome> {
+  const { site, known, isTimed } = arena;
+  const culprit = attack.kind === 'deployment' ? attack.version.remote : undefined;
+  const mark = attack.kind === 'deployment' ? attack.mark : undefined;
+  const attacked = attackedBrand(arena);
+  const measureOf = (brand: string) => ({ ...(brand === attacked && { culprit }), mark, isTimed });
+  const visitors = new Visitors(site.url, known, measureOf);
+  const done = await doAttack(attack, arena, visitors).catch((error: unknown) => ({
+    ...{ requests: 0, faults: [`it broke off: ${error instanceof Error ? error.message : String(error)}`] },
+  }));
+  const ended = performance.now();
+  const { pages, lost, lacked, lacking, worstMs } = await visitors.leave();
+  const healedMs = await untilWhole(arena, mark, ended);
+
+  const faults = [...done.faults];
+  if (lost > 0 && bounds.mayLose !== true) faults.push(`${lost} pages lost`);
+  for (const [lack, times] of bounds.mayLose === true ? [] : lacking) faults.push(`lacked ${lack} ${times} times`);
+  if (healedMs === null) faults.push(`not whole again after ${patienceMs / 1000} s`);
+  if (isTimed && worstMs > bounds.worstMs) faults.push(`a page took ${Math.round(worstMs)} ms`);
+  if (isTimed && healedMs !== null && healedMs > bounds.healsWithinMs)
+    faults.push(`whole again after ${Math.round(healedMs)} ms only`);
+  return { requests: done.requests + pages, pages, lost, lacked, worstMs, healedMs, faults };
+}
+
+/** Milliseconds since the attack ended until every known page is whole; null when that is too long. */
+async function untilWhole(
+  { site, known, isTimed }: Arena,
+  mark: string | undefined,
+  since: number,
+): Promise<number | null> {
+  while (performance.now() - since < patienceMs) {
+    const begun = performance.now();
+    const looks = await Promise.all(
+      known.map(async (page) => judge(page, await visit(site.url, page.host, page.path), { mark, isTimed })),
+    );
+    if (looks.every(({ isLost, lacks }) => !isLost && lacks.length === 0)) return begun - since;
+    await delay(50);
+  }
+  return null;
+}

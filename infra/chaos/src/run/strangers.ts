@@ -1,0 +1,49 @@
+import { request } from 'node:http';
+import fc from 'fast-check';
+import type { Ask } from '../trial';
+
+/** A target with more than this is told of by its beginning. */
+const toldCharacters = 80;
+const answerMs = 30_000;
+
+export interface Strangers {
+  asks: fc.Arbitrary<Ask>;
+  count: number;
+  atOnce: number;
+  seed: number;
+  mayFail: readonly number[];
+}
+
+/** Sends what strangers ask, so many at a time. @returns what was wrong with the answers, each kind once */
+export async function sendAsks(site: string, strangers: Strangers): Promise<string[]> {
+  const { asks, count, atOnce, seed, mayFail } = strangers;
+  const all = fc.sample(asks, { seed, numRuns: count });
+  const wrong = new Set<string>();
+  const one = async () => {
+    for (let ask = all.pop(); ask !== undefined; ask = all.pop()) {
+      const { status, retryAfter } = await send(site, ask);
+      // Who is told to come again was answered.
+      const isShed = status === 503 && retryAfter !== undefined;
+      const isRefused = status === undefined && ask.leavesAfterMs !== undefined;
+      if (isShed || isRefused || (status !== undefined && (status < 500 || mayFail.includes(status)))) continue;
+      wrong.add(`${status ?? 'no answer'} to ${ask.method ?? 'GET'} ${ask.target.slice(0, toldCharacters)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
+  return [...wrong].slice(0, 5);
+}
+
+function send(site: string, ask: Ask): Promise<{ status?: number; retryAfter?: string }> {
+  const { hostname, port } = new URL(site);
+  const { target, method = 'GET', headers = {}, body, leavesAfterMs = answerMs } = ask;
+  return new Promise((resolve) => {
+    const signal = AbortSignal.timeout(leavesAfterMs);
+    const sent = request({ hostname, port, path: target, method, headers, agent: false, signal }, (response) => {
+      response.on('error', () => resolve({}));
+      response.on('end', () => resolve({ status: response.statusCode, retryAfter: response.headers['retry-after'] }));
+      response.resume();
+    });
+    sent.on('error', () => resolve({}));
+    sent.end(body);
+  });
+}

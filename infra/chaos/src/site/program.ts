@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+const keptLines = 50;
+
+/** A built program of the site as a process; started again, it listens where it did before. */
+export class Program {
+  private child: ChildProcess | undefined;
+  private readonly lines: string[] = [];
+  /** Where it listens, once it has said so. */
+  url = '';
+
+  constructor(
+    private readonly script: string,
+    private readonly portVariable: string,
+    private readonly environment: () => Readonly<Record<string, string>>,
+  ) {}
+
+  get isRunning(): boolean {
+    return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** Resolves once it listens. @throws with the end of its log where it ends before */
+  async start(): Promise<void> {
+    const port = this.url === '' ? '0' : new URL(this.url).port;
+    const child = spawn(process.execPath, ['--enable-source-maps', this.script], {
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', ...this.environment(), [this.portVariable]: port },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child = child;
+    const errors = createInterface({ input: child.stderr });
+    errors.on('line', (line) => this.keep(line));
+    this.url = await new Promise<string>((resolve, reject) => {
+      const output = createInterface({ input: child.stdout });
+      output.on('line', (line) => {
+        this.keep(line);
+        const url = urlIn(line);
+        if (url !== undefined) resolve(url);
+      });
+      child.once('exit', () => reject(new Error(`${this.script} ended before it listened:\n${this.log()}`)));
+    });
+  }
+
+  /** What it wrote last. */
+  log(): string {
+    return this.lines.join('\n');
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.child?.kill(signal);
+  }
+
+  /** Ends it; resolves when it is gone. */
+  async end(signal: NodeJS.Signals): Promise<void> {
+    if (!this.isRunning) return;
+    const exit = once(this.child!, 'exit');
+    this.signal(signal);
+    await exit;
+  }
+
+  private keep(line: string): void {
+    this.lines.push(line);
+    if (this.lines.length > keptLines) this.lines.shift();
+  }
+}
+
+/** The address in the line by which a service says that it listens. */
+function urlIn(line: string): string | undefined {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    const { url } = JSON.parse(line) as { url?: unknown };
+    return typeof url === 'string' ? url : undefined;
+  } catch {
+    return undefined;
+  }
+}

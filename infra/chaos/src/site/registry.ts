@@ -1,0 +1,46 @@
+import type { RemoteFiles } from './remote-files';
+
+const answerMs = 60_000;
+
+/** The registry's interface as a team's script uses it. */
+export class Registry {
+  constructor(
+    private readonly url: () => string,
+    private readonly token: string,
+  ) {}
+
+  /** @returns the status: 201, or a refusal */
+  async publish(files: RemoteFiles): Promise<number> {
+    const { name, version } = JSON.parse(files.get('manifest.json')!.toString()) as { name: string; version: string };
+    const encoded = Object.fromEntries([...files].map(([path, bytes]) => [path, bytes.toString('base64')]));
+    return this.call('PUT', `/v1/remotes/${name}/${version}`, { files: encoded });
+  }
+
+  /** To everyone on a brand, or to a share of its visitors. */
+  async promote(brand: string, remote: string, version: string, percent?: number): Promise<void> {
+    await this.mustAgree('POST', `/v1/channels/${brand}/${remote}`, { version, percent });
+  }
+
+  /** Brings back what a brand served before, and ends its canary. */
+  async rollBack(brand: string, remote: string, isCanary: boolean): Promise<void> {
+    const channel = `/v1/channels/${brand}/${remote}`;
+    if (isCanary) await this.mustAgree('DELETE', `${channel}/canary`);
+    else await this.mustAgree('POST', `${channel}/rollback`, {});
+  }
+
+  private async mustAgree(method: string, path: string, body?: unknown): Promise<void> {
+    const status = await this.call(method, path, body);
+    if (status >= 300) throw new Error(`The registry answered ${status} to ${method} ${path}.`);
+  }
+
+  private async call(method: string, path: string, body?: unknown): Promise<number> {
+    const response = await fetch(this.url() + path, {
+      method,
+      headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(answerMs),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  }
+}

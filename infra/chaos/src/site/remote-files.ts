@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contractVersion } from '@forecourt/contracts';
+import { integrityOf } from '@forecourt/contracts/integrity';
+import type { HostileRemote } from '../trial';
+
+/** Files of one version of a remote, by path, `manifest.json` among them. */
+export type RemoteFiles = ReadonlyMap<string, Buffer>;
+
+/** What a remote's build wrote. */
+export function builtFiles(folder: string): RemoteFiles {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path)]));
+}
+
+/** A hostile version, written by hand as no build would. */
+export function hostileFiles(hostile: HostileRemote, version: string): RemoteFiles {
+  const { remote, fragments, prelude = '', css, manifest = {} } = hostile;
+  const components = Object.entries(fragments).map(
+    ([name, body]) =>
+      `${JSON.stringify(name)}: { name: ${JSON.stringify(name)}, needs: [], hydrate: 'idle', Component(props) { ${body} }, Fallback() { return null; } }`,
+  );
+  const server = [
+    "'use strict'; const React = require('react'); const h = React.createElement;",
+    prelude,
+    `module.exports = { fragments: { ${components.join(', ')} } };`,
+  ].join('\n');
+  const files = new Map<string, Buffer>([
+    ['server.js', Buffer.from(server)],
+    ['remoteEntry.js', Buffer.from(`/* ${remote} ${version} */`)],
+    ...(css === undefined ? [] : [['style.css', Buffer.from(css)] as const]),
+  ]);
+  const said = {
+    ...{ schema: 1, name: remote, version, contract: `^${contractVersion}` },
+    ...{ container: remote.replaceAll('-', '_'), entry: 'remoteEntry.js', server: 'server.js' },
+    fragments: Object.fromEntries(
+      Object.keys(fragments).map((fragment) => [
+        fragment,
+        {
+          ...{ needs: [], hydrate: 'idle', slots: [], expose: `./${fragment}`, js: [] },
+          css: css === undefined ? [] : ['style.css'],
+          fallback: hostile.fallback ?? `<p>${fragment} is not here</p>`,
+        },
+      ]),
+    ),
+    ...{ sources: {}, shared: {} },
+    files: Object.fromEntries(
+      [...files].map(([path, bytes]) => [path, { size: bytes.length, integrity: integrityOf(bytes) }]),
+    ),
+    ...manifest,
+  };
+  return files.set('manifest.json', Buffer.from(JSON.stringify(said)));
+}

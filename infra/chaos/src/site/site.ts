@@ -1,0 +1,96 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Program } from './program';
+import { Registry } from './registry';
+import { builtFiles } from './remote-files';
+
+export type ProgramName = 'registry' | 'marketplace' | 'accounts' | 'content' | 'shell';
+
+const token = 'chaos:the-token-of-this-run';
+const readyMs = 120_000;
+
+/** The site as `npm start` runs it, built, on ports and a folder of its own. */
+export class Site {
+  readonly registry: Registry;
+
+  private constructor(
+    private readonly root: string,
+    private readonly folder: string,
+    readonly programs: Readonly<Record<ProgramName, Program>>,
+  ) {
+    this.registry = new Registry(() => programs.registry.url, token);
+  }
+
+  /** @param root the repository's folder, built. @param environment for all programs. @throws with a log where one does not start */
+  static async start(root: string, environment: Readonly<Record<string, string>>): Promise<Site> {
+    const folder = mkdtempSync(join(tmpdir(), 'forecourt-chaos-'));
+    /** Known once they listen. */
+    const urls: Record<string, string> = {};
+    const at = (path: string, variable: string, more: Readonly<Record<string, string>> = {}) =>
+      new Program(join(root, path), variable, () => ({ DATA_DIR: folder, ...environment, ...more, ...urls }));
+    const programs = {
+      registry: at('infra/registry/dist/main.js', 'REGISTRY_PORT', { REGISTRY_TOKEN: token }),
+      marketplace: at('infra/marketplace/dist/main.js', 'MARKETPLACE_PORT'),
+      accounts: at('infra/accounts/dist/main.js', 'ACCOUNTS_PORT'),
+      content: at('infra/content/dist/main.js', 'CONTENT_PORT'),
+      shell: at('shell/dist/main.js', 'PORT'),
+    };
+    const site = new Site(root, folder, programs);
+    try {
+      await Promise.all([programs.registry.start(), programs.marketplace.start(), programs.content.start()]);
+      await site.publishOwn();
+      urls.MARKETPLACE_URL = programs.marketplace.url;
+      await programs.accounts.start();
+      for (const name of ['registry', 'accounts', 'content'] as const)
+        urls[`${name.toUpperCase()}_URL`] = programs[name].url;
+      await programs.shell.start();
+      await site.untilReady();
+    } catch (error) {
+      await site.stop();
+      throw error;
+    }
+    return site;
+  }
+
+  get url(): string {
+    return this.programs.shell.url;
+  }
+
+  /** Waits until every program says that it is ready. @throws with what the last one said */
+  async untilReady(): Promise<void> {
+    for (const { url } of Object.values(this.programs)) {
+      const end = Date.now() + readyMs;
+      let last = '';
+      while (last !== 'ready') {
+        if (Date.now() > end) throw new Error(`${url} was not ready within ${readyMs / 1000} s: ${last}`);
+        last = await fetch(`${url}/healthz`).then(
+          async (response) => (response.ok ? 'ready' : `${response.status} ${await response.text()}`),
+          String,
+        );
+        if (last !== 'ready') await delay(50);
+      }
+    }
+  }
+
+  async stop(): Promise<void> {
+    for (const program of Object.values(this.programs).reverse()) await program.end('SIGKILL');
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** Publishes what the remotes of the tree were built to, for every brand. */
+  private async publishOwn(): Promise<void> {
+    const built = readdirSync(this.root)
+      .map((name) => join(this.root, name, 'dist/fragment'))
+      .filter((folder) => existsSync(join(folder, 'manifest.json')));
+    if (built.length === 0) throw new Error('No remote is built; run `npm run build` first.');
+    for (const folder of built) {
+      const files = builtFiles(folder);
+      const { name, version } = JSON.parse(files.get('manifest.json')!.toString()) as { name: string; version: string };
+      const status = await this.registry.publish(files);
+      if (status !== 201) throw new Error(`The registry answered ${status} to ${folder}.`);
+      await this.registry.promote('*', name, version);
+    }
+  }
+}

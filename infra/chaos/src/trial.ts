@@ -1,0 +1,67 @@
+import type fc from 'fast-check';
+import type { ProgramName } from './site/site';
+
+/** Where an attack comes from. */
+export const rooms = ['input', 'composition', 'registry', 'shell', 'marketplace'] as const;
+export type Room = (typeof rooms)[number];
+
+/** What a trial would cost a site that does not withstand it. */
+export type Severity = 'critical' | 'high' | 'medium' | 'low';
+
+/** One request as a stranger sends it; its target goes out as it stands. */
+export interface Ask {
+  target: string;
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+  /** The client goes after so many milliseconds. */
+  leavesAfterMs?: number;
+}
+
+/** A version of a remote as a hostile or unlucky team writes it. */
+export interface HostileRemote {
+  remote: string;
+  /** Bodies of its fragments' components: `return h('p')`. */
+  fragments: Readonly<Record<string, string>>;
+  /** Runs as the module loads. */
+  prelude?: string;
+  css?: string;
+  /** Of each fragment, in the manifest. */
+  fallback?: string;
+  /** Takes the place of what the manifest would say. */
+  manifest?: Readonly<Record<string, unknown>>;
+}
+
+/** What is done to the site, while visitors look at its pages. */
+export type Attack =
+  /** Strangers send requests. No answer may be a failure of the server's, but for these. */
+  | { kind: 'requests'; asks: fc.Arbitrary<Ask>; atOnce: number; mayFail?: readonly number[] }
+  /** A version is given to this share of one brand's visitors, then rolled back. */
+  | { kind: 'deployment'; version: HostileRemote; percent?: number; mark?: string }
+  /** A version is published, and has to be refused. */
+  | { kind: 'refusal'; version: HostileRemote }
+  /** Something happens to a program: it is killed and started again, or stands still for a while. */
+  | { kind: 'program'; program: ProgramName; happens: 'killed' | 'stopped'; forMs: number };
+
+/** How far the harm may go. */
+export interface Bounds {
+  /** Pages may be lost while it lasts: only where what is attacked is what makes the pages. */
+  mayLose?: boolean;
+  /** The slowest whole page, while it lasts. */
+  worstMs: number;
+  /** From the end of the attack until the pages of every brand are as they were. */
+  healsWithinMs: number;
+}
+
+export interface Trial {
+  /** What is tried, in words for the report; no other trial's. */
+  name: string;
+  room: Room;
+  severity: Severity;
+  attack: Attack;
+  bounds: Bounds;
+  /** What makes the site whole again, or keeps it so. */
+  remedy: string;
+  /** It is one of those that every run of the tests makes. */
+  fast?: boolean;
+}

@@ -1,0 +1,47 @@
+import type { Attack, HostileRemote, Trial } from '../../trial';
+import { alone, fine, type Row, toTrial } from './rows';
+
+const refused = (version: HostileRemote): Attack => ({ kind: 'refusal', version });
+const checked = 'the registry refuses it';
+const sheet = 'the registry reads sheets';
+const rows: readonly Row[] = [
+  ['its fallback opens a comment', 'high', refused(alone(fine, { fallback: '<!-- ' })), checked, 'fast'],
+  [
+    'its sheet is one of 64 kB of `url(`',
+    'medium',
+    refused(alone(fine, { css: 'url('.repeat(16_000) })),
+    sheet,
+    'fast',
+  ],
+  [
+    'its sheet hides the page',
+    'medium',
+    refused(alone(fine, { css: 'body:has(p) { display: none; }' })),
+    sheet,
+    'fast',
+  ],
+  [
+    'its sheet imports a foreign one',
+    'medium',
+    refused(alone(fine, { css: '@import "https://evil.example/x.css";' })),
+    sheet,
+    'fast',
+  ],
+  ['its sheet does not close', 'medium', refused(alone(fine, { css: '.own { color: red; /*' })), sheet],
+  [
+    "it takes another remote's container",
+    'medium',
+    refused(alone(fine, { manifest: { container: 'mfe_filters' } })),
+    checked,
+    'fast',
+  ],
+  [
+    'its browser entry is the server code',
+    'medium',
+    refused(alone(fine, { manifest: { entry: 'server.js' } })),
+    checked,
+  ],
+];
+
+/** Versions that are refused before anybody sees them. */
+export const publishedTrials: readonly Trial[] = rows.map(toTrial);

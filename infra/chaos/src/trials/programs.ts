@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import type { Ask, Bounds, Trial } from '../trial';
+
+const bounds: Bounds = { worstMs: 1000, healsWithinMs: 2000 };
+/** Pages are made of what is gone: they come back with it. */
+const gone: Bounds = { mayLose: true, worstMs: 15_000, healsWithinMs: 12_000 };
+
+const all = '/cars-for-sale/all';
+const leaving: fc.Arbitrary<Ask> = fc
+  .tuple(fc.nat(200), fc.nat(9000))
+  .map(([leavesAfterMs, price]) => ({ target: `${all}?minPrice=${price}`, leavesAfterMs: leavesAfterMs + 1 }));
+
+const remote = { remote: 'mfe-ads', fragments: { 'footer-banner': "return h('p');", 'grid-ad': "return h('p');" } };
+
+/** What happens to the programs themselves. */
+export const programTrials: readonly Trial[] = [
+  {
+    name: 'the registry is killed',
+    ...{ room: 'registry', severity: 'high', bounds, fast: true },
+    attack: { kind: 'program', program: 'registry', happens: 'killed', forMs: 500 },
+    remedy: 'the shell serves the last plan that it knows',
+  },
+  {
+    name: 'the registry stands still',
+    ...{ room: 'registry', severity: 'high', bounds },
+    attack: { kind: 'program', program: 'registry', happens: 'stopped', forMs: 5000 },
+    remedy: 'no page waits for it',
+  },
+  {
+    name: 'a version has a source of another service',
+    ...{ room: 'registry', severity: 'low', bounds, fast: true },
+    attack: {
+      kind: 'refusal',
+      version: { ...remote, manifest: { sources: { x: { upstream: 'content', path: '/metrics', timeoutMs: 500 } } } },
+    },
+    remedy: 'the registry knows what remotes may ask',
+  },
+  {
+    name: 'a manifest of 5 MB',
+    ...{ room: 'registry', severity: 'low', bounds },
+    attack: { kind: 'refusal', version: { ...remote, fallback: `<p>${'x'.repeat(5_000_000)}</p>` } },
+    remedy: 'a manifest has a size',
+  },
+  {
+    name: 'the shell is killed',
+    ...{ room: 'shell', severity: 'low', bounds: gone },
+    attack: { kind: 'program', program: 'shell', happens: 'killed', forMs: 100 },
+    remedy: 'it starts on what it kept',
+  },
+  {
+    name: 'clients leave before they are answered, 300 at once',
+    ...{ room: 'shell', severity: 'high', bounds: { worstMs: 3000, healsWithinMs: 2000 } },
+    attack: { kind: 'requests', asks: leaving, atOnce: 300 },
+    remedy: 'work of those who left is given up, what is too much is told to come again',
+  },
+  {
+    name: 'clients leave before they are answered, four at once',
+    ...{ room: 'shell', severity: 'low', bounds },
+    attack: { kind: 'requests', asks: leaving, atOnce: 4 },
+    remedy: 'work of those who left is given up',
+  },
+  {
+    name: 'the content service is killed',
+    ...{ room: 'shell', severity: 'low', bounds: { ...bounds, healsWithinMs: 15_000, mayLose: true } },
+    attack: { kind: 'program', program: 'content', happens: 'killed', forMs: 500 },
+    remedy: 'what is not needed is left out',
+  },
+  {
+    name: 'the accounts are killed',
+    ...{ room: 'shell', severity: 'low', bounds, fast: true },
+    attack: { kind: 'program', program: 'accounts', happens: 'killed', forMs: 500 },
+    remedy: 'pages do not ask for them',
+  },
+  {
+    name: 'the marketplace is killed',
+    ...{ room: 'marketplace', severity: 'high', bounds: gone },
+    attack: { kind: 'program', program: 'marketplace', happens: 'killed', forMs: 1000 },
+    remedy: 'the breaker closes once it answers again',
+  },
+  {
+    name: 'the marketplace stands still',
+    ...{ room: 'marketplace', severity: 'high', bounds: gone },
+    attack: { kind: 'program', program: 'marketplace', happens: 'stopped', forMs: 8000 },
+    remedy: 'every wait has an end',
+  },
+  {
+    name: 'one search in a thousand places',
+    ...{ room: 'marketplace', severity: 'low', bounds },
+    attack: {
+      ...{ kind: 'requests', atOnce: 8 },
+      asks: fc.tuple(fc.nat(99_999), fc.nat(500), fc.nat(10_000)).map(([zip, radius, first]) => ({
+        target: `${all}?zip=${String(zip).padStart(5, '0')}&searchRadius=${radius}&firstRecord=${first}&numRecords=100`,
+      })),
+    },
+    remedy: 'pages have a size, searches a turn',
+  },
+];

@@ -1,0 +1,14 @@
+import type { Trial } from '../trial';
+import { markupTrials } from './composition/markup';
+import { publishedTrials } from './composition/published';
+import { realmTrials } from './composition/realms';
+import { rendererTrials } from './composition/renderers';
+import { inputTrials } from './input';
+import { programTrials } from './programs';
+
+/** Every way in which the site is attacked, a row each. */
+export const trials: readonly Trial[] = [
+  ...inputTrials,
+  ...[...rendererTrials, ...realmTrials, ...markupTrials, ...publishedTrials],
+  ...programTrials,
+];

@@ -1,0 +1,76 @@
+import { get } from 'node:http';
+import { type DefaultTreeAdapterMap, parse } from 'parse5';
+
+type Node = DefaultTreeAdapterMap['node'];
+
+/** A place of the page as a browser would find it. */
+export interface Place {
+  slot: string;
+  /** Of the version that stands there; empty where nothing was rendered. */
+  remote: string;
+  version: string;
+  /** `ok`, `empty`, `fallback`, `late`. */
+  outcome: string;
+}
+
+/** What a visitor got. */
+export interface Visited {
+  /** 0: no answer. */
+  status: number;
+  /** It came to its end. */
+  isWhole: boolean;
+  places: readonly Place[];
+  /** Links to vehicles: what the page is there for. */
+  vehicles: readonly string[];
+  html: string;
+  ms: number;
+}
+
+const answerMs = 15_000;
+
+/** Asks for a page as a visitor of a brand does. Never throws: a page that does not come is a finding. */
+export async function visit(site: string, host: string, path: string): Promise<Visited> {
+  const begun = performance.now();
+  const { status, html } = await ask(site, host, path).catch(() => ({ status: 0, html: '' }));
+  const ms = performance.now() - begun;
+  return { status, isWhole: html.trimEnd().endsWith('</html>'), ...read(html), html, ms };
+}
+
+/** Not `fetch`: that one chooses the Host header itself, and shares connections with those before. */
+function ask(site: string, host: string, path: string): Promise<{ status: number; html: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = { host: `${host}:${new URL(site).port}`, accept: 'text/html' };
+    const request = get(site + path, { headers, agent: false, signal: AbortSignal.timeout(answerMs) }, (response) => {
+      let html = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        html += chunk;
+      });
+      response.on('error', reject);
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, html }));
+    });
+    request.on('error', reject);
+  });
+}
+
+/** Read as a browser reads it: what stands behind a comment that never ends is not there. */
+function read(html: string): Pick<Visited, 'places' | 'vehicles'> {
+  const places: Place[] = [];
+  const vehicles: string[] = [];
+  const look = (node: Node) => {
+    if ('attrs' in node) {
+      const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
+      const slot = attributes.get('data-slot');
+      if (slot !== undefined) {
+        const [remote = ''] = (attributes.get('data-fragment') ?? '').split('/');
+        const outcome = attributes.get('data-outcome') ?? '';
+        places.push({ slot, remote, version: attributes.get('data-version') ?? '', outcome });
+      }
+      const href = attributes.get('href');
+      if (href?.startsWith('/cars-for-sale/vehicle/')) vehicles.push(href);
+    }
+    if ('childNodes' in node) node.childNodes.forEach(look);
+  };
+  look(parse(html));
+  return { places, vehicles };
+}

@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { judge, type Measure } from './judge';
+import type { KnownPage } from './known-pages';
+import { visit } from './page';
+
+/** What visitors saw while something was tried. */
+export interface Tally {
+  pages: number;
+  lost: number;
+  /** Pages that lacked more than the culprit's slots, and what they lacked. */
+  lacked: number;
+  lacking: Map<string, number>;
+  worstMs: number;
+}
+
+/** How long each visitor reads a page. */
+const readsMs = 300;
+
+/** One visitor for each brand, who looks at one known page after the other, beside whatever else happens. */
+export class Visitors {
+  readonly tally: Tally = { pages: 0, lost: 0, lacked: 0, lacking: new Map(), worstMs: 0 };
+  private isOpen = true;
+  private readonly walks: Promise<void>[];
+
+  constructor(site: string, known: readonly KnownPage[], measureOf: (brand: string) => Measure) {
+    const brands = [...new Set(known.map(({ brand }) => brand))];
+    this.walks = brands.map(async (brand) => {
+      const own = known.filter((page) => page.brand === brand);
+      for (let at = 0; this.isOpen; at += 1) {
+        const page = own[at % own.length]!;
+        const visited = await visit(site, page.host, page.path);
+        const { isLost, lacks } = judge(page, visited, measureOf(brand));
+        this.tally.pages += 1;
+        this.tally.worstMs = Math.max(this.tally.worstMs, visited.ms);
+        if (isLost) this.tally.lost += 1;
+        if (lacks.length > 0) this.tally.lacked += 1;
+        for (const lack of lacks) this.count(`${lack} on ${brand}`);
+        await delay(readsMs);
+      }
+    });
+  }
+
+  /** Resolves once so many pages have been looked at. */
+  async haveSeen(pages: number): Promise<void> {
+    while (this.tally.pages < pages) await delay(20);
+  }
+
+  /** Resolves once all have left. */
+  async leave(): Promise<Tally> {
+    this.isOpen = false;
+    await Promise.all(this.walks);
+    return this.tally;
+  }
+
+  private count(lack: string): void {
+    this.tally.lacking.set(lack, (this.tally.lacking.get(lack) ?? 0) + 1);
+  }
+}
