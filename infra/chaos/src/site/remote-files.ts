@@ -7,6 +7,9 @@ import type { HostileRemote } from '../trial';
 /** Files of one version of a remote, by path, `manifest.json` among them. */
 export type RemoteFiles = ReadonlyMap<string, Buffer>;
 
+/** A module that the host lends to remotes. */
+const lent = 'react';
+
 /** What a remote's build wrote. */
 export function builtFiles(folder: string): RemoteFiles {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -23,7 +26,7 @@ export function hostileFiles(hostile: HostileRemote, version: string): RemoteFil
       `${JSON.stringify(name)}: { name: ${JSON.stringify(name)}, needs: [], hydrate: 'idle', Component(props) { ${body} }, Fallback() { return null; } }`,
   );
   const server = [
-    "'use strict'; const React = require('react'); const h = React.createElement;",
+    `'use strict'; const h = require(${JSON.stringify(lent)}).createElement;`,
     prelude,
     `module.exports = { fragments: { ${components.join(', ')} } };`,
   ].join('\n');
