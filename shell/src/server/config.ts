@@ -47,10 +47,10 @@ export const environmentSchema = z.object({
     standard: 'on PORT, for everybody',
   }),
   PAGES_AT_ONCE: wholeNumber(1, 10_000)
-    .default(32 * availableParallelism())
-    .meta({ description: 'Pages that are made at the same time.', standard: '32 for each processor of the machine' }),
+    .default(16 * availableParallelism())
+    .meta({ description: 'Pages that are made at the same time.', standard: '16 for each processor of the machine' }),
   PAGES_WAITING: wholeNumber(0, 10_000)
-    .default(128)
+    .default(64)
     .describe('Requests for pages that wait for their turn, for a second at most; all others are told to come again.'),
   PHOTO_ORIGINS: origins.default([]).meta({
     description: 'Origins besides the page’s own from which pages may show pictures: those of sellers’ photographs.',

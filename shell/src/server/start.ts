@@ -16,6 +16,7 @@ import { createApp } from './app';
 import type { Config } from './config';
 import { Admission } from './http/admission';
 import { limitConnections } from './http/connections';
+import { Door } from './http/door';
 import { SiteHosts } from './http/site-hosts';
 import { createMetrics } from './metrics';
 import { startOperations } from './operations';
@@ -112,10 +113,12 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   if (releases.current !== null) await sweep(disk, new Set(releases.current.releases.keys()));
 
   const overrideSecret = config.overrideSecret ?? randomBytes(32).toString('hex');
+  const door = new Door();
   const admission = new Admission({
     places: config.pagesAtOnce,
     room: config.pagesWaiting,
     patienceMs: admissionPatienceMs,
+    quiet: () => door.quiet(),
   });
   metrics.service.gauge('forecourt_pages_under_way', 'Pages that are being made.', () => admission.inside);
   metrics.service.gauge(
@@ -160,6 +163,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   });
   const server = createServer(app);
   limitConnections(server);
+  door.watch(server);
   await listen(server, { port: config.port, host: config.host, variable: 'PORT' });
   const operations = await startOperations(config, { metrics, readiness });
   return {

@@ -2,6 +2,7 @@ import { Admission } from './admission';
 
 const present = new AbortController().signal;
 const long = 60_000;
+const quiet = async () => {};
 
 function letIn(entered: Awaited<ReturnType<Admission['enter']>>): () => void {
   if (typeof entered === 'string') throw new Error(`turned away: ${entered}`);
@@ -9,7 +10,7 @@ function letIn(entered: Awaited<ReturnType<Admission['enter']>>): () => void {
 }
 
 test('so many are let in at once, some wait in turn, all others are turned away', async () => {
-  const admission = new Admission({ places: 2, room: 2, patienceMs: long });
+  const admission = new Admission({ places: 2, room: 2, patienceMs: long, quiet });
   const first = letIn(await admission.enter(present));
   const second = letIn(await admission.enter(present));
   const order: string[] = [];
@@ -32,7 +33,7 @@ test('so many are let in at once, some wait in turn, all others are turned away'
 });
 
 test('a place that is given back twice is one place', async () => {
-  const admission = new Admission({ places: 1, room: 0, patienceMs: long });
+  const admission = new Admission({ places: 1, room: 0, patienceMs: long, quiet });
   const leave = letIn(await admission.enter(present));
   leave();
   leave();
@@ -41,7 +42,7 @@ test('a place that is given back twice is one place', async () => {
 });
 
 test('who has waited for too long is turned away, and takes no place afterwards', async () => {
-  const admission = new Admission({ places: 1, room: 5, patienceMs: 20 });
+  const admission = new Admission({ places: 1, room: 5, patienceMs: 20, quiet });
   const leave = letIn(await admission.enter(present));
   expect(await admission.enter(present)).toBe('waited');
   leave();
@@ -49,7 +50,7 @@ test('who has waited for too long is turned away, and takes no place afterwards'
 });
 
 test('who leaves while waiting makes room for others', async () => {
-  const admission = new Admission({ places: 1, room: 1, patienceMs: long });
+  const admission = new Admission({ places: 1, room: 1, patienceMs: long, quiet });
   const leave = letIn(await admission.enter(present));
   const visitor = new AbortController();
   const waiting = admission.enter(visitor.signal);
@@ -60,4 +61,25 @@ test('who leaves while waiting makes room for others', async () => {
   letIn(await next)();
   expect(await admission.enter(visitor.signal)).toBe('left');
   expect(admission.inside).toBe(0);
+});
+
+test('nobody is let in before it is quiet, and who finds no room is told so in the meantime', async () => {
+  let calm = () => {};
+  const admission = new Admission({
+    ...{ places: 1, room: 1, patienceMs: long },
+    quiet: () =>
+      new Promise((resolve) => {
+        calm = resolve;
+      }),
+  });
+  const first = admission.enter(present);
+  const second = admission.enter(present);
+  expect(await admission.enter(present)).toBe('full');
+  expect([admission.inside, admission.waiting]).toEqual([0, 2]);
+  calm();
+  const leave = letIn(await first);
+  expect([admission.inside, admission.waiting]).toEqual([1, 1]);
+  leave();
+  calm();
+  letIn(await second)();
 });

@@ -8,6 +8,8 @@ interface Limits {
   room: number;
   /** For at most so long, in milliseconds. */
   patienceMs: number;
+  /** Waited for before each one is let in. */
+  quiet: () => Promise<void>;
 }
 
 /**
@@ -17,6 +19,7 @@ interface Limits {
 export class Admission {
   private taken = 0;
   private readonly queue = new Set<() => void>();
+  private isLettingIn = false;
 
   constructor(private readonly limits: Limits) {}
 
@@ -33,8 +36,7 @@ export class Admission {
   async enter(gone: AbortSignal): Promise<(() => void) | TurnedAway> {
     if (gone.aborted) return 'left';
     const { places, room, patienceMs } = this.limits;
-    if (this.taken < places) return this.take();
-    if (this.queue.size >= room) return 'full';
+    if (this.taken + this.queue.size >= places + room) return 'full';
     return new Promise((resolve) => {
       const end = (outcome: (() => void) | TurnedAway) => {
         clearTimeout(patience);
@@ -47,6 +49,7 @@ export class Admission {
       const patience = setTimeout(() => end('waited'), patienceMs);
       gone.addEventListener('abort', leave);
       this.queue.add(called);
+      void this.letIn();
     });
   }
 
@@ -57,8 +60,18 @@ export class Admission {
       if (isGiven) return;
       isGiven = true;
       this.taken -= 1;
+      void this.letIn();
+    };
+  }
+
+  private async letIn(): Promise<void> {
+    if (this.isLettingIn) return;
+    this.isLettingIn = true;
+    while (this.queue.size > 0 && this.taken < this.limits.places) {
+      await this.limits.quiet();
       const [next] = this.queue;
       next?.();
-    };
+    }
+    this.isLettingIn = false;
   }
 }

@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { Door } from './door';
+
+test('it is quiet at the door when all who stood there are in', async () => {
+  let inside = 0;
+  const server = createServer((socket) => {
+    inside += 1;
+    socket.on('error', () => {}).resume();
+  });
+  const door = new Door();
+  door.watch(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const sockets = Array.from({ length: 40 }, () => connect(port, '127.0.0.1'));
+  await once(server, 'connection');
+  await door.quiet();
+  expect(inside).toBe(40);
+  for (const socket of sockets) socket.destroy();
+  server.close();
+  await once(server, 'close');
+});
