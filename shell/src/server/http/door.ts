@@ -2,7 +2,7 @@ import type { Server } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 
 /** So many are taken in at most between two pages: a flood without end shall not stop them. */
-const mostTurns = 100;
+const mostTurns = 20;
 
 /**
  * Node takes one connection a turn of its loop, and a page is work for several turns: where many stand at the door, they would wait
