@@ -39,8 +39,8 @@ export type Attack =
   | { kind: 'deployment'; version: HostileRemote; percent?: number; mark?: string }
   /** A version is published, and has to be refused. */
   | { kind: 'refusal'; version: HostileRemote }
-  /** Something happens to a program: it is killed and started again, or stands still for a while. */
-  | { kind: 'program'; program: ProgramName; happens: 'killed' | 'stopped'; forMs: number };
+  /** Something happens to a program: it is killed and started again, its files of `DATA_DIR` torn meanwhile, or it stands still for a while. */
+  | { kind: 'program'; program: ProgramName; happens: 'killed' | 'stopped'; forMs: number; tears?: readonly string[] };
 
 /** How far the harm may go. */
 export interface Bounds {

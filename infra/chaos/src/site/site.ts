@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -72,6 +72,12 @@ export class Site {
         if (last !== 'ready') await delay(50);
       }
     }
+  }
+
+  /** Leaves only the beginning of a file of `DATA_DIR`, as a power failure may. @throws when there is no such file */
+  tear(path: string): void {
+    const file = join(this.folder, path);
+    truncateSync(file, Math.floor(statSync(file).size / 2));
   }
 
   async stop(): Promise<void> {

@@ -10,6 +10,8 @@ const leaving: fc.Arbitrary<Ask> = fc
   .tuple(fc.nat(200), fc.nat(9000))
   .map(([leavesAfterMs, price]) => ({ target: `${all}?minPrice=${price}`, leavesAfterMs: leavesAfterMs + 1 }));
 
+const pages: fc.Arbitrary<Ask> = fc.nat(90_000).map((price) => ({ target: `${all}?minPrice=${price}` }));
+
 const remote = { remote: 'mfe-ads', fragments: { 'footer-banner': "return h('p');", 'grid-ad': "return h('p');" } };
 
 /** What happens to the programs themselves. */
@@ -46,6 +48,21 @@ export const programTrials: readonly Trial[] = [
     ...{ room: 'shell', severity: 'low', bounds: gone },
     attack: { kind: 'program', program: 'shell', happens: 'killed', forMs: 100 },
     remedy: 'it starts on what it kept',
+  },
+  {
+    name: 'the shell is killed, and what it kept is torn',
+    ...{ room: 'shell', severity: 'medium', bounds: gone },
+    attack: {
+      ...{ kind: 'program', program: 'shell', happens: 'killed', forMs: 100 },
+      tears: ['shell/reference.json', 'shell/snapshot.json'],
+    },
+    remedy: 'what cannot be read is asked for anew',
+  },
+  {
+    name: 'pages are asked for, 300 at once',
+    ...{ room: 'shell', severity: 'high', bounds: { worstMs: 3000, healsWithinMs: 2000 } },
+    attack: { kind: 'requests', asks: pages, atOnce: 300 },
+    remedy: 'what is too much is told to come again',
   },
   {
     name: 'clients leave before they are answered, 300 at once',

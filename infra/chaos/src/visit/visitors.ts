@@ -15,6 +15,8 @@ export interface Tally {
 
 /** How long each visitor reads a page. */
 const readsMs = 300;
+/** How long pages that do not come are waited for. */
+const patienceMs = 30_000;
 
 /** One visitor for each brand, who looks at one known page after the other, beside whatever else happens. */
 export class Visitors {
@@ -40,9 +42,10 @@ export class Visitors {
     });
   }
 
-  /** Resolves once so many pages have been looked at. */
+  /** Resolves once so many pages have been looked at, or nobody wants to wait any longer. */
   async haveSeen(pages: number): Promise<void> {
-    while (this.tally.pages < pages) await delay(20);
+    const end = performance.now() + patienceMs + pages * readsMs;
+    while (this.tally.pages < pages && performance.now() < end) await delay(20);
   }
 
   /** Resolves once all have left. */

@@ -1,0 +1,75 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { judge } from './judge';
+import type { KnownPage } from './known-pages';
+import { type Visited, visit } from './page';
+
+const slot = (name: string, outcome: string, remote = 'mfe-own', content = '') =>
+  `<div data-slot="${name}" data-fragment="${remote}/${name}" data-version="1.0.0" data-outcome="${outcome}">${content}</div>`;
+const car = '<a href="/cars-for-sale/vehicle/1/a/b">A car</a>';
+const page = (...slots: string[]) => `<!doctype html><html><body>${slots.join('')}</body></html>`;
+const whole = page(slot('hero', 'ok', 'mfe-other'), slot('results', 'ok', 'mfe-own', car));
+
+const known: KnownPage = {
+  ...{ brand: 'a', host: 'localhost', path: '/', hasVehicles: true, slots: ['hero', 'results'] },
+  remotes: new Map([
+    ['hero', 'mfe-other'],
+    ['results', 'mfe-own'],
+  ]),
+};
+
+/** What a visitor gets of a server that answers this. */
+async function visited(html: string, status = 200): Promise<Visited> {
+  const server = createServer((_request, response) => response.writeHead(status).end(html));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const got = await visit(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'localhost', '/');
+  await new Promise((resolve) => server.close(resolve));
+  return got;
+}
+
+test('a page as it should be lacks nothing', async () => {
+  expect(judge(known, await visited(whole), { isTimed: true })).toEqual({ isLost: false, lacks: [] });
+});
+
+test.each([
+  ['an error', whole, 500],
+  ['half a page', whole.slice(0, -8), 200],
+])('%s is a lost page', async (_what, html, status) => {
+  expect(judge(known, await visited(html, status), { isTimed: true }).isLost).toBe(true);
+});
+
+test('no answer is a lost page', async () => {
+  expect(judge(known, await visit('http://127.0.0.1:9', 'localhost', '/'), { isTimed: true }).isLost).toBe(true);
+});
+
+test.each([
+  ['a fallback', page(slot('hero', 'fallback', 'mfe-other'), slot('results', 'ok', 'mfe-own', car)), ['hero']],
+  ['a slot that is not there', page(slot('results', 'ok', 'mfe-own', car)), ['hero']],
+  ['a page without vehicles', page(slot('hero', 'ok', 'mfe-other'), slot('results', 'ok')), ['vehicles']],
+  [
+    'what stands behind a comment that never ends',
+    page(slot('hero', 'ok', 'mfe-other', '<!-- '), slot('results', 'ok', 'mfe-own', car)),
+    ['results', 'vehicles'],
+  ],
+])('%s is lacking', async (_what, html, lacks) => {
+  const got = await visited(html);
+  expect(judge(known, { ...got, isWhole: true }, { isTimed: true }).lacks).toEqual(lacks);
+});
+
+test("the culprit's own slot may show its fallback, and nobody else's", async () => {
+  const got = await visited(page(slot('hero', 'fallback', 'mfe-other'), slot('results', 'ok', 'mfe-own', car)));
+  expect(judge(known, got, { culprit: 'mfe-other', isTimed: true }).lacks).toEqual([]);
+  expect(judge(known, got, { culprit: 'mfe-own', isTimed: true }).lacks).toEqual(['hero']);
+});
+
+test('a slot that comes late counts where times do', async () => {
+  const got = await visited(page(slot('hero', 'late', 'mfe-other'), slot('results', 'ok', 'mfe-own', car)));
+  expect(judge(known, got, { isTimed: true }).lacks).toEqual(['hero']);
+  expect(judge(known, got, { isTimed: false }).lacks).toEqual([]);
+});
+
+test('a text of a stranger counts on every brand but that which has the culprit', async () => {
+  const got = await visited(whole.replace('A car', 'HACKED'));
+  expect(judge(known, got, { mark: 'HACKED', isTimed: true }).lacks).toEqual(['mark']);
+  expect(judge(known, got, { mark: 'HACKED', culprit: 'mfe-other', isTimed: true }).lacks).toEqual([]);
+});
