@@ -26,7 +26,10 @@ export interface Visited {
   ms: number;
 }
 
-const answerMs = 15_000;
+/** Longer than any page may take: one that does not come by then is lost. */
+const answerMs = 30_000;
+/** A person's: what is no browser gets its errors in another way. */
+const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 /** Asks for a page as a visitor of a brand does. Never throws: a page that does not come is a finding. */
 export async function visit(site: string, host: string, path: string): Promise<Visited> {
@@ -39,7 +42,7 @@ export async function visit(site: string, host: string, path: string): Promise<V
 /** Not `fetch`: that one chooses the Host header itself, and shares connections with those before. */
 function ask(site: string, host: string, path: string): Promise<{ status: number; html: string }> {
   return new Promise((resolve, reject) => {
-    const headers = { host: `${host}:${new URL(site).port}`, accept: 'text/html' };
+    const headers = { host: `${host}:${new URL(site).port}`, accept: 'text/html', 'user-agent': browser };
     const request = get(site + path, { headers, agent: false, signal: AbortSignal.timeout(answerMs) }, (response) => {
       let html = '';
       response.setEncoding('utf8');
