@@ -42,7 +42,7 @@ export const turbo = {
   environment: { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_PRINT_VERSION_DISABLED: '1' },
 };
 
-/** Builds every workspace that changed; `programs`, too, are the benchmarks'. */
+/** Builds every workspace that changed; `programs`, too, are the benchmarks' and the attacks'. */
 export function build(...more) {
   const env = { ...process.env, ...turbo.environment, NODE_ENV: 'production' };
   run(turbo.command, ['run', 'build', ...more, '--output-logs=new-only', '--concurrency=2', ...turbo.options], { env });
