@@ -17,17 +17,8 @@ export function giveNonce(_request: Request, response: Response, next: NextFunct
 
 const nonceSource = (_request: IncomingMessage, response: ServerResponse) => `'nonce-${nonceOf(response as Response)}'`;
 
-/** What a page of the site never asks a browser for, nor any frame in it. */
-const permissionsPolicy = [
-  'camera',
-  'microphone',
-  'geolocation',
-  'payment',
-  'usb',
-  'serial',
-  'bluetooth',
-  'display-capture',
-]
+/** What a page of the site never asks a browser for, nor any frame in it; browsers complain of features that they do not know. */
+const permissionsPolicy = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'display-capture']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
