@@ -13,12 +13,10 @@ export const ports = {
   shell: portOf('PORT'),
   marketplace: portOf('MARKETPLACE_PORT'),
   registry: portOf('REGISTRY_PORT'),
-  accounts: portOf('ACCOUNTS_PORT'),
 };
 export const site = `http://localhost:${ports.shell}`;
 export const brandSite = (brand: string) => `http://${brand}.localhost:${ports.shell}`;
 export const marketplaceUrl = `http://127.0.0.1:${ports.marketplace}`;
-export const accountsUrl = `http://127.0.0.1:${ports.accounts}`;
 export const registryUrl = `http://127.0.0.1:${ports.registry}`;
 /** The site's data folder, beside the tests and emptied at each start; the registry's token lies in it. */
 export const dataDir = process.env.E2E_DATA_DIR ?? `${import.meta.dirname}/.data`;
