@@ -1,4 +1,4 @@
-/** Builds from the source what the tests' shells start with: the render thread, and files in the place of the browser's. */
+/** Builds from the source what the tests' shells start with: the renderer, and files in the place of the browser's. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,11 +11,7 @@ const resolve = createRequire(import.meta.url).resolve;
 
 export default function setup() {
   mkdirSync(join(folder, 'dist/public/marks'), { recursive: true });
-  execFileSync(
-    process.execPath,
-    [join(context, '../infra/workspace/build-node.mjs'), join(context, 'src/server/steps/render/worker.ts')],
-    { cwd: folder, stdio: 'inherit' },
-  );
+  execFileSync(process.execPath, [join(context, 'build-renderer.mjs'), join(folder, 'dist')], { stdio: 'inherit' });
   const files = {
     'host.0123456789.js': '/* the host */',
     'starter.js': '/* the starter */',

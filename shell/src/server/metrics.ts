@@ -86,15 +86,16 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
       buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
       registers,
     }),
-    threadsEnded: new Counter({
-      name: 'forecourt_render_threads_ended_total',
-      help: 'Render threads that were ended while at work.',
-      labelNames: ['how'],
+    renderersEnded: new Counter({
+      name: 'forecourt_renderers_ended_total',
+      help: 'Renderers that ended, at work or idle, and whose code ran last.',
+      labelNames: ['how', 'remote', 'version'],
       registers,
     }),
-    strayRejections: new Counter({
-      name: 'forecourt_stray_rejections_total',
-      help: 'Promises that fragments left to reject on their own.',
+    strays: new Counter({
+      name: 'forecourt_strays_total',
+      help: 'What fragments did on the server besides rendering: promises left to reject, timers, lines for the console.',
+      labelNames: ['kind', 'remote', 'version'],
       registers,
     }),
     registryRevision: new Gauge({

@@ -39,7 +39,13 @@ const remoteFileTimeoutMs = 2000;
 const loadBudgetMs = 300;
 /** Of a slot's deadline: a page that lost two threads still has time to render the rest. */
 const slotBudgetShare = 0.4;
-const breaker = { failuresToOpen: 3, restMs: 10_000 };
+const breaker = { restMs: 10_000, mostRestMs: 300_000 };
+/** A page that has waited for so many deadlines of a slot goes out as it is. */
+const lastDeadlines = 2;
+const pingEveryMs = 1000;
+const refreshEveryMs = 30_000;
+/** Who is to blame for a renderer in which nothing ran yet. */
+const nobody = '@';
 const breakerGauge = { closed: 0, 'half-open': 0.5, open: 1 } as const;
 const recyclePages = 20_000;
 /** A request for a page waits this long for its turn; who has waited longer has begun to look elsewhere. */
@@ -64,22 +70,23 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   const assets = readShellAssets(join(dist, 'public'));
 
   const pool = new RenderPool({
-    file: join(dist, 'worker.js'),
+    file: join(dist, 'renderer.mjs'),
     size: config.renderThreads,
     slotBudgetMs: config.slotDeadlineMs * slotBudgetShare,
     loadBudgetMs,
     heapMb: config.renderHeapMb,
     recyclePages,
-    onThreadEnded(death, culprit) {
-      metrics.threadsEnded.inc({ how: death.how });
-      log.error(
-        { how: death.how, loading: culprit, detail: death.message },
-        'a render thread was ended; the spare took its place',
-      );
+    pingEveryMs,
+    refreshEveryMs,
+    onEnded({ how, key, slot, message }) {
+      const { remote, version } = moduleOf(key ?? nobody);
+      metrics.renderersEnded.inc({ how, remote, version });
+      log.error({ how, remote, version, slot, detail: message }, 'a renderer ended; the spare took its place');
     },
-    onStrayRejection(message) {
-      metrics.strayRejections.inc();
-      rareLog.error('stray rejection', { detail: message }, 'a fragment left a promise to reject on its own');
+    onStray({ key, kind, message }) {
+      const { remote, version } = moduleOf(key);
+      metrics.strays.inc({ kind, remote, version });
+      rareLog.warn(`${key} ${kind}`, { remote, version, kind, detail: message }, `${key} did more on the server than render`);
     },
   });
   const breakers = new RemoteBreakers({
@@ -91,7 +98,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
       log.warn({ remote, version, state }, `the breaker of ${key} is ${state}`);
     },
   });
-  metrics.service.gauge('forecourt_render_queue', 'Renders that wait for a free thread.', () => pool.queued);
+  metrics.service.gauge('forecourt_render_queue', 'Pages that wait for a renderer.', () => pool.queued);
   await pool.start();
 
   const files = new RemoteFiles({
@@ -100,7 +107,11 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     timeoutMs: remoteFileTimeoutMs,
     disk,
   });
-  const releases = new Releases({ files, modules: pool, log });
+  const renderer = new Renderer({
+    ...{ pool, breakers, metrics, log: rareLog },
+    lastDeadlineMs: config.slotDeadlineMs * lastDeadlines,
+  });
+  const releases = new Releases({ files, modules: renderer, log });
   const registry = new RegistryClient({
     url: config.registryUrl,
     disk,
@@ -153,7 +164,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
       );
     }),
     sources: new SourceFetcher({ table: sourceTable, upstreams: config.upstreams, log, metrics }),
-    renderer: new Renderer({ pool, breakers, metrics, log }),
+    renderer,
     styles: new Styles({ base: assets.baseCss, files, releases, disk }),
     host: assets.host,
     starter: assets.starter,

@@ -1,6 +1,6 @@
 import { type Manifest, type ModuleKey, moduleKey, moduleOf, type RegistrySnapshot } from '@forecourt/contracts';
 import { FetchError, type Log, reasonOf } from '@forecourt/service';
-import { type FailureReason, ThreadDeath } from '../failure';
+import { type FailureReason, RendererDeath } from '../failure';
 import { RemoteFileError } from './fetch-verified';
 import type { RemoteFiles } from './remote-files';
 
@@ -202,6 +202,6 @@ function wantedVersions(snapshot: RegistrySnapshot): { remote: string; version: 
 
 function failureReason(error: unknown): FailureReason {
   if (error instanceof FetchError || error instanceof RemoteFileError) return 'unreachable';
-  if (error instanceof ThreadDeath) return error.how;
+  if (error instanceof RendererDeath) return error.how === 'killed' ? 'crashed' : error.how;
   return 'not-loaded';
 }

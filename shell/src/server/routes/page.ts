@@ -1,6 +1,7 @@
 /** A page, whatever its type: the six steps of a request, of which render and document are told here. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Brand } from '@forecourt/contracts';
+import { joinTexts } from '@forecourt/listing/view-texts';
 import type { Request, RequestHandler, Response } from 'express';
 import { isbot } from 'isbot';
 import { clientGone } from '../http/client-gone';
@@ -111,7 +112,7 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
     const view = viewAsDataArrives(calls, (data) =>
       pageView({ page: type.name, address, brand, data, reference: known.data }),
     );
-    const slots = deps.renderer.renderAsDataArrives(plan, calls, view, gone);
+    const slots = deps.renderer.renderAsDataArrives(plan, calls, view, { page: type.name, gone });
     const stylesheet = await deps.styles.forPlan(plan);
     const rendered = Promise.all(slots.map(({ html }) => html)).then(() => true);
     if (await Promise.race([rendered, delay(headWaitMs, false)])) timing.end('render');
@@ -135,7 +136,8 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
       .set('Link', preloadHeader(stylesheet, nonce))
       .set('Server-Timing', timing.header);
     await sendPage(responseSink(response), {
-      ...{ brand, nonce, head, slots, deadline, view },
+      ...{ brand, nonce, head, slots, deadline },
+      view: () => joinTexts(view()),
       arrangement: plan.arrangement,
       jsonLd: facts.jsonLd(origin),
       dataOf: (slot) =>

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as kit from '@forecourt/fragment-kit';
 import * as searchKit from '@forecourt/search-kit';
-import { evaluateServerModule, type ServerModule } from '@forecourt/shell/src/server/steps/render/evaluate';
 import * as React from 'react';
 import * as ReactJsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as ReactDomServer from 'react-dom/server';
 import * as rxjs from 'rxjs';
 import { measuredLayout } from '../../programs/remotes';
+import { evaluateServerModule, type ServerModule } from './evaluate';
 import { type FragmentOf, NestedFragment } from './page';
 
 const lent = {

@@ -1,6 +1,6 @@
 /** The page view: what every fragment of one page sees, on the server, at hydration and after each intent. */
 import { type Brand, brandView, type PageView, type SourceData } from '@forecourt/contracts';
-import { packView } from '@forecourt/listing';
+import { textsOf, type ViewTexts } from '@forecourt/listing/view-texts';
 import { type ReferenceData, type SearchState, values } from '@forecourt/search-state';
 import type { Address } from '../page-type';
 import { arrivedData, type SourceCall } from './fetch-sources';
@@ -44,14 +44,14 @@ function pick<T>(record: Readonly<Record<string, T>>, keys: readonly string[]): 
   return Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(record, key) ? [[key, record[key]!]] : [])));
 }
 
-/** The page view as JSON, of the data that has arrived when it is asked for; serialised once for each step of that. */
-export function viewAsDataArrives(calls: readonly SourceCall[], view: (data: SourceData) => PageView): () => string {
-  let json = '';
+/** The page view's texts, of the data that has arrived when they are asked for; serialised once for each step of that. */
+export function viewAsDataArrives(calls: readonly SourceCall[], view: (data: SourceData) => PageView): () => ViewTexts {
+  let texts: ViewTexts | null = null;
   let settled = -1;
   return () => {
     const now = calls.filter((call) => call.settled !== undefined).length;
-    if (now !== settled) json = JSON.stringify(packView(view(arrivedData(calls))));
+    if (texts === null || now !== settled) texts = textsOf(view(arrivedData(calls)));
     settled = now;
-    return json;
+    return texts;
   };
 }

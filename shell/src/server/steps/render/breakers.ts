@@ -4,55 +4,71 @@ export type BreakerState = 'closed' | 'open' | 'half-open';
 
 interface Breaker {
   state: BreakerState;
-  failures: number;
+  /** Fragments that ended a renderer and have not rendered well since. */
+  suspects: Set<string>;
   openedAt: number;
+  restMs: number;
+}
+
+export interface BreakerOptions {
+  /** The first rest; each trial that goes wrong doubles it. */
+  restMs: number;
+  mostRestMs: number;
+  now: () => number;
+  onChange: (key: ModuleKey, state: BreakerState) => void;
 }
 
 /**
- * A breaker for every version of a remote: opens after repeated failures in a row, lets one page try again after a rest, and
- * closes when that one went well. While it is open the remote's slots show their fallback at no cost.
+ * A breaker for every version of a remote: opens when one of its fragments ended a renderer, the first time; lets one page try again
+ * after a rest, and closes when that very fragment went well. While it is open the version's slots show their fallback at no cost.
+ * A fragment that throws, or renders what may not be sent, costs nobody anything but its slot, and may do so for one address only:
+ * that opens nothing.
  */
 export class RemoteBreakers {
   private readonly breakers = new Map<ModuleKey, Breaker>();
 
-  constructor(
-    private readonly options: {
-      failuresToOpen: number;
-      restMs: number;
-      now: () => number;
-      onChange: (key: ModuleKey, state: BreakerState) => void;
-    },
-  ) {}
+  constructor(private readonly options: BreakerOptions) {}
 
-  /** Whether this page may try the remote. In a half-open breaker only the page that opened it half may. */
+  /** Whether this page may try the version. In a half-open breaker only the page that opened it half may. */
   admit(key: ModuleKey): boolean {
     const breaker = this.breakers.get(key);
-    if (breaker === undefined || breaker.state === 'closed') return true;
-    if (this.options.now() - breaker.openedAt < this.options.restMs) return false;
+    if (breaker === undefined) return true;
+    if (this.options.now() - breaker.openedAt < breaker.restMs) return false;
     // A trial that never came back does not keep the breaker half open for ever: the next rest allows another.
     breaker.openedAt = this.options.now();
     this.turn(key, breaker, 'half-open');
     return true;
   }
 
-  succeeded(key: ModuleKey): void {
+  rendered(key: ModuleKey, fragment: string): void {
+    const breaker = this.breakers.get(key);
+    if (breaker === undefined) return;
+    breaker.suspects.delete(fragment);
+    if (breaker.suspects.size === 0) this.forgive(key);
+  }
+
+  /** A fragment ended a renderer. */
+  died(key: ModuleKey, fragment: string): void {
+    const { restMs, mostRestMs, now } = this.options;
+    const breaker = this.breakers.get(key);
+    if (breaker === undefined) {
+      const opened: Breaker = { state: 'closed', suspects: new Set([fragment]), openedAt: now(), restMs };
+      this.breakers.set(key, opened);
+      this.turn(key, opened, 'open');
+      return;
+    }
+    breaker.suspects.add(fragment);
+    if (breaker.state === 'half-open') breaker.restMs = Math.min(breaker.restMs * 2, mostRestMs);
+    breaker.openedAt = now();
+    this.turn(key, breaker, 'open');
+  }
+
+  /** It was the page and not the version. */
+  forgive(key: ModuleKey): void {
     const breaker = this.breakers.get(key);
     if (breaker === undefined) return;
     this.breakers.delete(key);
     this.turn(key, breaker, 'closed');
-  }
-
-  failed(key: ModuleKey): void {
-    const breaker = this.breakers.get(key) ?? { state: 'closed', failures: 0, openedAt: 0 };
-    this.breakers.set(key, breaker);
-    breaker.failures += 1;
-    if (breaker.state === 'closed' && breaker.failures < this.options.failuresToOpen) return;
-    breaker.openedAt = this.options.now();
-    this.turn(key, breaker, 'open');
-  }
-
-  stateOf(key: ModuleKey): BreakerState {
-    return this.breakers.get(key)?.state ?? 'closed';
   }
 
   private turn(key: ModuleKey, breaker: Breaker, state: BreakerState): void {

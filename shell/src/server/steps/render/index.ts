@@ -1,36 +1,79 @@
-import { moduleKey, moduleOf, type Plan, type PlanSlot } from '@forecourt/contracts';
-/** Step 5: the plan's slots to HTML, in the pool of render threads. */
-import type { Log } from '@forecourt/service';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type ModuleKey, moduleKey, moduleOf, type Plan, type PlanSlot } from '@forecourt/contracts';
+import type { ViewTexts } from '@forecourt/listing/view-texts';
+/** Step 5: the plan's slots to HTML, in the pool of renderers. */
+import type { RareLog } from '@forecourt/service';
+import type { SlotFailure, SlotJob, SlotRender } from '../../../renderer/protocol';
 import type { Metrics } from '../../metrics';
 import type { SourceCall } from '../data/fetch-sources';
 import { slotAttributes } from '../slot-attributes';
 import type { RemoteBreakers } from './breakers';
+import { Pardons } from './pardons';
 import type { RenderPool } from './pool';
-import type { SlotFailure, SlotJob, SlotRender } from './protocol';
+import { Samples } from './samples';
+
+/** Failures that cost the page its renderer. */
+const deadly: readonly string[] = ['timed-out', 'out-of-memory', 'crashed'];
+
+/** Whose page it is. */
+export interface RenderedPage {
+  /** Name of the page's type. */
+  page: string;
+  /** Aborted when nobody waits for it any more. */
+  gone?: AbortSignal;
+}
+
+export interface RendererOptions {
+  pool: RenderPool;
+  breakers: RemoteBreakers;
+  metrics: Metrics;
+  log: RareLog;
+  /** The longest that one page may wait for renders, whatever goes on in them, ms. */
+  lastDeadlineMs: number;
+}
 
 export class Renderer {
-  constructor(private readonly options: { pool: RenderPool; breakers: RemoteBreakers; metrics: Metrics; log: Log }) {}
+  private readonly samples = new Samples();
+  private readonly pardons = new Pardons();
+
+  constructor(private readonly options: RendererOptions) {}
 
   /**
-   * Renders the given slots of the layout, with what is nested in them, in one message to one thread. `view` is the page view
-   * as JSON; a nested slot that is not ready is left to the browser. Never rejects: every slot comes back with an outcome.
+   * Makes a version ready: loads it, and tries it with pages on which its remote stood lately.
+   * Rejects with the module's own error, or with `RendererDeath`.
+   */
+  load(key: ModuleKey, code: string): Promise<void> {
+    return this.options.pool.load(key, code, this.samples.of(key));
+  }
+
+  unload(key: ModuleKey): void {
+    this.options.pool.unload(key);
+  }
+
+  /**
+   * Renders the given slots of the layout, with what is nested in them, in one message to one renderer; a nested slot that is not
+   * ready is left to the browser. Never rejects: every slot comes back with an outcome.
    */
   async render(
     plan: Plan,
-    view: string,
+    view: ViewTexts,
     slots: readonly PlanSlot[],
     isReady: (slot: PlanSlot) => boolean,
+    { page, gone }: RenderedPage,
   ): Promise<ReadonlyMap<string, SlotRender>> {
     const admitted = new Map<string, boolean>();
     const jobOf = (slot: PlanSlot) => this.jobOf(slot, admitted);
     const nested = plan.slots.filter((slot) => slot.region === null);
-    const result = await this.options.pool.render({
+    const request = {
       view,
       roots: slots.map(jobOf),
       nested: Object.fromEntries(nested.map((slot) => [slot.slot, { ...jobOf(slot), pending: !isReady(slot) }])),
-    });
+    };
+    const until = delay(this.options.lastDeadlineMs, undefined, { ref: false });
+    const result = await this.options.pool.render(request, { until, gone });
     for (const failure of result.failures) this.countFailure(failure);
-    for (const key of result.succeeded) this.options.breakers.succeeded(key);
+    for (const { key, fragment } of result.rendered) this.options.breakers.rendered(key, fragment);
+    this.samples.keep(page, request, result);
     for (const slot of slots) {
       const outcome = result.slots.find((render) => render.slot === slot.slot)?.outcome ?? 'fallback';
       this.options.metrics.slots.inc({ slot: slot.slot, remote: slot.remote, version: slot.version, outcome });
@@ -45,18 +88,20 @@ export class Renderer {
   renderAsDataArrives(
     plan: Plan,
     calls: readonly SourceCall[],
-    view: () => string,
-    _gone?: AbortSignal,
+    view: () => ViewTexts,
+    page: RenderedPage,
   ): { slot: PlanSlot; html: Promise<SlotRender> }[] {
     const slots = plan.slots.filter((slot) => slot.region !== null);
     const callsOf = (slot: PlanSlot) => calls.filter((call) => slot.needs.includes(call.name));
     const isReady = (slot: PlanSlot) => callsOf(slot).every((call) => call.settled !== undefined);
     const ready = slots.filter(isReady);
-    const batch = this.render(plan, view(), ready, isReady);
+    const batch = this.render(plan, view(), ready, isReady, page);
     return slots.map((slot) => {
       const renders = ready.includes(slot)
         ? batch
-        : Promise.all(callsOf(slot).map((call) => call.done)).then(() => this.render(plan, view(), [slot], isReady));
+        : Promise.all(callsOf(slot).map((call) => call.done)).then(() =>
+            this.render(plan, view(), [slot], isReady, page),
+          );
       return { slot, html: renders.then((all) => all.get(slot.slot)!) };
     });
   }
@@ -75,6 +120,7 @@ export class Renderer {
       slot: slot.slot,
       key,
       fragment: slot.fragment,
+      needs: slot.needs,
       attributes: slotAttributes(slot),
       fallback: slot.fallback,
       broken,
@@ -83,13 +129,28 @@ export class Renderer {
 
   private countFailure(failure: SlotFailure): void {
     const { remote, version } = moduleOf(failure.key);
-    this.count(failure.slot, remote, version, failure.reason);
-    this.options.breakers.failed(failure.key);
     const { slot, reason, message } = failure;
+    this.count(slot, remote, version, reason);
     this.options.log.error(
+      `${failure.key} ${slot} ${reason}`,
       { slot, remote, version, reason, detail: message },
       `${failure.key} failed in the slot "${slot}"`,
     );
+    if (!deadly.includes(reason)) return;
+    this.options.breakers.died(failure.key, failure.fragment);
+    void this.reconsider(failure.key);
+  }
+
+  /** A version that survives pages which went well before was ended by one page, not by itself: others go on seeing it. */
+  private async reconsider(key: ModuleKey): Promise<void> {
+    const samples = this.samples.of(key);
+    if (samples.length === 0 || !this.pardons.allows(key)) return;
+    try {
+      await this.options.pool.try(samples);
+      this.options.breakers.forgive(key);
+    } catch {
+      // It ended the spare, too: it stays out until its breaker lets a page try.
+    }
   }
 
   private count(slot: string, remote: string, version: string, reason: string): void {

@@ -1,108 +1,264 @@
 import { join } from 'node:path';
-import type { PageView } from '@forecourt/contracts';
-import { testDist } from '../../testing/test-shell';
+import type { ViewTexts } from '@forecourt/listing/view-texts';
+import type { RenderResult, Stray } from '../../../renderer/protocol';
+import type { RendererDeath } from '../../failure';
+import { eventually, testDist } from '../../testing/test-shell';
 import { RenderPool, type RenderRequest } from './pool';
-import type { RenderThread } from './thread';
+import type { RendererProcess } from './renderer-process';
 
-const view = JSON.stringify({
-  state: {},
-  url: '/',
-  data: {},
-  brand: {},
-  reference: {},
-  status: 'ready',
-} as unknown as PageView);
+const rest = JSON.stringify({ state: {}, url: '/', brand: {}, reference: { facets: {} }, status: 'ready' });
+const view: ViewTexts = { rest, apart: rest, data: { a: '{"text":"of a"}', b: '{"text":"of b"}' } };
 
 function request(...slots: string[]): RenderRequest {
   const roots = slots.map((slot) => ({
     slot,
     key: `${slot}@1.0.0`,
     fragment: 'it',
+    needs: slot.startsWith('reads') ? ['a'] : [],
     attributes: '',
     fallback: `fallback of ${slot}`,
   }));
   return { view, roots, nested: {} };
 }
 
-const code = (body: string) =>
-  `const h = require('react').createElement; module.exports = { fragments: { it: { name: 'it', needs: [], hydrate: 'never', Component() { ${body} }, Fallback() { return null; } } } };`;
+const code = (body: string, prelude = '') =>
+  `${prelude}; const h = require('react').createElement; module.exports = { fragments: { it: { name: 'it', needs: [], hydrate: 'never', Component(props) { ${body} }, Fallback() { return null; } } } };`;
 
-/** The pool's threads, to end one from outside. */
-const threadsOf = (pool: RenderPool) => [...(pool as unknown as { threads: Set<RenderThread> }).threads];
+/** A fragment that shows what an expression comes to. */
+const showing = (expression: string, prelude = '') => code(`return h('p', null, String(${expression}));`, prelude);
+
+const never = new Promise<void>(() => {});
 
 describe('RenderPool', () => {
   let pool: RenderPool;
+  let deaths: RendererDeath[];
+  let strays: Stray[];
+  const render = (...slots: string[]) => pool.render(request(...slots), { until: never });
+  const outcomes = ({ slots }: RenderResult) => Object.fromEntries(slots.map(({ slot, outcome }) => [slot, outcome]));
+  const html = ({ slots }: RenderResult) => slots.map((slot) => slot.html).join('');
+  /** The pool's renderers, to end one from outside. */
+  const renderers = () => [...(pool as unknown as { renderers: Set<RendererProcess> }).renderers];
+  const pidOf = (renderer: RendererProcess) => (renderer as unknown as { child: { pid: number } }).child.pid;
 
-  beforeEach(async () => {
+  const loaded = new Set<string>();
+  const load = async (key: string, text: string, samples?: RenderRequest[]) => {
+    loaded.add(key);
+    await pool.load(key, text, samples);
+  };
+
+  beforeAll(async () => {
     pool = new RenderPool({
-      file: join(testDist, 'worker.js'),
+      file: join(testDist, 'renderer.mjs'),
       size: 1,
       slotBudgetMs: 400,
-      loadBudgetMs: 400,
+      loadBudgetMs: 1000,
       heapMb: 64,
       recyclePages: 50,
-      onThreadEnded: () => {},
-      onStrayRejection: () => {},
+      pingEveryMs: 200,
+      refreshEveryMs: 200,
+      onEnded: (death) => deaths.push(death),
+      onStray: (stray) => strays.push(stray),
     });
     await pool.start();
-    await pool.load('good@1.0.0', code("return h('p', null, 'good');"));
+    await pool.load('good@1.0.0', showing("'good'"));
   });
-  afterEach(() => pool.close());
+  beforeEach(() => {
+    deaths = [];
+    strays = [];
+  });
+  afterEach(() => {
+    for (const key of loaded) pool.unload(key);
+    loaded.clear();
+  });
+  afterAll(() => pool.close());
 
   test('renders the slots of a page in one message', async () => {
-    const { slots, failures, succeeded } = await pool.render(request('good'));
+    const { slots, failures, rendered } = await render('good');
     expect(slots).toEqual([{ slot: 'good', outcome: 'ok', html: '<p>good</p>' }]);
-    expect([failures, succeeded]).toEqual([[], ['good@1.0.0']]);
+    expect([failures, rendered]).toEqual([[], [{ key: 'good@1.0.0', fragment: 'it' }]]);
   });
 
-  test('a thread that is killed from outside costs no page: it is rendered by the spare', async () => {
-    await pool.load(
-      'slow@1.0.0',
-      code("const end = Date.now() + 150; while (Date.now() < end); return h('p', null, 'slow');"),
+  test('a fragment is given the sources that it declares and no others', async () => {
+    await load('reads@1.0.0', showing('JSON.stringify(props.data)'));
+    expect(html(await render('reads'))).toBe('<p>{&quot;a&quot;:{&quot;text&quot;:&quot;of a&quot;}}</p>');
+  });
+
+  test('one that is killed from outside costs no page: it is rendered by the spare', async () => {
+    await load('slow@1.0.0', code("const end = Date.now() + 150; while (Date.now() < end); return h('p');"));
+    const rendering = render('slow', 'good');
+    const busy = await eventually(
+      async () => renderers().find((renderer) => renderer.busy),
+      (renderer) => renderer !== undefined,
     );
-    const rendering = pool.render(request('slow', 'good'));
-    await new Promise(setImmediate);
-    const busy = threadsOf(pool).find((thread) => thread.busy);
-    await busy!.close();
-    const { slots, failures } = await rendering;
-    expect(slots.map(({ outcome }) => outcome)).toEqual(['ok', 'ok']);
-    expect(failures).toEqual([]);
-    expect(threadsOf(pool)).not.toContain(busy);
+    process.kill(pidOf(busy!), 'SIGKILL');
+    const result = await rendering;
+    expect([outcomes(result), result.failures]).toEqual([{ slow: 'ok', good: 'ok' }, []]);
+    expect(renderers()).not.toContain(busy);
   });
 
-  test('a slot that kills its thread again and again is named, and only it is left out', async () => {
-    await pool.load('bad@1.0.0', code('process.exit(1);'));
-    const { slots, failures } = await pool.render(request('bad', 'good'));
-    expect(slots.map(({ slot, outcome }) => [slot, outcome])).toEqual([
-      ['bad', 'fallback'],
-      ['good', 'ok'],
+  test.each([
+    ['loops', 'for (;;) {}', 'timed-out'],
+    ['loops in promises', 'const f = () => Promise.resolve().then(f); f(); return null;', 'timed-out'],
+    ['eats memory', 'const kept = []; for (;;) kept.push(new Array(10_000).fill({}));', /out-of-memory|timed-out/],
+    [
+      'fills buffers',
+      'const kept = []; for (;;) kept.push(new Uint8Array(64e6).fill(1));',
+      /out-of-memory|timed-out|crashed/,
+    ],
+    ['recurses in an expression', "/(a+)+b/.test('a'.repeat(60)); return null;", 'timed-out'],
+  ])('a slot that %s is named at once, and only it is left out', async (_title, body, reason) => {
+    await load('bad@1.0.0', code(body));
+    const result = await render('bad', 'good');
+    expect(outcomes(result)).toEqual({ bad: 'fallback', good: 'ok' });
+    expect(result.failures).toMatchObject([
+      { slot: 'bad', key: 'bad@1.0.0', fragment: 'it', reason: expect.stringMatching(reason) },
     ]);
-    expect(failures).toMatchObject([{ slot: 'bad', key: 'bad@1.0.0', reason: 'crashed' }]);
+    expect(deaths).toMatchObject([{ key: 'bad@1.0.0', slot: 'bad' }]);
   });
 
-  test('a module that loops as it loads never reaches the threads at work', async () => {
-    const threads = threadsOf(pool);
-    await expect(pool.load('looping@1.0.0', 'for (;;) {}')).rejects.toMatchObject({ how: 'timed-out' });
-    expect(threadsOf(pool).filter((thread) => threads.includes(thread))).toHaveLength(1);
-    expect((await pool.render(request('good'))).slots[0]?.outcome).toBe('ok');
+  test.each([
+    ['loops as it loads', 'for (;;) {}'],
+    ['loops in promises as it loads', 'const f = () => Promise.resolve().then(f); f();'],
+  ])('a module that %s never reaches the renderers at work', async (_title, prelude) => {
+    const spared = renderers();
+    await expect(load('looping@1.0.0', prelude)).rejects.toMatchObject({ how: 'timed-out', key: 'looping@1.0.0' });
+    expect(renderers().filter((renderer) => spared.includes(renderer))).toHaveLength(1);
+    expect(outcomes(await render('good'))).toEqual({ good: 'ok' });
   });
 
-  test('a thread is replaced after its share of pages, unnoticed', async () => {
-    const [first] = threadsOf(pool);
-    for (let page = 0; page < 60; page += 1) expect((await pool.render(request('good'))).slots[0]?.outcome).toBe('ok');
-    expect(threadsOf(pool)).not.toContain(first);
-    expect(pool.size).toBe(1);
+  test('a module that loops on a page of its kind never reaches the renderers at work', async () => {
+    const looping = load('looping@1.0.0', code('for (;;) {}'), [request('looping')]);
+    await expect(looping).rejects.toMatchObject({ how: 'timed-out', slot: 'looping' });
+    expect((await render('looping')).failures).toMatchObject([{ reason: 'not-loaded' }]);
   });
 
-  test('a module that was unloaded is not there any more', async () => {
+  test.each([
+    ['Array.prototype.map', 'Array.prototype.map = undefined', '[1].map((n) => n + 1)', '2'],
+    ['Map.prototype.get', "Map.prototype.get = () => 'evil'", 'new Map([[1, 2]]).get(1)', '2'],
+    ['JSON.parse', "JSON.parse = () => ({ title: 'evil' })", "JSON.parse('[2]')", '2'],
+    ['Object.prototype', 'Object.prototype.polluted = 1', 'String({}.polluted)', 'undefined'],
+    [
+      'React',
+      "require('react').createElement = () => 'evil'",
+      "require('react').createElement.name",
+      'exports.createElement',
+    ],
+    ['a global', "globalThis.shared = 'evil'", 'typeof shared', 'undefined'],
+  ])(
+    'what one version does to %s is neither seen by another nor by the platform',
+    async (_title, patch, expression, expected) => {
+      await load('bad@1.0.0', code(`${patch}; return 'patched';`, patch));
+      await render('bad', 'good');
+      await load('after@1.0.0', showing(expression.replace('require(', 'kept('), 'const kept = require'));
+      const result = await render('bad', 'good', 'after');
+      expect(outcomes(result)).toMatchObject({ good: 'ok', after: 'ok' });
+      if (expected !== 'exports.createElement') expect(html(result)).toContain(`<p>${expected}</p>`);
+      expect(html(result)).toContain('<p>good</p>');
+      expect(html(result)).not.toContain('<p>evil');
+    },
+  );
+
+  test.each([
+    ['process', 'typeof process'],
+    ['require of Node', "(() => { try { return require('node:fs'); } catch (e) { return 'undefined'; } })()"],
+    ['fetch', 'typeof fetch'],
+    ['Atomics', 'typeof Atomics'],
+    ['WebAssembly', 'typeof WebAssembly'],
+    ['a clean-up that runs later', 'typeof FinalizationRegistry'],
+    ['code out of text', "(() => { try { return Function('return 1')(); } catch (e) { return 'undefined'; } })()"],
+    [
+      'code out of text by a foreign function',
+      "(() => { try { return setTimeout.constructor.constructor('return process')(); } catch (e) { return 'undefined'; } })()",
+    ],
+  ])('a version has no %s', async (_title, expression) => {
+    await load('curious@1.0.0', showing(expression.replace('require(', 'ask('), 'const ask = require'));
+    expect(html(await render('curious'))).toBe('<p>undefined</p>');
+  });
+
+  test('the way out through an import that fails leads to no code', async () => {
+    await load(
+      'curious@1.0.0',
+      showing(
+        'found',
+        `let found = 'nothing'; import('node:fs').then((m) => { found = 'fs'; }, (e) => { try { found = e.constructor.constructor('return process')() } catch {} try { Object.getPrototypeOf(Object.getPrototypeOf(e)).polluted = 1 } catch {} })`,
+      ),
+    );
+    await render('curious');
+    expect(html(await render('curious', 'good'))).toBe('<p>nothing</p><p>good</p>');
+  });
+
+  test('promises left to reject, timers and lines for the console are told with the name of their version', async () => {
+    await load(
+      'noisy@1.0.0',
+      code("Promise.reject(new Error('left alone')); setTimeout(() => {}, 1); console.log('hello'); return null;"),
+    );
+    await render('noisy');
+    const seen = await eventually(
+      async () => strays,
+      (all) => all.length === 3,
+    );
+    expect(seen.map(({ key }) => key)).toEqual(['noisy@1.0.0', 'noisy@1.0.0', 'noisy@1.0.0']);
+    expect(Object.fromEntries(seen.map(({ kind, message }) => [kind, message.split('\n')[0]]))).toEqual({
+      rejection: 'Error: left alone',
+      timer: 'setTimeout was called while rendering on the server, where nothing runs later',
+      console: 'log: hello',
+    });
+  });
+
+  test('one that is stopped while idle is found and replaced', async () => {
+    const [first] = renderers();
+    process.kill(pidOf(first!), 'SIGSTOP');
+    await eventually(
+      async () => renderers().includes(first!),
+      (stays) => !stays,
+    );
+    expect(outcomes(await render('good'))).toEqual({ good: 'ok' });
+  });
+
+  test('one that says what is no message is ended', async () => {
+    const [first] = renderers();
+    (first as unknown as { pipe: NodeJS.EventEmitter }).pipe.emit('data', Buffer.from('\0\0\0\x02\0\0\0\0{}'));
+    await first!.ended;
+    expect(deaths).toMatchObject([{ how: 'crashed' }]);
+    expect(outcomes(await render('good'))).toEqual({ good: 'ok' });
+  });
+
+  test('it is replaced after its share of pages, unnoticed', async () => {
+    const [first] = renderers();
+    for (let page = 0; page < 110; page += 1) expect(outcomes(await render('good'))).toEqual({ good: 'ok' });
+    expect(renderers()).not.toContain(first);
+    expect(deaths).toEqual([]);
+  });
+
+  test('a version that was unloaded is not there any more, and no renderer that held it stays', async () => {
+    const all = renderers();
+    await load('kept@1.0.0', showing("'kept'"));
     pool.unload('good@1.0.0');
-    const { slots, failures } = await pool.render(request('good'));
-    expect(slots[0]?.html).toBe('fallback of good');
-    expect(failures[0]?.reason).toBe('not-loaded');
+    expect((await render('good')).failures[0]?.reason).toBe('not-loaded');
+    await eventually(
+      async () => renderers().some((renderer) => all.includes(renderer)),
+      (some) => !some,
+    );
+    expect(outcomes(await render('good', 'kept'))).toEqual({ good: 'fallback', kept: 'ok' });
+    await pool.load('good@1.0.0', showing("'good'"));
   });
 
-  test('pages beyond the threads wait their turn', async () => {
-    const pages = await Promise.all(Array.from({ length: 40 }, () => pool.render(request('good'))));
-    expect(pages.every(({ slots }) => slots[0]?.outcome === 'ok')).toBe(true);
+  test('pages beyond the renderers wait their turn', async () => {
+    const pages = await Promise.all(Array.from({ length: 40 }, () => render('good')));
+    expect(pages.map(outcomes)).toEqual(pages.map(() => ({ good: 'ok' })));
+  });
+
+  test('a page that nobody waits for any more is given up, and one whose time has come goes out as it is', async () => {
+    await load('slow@1.0.0', code("const end = Date.now() + 200; while (Date.now() < end); return h('p');"));
+    const gone = new AbortController();
+    const [first, left, late] = [
+      render('slow'),
+      pool.render(request('good'), { until: never, gone: gone.signal }),
+      pool.render(request('good'), { until: Promise.resolve() }),
+    ];
+    gone.abort();
+    for (const page of [left, late])
+      expect(await page).toMatchObject({ slots: [{ outcome: 'fallback' }], failures: [{ reason: 'no-renderer' }] });
+    expect(outcomes(await first)).toEqual({ slow: 'ok' });
   });
 });

@@ -1,161 +1,270 @@
 import type { ModuleKey } from '@forecourt/contracts';
-import { ThreadDeath } from '../../failure';
-import type { RenderJob, RenderResult, SlotFailure, SlotJob, SlotRender } from './protocol';
-import { slotOrder } from './protocol';
-import { RenderThread, type ThreadOptions } from './thread';
+import type { ViewTexts } from '@forecourt/listing/view-texts';
+import type { RenderJob, RenderResult, SlotFailure, SlotJob, SlotRender, Stray } from '../../../renderer/protocol';
+import { RendererDeath } from '../../failure';
+import { type RendererOptions, RendererProcess } from './renderer-process';
 
-export interface PoolOptions extends ThreadOptions {
+export interface PoolOptions extends RendererOptions {
   size: number;
-  /** A thread is replaced after this many pages, or when its heap is three quarters full. */
+  /** A renderer is replaced after this many pages, or when its heap is three quarters full. */
   recyclePages: number;
-  onThreadEnded(death: ThreadDeath, culprit: ModuleKey | null): void;
-  onStrayRejection(message: string): void;
+  /** How often idle renderers are asked whether they are well, ms. */
+  pingEveryMs: number;
+  /** Those that hold a version which is served no longer are replaced, at most this often, ms. */
+  refreshEveryMs: number;
+  onEnded(death: RendererDeath): void;
+  onStray(stray: Stray): void;
 }
 
-export type RenderRequest = Omit<RenderJob, 'id'>;
+const mostPauseMs = 5000;
+
+/** What a page asks of a renderer. */
+export type RenderRequest = Omit<RenderJob, 'id'> & { view: ViewTexts };
 
 /**
- * Threads that render pages, one page at a time each, and a warm spare that steps in when one dies. A slot that kills its
- * thread is left out and the rest of its page is rendered again, so `render` always gives every slot an answer.
+ * Renderers, one page at a time each, and a warm spare that steps in when one dies. A slot that kills its renderer is left out and
+ * the rest of its page is rendered again, so `render` always gives every slot an answer.
  */
 export class RenderPool {
   private readonly modules = new Map<ModuleKey, string>();
-  private readonly threads = new Set<RenderThread>();
-  private readonly idle: RenderThread[] = [];
-  private readonly waiting: ((thread: RenderThread) => void)[] = [];
-  private spare: RenderThread | null = null;
-  private loading: Promise<void> = Promise.resolve();
+  private readonly renderers = new Set<RendererProcess>();
+  private readonly warm = new Map<RendererProcess, Promise<unknown>>();
+  private readonly idle: RendererProcess[] = [];
+  private readonly waiting: ((renderer: RendererProcess) => void)[] = [];
+  private spare: RendererProcess | null = null;
+  private loading: Promise<unknown> = Promise.resolve();
+  private readonly stale = new Set<RendererProcess>();
+  private timers: NodeJS.Timeout[] = [];
   private closing = false;
+  private failedStarts = 0;
   private nextId = 1;
 
   constructor(private readonly options: PoolOptions) {}
 
-  /** Resolves when every thread and the spare are ready. */
+  /** Resolves when every renderer and the spare are ready. */
   async start(): Promise<void> {
-    const threads = Array.from({ length: this.options.size }, () => this.spawn());
+    const renderers = Array.from({ length: this.options.size }, () => this.spawn());
     this.spare = this.spawn();
-    await Promise.all([...threads, this.spare].map((thread) => thread.ready));
-    for (const thread of threads) this.admit(thread);
+    await Promise.all([...renderers, this.spare].map((renderer) => renderer.ready));
+    for (const renderer of renderers) this.admit(renderer);
+    this.timers = [
+      setInterval(() => void Promise.all([...this.idle].map((one) => one.ping())), this.options.pingEveryMs),
+      setInterval(() => void this.inTurn(() => this.refresh()), this.options.refreshEveryMs),
+    ];
+    for (const timer of this.timers) timer.unref();
   }
 
   /**
-   * Loads a module into every thread: the spare tries it first, so that one which loops or crashes as it loads never reaches
-   * the threads at work. Rejects with the module's own error, or with `ThreadDeath`.
+   * Loads a module into every renderer. The spare tries it first, until it has answered and has rendered the sample pages, so that one
+   * which loops or crashes never reaches the renderers at work. Rejects with the module's own error, or with `RendererDeath`.
    */
-  load(key: ModuleKey, code: string): Promise<void> {
-    // One after the other: a module that kills the spare is then the only one that was in it.
-    const loaded = this.loading.then(() => this.loadOne(key, code));
-    this.loading = loaded.catch(() => {});
-    return loaded;
+  load(key: ModuleKey, code: string, samples: readonly RenderRequest[] = []): Promise<void> {
+    return this.inTurn(async () => {
+      try {
+        await this.spare?.load(key, code);
+        this.modules.set(key, code);
+        await this.trySamples(samples);
+      } catch (error) {
+        this.modules.delete(key);
+        if (this.spare !== null) this.stale.add(this.spare);
+        throw error;
+      }
+      const others = [...this.renderers].filter((renderer) => renderer !== this.spare && !renderer.holds.has(key));
+      await Promise.allSettled(others.map((renderer) => renderer.load(key, code)));
+    });
   }
 
-  private async loadOne(key: ModuleKey, code: string): Promise<void> {
-    const first = this.spare;
-    await first?.load(key, code);
-    this.modules.set(key, code);
-    const others = [...this.threads].filter((thread) => thread !== first);
-    await Promise.allSettled(others.map((thread) => thread.load(key, code)));
+  /** Renders pages in the spare. Rejects with `RendererDeath` when it does not survive them. */
+  try(samples: readonly RenderRequest[]): Promise<void> {
+    return this.inTurn(() => this.trySamples(samples));
   }
 
   unload(key: ModuleKey): void {
     this.modules.delete(key);
-    for (const thread of this.threads) thread.unload(key);
+    for (const renderer of this.renderers) {
+      renderer.unload(key);
+      if (renderer.held.has(key)) this.stale.add(renderer);
+    }
   }
 
-  /** Never rejects: a slot that fails comes back as its fallback, with a failure that says why. */
-  async render(request: RenderRequest): Promise<RenderResult> {
-    let job: RenderJob = { ...request, id: this.nextId++ };
+  /**
+   * Never rejects: a slot that fails comes back as its fallback, with a failure that says why; so does every slot that there is no
+   * renderer for when `until` has come, or when nobody waits for the page any more.
+   */
+  async render(request: RenderRequest, end: { until: Promise<unknown>; gone?: AbortSignal }): Promise<RenderResult> {
+    const { view, ...page } = request;
+    let job: RenderJob = { ...page, id: this.nextId++ };
     const failures: SlotFailure[] = [];
+    const over = end.until.then(() => null);
     let unblamed = 0;
     for (;;) {
-      const thread = await this.take();
+      const renderer = await this.take(over, end.gone);
+      if (renderer === null) return allFallback(job, failures, 'no renderer had time for it');
+      const rendering = this.run(renderer, job, view);
       try {
-        const result = await thread.render(job);
-        this.release(thread);
+        const result = await Promise.race([rendering, over]);
+        // It goes on, under its watchdog; what it says then is not waited for.
+        if (result === null) return allFallback(job, failures, 'the page could not wait any longer');
         return { ...result, failures: [...failures, ...result.failures] };
       } catch (error) {
-        if (!(error instanceof ThreadDeath)) throw error;
-        const culprit = slotOrder(job)[error.activity - 2];
-        // A thread that someone else killed says nothing about the slot that ran; the second time it does.
-        if (culprit === undefined || (error.how === 'crashed' && unblamed === 0)) {
+        if (!(error instanceof RendererDeath)) throw error;
+        const culprit = culpritOf(job, error);
+        // One that somebody else killed says nothing about the slot that ran; the second time it does.
+        if (culprit === undefined || (error.how === 'killed' && unblamed === 0)) {
           unblamed += 1;
-          if (unblamed > 2) return allFallback(job, failures, error);
+          if (unblamed > 2) return allFallback(job, failures, error.message);
           continue;
         }
-        failures.push({ slot: culprit.slot, key: culprit.key, reason: error.how, message: error.message });
+        const { slot, key, fragment } = culprit;
+        const reason = error.how === 'killed' ? 'crashed' : error.how;
+        failures.push({ slot, key, fragment, reason, message: error.message });
         job = withoutSlot(job, culprit);
       }
     }
   }
 
-  /** Threads at work or ready for it, without the spare. */
+  /** Renderers at work or ready for it, without the spare. */
   get size(): number {
-    return this.threads.size - (this.spare === null ? 0 : 1);
+    return this.renderers.size - (this.spare === null ? 0 : 1);
   }
 
-  /** Pages that wait for a thread. */
+  /** Pages that wait for a renderer. */
   get queued(): number {
     return this.waiting.length;
   }
 
   async close(): Promise<void> {
     this.closing = true;
-    await Promise.all([...this.threads].map((thread) => thread.close()));
+    for (const timer of this.timers) clearInterval(timer);
+    const all = [...this.renderers];
+    for (const renderer of all) renderer.close();
+    await Promise.all(all.map((renderer) => renderer.ended));
   }
 
-  private take(): Promise<RenderThread> {
-    const thread = this.idle.pop();
-    return thread === undefined ? new Promise((resolve) => this.waiting.push(resolve)) : Promise.resolve(thread);
+  /** One after the other: what kills the spare is then the only thing that was in it. */
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.loading.then(work);
+    this.loading = done.catch(() => {});
+    return done;
   }
 
-  private admit(thread: RenderThread): void {
+  private async trySamples(samples: readonly RenderRequest[]): Promise<void> {
+    const { spare } = this;
+    if (spare === null) return;
+    await this.warm.get(spare);
+    for (const { view, ...page } of samples) await spare.render({ ...page, id: this.nextId++ }, view);
+    await spare.ping();
+  }
+
+  private async run(renderer: RendererProcess, job: RenderJob, view: ViewTexts): Promise<RenderResult> {
+    const result = await renderer.render(job, view);
+    this.release(renderer);
+    return result;
+  }
+
+  /** null when there is none in time. */
+  private take(over: Promise<null>, gone?: AbortSignal): Promise<RendererProcess | null> {
+    const renderer = this.idle.pop();
+    if (renderer !== undefined) return Promise.resolve(renderer);
+    return new Promise((resolve) => {
+      const giveUp = () => {
+        const at = this.waiting.indexOf(next);
+        if (at !== -1) this.waiting.splice(at, 1);
+        resolve(null);
+      };
+      const next = (taken: RendererProcess) => {
+        gone?.removeEventListener('abort', giveUp);
+        resolve(taken);
+      };
+      if (gone?.aborted) return resolve(null);
+      this.waiting.push(next);
+      gone?.addEventListener('abort', giveUp, { once: true });
+      void over.then(giveUp);
+    });
+  }
+
+  private admit(renderer: RendererProcess): void {
     const next = this.waiting.shift();
-    if (next === undefined) this.idle.push(thread);
-    else next(thread);
+    if (next === undefined) this.idle.push(renderer);
+    else next(renderer);
   }
 
-  private release(thread: RenderThread): void {
-    const full = thread.heapBytes > this.options.heapMb * 2 ** 20 * 0.75;
-    if ((thread.pages < this.options.recyclePages && !full) || this.spare === null) this.admit(thread);
-    else void thread.close();
+  private release(renderer: RendererProcess): void {
+    const full = renderer.heapBytes > this.options.heapMb * 2 ** 20 * 0.75;
+    if ((renderer.pages < this.options.recyclePages && !full) || this.spare === null) this.admit(renderer);
+    else renderer.close();
   }
 
-  private spawn(): RenderThread {
-    const thread = new RenderThread(this.options, this.options.onStrayRejection);
-    this.threads.add(thread);
-    for (const [key, code] of this.modules) thread.load(key, code).catch(() => {});
-    void thread.ended.then((death) => this.replace(thread, death));
-    return thread;
+  private spawn(): RendererProcess {
+    const renderer = new RendererProcess(this.options, this.options.onStray);
+    this.renderers.add(renderer);
+    const loads = [...this.modules].map(([key, code]) => renderer.load(key, code));
+    this.warm.set(renderer, Promise.allSettled([renderer.ready, ...loads]));
+    void renderer.ended.then((death) => this.replace(renderer, death));
+    return renderer;
   }
 
-  private replace(thread: RenderThread, death: ThreadDeath): void {
-    this.threads.delete(thread);
-    const at = this.idle.indexOf(thread);
+  private replace(renderer: RendererProcess, death: RendererDeath): void {
+    this.renderers.delete(renderer);
+    this.warm.delete(renderer);
+    this.stale.delete(renderer);
+    const at = this.idle.indexOf(renderer);
     if (at !== -1) this.idle.splice(at, 1);
     if (this.closing) return;
-    const loading = death.activity === 1 ? (thread.loadingKey ?? null) : null;
-    if (death.activity !== 0) this.options.onThreadEnded(death, loading);
-    const successor = thread === this.spare ? null : (this.spare ?? this.spawn());
-    this.spare = this.spawn();
-    successor?.ready.then(
-      () => this.admit(successor),
-      // It died before it was ready: its own end brings the next one.
-      () => {},
-    );
+    if (!renderer.isClosed) this.options.onEnded(death);
+    const successor = renderer === this.spare ? null : (this.spare ?? this.spawn());
+    this.spare = null;
+    this.renewSpare(renderer.hasBegun || renderer.isClosed);
+    if (successor === null) return;
+    void this.warm.get(successor)?.then(() => {
+      // One that died before it was warm has brought its own successor.
+      if (this.renderers.has(successor)) this.admit(successor);
+    });
   }
+
+  /** At once; where renderers do not even begin, in growing pauses. */
+  private renewSpare(hasBegun: boolean): void {
+    this.failedStarts = hasBegun ? 0 : this.failedStarts + 1;
+    if (hasBegun) this.spare = this.spawn();
+    else
+      setTimeout(
+        () => {
+          if (!this.closing && this.spare === null) this.spare = this.spawn();
+        },
+        Math.min(100 * 2 ** this.failedStarts, mostPauseMs),
+      ).unref();
+  }
+
+  /** Replaces one renderer that holds what is served no longer; the spare first, so that it is a fresh one that steps in. */
+  private async refresh(): Promise<void> {
+    if (this.spare === null || this.stale.size === 0) return;
+    await this.warm.get(this.spare);
+    if (this.stale.has(this.spare)) this.spare.close();
+    else [...this.stale].find((renderer) => this.idle.includes(renderer))?.close();
+  }
+}
+
+/** The slot that ran when the renderer died; undefined when it was none of this page's. */
+function culpritOf(job: RenderJob, death: RendererDeath): SlotJob | undefined {
+  return [...job.roots, ...Object.values(job.nested)].find(
+    ({ slot, key, broken }) => slot === death.slot && key === death.key && broken !== true,
+  );
 }
 
 function withoutSlot(job: RenderJob, culprit: SlotJob): RenderJob {
-  const broken = { ...culprit, broken: true };
-  const roots = job.roots.map((slot) => (slot === culprit ? broken : slot));
-  const isNested = job.nested[culprit.slot] === culprit;
-  return { ...job, roots, nested: isNested ? { ...job.nested, [culprit.slot]: broken } : job.nested };
+  // Another fragment of the version may be as bad: it has had its chance on this page.
+  const left = (slot: SlotJob): SlotJob => (slot.key === culprit.key ? { ...slot, broken: true } : slot);
+  return {
+    ...job,
+    roots: job.roots.map(left),
+    nested: Object.fromEntries(Object.entries(job.nested).map(([name, slot]) => [name, left(slot)])),
+  };
 }
 
-function allFallback(job: RenderJob, failures: readonly SlotFailure[], death: ThreadDeath): RenderResult {
+function allFallback(job: RenderJob, failures: readonly SlotFailure[], message: string): RenderResult {
   const slots = job.roots.map((root): SlotRender => ({ slot: root.slot, outcome: 'fallback', html: root.fallback }));
-  const all = job.roots.map(
-    (root): SlotFailure => ({ slot: root.slot, key: root.key, reason: 'crashed', message: death.message }),
-  );
-  return { id: job.id, slots, failures: [...failures, ...all], succeeded: [], heapBytes: 0 };
+  const all = job.roots
+    .filter(({ broken }) => broken !== true)
+    .map(({ slot, key, fragment }): SlotFailure => ({ slot, key, fragment, reason: 'no-renderer', message }));
+  return { id: job.id, slots, failures: [...failures, ...all], rendered: [], heapBytes: 0 };
 }

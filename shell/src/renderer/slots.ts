@@ -1,19 +1,18 @@
-import { checkMarkup, type ModuleKey, type PageView, type SlotProps } from '@forecourt/contracts';
-import type { FragmentDefinition } from '@forecourt/fragment-kit';
-import { fillSlot, renderOnServer } from '@forecourt/fragment-kit/server';
-import type { FailureReason } from '../../failure';
+import type { ModuleKey, SlotProps } from '@forecourt/contracts';
+import { checkMarkup } from '@forecourt/contracts/markup';
+import { fillSlot } from '@forecourt/fragment-kit/fill-slot';
+import type { FailureReason } from '../server/failure';
 import {
   maxNesting,
   maxSlotHtml,
+  type Rendered,
   type RenderJob,
   type RenderResult,
   type SlotFailure,
   type SlotJob,
   type SlotRender,
 } from './protocol';
-
-/** Looks a fragment up among the loaded modules. */
-export type FindFragment = (key: ModuleKey, fragment: string) => FragmentDefinition | undefined;
+import type { Realm } from './realm';
 
 class SlotError extends Error {
   constructor(
@@ -30,18 +29,19 @@ class SlotError extends Error {
  */
 export function renderSlots(
   job: RenderJob,
-  view: PageView,
-  tools: { find: FindFragment; onSlot: (slot: SlotJob) => void },
+  tools: { realm: (key: ModuleKey) => Realm | undefined; onSlot: (slot: SlotJob) => void },
 ): Omit<RenderResult, 'heapBytes'> {
   const failures: SlotFailure[] = [];
-  const succeeded = new Set<ModuleKey>();
+  const rendered: Rendered[] = [];
 
   function render(slot: SlotJob, props: SlotProps | undefined, depth: number): string {
+    const { key, fragment } = slot;
     if (depth > maxNesting) throw new SlotError('threw', `slots are nested deeper than ${maxNesting}`);
-    const fragment = tools.find(slot.key, slot.fragment);
-    if (fragment === undefined) throw new SlotError('not-loaded', `${slot.key} offers no fragment "${slot.fragment}"`);
     tools.onSlot(slot);
-    const { html, nested } = renderOnServer({ fragment, view, slot: slot.slot, props });
+    const realm = tools.realm(key);
+    if (realm === undefined || !realm.has(fragment))
+      throw new SlotError('not-loaded', `${key} offers no fragment "${fragment}"`);
+    const { html, nested } = realm.render(fragment, slot.slot, props);
     if (html.length > maxSlotHtml)
       throw new SlotError('too-large', `rendered ${html.length} characters; ${maxSlotHtml} is the limit`);
     const wrong = checkMarkup(html, nested);
@@ -55,7 +55,7 @@ export function renderSlots(
         filled = fillSlot(filled, child.marker, `${childJob.attributes} data-outcome="${inner.outcome}"`, inner.html);
       }
     }
-    succeeded.add(slot.key);
+    rendered.push({ key, fragment });
     return filled;
   }
 
@@ -73,14 +73,14 @@ export function renderSlots(
       failures.push({
         slot: slot.slot,
         key: slot.key,
+        fragment: slot.fragment,
         reason: error instanceof SlotError ? error.reason : 'threw',
-        message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        message: error instanceof Error ? error.message : 'threw what is no error',
       });
       return { outcome: 'fallback', html: slot.fallback };
     }
   }
 
   const slots = job.roots.map((root) => ({ slot: root.slot, ...attempt(root, undefined, 0) }));
-  for (const failure of failures) succeeded.delete(failure.key);
-  return { id: job.id, slots, failures, succeeded: [...succeeded] };
+  return { id: job.id, slots, failures, rendered };
 }

@@ -1,0 +1,33 @@
+/** A page view as texts, one a source: serialised once, and each reader is given those that it declares. */
+import type { PageView } from '@forecourt/contracts';
+import { packView } from './packed-view';
+
+export interface ViewTexts {
+  /** Everything but the data, as JSON. */
+  rest: string;
+  /** The same for a reader who is not given the listings: in `rest`, reference data that their facets hold is left out. */
+  apart: string;
+  /** JSON by source, of those that have arrived. */
+  data: Readonly<Record<string, string>>;
+}
+
+/** The source whose facets hold reference data word for word, see `packView`. */
+const holder = 'listing';
+
+export function textsOf(view: PageView): ViewTexts {
+  const { data, ...rest } = packView(view);
+  const texts = Object.entries(data).map(([name, answer]) => [name, JSON.stringify(answer)]);
+  return {
+    rest: JSON.stringify(rest),
+    apart: JSON.stringify({ ...rest, reference: view.reference }),
+    data: Object.fromEntries(texts),
+  };
+}
+
+/** JSON of a packed view, to be read by `unpackView`; with the data of the given sources only, where any are given. */
+export function joinTexts({ rest, apart, data }: ViewTexts, sources?: ReadonlySet<string>): string {
+  const given = Object.entries(data).filter(([name]) => sources?.has(name) ?? true);
+  const base = given.some(([name]) => name === holder) ? rest : apart;
+  const members = given.map(([name, text]) => `${JSON.stringify(name)}:${text}`);
+  return `${base.slice(0, -1)},"data":{${members.join(',')}}}`;
+}

@@ -1,0 +1,40 @@
+/**
+ * Builds the renderer: `renderer.mjs`, the program, and `guest.js` beside it, what stands in the realm of every version. Each is one file that
+ * needs no other: the program may read nothing else.
+ * @param outdir where to, from the working directory
+ */
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+
+/** Rendering to a string needs nothing of Node's or of a browser's; the rest of `react-dom/server` does. */
+const renderToStringOnly = {
+  name: 'render-to-string-only',
+  setup(plugin) {
+    const folder = dirname(createRequire(import.meta.url).resolve('react-dom/package.json'));
+    const path = join(folder, 'cjs/react-dom-server-legacy.browser.production.js');
+    plugin.onResolve({ filter: /^react-dom\/server$/ }, () => ({ path }));
+  },
+};
+
+const outdir = process.argv[2] ?? 'dist';
+const from = (file) => join(import.meta.dirname, 'src/renderer', file);
+const common = { bundle: true, outdir, target: 'node20', jsx: 'automatic', logLevel: 'warning' };
+
+await Promise.all([
+  build({
+    ...common,
+    entryPoints: [{ in: from('main.ts'), out: 'renderer' }],
+    platform: 'node',
+    format: 'esm',
+    outExtension: { '.js': '.mjs' },
+  }),
+  build({
+    ...common,
+    entryPoints: [{ in: from('guest.tsx'), out: 'guest' }],
+    platform: 'browser',
+    format: 'iife',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [renderToStringOnly],
+  }),
+]);

@@ -1,0 +1,131 @@
+/**
+ * The renderer: a process without files, network, environment or children, that loads remotes' server modules, each into a realm of
+ * its own, and renders the slots of one page a message, synchronously. Started by the shell only, with the pipe between them as
+ * descriptor 3 and the record of what it does as descriptor 4.
+ */
+import { readFileSync } from 'node:fs';
+import { Socket } from 'node:net';
+import { getHeapStatistics } from 'node:v8';
+import { Script } from 'node:vm';
+import type { ModuleKey } from '@forecourt/contracts';
+import { joinTexts, type ViewTexts } from '@forecourt/listing/view-texts';
+import { ActivityRecord } from './activity';
+import { encodeFrame, FrameReader } from './frames';
+import type { FromRenderer, RenderJob, Stray, ToRenderer } from './protocol';
+import { Realm } from './realm';
+import { renderSlots } from './slots';
+
+const pipe = new Socket({ fd: 3, readable: true, writable: true });
+const activity = new ActivityRecord(4);
+const guestFile = new URL('./guest.js', import.meta.url);
+const guestScript = new Script(readFileSync(guestFile, 'utf8'), { filename: 'guest.js' });
+const realms = new Map<ModuleKey, Realm>();
+
+const send = (message: FromRenderer, texts: readonly string[] = []) => void pipe.write(encodeFrame(message, texts));
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'threw what is no error');
+
+/** Made ahead, so that a new version does not wait for React to be compiled and run warm. */
+let prepared: Realm | null = null;
+
+function prepare(): Realm {
+  const realm = new Realm(guestScript);
+  realm.warmUp();
+  return realm;
+}
+
+function load(key: ModuleKey, code: string): string | null {
+  activity.next();
+  const realm = prepared ?? prepare();
+  prepared = null;
+  setImmediate(() => {
+    prepared ??= prepare();
+  });
+  activity.begin(key, null);
+  try {
+    realm.load(code, `${key}/server.js`);
+    realms.set(key, realm);
+    return null;
+  } catch (error) {
+    realms.delete(key);
+    return messageOf(error);
+  } finally {
+    activity.end();
+  }
+}
+
+function render(job: RenderJob, view: ViewTexts): void {
+  activity.next();
+  const needs = needsOf(job);
+  const begun = new Set<ModuleKey>();
+  const result = renderSlots(job, {
+    realm(key) {
+      const realm = realms.get(key);
+      if (realm !== undefined && !begun.has(key)) realm.begin(joinTexts(view, needs.get(key) ?? new Set()));
+      begun.add(key);
+      return realm;
+    },
+    onSlot: ({ key, slot }) => activity.begin(key, slot),
+  });
+  activity.end();
+  const html = result.slots.map((slot) => slot.html);
+  const slots = result.slots.map(({ slot, outcome }) => ({ slot, outcome }));
+  send({ type: 'rendered', result: { ...result, slots, heapBytes: getHeapStatistics().used_heap_size } }, html);
+  for (const key of begun) sendStrays(key);
+}
+
+function viewOf(sources: readonly string[], [rest = '', apart = '', ...data]: readonly string[]): ViewTexts {
+  return { rest, apart, data: Object.fromEntries(sources.map((name, index) => [name, data[index] ?? ''])) };
+}
+
+/** A realm is given what its fragments on this page declare, together. */
+function needsOf(job: RenderJob): Map<ModuleKey, Set<string>> {
+  const needs = new Map<ModuleKey, Set<string>>();
+  for (const slot of [...job.roots, ...Object.values(job.nested)]) {
+    const names = needs.get(slot.key) ?? new Set<string>();
+    for (const name of slot.needs) names.add(name);
+    needs.set(slot.key, names);
+  }
+  return needs;
+}
+
+function sendStrays(key: ModuleKey): void {
+  for (const stray of realms.get(key)?.strays() ?? []) send({ type: 'stray', stray: { key, ...stray } });
+}
+
+/** A promise that was left to reject is told with the name of its version. */
+function tellOfRejection(reason: unknown, promise: object): void {
+  const prototype: unknown = Object.getPrototypeOf(promise);
+  for (const [key, realm] of realms) {
+    if (realm.promises !== prototype) continue;
+    activity.begin(key, null);
+    let message = 'a promise was left to reject';
+    try {
+      message = realm.describe(reason);
+    } catch {
+      // The reason can't be told in words; that it happened is what counts.
+    }
+    activity.end();
+    const stray: Stray = { key, kind: 'rejection', message };
+    send({ type: 'stray', stray });
+    return;
+  }
+}
+
+process.on('unhandledRejection', tellOfRejection);
+// The shell ends it; what reaches the whole group from a terminal is meant for the shell.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+
+const frames = new FrameReader();
+pipe.on('data', (chunk: Buffer) => {
+  for (const { message, texts } of frames.push(chunk)) {
+    const asked = message as ToRenderer;
+    if (asked.type === 'ping') send({ type: 'pong', id: asked.id });
+    else if (asked.type === 'load') send({ type: 'loaded', key: asked.key, error: load(asked.key, texts[0] ?? '') });
+    else if (asked.type === 'unload') realms.delete(asked.key);
+    else render(asked.job, viewOf(asked.sources, texts));
+  }
+});
+// Nobody is there to render for.
+pipe.on('close', () => process.exit(0));
+pipe.on('error', () => process.exit(0));
+send({ type: 'ready' });

@@ -1,0 +1,90 @@
+/** What shell and renderer say to each other: a message, and the texts that go with it, see `frames.ts`. */
+import type { ModuleKey } from '@forecourt/contracts';
+import type { FailureReason } from '../server/failure';
+
+/** One slot that a render is asked for, or that another slot may open. */
+export interface SlotJob {
+  slot: string;
+  key: ModuleKey;
+  fragment: string;
+  /** Sources that the fragment declares: it is given no others. */
+  needs: readonly string[];
+  /** Attributes of the slot's element once it is filled, without `data-outcome`. */
+  attributes: string;
+  /** Static HTML for when it fails. */
+  fallback: string;
+  /** Known to fail: show the fallback without trying. */
+  broken?: boolean;
+  /** Its data is not there yet: leave its place, the browser fills it. For nested slots; those of the layout are rendered later. */
+  pending?: boolean;
+}
+
+/** Everything one page asks of a renderer in one message. */
+export interface RenderJob {
+  id: number;
+  /** Slots of the layout to render now. */
+  roots: readonly SlotJob[];
+  /** Nested slots by name, that the roots may open. */
+  nested: Readonly<Record<string, SlotJob>>;
+}
+
+export type ToRenderer =
+  /** One text: the module's code. */
+  | { type: 'load'; key: ModuleKey }
+  | { type: 'unload'; key: ModuleKey }
+  /** Asked whether or not it is said to be at work. */
+  | { type: 'ping'; id: number }
+  /** Texts: the view's `rest` and `apart`, then the data of each source. */
+  | { type: 'render'; job: RenderJob; sources: readonly string[] };
+
+export interface SlotFailure {
+  slot: string;
+  key: ModuleKey;
+  fragment: string;
+  reason: FailureReason;
+  message: string;
+}
+
+export type SlotOutcome = 'ok' | 'empty' | 'fallback' | 'late';
+
+export interface SlotRender {
+  slot: string;
+  outcome: SlotOutcome;
+  html: string;
+}
+
+/** A fragment of a version that rendered well. */
+export interface Rendered {
+  key: ModuleKey;
+  fragment: string;
+}
+
+export interface RenderResult {
+  id: number;
+  slots: readonly SlotRender[];
+  /** Of roots and of nested slots. */
+  failures: readonly SlotFailure[];
+  rendered: readonly Rendered[];
+  heapBytes: number;
+}
+
+/** What a version did besides rendering: promises that nobody waits for, timers that will never ring, lines for the console. */
+export interface Stray {
+  key: ModuleKey;
+  kind: 'rejection' | 'timer' | 'console';
+  message: string;
+}
+
+export type FromRenderer =
+  | { type: 'ready' }
+  | { type: 'pong'; id: number }
+  | { type: 'loaded'; key: ModuleKey; error: string | null }
+  /** The slots' HTML follows as texts, in the order of `slots`. */
+  | { type: 'rendered'; result: Omit<RenderResult, 'slots'> & { slots: readonly Omit<SlotRender, 'html'>[] } }
+  | { type: 'stray'; stray: Stray };
+
+/** A renderer refuses slots nested deeper than this. */
+export const maxNesting = 4;
+
+/** Longest HTML of one slot, in UTF-16 units. */
+export const maxSlotHtml = 1_000_000;

@@ -1,0 +1,38 @@
+/** What a renderer says, checked: it runs what others wrote. */
+import * as z from 'zod';
+import type { Frame } from '../../../renderer/frames';
+import type { FromRenderer } from '../../../renderer/protocol';
+
+const outcomes = ['ok', 'empty', 'fallback', 'late'] as const;
+const reasons = ['threw', 'too-large', 'bad-markup', 'not-loaded'] as const;
+const text = z.string().max(20_000);
+
+const messageSchema: z.ZodType<FromRenderer> = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('pong'), id: z.int() }),
+  z.object({ type: z.literal('loaded'), key: text, error: z.string().nullable() }),
+  z.object({
+    type: z.literal('stray'),
+    stray: z.object({ key: text, kind: z.enum(['rejection', 'timer', 'console']), message: z.string() }),
+  }),
+  z.object({
+    type: z.literal('rendered'),
+    result: z.object({
+      id: z.int(),
+      slots: z.array(z.object({ slot: text, outcome: z.enum(outcomes) })).max(200),
+      failures: z
+        .array(z.object({ slot: text, key: text, fragment: text, reason: z.enum(reasons), message: z.string() }))
+        .max(1000),
+      rendered: z.array(z.object({ key: text, fragment: text })).max(2000),
+      heapBytes: z.number(),
+    }),
+  }),
+]);
+
+/** @throws when it is no message of a renderer */
+export function readMessage({ message, texts }: Frame): { message: FromRenderer; texts: readonly string[] } {
+  const read = messageSchema.parse(message);
+  const wanted = read.type === 'rendered' ? read.result.slots.length : 0;
+  if (texts.length !== wanted) throw new Error(`${texts.length} texts instead of ${wanted}`);
+  return { message: read, texts };
+}

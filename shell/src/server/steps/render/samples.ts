@@ -1,0 +1,41 @@
+import { type ModuleKey, moduleOf } from '@forecourt/contracts';
+import type { RenderResult, SlotJob } from '../../../renderer/protocol';
+import type { RenderRequest } from './pool';
+
+interface Sample {
+  request: RenderRequest;
+  takenAt: number;
+}
+
+/** A page serves as a sample for this long, ms: what it shows should not be too old. */
+const renewMs = 60_000;
+
+/** Pages that went well, one of each type for each remote: what a new version of the remote is tried with before visitors meet it. */
+export class Samples {
+  private readonly samples = new Map<string, Map<string, Sample>>();
+
+  /** Keeps the page as a sample for each remote whose slots of the layout were all as they should be. */
+  keep(page: string, request: RenderRequest, result: RenderResult): void {
+    const now = performance.now();
+    const failed = new Set(result.failures.map(({ key }) => key));
+    for (const key of new Set(request.roots.filter(({ broken }) => broken !== true).map((root) => root.key))) {
+      if (failed.has(key)) continue;
+      const { remote } = moduleOf(key);
+      const pages = this.samples.get(remote) ?? new Map<string, Sample>();
+      this.samples.set(remote, pages);
+      if (now - (pages.get(page)?.takenAt ?? Number.NEGATIVE_INFINITY) > renewMs)
+        pages.set(page, { request, takenAt: now });
+    }
+  }
+
+  /** The samples of a version's remote, as if the version stood in them; slots of other remotes are left out. */
+  of(key: ModuleKey): RenderRequest[] {
+    const { remote } = moduleOf(key);
+    return [...(this.samples.get(remote)?.values() ?? [])].map(({ request }) => {
+      const isOwn = (slot: SlotJob) => moduleOf(slot.key).remote === remote;
+      const own = (slot: SlotJob): SlotJob => (isOwn(slot) ? { ...slot, key } : { ...slot, broken: true });
+      const nested = Object.entries(request.nested).map(([name, slot]) => [name, own(slot)] as const);
+      return { ...request, roots: request.roots.filter(isOwn).map(own), nested: Object.fromEntries(nested) };
+    });
+  }
+}
