@@ -24,28 +24,56 @@ const realms = new Map<ModuleKey, Realm>();
 const send = (message: FromRenderer, texts: readonly string[] = []) => void pipe.write(encodeFrame(message, texts));
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'threw what is no error');
 
-/** Made ahead, so that a new version does not wait for React to be compiled and run warm. */
+/** Made ahead, so that a new version does not wait for React to be compiled. */
 let prepared: Realm | null = null;
+/** Realms in which React runs cold yet; it takes ten times as long as a warm one. */
+const cold = new Set<Realm>();
+let isWarming = false;
 
-function prepare(): Realm {
+function makeRealm(): Realm {
   const realm = new Realm(guestScript);
-  realm.warmUp();
+  cold.add(realm);
   return realm;
+}
+
+/** One realm at a time, when nothing else is to be done. */
+function warmUpLater(): void {
+  if (isWarming) return;
+  isWarming = true;
+  setImmediate(() => {
+    isWarming = false;
+    const [realm] = cold;
+    if (realm === undefined && prepared !== null) return;
+    if (realm === undefined) prepared = makeRealm();
+    else warmUp(realm);
+    warmUpLater();
+  });
+}
+
+function warmUp(realm: Realm): void {
+  cold.delete(realm);
+  if (realm.owner !== null) activity.begin(realm.owner, null);
+  try {
+    realm.warmUp();
+  } catch {
+    // Its version has broken React for itself: its slots will say so.
+  }
+  activity.end();
 }
 
 function load(key: ModuleKey, code: string): string | null {
   activity.next();
-  const realm = prepared ?? prepare();
+  const realm = prepared ?? makeRealm();
   prepared = null;
-  setImmediate(() => {
-    prepared ??= prepare();
-  });
+  realm.owner = key;
+  warmUpLater();
   activity.begin(key, null);
   try {
     realm.load(code, `${key}/server.js`);
     realms.set(key, realm);
     return null;
   } catch (error) {
+    cold.delete(realm);
     realms.delete(key);
     return messageOf(error);
   } finally {

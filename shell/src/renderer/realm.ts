@@ -3,7 +3,7 @@
  * goes with it. Between the realms pass texts only: an object of either side would be a way to the other side's intrinsics.
  */
 import { compileFunction, createContext, runInContext, Script } from 'node:vm';
-import type { SlotProps } from '@forecourt/contracts';
+import type { ModuleKey, SlotProps } from '@forecourt/contracts';
 import type { Guest } from './guest';
 import type { Stray } from './protocol';
 
@@ -21,6 +21,8 @@ export interface Nested {
 const drain = new Script('0');
 
 export class Realm {
+  /** Whose it is, once a version was loaded. */
+  owner: ModuleKey | null = null;
   /** The prototype of the realm's promises tells whose a stray one is. */
   readonly promises: object;
   private readonly context = createContext(Object.create(null), {

@@ -86,7 +86,11 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     onStray({ key, kind, message }) {
       const { remote, version } = moduleOf(key);
       metrics.strays.inc({ kind, remote, version });
-      rareLog.warn(`${key} ${kind}`, { remote, version, kind, detail: message }, `${key} did more on the server than render`);
+      rareLog.warn(
+        `${key} ${kind}`,
+        { remote, version, kind, detail: message },
+        `${key} did more on the server than render`,
+      );
     },
   });
   const breakers = new RemoteBreakers({
