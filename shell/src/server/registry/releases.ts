@@ -155,6 +155,8 @@ export class Releases {
           this.adopt(result);
           return;
         }
+        // Why it really was not ready, in the place of its not having been ready in time.
+        if (this.set?.releases.has(key)) this.put(result);
         const timer = setTimeout(() => {
           if (this.set?.releases.has(key))
             again(Math.min(wait * 2, retryMs.most), this.prepare(this.draft(remote, version)));
@@ -167,9 +169,13 @@ export class Releases {
     again(retryMs.least, preparing);
   }
 
-  private adopt(release: Release): void {
+  private put(release: Release): void {
     if (this.set === null) return;
     this.set = { ...this.set, releases: new Map(this.set.releases).set(release.key, release) };
+  }
+
+  private adopt(release: Release): void {
+    this.put(release);
     this.options.log.info({ remote: release.remote, version: release.version }, `${release.key} is ready`);
   }
 
