@@ -29,6 +29,8 @@ let prepared: Realm | null = null;
 /** Realms in which React runs cold yet; it takes ten times as long as a warm one. */
 const cold = new Set<Realm>();
 let isWarming = false;
+/** Pings that are answered when nothing is cold any more. */
+let waiting: number[] = [];
 
 function makeRealm(): Realm {
   const realm = new Realm(guestScript);
@@ -43,11 +45,16 @@ function warmUpLater(): void {
   setImmediate(() => {
     isWarming = false;
     const [realm] = cold;
-    if (realm === undefined && prepared !== null) return;
+    if (realm === undefined && prepared !== null) return tellWarm();
     if (realm === undefined) prepared = makeRealm();
     else warmUp(realm);
     warmUpLater();
   });
+}
+
+function tellWarm(): void {
+  for (const id of waiting) send({ type: 'pong', id });
+  waiting = [];
 }
 
 function warmUp(realm: Realm): void {
@@ -147,8 +154,11 @@ const frames = new FrameReader();
 pipe.on('data', (chunk: Buffer) => {
   for (const { message, texts } of frames.push(chunk)) {
     const asked = message as ToRenderer;
-    if (asked.type === 'ping') send({ type: 'pong', id: asked.id });
-    else if (asked.type === 'load') send({ type: 'loaded', key: asked.key, error: load(asked.key, texts[0] ?? '') });
+    if (asked.type === 'ping' && !asked.whenWarm) send({ type: 'pong', id: asked.id });
+    else if (asked.type === 'ping') {
+      waiting.push(asked.id);
+      warmUpLater();
+    } else if (asked.type === 'load') send({ type: 'loaded', key: asked.key, error: load(asked.key, texts[0] ?? '') });
     else if (asked.type === 'unload') realms.delete(asked.key);
     else render(asked.job, viewOf(asked.sources, texts));
   }

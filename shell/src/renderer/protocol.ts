@@ -32,8 +32,8 @@ export type ToRenderer =
   /** One text: the module's code. */
   | { type: 'load'; key: ModuleKey }
   | { type: 'unload'; key: ModuleKey }
-  /** Asked whether or not it is said to be at work. */
-  | { type: 'ping'; id: number }
+  /** Asked whether or not it is said to be at work; answered at once, or when every realm is warm. */
+  | { type: 'ping'; id: number; whenWarm: boolean }
   /** Texts: the view's `rest` and `apart`, then the data of each source. */
   | { type: 'render'; job: RenderJob; sources: readonly string[] };
 

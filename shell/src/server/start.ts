@@ -125,6 +125,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   });
   const reference = new ReferenceStore({ url: config.upstreams.marketplace, disk, log });
   await Promise.all([registry.start(), reference.start()]);
+  await pool.warmUp();
   if (releases.current !== null) await sweep(disk, new Set(releases.current.releases.keys()));
 
   const overrideSecret = config.overrideSecret ?? randomBytes(32).toString('hex');

@@ -26,6 +26,8 @@ interface ModuleLoader {
 
 /** A new snapshot waits at most this long for its new versions to be ready, so that a deployment is live within a second. */
 const prepareMs = 700;
+/** The first one longer: nobody is served yet, and the first page should be whole. */
+const firstPrepareMs = 4000;
 const retryMs = { least: 1000, most: 30_000 };
 /** Versions that were served lately stay loaded, for pages under way and quick roll-backs. */
 const keepRecent = 6;
@@ -89,9 +91,10 @@ export class Releases {
     const preparing = this.prepare(draft);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<Release>((resolve) => {
+      const most = this.set === null ? firstPrepareMs : prepareMs;
       timer = setTimeout(() => {
-        resolve({ ...draft, failure: { reason: 'unreachable', message: `not ready within ${prepareMs} ms` } });
-      }, prepareMs);
+        resolve({ ...draft, failure: { reason: 'unreachable', message: `not ready within ${most} ms` } });
+      }, most);
     });
     const release = await Promise.race([preparing, late]);
     clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ModuleKey } from '@forecourt/contracts';
 import type { ViewTexts } from '@forecourt/listing/view-texts';
 import type { RenderJob, RenderResult, SlotFailure, SlotJob, SlotRender, Stray } from '../../../renderer/protocol';
@@ -61,7 +62,8 @@ export class RenderPool {
   load(key: ModuleKey, code: string, samples: readonly RenderRequest[] = []): Promise<void> {
     return this.inTurn(async () => {
       try {
-        await this.spare?.load(key, code);
+        const spare = await this.nextSpare();
+        await spare.load(key, code);
         this.modules.set(key, code);
         await this.trySamples(samples);
       } catch (error) {
@@ -77,6 +79,11 @@ export class RenderPool {
   /** Renders pages in the spare. Rejects with `RendererDeath` when it does not survive them. */
   try(samples: readonly RenderRequest[]): Promise<void> {
     return this.inTurn(() => this.trySamples(samples));
+  }
+
+  /** Resolves when nothing that was loaded runs cold any more. */
+  async warmUp(): Promise<void> {
+    await Promise.all([...this.renderers].map((renderer) => renderer.ping(true)));
   }
 
   unload(key: ModuleKey): void {
@@ -148,9 +155,18 @@ export class RenderPool {
     return done;
   }
 
+  /** The spare, or the next one. Rejects when there is none for long. */
+  private async nextSpare(): Promise<RendererProcess> {
+    const end = performance.now() + mostPauseMs * 2;
+    while (this.spare === null) {
+      if (performance.now() > end || this.closing) throw new Error('there is no spare renderer to try a version in');
+      await delay(50);
+    }
+    return this.spare;
+  }
+
   private async trySamples(samples: readonly RenderRequest[]): Promise<void> {
-    const { spare } = this;
-    if (spare === null) return;
+    const spare = await this.nextSpare();
     await this.warm.get(spare);
     for (const { view, ...page } of samples) await spare.render({ ...page, id: this.nextId++ }, view);
     await spare.ping();
@@ -199,7 +215,11 @@ export class RenderPool {
     const renderer = new RendererProcess(this.options, this.options.onStray);
     this.renderers.add(renderer);
     const loads = [...this.modules].map(([key, code]) => renderer.load(key, code));
-    this.warm.set(renderer, Promise.allSettled([renderer.ready, ...loads]));
+    const loaded = Promise.allSettled([renderer.ready, ...loads]);
+    this.warm.set(
+      renderer,
+      loaded.then(() => renderer.ping(true)),
+    );
     void renderer.ended.then((death) => this.replace(renderer, death));
     return renderer;
   }

@@ -33,6 +33,8 @@ const watchEveryMs = 20;
 const pingBudgetMs = 1000;
 /** What a process may take besides its heap: code, buffers, the copies of a page. */
 const mostBesidesHeapMb = 512;
+/** Longest time a process may take to begin, ms. */
+const startBudgetMs = 10_000;
 const longestFault = 4000;
 
 /**
@@ -155,13 +157,13 @@ export class RendererProcess {
     });
   }
 
-  /** Asks whether it is well; one that does not say so in time is ended. */
-  async ping(): Promise<void> {
-    if (this.dead !== null || this.pings.size > 0) return;
+  /** Asks whether it is well, or whether all that it holds is warm; one that goes on with one thing for too long is ended. */
+  async ping(whenWarm = false): Promise<void> {
+    if (this.dead !== null || (this.pings.size > 0 && !whenWarm)) return;
     const id = this.nextPing++;
     await new Promise<void>((resolve) => {
       this.pings.set(id, resolve);
-      this.post({ type: 'ping', id });
+      this.post({ type: 'ping', id, whenWarm });
       this.watch();
       void this.ended.then(() => resolve());
     });
@@ -209,9 +211,15 @@ export class RendererProcess {
     if (pid === undefined) return;
     const { heapMb, loadBudgetMs, slotBudgetMs } = this.options;
     const look = () => {
-      const { sequence } = readActivity(this.record);
+      const { sequence, running } = readActivity(this.record);
       const budgetMs = this.rendering !== null ? slotBudgetMs : this.loads.length > 0 ? loadBudgetMs : pingBudgetMs;
-      return { now: performance.now(), sequence, budgetMs, facts: factsOf(pid) };
+      return {
+        now: performance.now(),
+        sequence,
+        running,
+        budgetMs: this.hasBegun ? budgetMs : startBudgetMs,
+        facts: factsOf(pid),
+      };
     };
     const watch = new Watch(look(), (heapMb + mostBesidesHeapMb) * 2 ** 20);
     this.watchdog = setInterval(() => {

@@ -9,13 +9,16 @@ export interface Look {
   sequence: number;
   /** The longest that this may take, ms. */
   budgetMs: number;
+  /** Whether a version's code is said to run. */
+  running: boolean;
   facts: ProcessFacts;
 }
 
 /** A process that others keep from the processor is not looping: this share of the budget must have been spent on one. */
 const processorShare = 0.6;
-/** But nobody waits for ever. */
+/** But nobody waits for ever for a version's code, nor for a process that has not come to it. */
 const mostPatience = 4;
+const mostPatienceMs = 10_000;
 
 export class Watch {
   private since: Look;
@@ -38,8 +41,9 @@ export class Watch {
     if (took <= look.budgetMs) return null;
     const before = this.since.facts.processorMs;
     const spent = look.facts.processorMs !== null && before !== null ? look.facts.processorMs - before : null;
-    // Who sleeps with work to do waits for something that must not be waited for, and gets no patience.
-    const isStarved = spent !== null && spent < look.budgetMs * processorShare && look.facts.sleeps !== true;
-    return isStarved && took < look.budgetMs * mostPatience ? null : 'timed-out';
+    const isStarved = spent !== null && spent < look.budgetMs * processorShare;
+    if (!look.running) return isStarved && took < mostPatienceMs ? null : 'timed-out';
+    // Code that sleeps waits for something that must not be waited for, and gets no patience.
+    return isStarved && !look.facts.sleeps && took < look.budgetMs * mostPatience ? null : 'timed-out';
   }
 }
