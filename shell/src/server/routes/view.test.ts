@@ -47,8 +47,8 @@ describe('/_shell/view', () => {
     };
     site.registry.publish(bringing('/rates-of-2', '2.0.0'));
     await eventually(
-      async () => (await site.page()).headers.get('x-forecourt-plan'),
-      (id) => id !== began,
+      () => site.page(),
+      (page) => page.headers.get('x-forecourt-plan') !== began && page.outcome('save-search') === 'empty',
     );
     site.marketplace.requests.length = 0;
     await view({ url: toyotas, needs: 'rates', plan: began });
