@@ -59,10 +59,10 @@ export const environmentSchema = z.object({
   DATA_DIR: shared.DATA_DIR,
   RENDER_THREADS: wholeNumber(1, 64)
     .default(availableParallelism())
-    .meta({ description: 'Threads that render, besides the spare one.', standard: 'the processors of the machine' }),
+    .meta({ description: 'Processes that render, besides the spare one.', standard: 'the processors of the machine' }),
   RENDER_HEAP_MB: wholeNumber(32, 4096)
     .default(128)
-    .describe('Memory that a render thread may take before it is ended, in megabytes.'),
+    .describe('Heap that a renderer may take before it is ended, in megabytes.'),
   SLOT_DEADLINE_MS: wholeNumber(50, 30_000)
     .default(500)
     .describe('How long a page waits for a slot before it sends its fallback, in milliseconds.'),
