@@ -16,7 +16,7 @@ const further = {
   'packages/fragment-build': ['src/fixture-remote/src/fragments/*/index.tsx'],
   'packages/search-kit': ['src/does-not-compile.tsx'],
   'packages/service': ['src/testing/bakery.ts'],
-  shell: ['src/browser/{host,starter}.ts'],
+  shell: ['src/browser/{host,starter}.ts', 'src/renderer/{main.ts,guest.tsx}'],
 };
 const fragments = (folder) => (folder.startsWith('mfe-') ? ['src/fragments/*/index.tsx'] : []);
 
@@ -44,7 +44,11 @@ export default {
     ...Object.fromEntries(
       workspaceFolders.map((folder) => [
         folder,
-        { entry: [...entriesOf(folder), ...fragments(folder), ...(further[folder] ?? [])] },
+        {
+          entry: [...entriesOf(folder), ...fragments(folder), ...(further[folder] ?? [])],
+          // The site that is attacked: named so that a change of any of it runs the attacks again.
+          ...(folder === 'infra/chaos' && { ignoreDependencies: [/^@forecourt\//] }),
+        },
       ]),
     ),
   },

@@ -12,7 +12,7 @@ import { pageView } from '@forecourt/shell/src/server/steps/data/page-view';
 import express from 'express';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { measuredBrand as brand, measuredLayout } from '../../programs/remotes';
+import { measuredBrand as brand } from '../../programs/remotes';
 import { measuredSources } from '../../programs/sources';
 import { loadFragments } from './fragments';
 import { Page } from './page';

@@ -121,7 +121,10 @@ describe('RenderPool', () => {
     ['loops in promises as it loads', 'const f = () => Promise.resolve().then(f); f();'],
   ])('a module that %s never reaches the renderers at work', async (_title, prelude) => {
     const spared = renderers();
-    await expect(load('looping@1.0.0', prelude)).rejects.toMatchObject({ how: 'timed-out', key: 'looping@1.0.0' });
+    await expect(load('looping@1.0.0', prelude)).rejects.toMatchObject({
+      how: expect.stringMatching(/timed-out|out-of-memory/),
+      key: 'looping@1.0.0',
+    });
     expect(renderers().filter((renderer) => spared.includes(renderer))).toHaveLength(1);
     expect(outcomes(await render('good'))).toEqual({ good: 'ok' });
   });
