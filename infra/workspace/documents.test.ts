@@ -41,6 +41,23 @@ test('a link, and a path in the form of code, are names of files', () => {
   expect(filesNamedIn(text)).toEqual(['docs/a.md', 'packages/ui', 'src/e.ts']);
 });
 
+/** Tests that a document cites: where, and the words of their titles, `[pool](…/pool.test.ts) “a version has no”, “…”`. */
+function testsCitedIn(text: string): { file: string; title: string }[] {
+  const cited = text.matchAll(/\]\(([^)#\s]+\.tsx?)\)((?:,? “[^”]+”)+)/g);
+  return [...cited].flatMap(([, file, titles]) =>
+    [...titles!.matchAll(/“([^”]+)”/g)].map(([, title]) => ({ file: file!, title: title! })),
+  );
+}
+
+test('a test that a document cites is there, by the words of its title', () => {
+  const cited = documents.flatMap(({ path, text }) =>
+    testsCitedIn(text).map(({ file, title }) => ({ file: join(root, dirname(path), file), title, path })),
+  );
+  const missing = cited.filter(({ file, title }) => !existsSync(file) || !readFileSync(file, 'utf8').includes(title));
+  expect(cited.length).toBeGreaterThan(100);
+  expect(missing.map(({ path, title }) => `${path} cites “${title}”`)).toEqual([]);
+});
+
 /** The names that this pattern finds in the shell's sources, and where they are told of. */
 function told(folder: string, pattern: RegExp): { names: string[]; missing: string[] } {
   const sources = files.filter((path) => path.startsWith(`shell/src/server/${folder}`) && !isTest(path));
