@@ -2,7 +2,7 @@ import type { PageView } from '@forecourt/contracts';
 import { defineFragment } from '@forecourt/fragment-kit';
 import { renderOnServer } from '@forecourt/fragment-kit/server';
 
-const pages = 10;
+const pages = 6;
 
 /** About as many elements, attributes and texts as a page of results has. */
 function Sample() {

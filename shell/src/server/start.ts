@@ -49,7 +49,7 @@ const nobody = '@';
 const breakerGauge = { closed: 0, 'half-open': 0.5, open: 1 } as const;
 const recyclePages = 20_000;
 /** A request for a page waits this long for its turn; who has waited longer has begun to look elsewhere. */
-const admissionPatienceMs = 1000;
+const admissionPatienceMs = 5000;
 /** A stopping shell waits this long for pages under way. */
 const stopMs = 10_000;
 

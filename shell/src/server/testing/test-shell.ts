@@ -83,7 +83,7 @@ export async function startTestSite(
         ACCOUNTS_URL: accounts.url,
         CONTENT_URL: content.url,
         DATA_DIR: dataDir,
-        RENDER_THREADS: '2',
+        RENDER_THREADS: '1',
         // Generous: what a page does at its deadline is tested, how fast a busy machine gets there is not.
         SLOT_DEADLINE_MS: '2000',
         ...options.env,
