@@ -1,5 +1,5 @@
 /**
- * The renderer: a process without files, network, environment or children, that loads remotes' server modules, each into a realm of
+ * The renderer: a process without environment or children, that may read its own two files only and loads remotes' server modules, each into a realm of
  * its own, and renders the slots of one page a message, synchronously. Started by the shell only, with the pipe between them as
  * descriptor 3 and the record of what it does as descriptor 4.
  */

@@ -45,16 +45,16 @@ describe('/_shell/view', () => {
       const sources = { rates: { upstream: 'marketplace', path, timeoutMs: 2000 } };
       return new Map([...remote, ['manifest.json', Buffer.from(JSON.stringify({ ...manifestOf(remote), sources }))]]);
     };
-    site.registry.publish(bringing('/rates-of-2', '2.0.0'));
+    site.registry.publish(bringing('/rest/lsc/rates-of-2', '2.0.0'));
     await eventually(
       () => site.page(),
       (page) => page.headers.get('x-forecourt-plan') !== began && page.outcome('save-search') === 'empty',
     );
     site.marketplace.requests.length = 0;
     await view({ url: toyotas, needs: 'rates', plan: began });
-    expect(site.marketplace.requests.filter((url) => url.startsWith('/rates'))).toEqual([]);
+    expect(site.marketplace.requests.filter((url) => url.startsWith('/rest/lsc/rates'))).toEqual([]);
     await view({ url: toyotas, needs: 'rates' });
-    expect(site.marketplace.requests.filter((url) => url.startsWith('/rates'))).toHaveLength(1);
+    expect(site.marketplace.requests.filter((url) => url.startsWith('/rest/lsc/rates'))).toHaveLength(1);
   });
 
   test('a source that nobody knows is left out', async () => {

@@ -38,7 +38,7 @@ const startBudgetMs = 10_000;
 const longestFault = 4000;
 
 /**
- * One renderer: a process without files, network, environment or children, and its watchdog. Ends for good on the first loop, crash,
+ * One renderer: a process without environment or children, that may read its own two files only, and its watchdog. Ends for good on the first loop, crash,
  * exhausted memory or message that is none; whatever was asked of it is answered with `RendererDeath` when it is told to end, not
  * when it has ended.
  */
