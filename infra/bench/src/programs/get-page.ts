@@ -63,11 +63,16 @@ export function slotsMissing(html: string): string[] {
 
 /** Fetches a page until one has everything in it, nested slots too: what is measured is the whole page. @throws when none has */
 export async function getWholePage(url: string, encoding: 'br' | 'identity' = 'identity'): Promise<FetchedPage> {
+  let last = '';
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const page = await getPage(url, encoding);
-    if (page.status === 200 && !/data-outcome="(fallback|late)"/.test(page.text)) return page;
+    const lacking = [...page.text.matchAll(/<div([^>]*) data-outcome="(?:fallback|late)"/g)].map(
+      ([element]) => element,
+    );
+    if (page.status === 200 && lacking.length === 0) return page;
+    last = `${page.status} ${lacking.join(' ')}`;
   }
-  throw new Error(`${url}: no page was whole; a source or a fragment fails, or the machine is too busy.`);
+  throw new Error(`${url}: no page was whole; a source or a fragment fails, or the machine is too busy. Last: ${last}`);
 }
 
 /** An attribute of a slot's element; undefined when the page has no such slot. */

@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { BroadcastChannel, isMainThread } from 'node:worker_threads';
+import { childrenCpuMs, childrenRss } from './children';
 import {
   type CpuUse,
   type ExitReport,
@@ -42,12 +43,13 @@ async function memory(): Promise<MemoryUse> {
   const own = ownHeap();
   await new Promise((resolve) => setTimeout(resolve, threadAnswerMs));
   const threads = [own, ...others];
-  return { rss: process.memoryUsage.rss(), heap: threads.reduce((sum, bytes) => sum + bytes), threads };
+  return { rss: process.memoryUsage.rss() + childrenRss(), heap: threads.reduce((sum, bytes) => sum + bytes), threads };
 }
 
+/** All threads of the process, and all that it has started: the shell renders in processes of their own. */
 function cpu(): CpuUse {
   const { user, system } = process.cpuUsage();
-  return { cpuMs: (user + system) / 1000 };
+  return { cpuMs: (user + system) / 1000 + childrenCpuMs() };
 }
 
 /** Watches once it was asked for: a timer a millisecond, which the figures contain. */
