@@ -5,11 +5,14 @@
 import { compileFunction, createContext, runInContext, Script } from 'node:vm';
 import type { ModuleKey, SlotProps } from '@forecourt/contracts';
 import type { Guest } from './guest';
+import intrinsics from './intrinsics.json';
 import type { Stray } from './protocol';
 
 /** Would let code wait, run between pages, or compute where nobody can look. */
 const withheld = ['Atomics', 'SharedArrayBuffer', 'WebAssembly', 'FinalizationRegistry', 'WeakRef', 'eval'];
 const mostNested = 200;
+/** What a failed import rejects with is an object of the renderer's own realm. No code is made of texts, so none hides one. */
+const importCall = /\bimport\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/[^\n]*\n\s*)*\(/;
 
 export interface Nested {
   slot: string;
@@ -43,8 +46,14 @@ export class Realm {
 
   /** @throws with the text of what the file throws, requires in vain, or does not export */
   load(code: string, filename: string): void {
-    const run = compileFunction(code, ['module', 'exports', 'require'], { filename, parsingContext: this.context });
-    const error = text(this.guest.load(run as Parameters<Guest['load']>[0], filename));
+    if (importCall.test(code))
+      throw new Error(`${filename} calls import(), which the renderer does not have; bundle what it needs.`);
+    // A scope of its own for the module, so that it may call a variable as it likes.
+    const scope = compileFunction(`return function (module, exports, require) {${code}\n}`, intrinsics, {
+      filename,
+      parsingContext: this.context,
+    });
+    const error = text(this.guest.load(scope as Parameters<Guest['load']>[0], filename));
     drain.runInContext(this.context);
     if (error !== '') throw new Error(error);
   }
