@@ -8,6 +8,6 @@ export function useFolder(): () => string {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'accounts-'));
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
   return () => folder;
 }

@@ -82,7 +82,7 @@ export class Site {
 
   async stop(): Promise<void> {
     for (const program of Object.values(this.programs).reverse()) await program.end('SIGKILL');
-    rmSync(this.folder, { recursive: true, force: true });
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 10 });
   }
 
   /** Publishes what the remotes of the tree were built to, for every brand. */

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A folder of its own for each test, removed after it; or one for all the tests around it, which only read what is there. */
+/** A folder of its own for each test, removed after it, whatever still writes there; or one for all the tests around it, which only read what is there. */
 export function useFolder(shared = false): () => string {
   let folder = '';
   (shared ? beforeAll : beforeEach)(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'marketplace-'));
   });
-  (shared ? afterAll : afterEach)(() => rmSync(folder, { recursive: true, force: true }));
+  (shared ? afterAll : afterEach)(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
   return () => folder;
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   end();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 /** Does something and waits until it was noticed. */

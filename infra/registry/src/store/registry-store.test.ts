@@ -85,7 +85,7 @@ describe('a power cut at any step', () => {
       let steps = Number.POSITIVE_INFINITY;
       for (let at = 0; at < steps; at++) {
         for (const reach of reaches) {
-          await rm(folder, { recursive: true, force: true });
+          await rm(folder, { recursive: true, force: true, maxRetries: 10 });
           await cp(seeded, folder, { recursive: true });
           const failing = failingDisk(at, reach);
           const confirmed = await session(changes[name]!, { disk: failing.disk }).then(

@@ -54,7 +54,7 @@ export async function startTestRegistry(limits: Partial<Limits> = {}, given?: st
     promote: (brand, remote, version, percent) => call('POST', `/v1/channels/${brand}/${remote}`, { version, percent }),
     async close() {
       await close();
-      if (given === undefined) await rm(folder, { recursive: true, force: true });
+      if (given === undefined) await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

@@ -109,7 +109,7 @@ export async function startTestSite(
     async close() {
       await site.shell.close();
       await Promise.all([registry.close(), marketplace.close(), accounts.close(), content.close()]);
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
     },
   };
   return site;

@@ -17,7 +17,7 @@ export async function openSearched(create: (store: ListingStore, folder: string)
     async close() {
       await search.close();
       await store.close();
-      await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }
