@@ -1,7 +1,7 @@
+/** Step 5: the plan's slots to HTML, in the pool of renderers. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ModuleKey, moduleKey, moduleOf, type Plan, type PlanSlot } from '@forecourt/contracts';
 import type { ViewTexts } from '@forecourt/listing/view-texts';
-/** Step 5: the plan's slots to HTML, in the pool of renderers. */
 import type { RareLog } from '@forecourt/service';
 import type { SlotFailure, SlotJob, SlotRender } from '../../../renderer/protocol';
 import type { Metrics } from '../../metrics';

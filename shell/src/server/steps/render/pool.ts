@@ -130,11 +130,6 @@ export class RenderPool {
     }
   }
 
-  /** Renderers at work or ready for it, without the spare. */
-  get size(): number {
-    return this.renderers.size - (this.spare === null ? 0 : 1);
-  }
-
   /** Pages that wait for a renderer. */
   get queued(): number {
     return this.waiting.length;
