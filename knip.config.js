@@ -16,7 +16,8 @@ const further = {
   'packages/fragment-build': ['src/fixture-remote/src/fragments/*/index.tsx'],
   'packages/search-kit': ['src/does-not-compile.tsx'],
   'packages/service': ['src/testing/bakery.ts'],
-  shell: ['src/browser/{host,starter}.ts', 'src/renderer/{main.ts,guest.tsx}'],
+  'packages/renderer': ['src/program/{main.ts,guest.tsx}'],
+  shell: ['src/browser/{host,starter}.ts'],
 };
 const fragments = (folder) => (folder.startsWith('mfe-') ? ['src/fragments/*/index.tsx'] : []);
 

@@ -11,7 +11,9 @@ const resolve = createRequire(import.meta.url).resolve;
 
 export default function setup() {
   mkdirSync(join(folder, 'dist/public/marks'), { recursive: true });
-  execFileSync(process.execPath, [join(context, 'build-renderer.mjs'), join(folder, 'dist')], { stdio: 'inherit' });
+  execFileSync(process.execPath, [join(context, '../packages/renderer/build.mjs'), join(folder, 'dist')], {
+    stdio: 'inherit',
+  });
   const files = {
     'host.0123456789.js': '/* the host */',
     'starter.js': '/* the starter */',

@@ -1,6 +1,7 @@
 import { type Manifest, type ModuleKey, moduleKey, moduleOf, type RegistrySnapshot } from '@forecourt/contracts';
+import { RendererDeath } from '@forecourt/renderer';
 import { FetchError, type Log, reasonOf } from '@forecourt/service';
-import { type FailureReason, RendererDeath } from '../failure';
+import type { FailureReason } from '../failure';
 import { RemoteFileError } from './fetch-verified';
 import type { RemoteFiles } from './remote-files';
 

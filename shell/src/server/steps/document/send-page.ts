@@ -1,6 +1,6 @@
 /** Step 6: the document, streamed: head at once, slots in document order, late ones at the end, state once. */
 import type { Arrangement, Brand, PlanSlot } from '@forecourt/contracts';
-import type { SlotRender } from '../../../renderer/protocol';
+import type { SlotRender } from '@forecourt/renderer';
 import { slotAttributes } from '../slot-attributes';
 import { chromeBottom } from './head';
 import { layoutParts } from './layout';

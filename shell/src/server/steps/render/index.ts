@@ -2,8 +2,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ModuleKey, moduleKey, moduleOf, type Plan, type PlanSlot } from '@forecourt/contracts';
 import type { ViewTexts } from '@forecourt/listing/view-texts';
+import type { SlotFailure, SlotJob, SlotRender } from '@forecourt/renderer';
 import type { RareLog } from '@forecourt/service';
-import type { SlotFailure, SlotJob, SlotRender } from '../../../renderer/protocol';
 import type { Metrics } from '../../metrics';
 import type { SourceCall } from '../data/fetch-sources';
 import { slotAttributes } from '../slot-attributes';

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import type { ViewTexts } from '@forecourt/listing/view-texts';
-import type { RenderResult, Stray } from '../../../renderer/protocol';
-import type { RendererDeath } from '../../failure';
+import type { RendererDeath, RendererProcess, RenderResult, Stray } from '@forecourt/renderer';
 import { eventually, testDist } from '../../testing/test-shell';
 import { RenderPool, type RenderRequest } from './pool';
-import type { RendererProcess } from './renderer-process';
 
 const rest = JSON.stringify({ state: {}, url: '/', brand: {}, reference: { facets: {} }, status: 'ready' });
 const view: ViewTexts = { rest, apart: rest, data: { a: '{"text":"of a"}', b: '{"text":"of b"}' } };

@@ -1,9 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ModuleKey } from '@forecourt/contracts';
 import type { ViewTexts } from '@forecourt/listing/view-texts';
-import type { RenderJob, RenderResult, SlotFailure, SlotJob, SlotRender, Stray } from '../../../renderer/protocol';
-import { RendererDeath } from '../../failure';
-import { type RendererOptions, RendererProcess } from './renderer-process';
+import {
+  RendererDeath,
+  type RendererOptions,
+  RendererProcess,
+  type RenderJob,
+  type RenderResult,
+  type SlotFailure,
+  type SlotJob,
+  type SlotRender,
+  type Stray,
+} from '@forecourt/renderer';
 
 export interface PoolOptions extends RendererOptions {
   size: number;

@@ -1,5 +1,5 @@
 import { type ModuleKey, moduleOf } from '@forecourt/contracts';
-import type { RenderResult, SlotJob } from '../../../renderer/protocol';
+import type { RenderResult, SlotJob } from '@forecourt/renderer';
 import type { RenderRequest } from './pool';
 
 interface Sample {

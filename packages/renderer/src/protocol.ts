@@ -1,6 +1,6 @@
-/** What shell and renderer say to each other: a message, and the texts that go with it, see `frames.ts`. */
+/** What a renderer and who started it say to each other: a message, and the texts that go with it, see `frames.ts`. */
 import type { ModuleKey } from '@forecourt/contracts';
-import type { FailureReason } from '../server/failure';
+import type { RendererEnd } from './death';
 
 /** One slot that a render is asked for, or that another slot may open. */
 export interface SlotJob {
@@ -37,11 +37,21 @@ export type ToRenderer =
   /** Texts: the view's `rest` and `apart`, then the data of each source. */
   | { type: 'render'; job: RenderJob; sources: readonly string[] };
 
+/** Why a slot that was rendered shows its fallback. */
+export type SlotFailureReason =
+  | 'threw'
+  | 'too-large'
+  | 'bad-markup'
+  | 'not-loaded'
+  | Exclude<RendererEnd, 'killed'>
+  /** There was none for the page, in time or at all; no slot is to blame. */
+  | 'no-renderer';
+
 export interface SlotFailure {
   slot: string;
   key: ModuleKey;
   fragment: string;
-  reason: FailureReason;
+  reason: SlotFailureReason;
   message: string;
 }
 

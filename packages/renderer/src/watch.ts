@@ -1,5 +1,5 @@
 /** Judges, from what can be seen from outside, whether a renderer goes on too long with one thing. */
-import type { RendererEnd } from '../../failure';
+import type { RendererEnd } from './death';
 import type { ProcessFacts } from './process-clock';
 
 export interface Look {

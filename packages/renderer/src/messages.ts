@@ -1,7 +1,7 @@
 /** What a renderer says, checked: it runs what others wrote. */
 import * as z from 'zod';
-import type { Frame } from '../../../renderer/frames';
-import type { FromRenderer } from '../../../renderer/protocol';
+import type { Frame } from './frames';
+import type { FromRenderer } from './protocol';
 
 const outcomes = ['ok', 'empty', 'fallback', 'late'] as const;
 const reasons = ['threw', 'too-large', 'bad-markup', 'not-loaded'] as const;

@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { ModuleKey } from '@forecourt/contracts';
 import type { ViewTexts } from '@forecourt/listing/view-texts';
-import { readActivity } from '../../../renderer/activity';
-import { encodeFrame, FrameReader } from '../../../renderer/frames';
-import type { RenderJob, RenderResult, Stray, ToRenderer } from '../../../renderer/protocol';
-import { RendererDeath, type RendererEnd } from '../../failure';
+import { readActivity } from './activity';
+import { RendererDeath, type RendererEnd } from './death';
+import { encodeFrame, FrameReader } from './frames';
 import { readMessage } from './messages';
 import { factsOf } from './process-clock';
+import type { RenderJob, RenderResult, Stray, ToRenderer } from './protocol';
 import { Watch } from './watch';
 
 export interface RendererOptions {

@@ -1,7 +1,6 @@
 import type { ModuleKey, SlotProps } from '@forecourt/contracts';
 import { checkMarkup } from '@forecourt/contracts/markup';
 import { fillSlot } from '@forecourt/fragment-kit/fill-slot';
-import type { FailureReason } from '../server/failure';
 import {
   maxNesting,
   maxSlotHtml,
@@ -9,14 +8,15 @@ import {
   type RenderJob,
   type RenderResult,
   type SlotFailure,
+  type SlotFailureReason,
   type SlotJob,
   type SlotRender,
-} from './protocol';
+} from '../protocol';
 import type { Realm } from './realm';
 
 class SlotError extends Error {
   constructor(
-    readonly reason: FailureReason,
+    readonly reason: SlotFailureReason,
     message: string,
   ) {
     super(message);

@@ -4,9 +4,9 @@
  */
 import { compileFunction, createContext, runInContext, Script } from 'node:vm';
 import type { ModuleKey, SlotProps } from '@forecourt/contracts';
+import type { Stray } from '../protocol';
 import type { Guest } from './guest';
 import intrinsics from './intrinsics.json';
-import type { Stray } from './protocol';
 
 /** Would let code wait, run between pages, or compute where nobody can look. */
 const withheld = ['Atomics', 'SharedArrayBuffer', 'WebAssembly', 'FinalizationRegistry', 'WeakRef', 'eval'];

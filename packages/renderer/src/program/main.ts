@@ -9,9 +9,9 @@ import { getHeapStatistics } from 'node:v8';
 import { Script } from 'node:vm';
 import type { ModuleKey } from '@forecourt/contracts';
 import { joinTexts, type ViewTexts } from '@forecourt/listing/view-texts';
-import { ActivityRecord } from './activity';
-import { encodeFrame, FrameReader } from './frames';
-import type { FromRenderer, RenderJob, Stray, ToRenderer } from './protocol';
+import { ActivityRecord } from '../activity';
+import { encodeFrame, FrameReader } from '../frames';
+import type { FromRenderer, RenderJob, Stray, ToRenderer } from '../protocol';
 import { Realm } from './realm';
 import { renderSlots } from './slots';
 

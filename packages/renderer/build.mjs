@@ -19,7 +19,7 @@ const renderToStringOnly = {
 };
 
 const outdir = process.argv[2] ?? 'dist';
-const from = (file) => join(import.meta.dirname, 'src/renderer', file);
+const from = (file) => join(import.meta.dirname, 'src/program', file);
 /** In a realm a global costs ten times what a variable does: what everything uses is handed in. */
 const intrinsics = JSON.parse(readFileSync(from('intrinsics.json'), 'utf8')).join();
 const common = { bundle: true, outdir, target: 'node20', jsx: 'automatic', logLevel: 'warning' };

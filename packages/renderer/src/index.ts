@@ -1,0 +1,12 @@
+export { RendererDeath, type RendererEnd } from './death';
+export {
+  maxSlotHtml,
+  type RenderJob,
+  type RenderResult,
+  type SlotFailure,
+  type SlotFailureReason,
+  type SlotJob,
+  type SlotRender,
+  type Stray,
+} from './protocol';
+export { type RendererOptions, RendererProcess } from './renderer-process';
