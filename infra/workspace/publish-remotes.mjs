@@ -55,5 +55,5 @@ export async function publishRemotes(registryUrl, environment) {
 }
 
 function fragment(args, environment) {
-  command('infra/registry/dist/fragment.js', args, environment);
+  command('packages/fragment-cli/dist/fragment.js', args, environment);
 }

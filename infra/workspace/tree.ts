@@ -15,7 +15,7 @@ export const files: readonly string[] = execFileSync(
   { cwd: root, encoding: 'utf8' },
 )
   .split('\n')
-  .filter((path) => path !== '' && !path.includes('infra/registry/template/'));
+  .filter((path) => path !== '' && !path.includes('packages/fragment-cli/template/'));
 
 type Zone = 'shell' | 'remote' | 'package' | 'infra' | 'root';
 

@@ -32,12 +32,13 @@ const { variablesOf, runSchema, ...loaded } = await load(
   [
     "export { runSchema, variablesOf } from '@forecourt/service';",
     ...services.map(({ name, path }) => `export * as "${name}" from '${path}';`),
+    "export * as fragment from './packages/fragment-cli/src/config.ts';",
   ].join('\n'),
 );
 
 const readers = [
   ...services.map(({ name }) => [`the ${name}`, loaded[name].environmentSchema]),
-  ['`npm run fragment`', loaded.registry.commandEnvironmentSchema],
+  ['`npm run fragment`', loaded.fragment.environmentSchema],
   ['every service', runSchema],
 ];
 

@@ -11,7 +11,7 @@ const remote = 'mfe-ads';
 const clients = 20;
 
 const fragment = (...args: string[]) =>
-  run(process.execPath, [join(root, 'infra/registry/dist/fragment.js'), ...args], {
+  run(process.execPath, [join(root, 'packages/fragment-cli/dist/fragment.js'), ...args], {
     cwd: root,
     env: { ...process.env, REGISTRY_URL: registryUrl, DATA_DIR: dataDir },
   });

@@ -1,26 +1,12 @@
-import { join, resolve } from 'node:path';
-import { loopback, readEnvironment, shared, tokensForm } from '@forecourt/service';
+import { resolve } from 'node:path';
+import { loopback, readEnvironment, registryFolder, shared } from '@forecourt/service';
 import * as z from 'zod';
-
-const registryToken = z.string().optional().meta({
-  description: 'Who may write to the registry; the fragment command sends the first.',
-  form: tokensForm,
-  standard: 'one that is made and kept in DATA_DIR',
-});
 
 /** What the registry reads of its environment. */
 export const environmentSchema = z.object({
   REGISTRY_PORT: shared.REGISTRY_PORT,
   REGISTRY_HOST: z.string().default(loopback).describe('The address on which the registry listens.'),
-  REGISTRY_TOKEN: registryToken,
-  DATA_DIR: shared.DATA_DIR,
-});
-
-/** What the `fragment` command reads of it. */
-export const commandEnvironmentSchema = z.object({
-  REGISTRY_URL: shared.REGISTRY_URL,
-  REGISTRY_PORT: shared.REGISTRY_PORT,
-  REGISTRY_TOKEN: registryToken,
+  REGISTRY_TOKEN: shared.REGISTRY_TOKEN,
   DATA_DIR: shared.DATA_DIR,
 });
 
@@ -43,13 +29,4 @@ export function readConfig(environment: NodeJS.ProcessEnv, workingFolder: string
     folder: registryFolder(resolve(workingFolder, env.DATA_DIR)),
     tokens: env.REGISTRY_TOKEN ?? null,
   };
-}
-
-/** Where the registry lives inside the data folder; the command looks for its token there too. */
-export function registryFolder(dataFolder: string): string {
-  return join(dataFolder, 'registry');
-}
-
-export function tokenFile(folder: string): string {
-  return join(folder, 'token');
 }

@@ -1,8 +1,7 @@
 import { watch } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { own } from '@forecourt/service';
-import { registryFolder } from './config';
+import { own, registryFolder } from '@forecourt/service';
 import type { RegistryState } from './store/state';
 import { temporaryFolder } from './testing/registry';
 import { bundle, type RegistryProcess, startProcess } from './testing/registry-process';

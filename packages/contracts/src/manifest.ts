@@ -56,6 +56,9 @@ export const manifestSchema = z.strictObject({
   files: z.record(filePathSchema, z.strictObject({ size: z.int().min(0), integrity: integritySchema })),
 });
 
+/** The manifest's own place among the files of a version. */
+export const manifestPath = 'manifest.json';
+
 export type FragmentManifest = z.infer<typeof fragmentManifestSchema>;
 export type RemoteSource = z.infer<typeof remoteSourceSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;

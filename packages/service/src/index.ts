@@ -14,6 +14,7 @@ export { own } from './own';
 export { problemsOf, reasonsOf } from './problems';
 export { RareLog } from './rare-log';
 export { ReferenceStore } from './reference-store';
+export { registryFolder, tokenFile } from './registry-folder';
 export { hashOf, searchKey } from './rotation';
 export { type RunningService, runSchema, runService } from './run';
 export { shallowBodies } from './shallow';

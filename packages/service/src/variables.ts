@@ -40,6 +40,11 @@ export const loopback = '127.0.0.1';
 export const shared = {
   REGISTRY_PORT: servicePort('registry', 3002),
   REGISTRY_URL: serviceUrl('registry', 'REGISTRY_PORT'),
+  REGISTRY_TOKEN: z.string().optional().meta({
+    description: 'Who may write to the registry; the fragment command sends the first.',
+    form: tokensForm,
+    standard: 'one that is made and kept in DATA_DIR',
+  }),
   DATA_DIR: z
     .string()
     .default('.data')

@@ -1,6 +1,6 @@
 import { brandIds } from '@forecourt/brands';
 import { registrySnapshotSchema } from '@forecourt/contracts';
-import { auditSchema, changedSchema, remoteSchema, remotesSchema } from '../api';
+import { auditSchema, changedSchema, remoteSchema, remotesSchema } from '@forecourt/contracts/registry-api';
 import { rawRequest } from '../testing/http';
 import { problemOf } from '../testing/problem';
 import { startTestRegistry, type TestRegistry } from '../testing/registry';

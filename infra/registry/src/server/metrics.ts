@@ -1,7 +1,7 @@
+import type { AuditAction } from '@forecourt/contracts/registry-api';
 import { ServiceMetrics } from '@forecourt/service';
 import { Counter } from 'prom-client';
 import type { RegistryStore } from '../store/registry-store';
-import type { AuditAction } from '../store/state';
 import type { ChangeStreams } from './stream';
 
 /** What the registry counts, as Prometheus text. */

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { publishedSchema } from '../api';
+import { publishedSchema } from '@forecourt/contracts/registry-api';
 import { problemOf } from '../testing/problem';
 import { startTestRegistry, type TestRegistry, testToken } from '../testing/registry';
 import { type ManifestChange, publishBody, sampleUpload } from '../testing/upload';

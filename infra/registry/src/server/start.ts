@@ -1,7 +1,16 @@
 import { createServer, type RequestListener } from 'node:http';
-import { answerAll, closeServer, keepPrivate, listen, type RunningService, Tokens, urlOf } from '@forecourt/service';
+import {
+  answerAll,
+  closeServer,
+  keepPrivate,
+  listen,
+  type RunningService,
+  Tokens,
+  tokenFile,
+  urlOf,
+} from '@forecourt/service';
 import type { Logger } from 'pino';
-import { type Config, tokenFile } from '../config';
+import type { Config } from '../config';
 import { ProblemError } from '../problems';
 import { RegistryStore } from '../store/registry-store';
 import { createApp } from './app';

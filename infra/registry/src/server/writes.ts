@@ -1,8 +1,8 @@
 import { promoteSchema, publishSchema } from '@forecourt/contracts';
+import { type Changed, type Published, rollbackSchema } from '@forecourt/contracts/registry-api';
 import type { Tokens } from '@forecourt/service';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { type Changed, type Published, rollbackSchema } from '../api';
 import type { RegistryStore, WriteContext } from '../store/registry-store';
 import type { Target, Transition } from '../store/transitions';
 import type { Metrics } from './metrics';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { type AuditEntry, auditEntrySchema } from '@forecourt/contracts/registry-api';
 import * as z from 'zod';
-import { type AuditEntry, auditEntrySchema } from './state';
 
 /**
  * A line of the audit log: an entry, and the digest of the line before it, so that none can be changed or taken away without leaving

@@ -1,9 +1,9 @@
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { AuditEntry } from '@forecourt/contracts/registry-api';
 import { temporaryFolder } from '../testing/registry';
 import { appendAudit, checkAudit, readAudit } from './audit-log';
 import { disk } from './disk';
-import type { AuditEntry } from './state';
 
 let folder: string;
 let path: string;

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { open, stat, truncate } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import type { AuditEntry } from '@forecourt/contracts/registry-api';
 import { chain, digestOf, readLine, whyNoLink } from './audit-chain';
 import type { Disk } from './disk';
-import type { AuditEntry, RegistryState } from './state';
+import type { RegistryState } from './state';
 
 const chunkBytes = 64 * 1024;
 

@@ -1,8 +1,9 @@
 import type { Manifest } from '@forecourt/contracts';
+import { manifestPath } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import fc from 'fast-check';
 import { type ManifestChange, manifestOf, sampleUpload } from '../testing/upload';
-import { checkUpload, manifestPath, type Upload } from './check-upload';
+import { checkUpload, type Upload } from './check-upload';
 
 const reasonsFor = (change: ManifestChange) => checkUpload(sampleUpload('mfe-sample', '1.0.0', change)).reasons;
 

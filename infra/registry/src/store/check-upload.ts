@@ -3,6 +3,7 @@ import {
   filePathSchema,
   type Manifest,
   manifestGaps,
+  manifestPath,
   manifestSchema,
   sharedMismatches,
   stylesheetLimit,
@@ -12,9 +13,6 @@ import { reasonsOf } from '@forecourt/service';
 import semver from 'semver';
 import { styleReasons } from './check-styles';
 import { brotliSuffix } from './file-types';
-
-/** The manifest's own place among the files of a version. */
-export const manifestPath = 'manifest.json';
 
 /** Bytes; whoever serves a file of the version reads the manifest before it. */
 const manifestLimit = 200_000;

@@ -1,17 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { Promote } from '@forecourt/contracts';
+import { manifestPath } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
+import type { AuditEntry } from '@forecourt/contracts/registry-api';
 import { own } from '@forecourt/service';
 import { Queue } from '@forecourt/service/queue';
 import { LRUCache } from 'lru-cache';
 import { ProblemError } from '../problems';
 import { appendAudit, readAudit } from './audit-log';
-import { checkUpload, manifestPath, type Upload } from './check-upload';
+import { checkUpload, type Upload } from './check-upload';
 import { type Disk, disk as realDisk } from './disk';
 import { lockFolder } from './lock';
 import { lostEnd, type Places, placesIn, readState, recover, writeState } from './recover';
-import { type AuditEntry, type RegistryState, snapshotOf } from './state';
+import { type RegistryState, snapshotOf } from './state';
 import {
   type Author,
   addVersion,

@@ -1,21 +1,6 @@
 import { channelSchema, integritySchema, nameSchema, type RegistrySnapshot, versionSchema } from '@forecourt/contracts';
+import { auditEntrySchema } from '@forecourt/contracts/registry-api';
 import * as z from 'zod';
-
-const auditActions = ['publish', 'promote', 'canary', 'stop-canary', 'rollback'] as const;
-
-/** One line of the audit log: who did what, when, and what each brand served before and after. */
-export const auditEntrySchema = z.strictObject({
-  /** The revision that this change made. */
-  revision: z.int().min(1),
-  at: z.iso.datetime(),
-  /** Name of the token, or the address that the request came from. */
-  who: z.string(),
-  action: z.enum(auditActions),
-  remote: nameSchema,
-  /** The version that was published, promoted or made a canary; null where the action names none. */
-  version: versionSchema.nullable(),
-  changes: z.array(z.strictObject({ brand: nameSchema, from: channelSchema.nullable(), to: channelSchema })),
-});
 
 /** A channel as the registry keeps it: what the shell sees, and the stable versions before this one, the latest last. */
 const keptChannelSchema = channelSchema.extend({ history: z.array(versionSchema) });
@@ -37,8 +22,6 @@ export const stateSchema = z.strictObject({
   auditTip: z.string().nullable().default(null),
 });
 
-export type AuditAction = (typeof auditActions)[number];
-export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export type KeptChannel = z.infer<typeof keptChannelSchema>;
 export type RegistryState = z.infer<typeof stateSchema>;
 

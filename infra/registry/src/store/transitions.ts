@@ -1,7 +1,8 @@
 import type { Promote } from '@forecourt/contracts';
+import type { AuditAction, AuditEntry } from '@forecourt/contracts/registry-api';
 import { own } from '@forecourt/service';
 import { ProblemError } from '../problems';
-import { type AuditAction, type AuditEntry, type KeptChannel, type RegistryState, withoutHistory } from './state';
+import { type KeptChannel, type RegistryState, withoutHistory } from './state';
 
 /** How many stable versions a channel can go back; older ones are forgotten. */
 export const historyLimit = 200;

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { type Manifest, manifestSchema } from '@forecourt/contracts';
+import { type Manifest, manifestPath, manifestSchema } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
-import { manifestPath, type Upload } from './check-upload';
+import type { Upload } from './check-upload';
 import type { Disk } from './disk';
 import { brotliSuffix, isCompressible } from './file-types';
 

@@ -1,6 +1,6 @@
+import type { Remote, Remotes } from '@forecourt/contracts/registry-api';
 import { own } from '@forecourt/service';
 import semver from 'semver';
-import type { Remote, Remotes } from '../api';
 import { type RegistryState, withoutHistory } from './state';
 import { refuseUnknownRemote } from './transitions';
 

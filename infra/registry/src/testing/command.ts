@@ -1,30 +1,6 @@
-import { runCommand, type Surroundings } from '../cli/run';
+import * as command from '@forecourt/fragment-cli/testing';
 import { testToken } from './registry';
 
-export interface CommandResult {
-  code: number;
-  out: string;
-  err: string;
-}
-
-/** Runs the `fragment` command in this process. @param surroundings what a test needs to be otherwise. */
-export async function runFragment(
-  line: string,
-  surroundings: Partial<Surroundings> & { url?: string },
-): Promise<CommandResult> {
-  const { url, ...others } = surroundings;
-  const out: string[] = [];
-  const err: string[] = [];
-  const code = await runCommand(line.split(' '), {
-    environment: { REGISTRY_URL: url, REGISTRY_TOKEN: testToken },
-    root: '/nowhere',
-    cwd: '/nowhere',
-    template: '/nowhere',
-    build: () => Promise.reject(new Error('nothing to build here')),
-    print: (text) => out.push(text),
-    printError: (text) => err.push(text),
-    signal: new AbortController().signal,
-    ...others,
-  });
-  return { code, out: out.join('\n'), err: err.join('\n') };
-}
+/** The `fragment` command as a holder of the tests' token runs it. */
+export const runFragment: typeof command.runFragment = (line, program) =>
+  command.runFragment(line, { token: testToken, ...program });

@@ -1,6 +1,6 @@
-import { contractVersion, type Manifest } from '@forecourt/contracts';
+import { contractVersion, type Manifest, manifestPath } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
-import { manifestPath, type Upload } from '../store/check-upload';
+import type { Upload } from '../store/check-upload';
 
 export type ManifestChange = (manifest: Manifest) => unknown;
 

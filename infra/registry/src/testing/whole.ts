@@ -1,12 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { manifestSchema, registrySnapshotSchema } from '@forecourt/contracts';
+import { manifestPath, manifestSchema, registrySnapshotSchema } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import { own } from '@forecourt/service';
 import { readLine } from '../store/audit-chain';
 import { checkAudit } from '../store/audit-log';
-import { manifestPath } from '../store/check-upload';
 import { readState } from '../store/recover';
 import { type RegistryState, snapshotOf } from '../store/state';
 

@@ -1,9 +1,9 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runFragment } from '../testing/command';
-import { temporaryFolder } from '../testing/registry';
+import { runFragment } from './testing/command';
+import { temporaryFolder } from './testing/folder';
 
-const template = join(__dirname, '../../template');
+const template = join(__dirname, '../template');
 
 let root: string;
 beforeEach(async () => {

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { filePathSchema, nameSchema, versionSchema } from '@forecourt/contracts';
+import { filePathSchema, manifestPath, nameSchema, versionSchema } from '@forecourt/contracts';
 import { parseJson } from '@forecourt/service';
 import * as z from 'zod';
-import { manifestPath } from '../store/check-upload';
 import { CommandError } from './command-error';
 
 /** Where the kit's build writes what is published. */

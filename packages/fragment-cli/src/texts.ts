@@ -1,7 +1,6 @@
 import { brandIds } from '@forecourt/brands';
 import type { Channel } from '@forecourt/contracts';
-import type { Changed, Remote, Remotes } from '../api';
-import type { AuditEntry } from '../store/state';
+import type { AuditEntry, Changed, Remote, Remotes } from '@forecourt/contracts/registry-api';
 import { table } from './table';
 
 /** Every remote with what each brand serves. */

@@ -1,9 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type Promote, problemSchema, type RegistrySnapshot, registrySnapshotSchema } from '@forecourt/contracts';
-import { type Answer, FetchError, fetchBytes, parseJson, reasonOf } from '@forecourt/service';
-import type * as z from 'zod';
 import {
+  type AuditEntry,
   auditSchema,
   type Changed,
   changedSchema,
@@ -13,8 +12,9 @@ import {
   type Remotes,
   remoteSchema,
   remotesSchema,
-} from '../api';
-import type { AuditEntry } from '../store/state';
+} from '@forecourt/contracts/registry-api';
+import { type Answer, FetchError, fetchBytes, parseJson, reasonOf } from '@forecourt/service';
+import type * as z from 'zod';
 import { CommandError, exitCodes } from './command-error';
 
 const answerMs = 15_000;

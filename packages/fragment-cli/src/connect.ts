@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { loopback, readEnvironment, reasonOf } from '@forecourt/service';
-import { commandEnvironmentSchema, registryFolder, tokenFile } from '../config';
+import { loopback, readEnvironment, reasonOf, registryFolder, tokenFile } from '@forecourt/service';
 import { RegistryClient } from './client';
 import { CommandError, exitCodes } from './command-error';
+import { environmentSchema } from './config';
 
 /**
  * A client for the registry that the environment names: REGISTRY_URL, else REGISTRY_PORT of this machine. The token is
@@ -23,7 +23,7 @@ export async function connect(environment: NodeJS.ProcessEnv, root: string): Pro
 
 function read(environment: NodeJS.ProcessEnv) {
   try {
-    return readEnvironment(commandEnvironmentSchema, environment);
+    return readEnvironment(environmentSchema, environment);
   } catch (error) {
     throw new CommandError(reasonOf(error), exitCodes.usage);
   }

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from '../testing/registry';
+import { temporaryFolder } from './testing/folder';
 import { watchTree } from './watch-tree';
 
 let folder: string;

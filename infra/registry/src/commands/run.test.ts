@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
-import { registryFolder } from '../config';
+import { registryFolder } from '@forecourt/service';
 import { startRegistry } from '../server/start';
 import { runFragment } from '../testing/command';
 import { quiet, startTestRegistry, type TestRegistry, temporaryFolder } from '../testing/registry';

@@ -1,7 +1,11 @@
 import { CommandError } from './command-error';
-import { commands, parseCommandLine, usageText } from './command-line';
+import { parseCommandLine, usageText } from './command-line';
+import { commands } from './commands';
 
-const parse = (line: string) => parseCommandLine(line.split(' ').filter((word) => word !== ''));
+function parse(line: string) {
+  const parsed = parseCommandLine(line.split(' ').filter((word) => word !== ''));
+  return parsed === null ? { name: 'help' } : { name: parsed.name, ...(parsed.asked as object) };
+}
 
 test.each<[string, unknown]>([
   ['', { name: 'help' }],

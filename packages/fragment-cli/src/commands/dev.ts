@@ -1,43 +1,45 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brandIds } from '@forecourt/brands';
 import type { Channel, RegistrySnapshot } from '@forecourt/contracts';
 import { own } from '@forecourt/service';
-import type { RegistryClient } from './client';
-import { coalesce } from './coalesce';
-import { CommandError } from './command-error';
-import type { Command } from './command-line';
-import { isLoopback } from './connect';
-import { findSource, type Places, readBuilt } from './remote-folder';
-import { watchTree } from './watch-tree';
+import type { RegistryClient } from '../client';
+import { coalesce } from '../coalesce';
+import { CommandError } from '../command-error';
+import { isLoopback } from '../connect';
+import { findSource, readBuilt } from '../remote-folder';
+import type { Row } from '../row';
+import type { Surroundings } from '../surroundings';
+import { type BrandChoice, brandOf, brandOption } from '../values';
+import { watchTree } from '../watch-tree';
 
 /** Beside `dist/fragment`, which stays what the last real build wrote. */
 const devFolder = 'dist/dev';
 const lookMs = 100;
 const quietMs = 150;
 
-/** Builds the remote in a folder as a version, into `out` below it. @returns whether it succeeded; it prints what went wrong. */
-export type Build = (folder: string, version: string, out: string, signal: AbortSignal) => Promise<boolean>;
-
-export interface DevParts {
-  client: RegistryClient;
-  places: Places;
-  print: (text: string) => void;
-  build: Build;
-  /** Ends the session: what was live before is live again when `dev` returns. */
-  signal: AbortSignal;
-}
+/** Makes unfinished work live, until the signal. */
+export const dev: Row<{ remote: string; brand: BrandChoice; yes: boolean }> = {
+  usage: 'dev <remote> [--brand <brand>] [--yes]',
+  options: { ...brandOption, yes: { type: 'boolean' } },
+  does: 'Builds on every change and shows it in the real page; Ctrl-C brings back what was live.',
+  parse: (line) => ({ remote: line.needed(), brand: brandOf(line.text('brand')), yes: line.has('yes') }),
+  async run(asked, surroundings) {
+    await session(asked, await surroundings.connect(), surroundings);
+    return null;
+  },
+};
 
 /**
  * Builds the remote now and after each change of its source, publishes each build as `<version>-dev.<n>` and makes it live, until the
- * signal. A build or publish that fails leaves the last good one on the page.
+ * signal; then what was live before is live again. A build or publish that fails leaves the last good one on the page.
  * @throws CommandError when the registry is not of this machine, or nothing could be restored.
  */
-export async function dev(
-  { remote: given, brand, yes }: Extract<Command, { name: 'dev' }>,
-  { client, places, print, build, signal }: DevParts,
+async function session(
+  { remote: given, brand, yes }: { remote: string; brand: BrandChoice; yes: boolean },
+  client: RegistryClient,
+  { print, build, signal, ...places }: Surroundings,
 ): Promise<void> {
   if (!yes && !isLoopback(client.url)) {
     throw new CommandError(
@@ -81,7 +83,7 @@ export async function dev(
 
 /** Brands that do not serve a version of the session any more are left alone: somebody else has promoted something meanwhile. */
 async function restoreAll(
-  { client, print }: Pick<DevParts, 'client' | 'print'>,
+  { client, print }: { client: RegistryClient; print: Surroundings['print'] },
   brands: readonly string[],
   remote: string,
   before: RegistrySnapshot,
@@ -127,21 +129,4 @@ function nextNumber(snapshot: RegistrySnapshot, remote: string, version: string)
     .filter((published) => published.startsWith(prefix))
     .map((published) => Number(published.slice(prefix.length)));
   return Math.max(0, ...numbers.filter(Number.isInteger)) + 1;
-}
-
-/** Builds with the kit's `fragment-build`, found in the repository's node_modules. */
-export function kitBuild(root: string): Build {
-  return async (folder, version, out, signal) => {
-    const program = join(root, 'node_modules/.bin/fragment-build');
-    const child = spawn(process.execPath, [program, '--version', version, '--out', out], {
-      cwd: folder,
-      stdio: 'inherit',
-      signal,
-    });
-    const [code] = await once(child, 'exit').catch((error: Error) => {
-      if (error.name === 'AbortError') return [null];
-      throw error;
-    });
-    return code === 0;
-  };
 }

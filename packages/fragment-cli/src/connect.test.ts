@@ -2,8 +2,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { temporaryFolder } from '../testing/registry';
 import { connect, isLoopback } from './connect';
+import { temporaryFolder } from './testing/folder';
 
 test.each([
   'http://localhost:1',

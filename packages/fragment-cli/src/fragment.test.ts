@@ -1,14 +1,16 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { bundle } from './testing/registry-process';
+import { promisify } from 'node:util';
 
 // Processes and builds take their time on a busy machine.
 jest.setTimeout(30_000);
+
+const buildNode = join(__dirname, '../../../infra/workspace/build-node.mjs');
 
 let folder: string;
 let program: string;
@@ -16,7 +18,8 @@ beforeAll(async () => {
   const cache = join(__dirname, '../.cache');
   await mkdir(cache, { recursive: true });
   folder = await mkdtemp(join(cache, 'fragment-'));
-  program = await bundle(join(__dirname, 'fragment.ts'), folder);
+  await promisify(execFile)(process.execPath, [buildNode, join(__dirname, 'fragment.ts')], { cwd: folder });
+  program = join(folder, 'dist/fragment.js');
 });
 afterAll(() => rm(folder, { recursive: true }));
 

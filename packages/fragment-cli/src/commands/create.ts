@@ -1,8 +1,25 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { CommandError } from './command-error';
-import { table } from './table';
+import { nameSchema } from '@forecourt/contracts';
+import { CommandError } from '../command-error';
+import { Misuse } from '../line';
+import type { Row } from '../row';
+import { table } from '../table';
+
+export const create: Row<{ remote: string }> = {
+  usage: 'create <name>',
+  options: {},
+  does: 'A new remote, from the template.',
+  parse: (line) => ({ remote: newRemote(line.needed()) }),
+  run: ({ remote }, { root, template }) => write(remote, root, template),
+};
+
+function newRemote(text: string): string {
+  const name = text.startsWith('mfe-') ? text : `mfe-${text}`;
+  if (nameSchema.safeParse(name).success && name !== 'mfe-') return name;
+  throw new Misuse(`"${text}" is not a remote's name: lower-case words joined by hyphens, such as price-alerts.`);
+}
 
 /** The fragment's name in the template, in the two spellings that its files and their names use. */
 const placeholders = { kebab: 'placeholder-name', pascal: 'PlaceholderName' } as const;
@@ -11,7 +28,7 @@ const placeholders = { kebab: 'placeholder-name', pascal: 'PlaceholderName' } as
  * Writes a new remote from the template's files.
  * @param remote its name with `mfe-`. @returns what to print. @throws CommandError when the folder exists.
  */
-export async function create(remote: string, root: string, template: string): Promise<string> {
+async function write(remote: string, root: string, template: string): Promise<string> {
   const folder = join(root, remote);
   if (existsSync(folder))
     throw new CommandError(`${remote} exists already; nothing was written. Take another name, or remove it first.`);

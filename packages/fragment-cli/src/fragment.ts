@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { kitBuild } from './cli/dev';
-import { runCommand } from './cli/run';
+import { kitBuild } from './kit-build';
+import { runCommand } from './run';
 
 /** The bundle in `dist` lies as deep as this file. */
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -1,8 +1,23 @@
-import { channelSchema, integritySchema, nameSchema, versionSchema } from '@forecourt/contracts';
+/** Answers of the registry's interface besides the snapshot. The `fragment` command reads them. */
 import * as z from 'zod';
-import { auditEntrySchema } from './store/state';
+import { integritySchema, nameSchema, versionSchema } from './names';
+import { channelSchema } from './registry';
 
-/** Answers of the registry's interface besides the snapshot, which is a contract of its own. The `fragment` command reads them. */
+const auditActions = ['publish', 'promote', 'canary', 'stop-canary', 'rollback'] as const;
+
+/** One line of the audit log: who did what, when, and what each brand served before and after. */
+export const auditEntrySchema = z.strictObject({
+  /** The revision that this change made. */
+  revision: z.int().min(1),
+  at: z.iso.datetime(),
+  /** Name of the token, or the address that the request came from. */
+  who: z.string(),
+  action: z.enum(auditActions),
+  remote: nameSchema,
+  /** The version that was published, promoted or made a canary; null where the action names none. */
+  version: versionSchema.nullable(),
+  changes: z.array(z.strictObject({ brand: nameSchema, from: channelSchema.nullable(), to: channelSchema })),
+});
 
 /** `PUT /v1/remotes/{remote}/{version}` */
 export const publishedSchema = z.object({
@@ -59,6 +74,8 @@ export const rollbackSchema = z.strictObject({ to: versionSchema.optional() });
 /** `GET /v1/audit`, the newest first. */
 export const auditSchema = z.object({ entries: z.array(auditEntrySchema) });
 
+export type AuditAction = (typeof auditActions)[number];
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export type Published = z.infer<typeof publishedSchema>;
 export type Remotes = z.infer<typeof remotesSchema>;
 export type Remote = z.infer<typeof remoteSchema>;

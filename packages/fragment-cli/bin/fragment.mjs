@@ -1,0 +1,2 @@
+#!/usr/bin/env node
+await import(new URL('../dist/fragment.js', import.meta.url));

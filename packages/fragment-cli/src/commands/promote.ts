@@ -1,0 +1,20 @@
+import type { Promote } from '@forecourt/contracts';
+import type { Row } from '../row';
+import { changedText } from '../texts';
+import { type BrandChoice, brandOf, brandOption, canaryOption, percentOf, versionedOf } from '../values';
+
+export const promote: Row<{ remote: string; brand: BrandChoice } & Promote> = {
+  usage: 'promote <remote>@<version> [--canary <percent>] [--brand <brand>]',
+  options: { ...canaryOption, ...brandOption },
+  does: 'Makes a published version live, for everyone or for a share of the visitors.',
+  parse: (line) => ({
+    ...versionedOf(line.needed()),
+    percent: percentOf(line.text('canary')),
+    brand: brandOf(line.text('brand')),
+  }),
+  async run({ remote: given, version, percent, brand }, { connect }) {
+    const client = await connect();
+    const remote = await client.resolve(given);
+    return changedText(remote, await client.promote(brand, remote, { version, percent }));
+  },
+};

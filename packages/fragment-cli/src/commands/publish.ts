@@ -1,0 +1,44 @@
+import { Misuse } from '../line';
+import { findBuilt, readBuilt } from '../remote-folder';
+import type { Row } from '../row';
+import { changedText } from '../texts';
+import { type BrandChoice, brandOf, brandOption, canaryOption, percentOf } from '../values';
+
+/** For whom a version is made live as soon as it is published. */
+interface Live {
+  brand: BrandChoice;
+  percent: number | undefined;
+}
+
+export const publish: Row<{ remote: string; live: Live | null }> = {
+  usage: 'publish <remote> [--promote | --canary <percent>] [--brand <brand>]',
+  options: { promote: { type: 'boolean' }, ...canaryOption, ...brandOption },
+  does: 'Uploads what was built in <remote>/dist/fragment, or in the folder given.',
+  parse: (line) => ({
+    remote: line.needed(),
+    live: liveOf(line.has('promote'), line.text('canary'), line.text('brand')),
+  }),
+  async run({ remote: given, live }, surroundings) {
+    const client = await surroundings.connect();
+    const { remote, version, files } = await readBuilt(findBuilt(given, surroundings));
+    const published = await client.publish(remote, version, files);
+    const what = `Published ${remote}@${version}: ${published.files} files, ${Math.ceil(published.bytes / 1000)} kB.`;
+    if (live !== null) {
+      const changed = await client.promote(live.brand, remote, { version, percent: live.percent });
+      return `${what}\n${changedText(remote, changed)}`;
+    }
+    return [
+      what,
+      'Nobody is served it yet. Make it live for everyone, or for a share of the visitors:',
+      `  npm run fragment -- promote ${remote}@${version}`,
+      `  npm run fragment -- promote ${remote}@${version} --canary 10`,
+    ].join('\n');
+  },
+};
+
+function liveOf(promote: boolean, canary: string | undefined, brand: string | undefined): Live | null {
+  if (promote && canary !== undefined) throw new Misuse('--promote is for everyone, --canary for a share: take one.');
+  if (promote || canary !== undefined) return { brand: brandOf(brand), percent: percentOf(canary) };
+  if (brand !== undefined) throw new Misuse('--brand says where it goes live: add --promote or --canary.');
+  return null;
+}

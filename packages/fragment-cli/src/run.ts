@@ -1,0 +1,27 @@
+import { CommandError, exitCodes } from './command-error';
+import { parseCommandLine, usageText } from './command-line';
+import { connect } from './connect';
+import type { Surroundings } from './surroundings';
+
+/** What the program gives the commands, and where it says what went wrong. */
+export interface Program extends Omit<Surroundings, 'connect'> {
+  printError: (text: string) => void;
+}
+
+/** The `fragment` command. @param argv the arguments after its name. @returns the exit code. */
+export async function runCommand(argv: readonly string[], program: Program): Promise<number> {
+  const { environment, root, print, printError } = program;
+  try {
+    const parsed = parseCommandLine(argv);
+    const text =
+      parsed === null
+        ? usageText()
+        : await parsed.row.run(parsed.asked, { ...program, connect: () => connect(environment, root) });
+    if (text !== null) print(text);
+    return exitCodes.done;
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    printError(error.message);
+    return error.exitCode;
+  }
+}

@@ -1,0 +1,31 @@
+import { type Program, runCommand } from '../run';
+
+export type { Build } from '../surroundings';
+
+export interface CommandResult {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** Runs the `fragment` command in this process. @param program what a test needs to be otherwise. */
+export async function runFragment(
+  line: string,
+  program: Partial<Program> & { url?: string; token?: string },
+): Promise<CommandResult> {
+  const { url, token, ...others } = program;
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await runCommand(line.split(' '), {
+    environment: { REGISTRY_URL: url, REGISTRY_TOKEN: token },
+    root: '/nowhere',
+    cwd: '/nowhere',
+    template: '/nowhere',
+    build: () => Promise.reject(new Error('nothing to build here')),
+    print: (text) => out.push(text),
+    printError: (text) => err.push(text),
+    signal: new AbortController().signal,
+    ...others,
+  });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}

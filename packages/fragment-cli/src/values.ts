@@ -1,0 +1,37 @@
+/** What arguments and options may say; each reader throws Misuse. */
+import { brandIds } from '@forecourt/brands';
+import { versionSchema } from '@forecourt/contracts';
+import { Misuse, type Options } from './line';
+
+/** Brands as the registry's paths name them: one, or `*` for all. */
+export type BrandChoice = string;
+
+export const brandOption = { brand: { type: 'string', short: 'b' } } as const satisfies Options;
+export const canaryOption = { canary: { type: 'string' } } as const satisfies Options;
+
+/** The two parts of `mfe-filters@1.2.3`. */
+export function versionedOf(argument: string): { remote: string; version: string } {
+  const at = argument.lastIndexOf('@');
+  if (at <= 0) throw new Misuse(`"${argument}" names no version: write mfe-filters@1.2.3.`);
+  return { remote: argument.slice(0, at), version: versionOf(argument.slice(at + 1)) };
+}
+
+export function versionOf(text: string): string {
+  if (versionSchema.safeParse(text).success) return text;
+  throw new Misuse(`"${text}" is not a version such as 1.2.3.`);
+}
+
+export function brandOf(text = 'all'): BrandChoice {
+  if (text === 'all' || text === '*') return '*';
+  const brand = brandIds.find((id) => id === text);
+  if (brand !== undefined) return brand;
+  throw new Misuse(`There is no brand "${text}". There are: ${brandIds.join(', ')}, or all.`);
+}
+
+/** A share in percent, with its sign or without. */
+export function percentOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const percent = Number(text.replace(/\s*%$/, ''));
+  if (percent > 0 && percent <= 100) return percent;
+  throw new Misuse(`--canary "${text}" is not a percentage above 0, at most 100.`);
+}
