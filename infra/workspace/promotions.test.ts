@@ -1,31 +1,60 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Jest reads no ES modules of scripts: Node runs it. */
-function promotions(given: { isNew: boolean; channels: object }): string[] {
-  const script = `import { promotions } from ${JSON.stringify(join(__dirname, 'promotions.mjs'))};
-    console.log(JSON.stringify(promotions('mfe-filters', '1.0.0', ${JSON.stringify({ ...given, brandIds: ['old', 'new'] })})));`;
-  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
-  return (JSON.parse(output) as string[][]).map((command) => command.join(' '));
+interface Channels {
+  [brand: string]: { 'mfe-filters'?: { version: string; canary: { version: string; percent: number } | null } };
 }
 
-const served = { 'mfe-filters': { version: '0.9.0', canary: null } };
+/** Jest reads no ES modules of scripts: Node runs it. */
+function promotions(channels: Channels, given: Record<string, string>): unknown {
+  const script = `import { promotions } from ${JSON.stringify(join(__dirname, 'promotions.mjs'))};
+    console.log(JSON.stringify(promotions('mfe-filters', '1.1.0', ${JSON.stringify({ channels, given, brandIds: ['one', 'two'] })})));`;
+  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' }));
+}
 
-test.each([
-  ['a version that is new goes to every brand', true, { old: served, new: served }, ['promote mfe-filters@1.0.0']],
-  ['a channel that somebody set is left alone', false, { old: served, new: served }, []],
+const serving = (version: string, canary: string | null = null) => ({
+  'mfe-filters': { version, canary: canary === null ? null : { version: canary, percent: 10 } },
+});
+
+test.each<[string, Channels, Record<string, string>, unknown]>([
+  ['the first start promotes everywhere', {}, {}, { promote: ['one', 'two'], kept: [] }],
+  ['a new brand gets what others have', { one: serving('1.1.0') }, {}, { promote: ['two'], kept: [] }],
   [
-    'a new brand serves what the others serve already',
-    false,
-    { old: served },
-    ['promote mfe-filters@1.0.0 --brand new'],
+    'a changed remote replaces what the last start gave',
+    { one: serving('1.0.0'), two: serving('1.0.0') },
+    { one: '1.0.0', two: '1.0.0' },
+    { promote: ['one', 'two'], kept: [] },
   ],
   [
-    'what is published and served by nobody goes to all',
-    false,
-    { old: {} },
-    ['promote mfe-filters@1.0.0 --brand old', 'promote mfe-filters@1.0.0 --brand new'],
+    'a version that somebody chose stays, on its brand alone',
+    { one: serving('0.9.0'), two: serving('1.0.0') },
+    { one: '1.0.0', two: '1.0.0' },
+    { promote: ['two'], kept: [['one', '0.9.0']] },
   ],
-])('%s', (_case, isNew, channels, commands) => {
-  expect(promotions({ isNew, channels })).toEqual(commands);
+  [
+    'a canary and a session of dev stay',
+    { one: serving('1.0.0', '1.2.0'), two: serving('1.1.0-dev.3') },
+    { one: '1.0.0', two: '1.0.0' },
+    {
+      promote: [],
+      kept: [
+        ['one', '1.0.0'],
+        ['two', '1.1.0-dev.3'],
+      ],
+    },
+  ],
+  [
+    'what nobody knows who promoted stays',
+    { one: serving('1.0.0'), two: serving('1.1.0') },
+    {},
+    { promote: [], kept: [['one', '1.0.0']] },
+  ],
+  [
+    'nothing is done twice',
+    { one: serving('1.1.0'), two: serving('1.1.0') },
+    { one: '1.1.0' },
+    { promote: [], kept: [] },
+  ],
+])('%s', (_case, channels, given, done) => {
+  expect(promotions(channels, given)).toEqual(done);
 });

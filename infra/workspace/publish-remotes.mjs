@@ -1,7 +1,7 @@
-/** Publishes the five remotes of this tree to the local registry, and promotes what is new. */
+/** Publishes the five remotes of this tree to the local registry, and promotes what is new where nobody has chosen otherwise. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from './load.mjs';
 import { promotions } from './promotions.mjs';
@@ -26,12 +26,14 @@ export function builtRemotes() {
 /**
  * A version is immutable: where this tree's build of it differs from what was published under its number, it is published as
  * `<version>-local.<hash>`.
+ * @param say told what is left as somebody chose it
  */
-export async function publishRemotes(registryUrl, environment) {
+export async function publishRemotes(registryUrl, environment, say = console.log) {
   const { brandIds, integrityOf } = await load(
     "export { brandIds } from '@forecourt/brands'; export { integrityOf } from '@forecourt/contracts/integrity';",
   );
   const { channels, versions } = await (await fetch(`${registryUrl}/v1/channels`)).json();
+  const memory = new Memory(environment.DATA_DIR);
   for (const remote of builtRemotes()) {
     const version = versionOf(remote);
     const manifest = readFileSync(join(root, remote, 'dist/fragment/manifest.json'));
@@ -40,7 +42,7 @@ export async function publishRemotes(registryUrl, environment) {
     const isFree = published[version] === undefined;
     const chosen = isFree || published[version].manifest === integrityOf(manifest) ? version : local;
     const isNew = published[chosen] === undefined;
-    if (isNew && isFree) fragment(['publish', remote], environment);
+    if (isNew && isFree) fragment(['publish', `${remote}/dist/fragment`], environment);
     else if (isNew) {
       command(
         'packages/fragment-build/bin/fragment-build.mjs',
@@ -50,10 +52,33 @@ export async function publishRemotes(registryUrl, environment) {
       );
       fragment(['publish', `${remote}/dist/${local}`], environment);
     }
-    for (const promotion of promotions(remote, chosen, { isNew, channels, brandIds })) fragment(promotion, environment);
+    const { promote, kept } = promotions(remote, chosen, { channels, brandIds, given: memory.of(remote) });
+    if (promote.length === brandIds.length) fragment(['promote', `${remote}@${chosen}`], environment);
+    else for (const brand of promote) fragment(['promote', `${remote}@${chosen}`, '--brand', brand], environment);
+    memory.keep(remote, promote, chosen);
+    for (const [brand, served] of kept)
+      say(`${brand} goes on serving ${remote}@${served}, as somebody chose; this tree has ${chosen}.`);
+  }
+}
+
+/** What starts have promoted, remote → brand → version: a channel that says something else was changed by somebody. */
+class Memory {
+  constructor(dataFolder) {
+    this.path = join(dataFolder, 'promoted-by-start.json');
+    this.known = existsSync(this.path) ? JSON.parse(readFileSync(this.path, 'utf8')) : {};
+  }
+
+  of(remote) {
+    return this.known[remote] ?? {};
+  }
+
+  keep(remote, brands, version) {
+    if (brands.length === 0) return;
+    this.known[remote] = { ...this.of(remote), ...Object.fromEntries(brands.map((brand) => [brand, version])) };
+    writeFileSync(this.path, JSON.stringify(this.known));
   }
 }
 
 function fragment(args, environment) {
-  command('packages/fragment-cli/dist/fragment.js', args, environment);
+  command('packages/fragment-cli/bin/fragment.mjs', args, environment);
 }

@@ -1,14 +1,47 @@
-/** Runs a program of a workspace, set up first: `node run.mjs packages/fragment-cli/fragment list`. */
-import { spawn } from 'node:child_process';
+/** Runs a program of a workspace: `node run.mjs packages/fragment-cli/fragment list`. */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { build, install, root } from './setup.mjs';
 
 const [program = '', ...args] = process.argv.slice(2);
 const { dir: workspace, name } = parse(program);
-install();
-// Programs that only these commands run are not part of the site's build.
-build(...(['infra/bench', 'infra/chaos'].includes(workspace) ? ['programs'] : []));
-const child = spawn(process.execPath, ['--enable-source-maps', join(root, workspace, 'dist', `${name}.js`), ...args], {
+const bundle = join(root, workspace, 'dist', `${name}.js`);
+
+if (['infra/bench', 'infra/chaos'].includes(workspace)) {
+  // They drive the built site, and are not part of its build themselves.
+  install();
+  build('programs');
+} else if (!existsSync(bundle)) {
+  install();
+  if (!makeBundle()) process.exit(1);
+} else if (isStale() && !makeBundle()) {
+  console.error(`${workspace} does not build: ${name} runs as it was built last.`);
+}
+
+/** A command is its own bundle, and needs nothing else of the tree: that it is broken, or not installed anew, keeps nobody from rolling back. */
+function makeBundle() {
+  const { status } = spawnSync('npm', ['run', 'build', '--silent', '--workspace', workspace], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return status === 0;
+}
+
+function isStale() {
+  const built = statSync(bundle).mtimeMs;
+  const folders = [workspace, ...readdirSync(join(root, 'packages')).map((folder) => join('packages', folder))];
+  return folders
+    .map((folder) => join(root, folder, 'src'))
+    .filter(existsSync)
+    .some((folder) =>
+      readdirSync(folder, { recursive: true }).some(
+        (path) => path.endsWith('.ts') && statSync(join(folder, path)).mtimeMs > built,
+      ),
+    );
+}
+
+const child = spawn(process.execPath, ['--enable-source-maps', bundle, ...args], {
   // Paths on the command line are meant from where the person stands.
   cwd: process.env.INIT_CWD ?? process.cwd(),
   env: { ...process.env, DATA_DIR: process.env.DATA_DIR || join(root, '.data') },

@@ -30,6 +30,9 @@ export const publishedSchema = z.object({
   bytes: z.int(),
 });
 
+/** `GET /v1/brands`: the brands that have channels, or may have some. */
+export const brandsSchema = z.object({ brands: z.array(nameSchema) });
+
 /** `GET /v1/remotes` */
 export const remotesSchema = z.object({
   remotes: z.array(

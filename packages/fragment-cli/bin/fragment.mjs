@@ -1,2 +1,10 @@
 #!/usr/bin/env node
-await import(new URL('../dist/fragment.js', import.meta.url));
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const program = new URL('../dist/fragment.js', import.meta.url);
+if (!existsSync(fileURLToPath(program))) {
+  console.error('fragment: packages/fragment-cli is not built yet; `npm run fragment` in the repository builds it.');
+  process.exit(1);
+}
+await import(program);

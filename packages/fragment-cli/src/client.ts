@@ -4,6 +4,7 @@ import { type Promote, problemSchema, type RegistrySnapshot, registrySnapshotSch
 import {
   type AuditEntry,
   auditSchema,
+  brandsSchema,
   type Changed,
   changedSchema,
   type Published,
@@ -32,6 +33,11 @@ export class RegistryClient {
 
   snapshot(): Promise<RegistrySnapshot> {
     return this.ask('GET', '/v1/channels', registrySnapshotSchema);
+  }
+
+  /** Every brand of the site, in its order. */
+  async brands(): Promise<string[]> {
+    return (await this.ask('GET', '/v1/brands', brandsSchema)).brands;
   }
 
   remotes(): Promise<Remotes> {

@@ -3,7 +3,10 @@ import { parseCommandLine, usageText } from './command-line';
 import { commands } from './commands';
 
 function parse(line: string) {
-  const parsed = parseCommandLine(line.split(' ').filter((word) => word !== ''));
+  const parsed = parseCommandLine(
+    line.split(' ').filter((word) => word !== ''),
+    'npm run fragment --',
+  );
   return parsed === null ? { name: 'help' } : { name: parsed.name, ...(parsed.asked as object) };
 }
 
@@ -13,6 +16,7 @@ test.each<[string, unknown]>([
   ['promote --help', { name: 'help' }],
   ['list', { name: 'list', remote: null }],
   ['list filters', { name: 'list', remote: 'filters' }],
+  ['publish', { name: 'publish', remote: '.', live: null }],
   ['publish mfe-filters', { name: 'publish', remote: 'mfe-filters', live: null }],
   ['publish filters --promote', { name: 'publish', remote: 'filters', live: { brand: '*', percent: undefined } }],
   [
@@ -44,13 +48,13 @@ test.each<[string, RegExp]>([
   ['constructor', /no command "constructor"/],
   ['list --brand maker', /list takes no --brand/],
   ['list a b', /one argument at most/],
-  ['publish', /which remote/],
+  ['promote', /which remote/],
   ['publish filters --promote --canary 5', /take one/],
   ['publish filters --brand maker', /add --promote or --canary/],
   ['promote filters', /names no version/],
   ['promote @1.0.0', /names no version/],
   ['promote filters@latest', /"latest" is not a version/],
-  ['promote filters@1.0.0 --brand maxer', /no brand "maxer".*research, maker/],
+  ['promote filters@1.0.0 --brand Maker!', /not a brand's name/],
   ['promote filters@1.0.0 --canary 0', /not a percentage/],
   ['promote filters@1.0.0 --canary 101', /not a percentage/],
   ['promote filters@1.0.0 --canary ten', /not a percentage/],
@@ -74,5 +78,5 @@ test.each<[string, RegExp]>([
 });
 
 test('the help names every command', () => {
-  for (const { usage } of Object.values(commands)) expect(usageText()).toContain(usage);
+  for (const { usage } of Object.values(commands)) expect(usageText('fragment')).toContain(usage);
 });

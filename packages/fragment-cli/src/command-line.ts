@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { brandIds } from '@forecourt/brands';
 import { reasonOf } from '@forecourt/service';
 import { CommandError, exitCodes } from './command-error';
 import { commands } from './commands';
@@ -15,14 +14,15 @@ const options: Options = Object.assign(
 );
 
 /** What the command prints as help. */
-export function usageText(): string {
+export function usageText(called: string): string {
   const lines = Object.values(commands).flatMap(({ usage, does }) => [`  ${usage}`, `      ${does}`]);
   return [
-    'Usage: npm run fragment -- <command>',
+    `Usage: ${called} <command>`,
     '',
     ...lines,
     '',
-    `<remote> is mfe-filters or just filters. <brand> is ${brandIds.join(', ')}, or all (which it is when left out).`,
+    '<remote> is mfe-filters or just filters; of publish and dev, a folder too, and this one when left out.',
+    '<brand> is one that list shows, or all (which it is when left out).',
     'REGISTRY_URL (http://127.0.0.1:3002) says which registry, REGISTRY_TOKEN lets you write; the registry of this',
     'machine needs none, its token is read from DATA_DIR.',
     '',
@@ -30,13 +30,13 @@ export function usageText(): string {
   ].join('\n');
 }
 
-/** Reads the arguments after `fragment`. @throws CommandError with exit code 2 that says what is wrong with them. */
-export function parseCommandLine(argv: readonly string[]): Parsed {
-  const { values, positionals } = understood(null, () => parse(argv));
+/** Reads the arguments after `fragment`. @param called how people call the command, for what it answers. @throws CommandError with exit code 2 that says what is wrong with them. */
+export function parseCommandLine(argv: readonly string[], called: string): Parsed {
+  const { values, positionals } = understood(`${called} help`, () => parse(argv));
   const [name, ...rest] = positionals;
   if (values.help === true || name === undefined || name === 'help') return null;
   const row = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  return understood(row ?? null, () => {
+  return understood(`${called} ${row?.usage ?? 'help'}`, () => {
     if (row === undefined)
       throw new Misuse(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
     const stray = Object.keys(values).find((option) => !Object.hasOwn(row.options, option));
@@ -46,12 +46,12 @@ export function parseCommandLine(argv: readonly string[]): Parsed {
 }
 
 /** Adds to what is not understood how the command is called. */
-function understood<T>(row: Row<unknown> | null, read: () => T): T {
+function understood<T>(usage: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof Misuse)) throw error;
-    throw new CommandError(`${error.message}\nUsage: npm run fragment -- ${row?.usage ?? 'help'}`, exitCodes.usage);
+    throw new CommandError(`${error.message}\nUsage: ${usage}`, exitCodes.usage);
   }
 }
 

@@ -8,11 +8,12 @@ import { environmentSchema } from './config';
 /**
  * A client for the registry that the environment names: REGISTRY_URL, else REGISTRY_PORT of this machine. The token is
  * REGISTRY_TOKEN, else the one that the registry of this machine left in DATA_DIR, which never goes to another machine.
+ * @param folder what DATA_DIR is relative to
  */
-export async function connect(environment: NodeJS.ProcessEnv, root: string): Promise<RegistryClient> {
+export async function connect(environment: NodeJS.ProcessEnv, folder: string): Promise<RegistryClient> {
   const env = read(environment);
   const url = (env.REGISTRY_URL ?? `http://${loopback}:${env.REGISTRY_PORT}`).replace(/\/+$/, '');
-  const path = tokenFile(registryFolder(resolve(root, env.DATA_DIR)));
+  const path = tokenFile(registryFolder(resolve(folder, env.DATA_DIR)));
   const hint = isLoopback(url)
     ? `The token is looked for in REGISTRY_TOKEN, then in ${path}.`
     : 'Set REGISTRY_TOKEN to the token of that registry.';

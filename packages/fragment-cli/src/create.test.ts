@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-const create = (name: string) => runFragment(`create ${name}`, { root, template });
+const create = (name: string) => runFragment(`create ${name}`, { tree: root, template });
 
 test("writes a remote in which nothing of the template's name is left", async () => {
   const { code, out } = await create('price-alerts');
@@ -33,7 +33,7 @@ test("writes a remote in which nothing of the template's name is left", async ()
     name: '@forecourt/mfe-price-alerts',
     version: '0.1.0',
   });
-  expect(out).toContain('npm run fragment -- dev mfe-price-alerts');
+  expect(out).toContain('fragment dev mfe-price-alerts');
 });
 
 test('refuses a folder that exists, and leaves it as it is', async () => {

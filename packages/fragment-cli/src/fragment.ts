@@ -1,21 +1,34 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { kitBuild } from './kit-build';
 import { runCommand } from './run';
 
-/** The bundle in `dist` lies as deep as this file. */
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const root = here('../../../');
 const ended = new AbortController();
 // A terminal's Ctrl-C reaches this process directly and once more through npm: both mean the same.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ended.abort());
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   environment: process.env,
-  root,
+  called: calledAs(process.env),
+  tree: treeAround(process.cwd()),
   cwd: process.cwd(),
-  template: here('../template'),
-  build: kitBuild(root),
+  // The bundle in `dist` lies as deep as this file.
+  template: fileURLToPath(new URL('../template', import.meta.url)),
+  build: kitBuild,
   print: (text) => console.log(text),
   printError: (text) => console.error(text),
   signal: ended.signal,
 });
+
+/** How people have called this, so that what it tells them to call next works. */
+function calledAs({ npm_lifecycle_event, npm_command }: NodeJS.ProcessEnv): string {
+  if (npm_lifecycle_event === 'fragment') return 'npm run fragment --';
+  return npm_command === 'exec' ? 'npx fragment' : 'fragment';
+}
+
+/** The site's own repository, where the kits' sources are, when a folder is in it. */
+function treeAround(folder: string): string | null {
+  if (existsSync(join(folder, 'packages/fragment-kit/src'))) return folder;
+  return dirname(folder) === folder ? null : treeAround(dirname(folder));
+}

@@ -1,21 +1,28 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { CommandError } from './command-error';
 import type { Build } from './surroundings';
 
-/** Builds with the kit's `fragment-build`, found in the repository's node_modules. */
-export function kitBuild(root: string): Build {
-  return async (folder, version, out, signal) => {
-    const program = join(root, 'node_modules/.bin/fragment-build');
-    const child = spawn(process.execPath, [program, '--version', version, '--out', out], {
-      cwd: folder,
-      stdio: 'inherit',
-      signal,
-    });
-    const [code] = await once(child, 'exit').catch((error: Error) => {
-      if (error.name === 'AbortError') return [null];
-      throw error;
-    });
-    return code === 0;
-  };
+const program = 'node_modules/.bin/fragment-build';
+
+/** Builds with the `fragment-build` that is installed for the remote. @throws CommandError when none is */
+export const kitBuild: Build = async (folder, version, out, signal) => {
+  const args = [findProgram(folder), '--version', version, '--out', out];
+  const child = spawn(process.execPath, args, { cwd: folder, stdio: 'inherit', signal });
+  const [code] = await once(child, 'exit').catch((error: Error) => {
+    if (error.name === 'AbortError') return [null];
+    throw error;
+  });
+  return code === 0;
+};
+
+/** In the remote's own node_modules, or those of a folder above. */
+function findProgram(remote: string): string {
+  for (let folder = remote; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, program))) return join(folder, program);
+    if (dirname(folder) === folder)
+      throw new CommandError(`${remote} has no fragment-build installed. Run npm install there.`);
+  }
 }

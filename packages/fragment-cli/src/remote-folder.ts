@@ -1,54 +1,55 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { filePathSchema, manifestPath, nameSchema, versionSchema } from '@forecourt/contracts';
 import { parseJson } from '@forecourt/service';
 import * as z from 'zod';
 import { CommandError } from './command-error';
 
-/** Where the kit's build writes what is published. */
-const builtFolder = 'dist/fragment';
+/** Where the kit's build writes what is published, below a remote's folder. */
+export const builtFolder = 'dist/fragment';
 
 /** Where commands look for folders. */
 export interface Places {
-  /** The repository. */
-  root: string;
+  /** The site's own repository, where the person stands in it. */
+  tree: string | null;
   /** Where the person stands. */
   cwd: string;
 }
 
-/** Folder and name of a remote's source, given as a path or a name with or without `mfe-`. @throws CommandError when there is none. */
-export async function findSource(
-  given: string,
-  places: Places,
-): Promise<{ folder: string; name: string; version: string }> {
+/** A remote's source. */
+export interface Source {
+  folder: string;
+  /** Name of the remote: the package's without its scope. */
+  name: string;
+  version: string;
+}
+
+/** The source of a remote that is given as a path, or a name with or without `mfe-`; null when there is none. @throws CommandError */
+export async function findSource(given: string, places: Places): Promise<Source | null> {
   const folder = candidates(given, places).find(
     (path) => existsSync(join(path, 'package.json')) && existsSync(join(path, 'src')),
   );
-  if (folder === undefined) {
-    throw new CommandError(
-      `There is no remote "${given}" here: no folder of that name with a package.json and src. npm run fragment -- create makes one.`,
-    );
-  }
+  if (folder === undefined) return null;
   const path = join(folder, 'package.json');
-  const parsed = z
-    .object({ name: z.string(), version: versionSchema })
-    .safeParse(JSON.parse(await readFile(path, 'utf8')));
+  const parsed = sourceSchema.safeParse(JSON.parse(await readFile(path, 'utf8')));
   if (!parsed.success) throw new CommandError(`${path} needs a name and a version such as 1.2.3.`);
   return { folder, name: parsed.data.name.replace(/^@[^/]+\//, ''), version: parsed.data.version };
 }
 
-/** The folder of a built version: the folder given when it holds a manifest, else its `dist/fragment`. @throws CommandError. */
-export function findBuilt(given: string, places: Places): string {
-  const paths = candidates(given, places).flatMap((path) => [path, join(path, builtFolder)]);
-  const found = paths.find((path) => existsSync(join(path, manifestPath)));
-  if (found !== undefined) return found;
-  const folder = candidates(given, places).find((path) => existsSync(path));
-  throw new CommandError(
-    folder === undefined
-      ? `There is no folder "${given}" here, and no remote of that name.`
-      : `${relative(places.root, folder) || folder} is not built: there is no ${join(builtFolder, manifestPath)}. Build it with npm run build.`,
+/** What is said when there is none. */
+export function noSource(given: string, called: string): CommandError {
+  return new CommandError(
+    `There is no remote "${given}" here: no folder of that name with a package.json and src. ${called} create makes one.`,
   );
+}
+
+const sourceSchema = z.object({ name: z.string(), version: versionSchema });
+
+/** The folder given, where it holds a built version itself; null when it holds none. */
+export function builtFolderOf(given: string, { cwd }: Places): string | null {
+  const folder = resolve(cwd, given);
+  return existsSync(join(folder, manifestPath)) ? folder : null;
 }
 
 const builtSchema = z.object({
@@ -78,6 +79,7 @@ export async function readBuilt(
   return { remote: parsed.data.name, version: parsed.data.version, files };
 }
 
-function candidates(given: string, { root, cwd }: Places): string[] {
-  return [...new Set([resolve(cwd, given), resolve(root, given), resolve(root, `mfe-${given}`)])];
+function candidates(given: string, { tree, cwd }: Places): string[] {
+  const bases = tree === null ? [cwd] : [cwd, tree];
+  return [...new Set(bases.flatMap((base) => [resolve(base, given), resolve(base, `mfe-${given}`)]))];
 }

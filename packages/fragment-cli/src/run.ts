@@ -10,13 +10,13 @@ export interface Program extends Omit<Surroundings, 'connect'> {
 
 /** The `fragment` command. @param argv the arguments after its name. @returns the exit code. */
 export async function runCommand(argv: readonly string[], program: Program): Promise<number> {
-  const { environment, root, print, printError } = program;
+  const { environment, tree, cwd, called, print, printError } = program;
   try {
-    const parsed = parseCommandLine(argv);
+    const parsed = parseCommandLine(argv, called);
     const text =
       parsed === null
-        ? usageText()
-        : await parsed.row.run(parsed.asked, { ...program, connect: () => connect(environment, root) });
+        ? usageText(called)
+        : await parsed.row.run(parsed.asked, { ...program, connect: () => connect(environment, tree ?? cwd) });
     if (text !== null) print(text);
     return exitCodes.done;
   } catch (error) {

@@ -6,8 +6,10 @@ export type Build = (folder: string, version: string, out: string, signal: Abort
 /** All that a command takes from its surroundings. */
 export interface Surroundings {
   environment: NodeJS.ProcessEnv;
-  /** The repository. */
-  root: string;
+  /** How people call the command, `npm run fragment --` or `npx fragment`. */
+  called: string;
+  /** The site's own repository, where the person stands in it. */
+  tree: string | null;
   cwd: string;
   /** Files of a new remote. */
   template: string;

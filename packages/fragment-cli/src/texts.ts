@@ -1,18 +1,15 @@
-import { brandIds } from '@forecourt/brands';
 import type { Channel } from '@forecourt/contracts';
 import type { AuditEntry, Changed, Remote, Remotes } from '@forecourt/contracts/registry-api';
 import { table } from './table';
 
 /** Every remote with what each brand serves. */
-export function remotesText({ remotes }: Remotes): string {
-  if (remotes.length === 0)
-    return 'Nothing is published yet. Publish a remote with: npm run fragment -- publish <remote>';
-  const heading = ['REMOTE', 'VERSIONS', 'LATEST', ...brandIds.map((brand) => brand.toUpperCase())];
+export function remotesText({ remotes }: Remotes, brands: readonly string[]): string {
+  const heading = ['REMOTE', 'VERSIONS', 'LATEST', ...brands.map((brand) => brand.toUpperCase())];
   const rows = remotes.map(({ remote, versions, latest, channels }) => [
     remote,
     String(versions),
     latest,
-    ...brandIds.map((brand) => channelText(channels[brand] ?? null)),
+    ...brands.map((brand) => channelText(channels[brand] ?? null)),
   ]);
   return table([heading, ...rows]);
 }

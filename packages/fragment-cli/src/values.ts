@@ -1,6 +1,5 @@
 /** What arguments and options may say; each reader throws Misuse. */
-import { brandIds } from '@forecourt/brands';
-import { versionSchema } from '@forecourt/contracts';
+import { nameSchema, versionSchema } from '@forecourt/contracts';
 import { Misuse, type Options } from './line';
 
 /** Brands as the registry's paths name them: one, or `*` for all. */
@@ -21,11 +20,11 @@ export function versionOf(text: string): string {
   throw new Misuse(`"${text}" is not a version such as 1.2.3.`);
 }
 
+/** A brand by its name, whether or not the registry has one of that name. */
 export function brandOf(text = 'all'): BrandChoice {
   if (text === 'all' || text === '*') return '*';
-  const brand = brandIds.find((id) => id === text);
-  if (brand !== undefined) return brand;
-  throw new Misuse(`There is no brand "${text}". There are: ${brandIds.join(', ')}, or all.`);
+  if (nameSchema.safeParse(text).success) return text;
+  throw new Misuse(`"${text}" is not a brand's name: take one that list shows, or all.`);
 }
 
 /** A share in percent, with its sign or without. */

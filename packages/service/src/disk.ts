@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { keepPrivate } from './keep-private';
-import { type Log, reasonOf } from './log';
+import type { Log } from './log';
+import { reasonOf } from './reason';
 
 /** A full disk is full for every file; it is said once in this time. */
 const quietMs = 60_000;

@@ -7,12 +7,13 @@ export { type Answer, FetchError, fetchBytes, fetchChanged, fetchJson } from './
 export { parseJson } from './json';
 export { keepPrivate } from './keep-private';
 export { answerAll, closeServer, listen, urlOf } from './listen';
-export { createLogger, type Log, nameRequests, reasonOf } from './log';
+export { createLogger, type Log, nameRequests } from './log';
 export { ServiceMetrics } from './metrics';
 export { type ApiDescription, commonOperations, describeApi, type Operation, type Parameter } from './openapi';
 export { own } from './own';
 export { problemsOf, reasonsOf } from './problems';
 export { RareLog } from './rare-log';
+export { reasonOf } from './reason';
 export { ReferenceStore } from './reference-store';
 export { registryFolder, tokenFile } from './registry-folder';
 export { hashOf, searchKey } from './rotation';

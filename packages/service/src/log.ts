@@ -9,12 +9,6 @@ export function createLogger(name: string, level: string): Logger {
   return pino({ level, base: { name } });
 }
 
-/** An error as one line for the log: its message, and that of what caused it. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
-}
-
 const header = 'X-Request-Id';
 const wellFormed = /^[\w-]{8,64}$/;
 

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import type { Disk } from './disk';
 import { fetchChanged } from './fetch';
 import { parseJson } from './json';
-import { type Log, reasonOf } from './log';
+import type { Log } from './log';
+import { reasonOf } from './reason';
 
 const option = z.object({ code: z.string(), label: z.string() });
 const referenceSchema = z.object({

@@ -50,7 +50,7 @@ function session(line: string, { fails = () => false }: { fails?: (version: stri
     }
     return true;
   };
-  const done = runFragment(line, { url: registry.url, root, build, print, signal: ended.signal });
+  const done = runFragment(line, { url: registry.url, cwd: root, build, print, signal: ended.signal });
   return {
     built,
     printed,
@@ -146,11 +146,11 @@ test('a remote that was never live stays as it was built last', async () => {
 });
 
 test('a registry of another machine is refused unless it is meant', async () => {
-  const { code, err } = await runFragment('dev sample', { url: 'http://registry.example', root });
+  const { code, err } = await runFragment('dev sample', { url: 'http://registry.example', cwd: root });
   expect([code, err]).toEqual([1, expect.stringMatching(/registry\.example is not on this machine.*--yes/)]);
 });
 
 test('a remote that is not there is refused', async () => {
-  const { code, err } = await runFragment('dev nobody', { url: registry.url, root });
+  const { code, err } = await runFragment('dev nobody', { url: registry.url, cwd: root });
   expect([code, err]).toEqual([1, expect.stringContaining('no remote "nobody"')]);
 });

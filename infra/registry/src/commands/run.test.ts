@@ -1,7 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import type { Build } from '@forecourt/fragment-cli/testing';
 import { registryFolder } from '@forecourt/service';
 import { startRegistry } from '../server/start';
 import { runFragment } from '../testing/command';
@@ -18,7 +19,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-const fragment = (line: string, cwd = root) => runFragment(line, { url: registry.url, root, cwd });
+const fragment = (line: string, cwd = root) => runFragment(line, { url: registry.url, tree: root, cwd, build });
 
 /** Writes a built version into a folder, as the kit does. */
 async function writeBuilt(folder: string, remote: string, version: string, change?: ManifestChange): Promise<void> {
@@ -28,27 +29,59 @@ async function writeBuilt(folder: string, remote: string, version: string, chang
   }
 }
 
-describe('publish', () => {
-  beforeEach(() => writeBuilt(join(root, 'mfe-sample/dist/fragment'), 'mfe-sample', '1.0.0'));
+/** What was built, and the builds that fail. */
+let built: string[];
+const broken = 'mfe-broken';
+const changes: Readonly<Record<string, ManifestChange>> = {
+  'mfe-wrong': (manifest) => ({ ...manifest, contract: '^9.0.0', entry: 'gone.js' }),
+};
+const build: Build = async (folder, version, out) => {
+  const name = basename(folder);
+  built.push(name);
+  if (name === broken) return false;
+  await writeBuilt(join(folder, out), name, version, changes[name]);
+  return true;
+};
 
-  test.each(['sample', 'mfe-sample', './mfe-sample', 'mfe-sample/dist/fragment'])(
-    'finds the build of "%s" and says how to go on',
+async function writeSource(name: string, version = '1.0.0', parent = root): Promise<void> {
+  await mkdir(join(parent, name, 'src'), { recursive: true });
+  await writeFile(join(parent, name, 'package.json'), JSON.stringify({ name: `@team/${name}`, version }));
+}
+
+describe('publish', () => {
+  beforeEach(async () => {
+    built = [];
+    for (const name of ['mfe-sample', 'mfe-other', broken, 'mfe-wrong']) await writeSource(name);
+  });
+
+  test.each(['sample', 'mfe-sample', './mfe-sample'])(
+    'builds "%s" and no other, uploads it and says how to go on',
     async (given) => {
       const { code, out, err } = await fragment(`publish ${given}`);
       expect([code, err]).toEqual([0, '']);
+      expect(built).toEqual(['mfe-sample']);
       expect(out).toContain('Published mfe-sample@1.0.0: 5 files');
-      expect(out).toContain('npm run fragment -- promote mfe-sample@1.0.0\n');
+      expect(out).toContain('fragment promote mfe-sample@1.0.0\n');
     },
   );
 
-  test('finds a folder from where the person stands', async () => {
+  test.each(['publish', 'publish .'])(
+    '"%s" in a folder outside of the tree is about the remote there',
+    async (line) => {
+      const { code } = await runFragment(line, { url: registry.url, tree: null, cwd: join(root, 'mfe-sample'), build });
+      expect([code, built]).toEqual([0, ['mfe-sample']]);
+    },
+  );
+
+  test('uploads a folder that holds a built version as it is, from where the person stands', async () => {
     await writeBuilt(join(root, 'elsewhere/built'), 'mfe-sample', '1.0.0');
-    expect((await fragment('publish built', join(root, 'elsewhere'))).code).toBe(0);
+    const { code, out } = await fragment('publish built', join(root, 'elsewhere'));
+    expect([code, out, built]).toEqual([0, expect.stringContaining('Published mfe-sample@1.0.0'), []]);
   });
 
   test('--promote makes it live on every brand, --canary for a share of one', async () => {
     expect((await fragment('publish sample --promote')).out).toMatch(/maker +- +→ +1\.0\.0/);
-    await writeBuilt(join(root, 'mfe-sample/dist/fragment'), 'mfe-sample', '1.1.0');
+    await writeSource('mfe-sample', '1.1.0');
     const { out } = await fragment('publish sample --canary 10 --brand maker');
     expect(out).toMatch(/maker +1\.0\.0 +→ +1\.0\.0 \+ 1\.1\.0 10 %/);
     expect(out).not.toContain('research');
@@ -62,29 +95,27 @@ describe('publish', () => {
   });
 
   test('every reason of a refusal stands on a line of its own', async () => {
-    const wrong: ManifestChange = (manifest) => ({ ...manifest, contract: '^9.0.0', entry: 'gone.js' });
-    await writeBuilt(join(root, 'mfe-wrong/dist/fragment'), 'mfe-wrong', '1.0.0', wrong);
     const { code, err } = await fragment('publish wrong');
     expect(code).toBe(1);
     const reasons = err.split('\n').filter((line) => line.startsWith('  - '));
     expect(reasons).toEqual([expect.stringContaining('contract ^9.0.0'), expect.stringContaining('"gone.js"')]);
   });
 
-  test('what is not built, or not there, is told apart', async () => {
-    await mkdir(join(root, 'mfe-fresh/src'), { recursive: true });
-    expect(await fragment('publish fresh')).toMatchObject({
+  test('what does not build, or is not there, is not published and told apart', async () => {
+    expect(await fragment('publish broken')).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/mfe-fresh is not built.*npm run build/),
+      err: expect.stringContaining('mfe-broken does not build'),
     });
     expect(await fragment('publish nobody')).toMatchObject({
       code: 1,
-      err: expect.stringContaining('no folder "nobody"'),
+      err: expect.stringMatching(/no remote "nobody"[\s\S]*fragment create/),
     });
+    expect((await fragment('list')).out).toContain('Nothing is published');
   });
 
   test('a manifest that names nothing is refused before anything is sent', async () => {
-    await mkdir(join(root, 'mfe-odd/dist/fragment'), { recursive: true });
-    await writeFile(join(root, 'mfe-odd/dist/fragment/manifest.json'), '{"name":"../up"}');
+    await mkdir(join(root, 'odd'));
+    await writeFile(join(root, 'odd/manifest.json'), '{"name":"../up"}');
     expect(await fragment('publish odd')).toMatchObject({
       code: 1,
       err: expect.stringContaining('does not name a remote'),
@@ -111,6 +142,13 @@ describe('channels', () => {
     const all = await fragment('rollback sample --to 1.0.0');
     expect(all.out).toMatch(/maker +1\.1\.0 +→ +1\.0\.0/);
     expect(all.out).toContain('research stays as it is');
+  });
+
+  test('a brand that the registry does not have is refused with those that it has', async () => {
+    expect(await fragment('promote sample@1.1.0 --brand maxer')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/no brand "maxer".*research, maker/),
+    });
   });
 
   test('a rollback with nothing to go back to is refused', async () => {
@@ -140,14 +178,14 @@ describe('channels', () => {
 });
 
 test('an empty registry says how to begin', async () => {
-  expect((await fragment('list')).out).toContain('npm run fragment -- publish');
+  expect((await fragment('list')).out).toContain('fragment publish');
   expect((await fragment('audit')).out).toBe('Nothing was changed yet.');
 });
 
 test('help is printed, a mistake goes to the error output', async () => {
   expect(await fragment('help')).toMatchObject({
     code: 0,
-    out: expect.stringContaining('Usage: npm run fragment'),
+    out: expect.stringContaining('Usage: fragment <command>'),
     err: '',
   });
   expect(await fragment('publich')).toMatchObject({
@@ -187,25 +225,25 @@ describe('the registry', () => {
 });
 
 describe('the token', () => {
-  beforeEach(() => writeBuilt(join(root, 'mfe-sample/dist/fragment'), 'mfe-sample', '1.0.0'));
+  beforeEach(() => writeBuilt(join(root, 'built'), 'mfe-sample', '1.0.0'));
 
   test('of the registry of this machine is found in the data folder', async () => {
     const folder = registryFolder(join(root, 'data'));
     const { url, close } = await startRegistry({ port: 0, host: '127.0.0.1', folder, tokens: null }, quiet);
     const environment = { REGISTRY_PORT: new URL(url).port, DATA_DIR: 'data' };
-    const { code, err } = await runFragment('publish sample', { root, cwd: '/', environment });
+    const { code, err } = await runFragment('publish built', { tree: root, cwd: root, environment });
     expect([code, err]).toEqual([0, '']);
     await close();
   });
 
   test('that is wrong or missing: says where it is looked for', async () => {
     const wrong = { REGISTRY_URL: registry.url, REGISTRY_TOKEN: 'wrong' };
-    expect(await runFragment('publish sample', { root, environment: wrong })).toMatchObject({
+    expect(await runFragment('publish built', { cwd: root, environment: wrong })).toMatchObject({
       code: 1,
       err: expect.stringMatching(/token is not valid[\s\S]*REGISTRY_TOKEN/),
     });
     const missing = { REGISTRY_URL: registry.url, DATA_DIR: join(root, 'none') };
-    expect(await runFragment('publish sample', { root, environment: missing })).toMatchObject({
+    expect(await runFragment('publish built', { cwd: root, environment: missing })).toMatchObject({
       code: 1,
       err: expect.stringContaining(join(root, 'none/registry/token')),
     });

@@ -1,3 +1,4 @@
+import { brandIds } from '@forecourt/brands';
 import { nameRequests, type Tokens } from '@forecourt/service';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
@@ -50,6 +51,7 @@ export function createApp({ store, tokens, streams, logger, uploadBytes }: AppPa
     else response.type('json').send(json);
   });
   app.get('/v1/channels/stream', streams.handler());
+  app.get('/v1/brands', (_request, response) => void response.json({ brands: brandIds }));
   app.get('/v1/remotes', (_request, response) => void response.json(remotesView(store.state)));
   app.get('/v1/remotes/:remote', (request, response) => {
     response.json(remoteView(store.state, remoteOf(request)));

@@ -12,7 +12,7 @@ export const create: Row<{ remote: string }> = {
   options: {},
   does: 'A new remote, from the template.',
   parse: (line) => ({ remote: newRemote(line.needed()) }),
-  run: ({ remote }, { root, template }) => write(remote, root, template),
+  run: ({ remote }, { tree, cwd, template, called }) => write(remote, tree ?? cwd, template, called),
 };
 
 function newRemote(text: string): string {
@@ -28,7 +28,7 @@ const placeholders = { kebab: 'placeholder-name', pascal: 'PlaceholderName' } as
  * Writes a new remote from the template's files.
  * @param remote its name with `mfe-`. @returns what to print. @throws CommandError when the folder exists.
  */
-async function write(remote: string, root: string, template: string): Promise<string> {
+async function write(remote: string, root: string, template: string, called: string): Promise<string> {
   const folder = join(root, remote);
   if (existsSync(folder))
     throw new CommandError(`${remote} exists already; nothing was written. Take another name, or remove it first.`);
@@ -50,7 +50,7 @@ async function write(remote: string, root: string, template: string): Promise<st
     ['packages/brands/src/slots.ts', 'is where it gets a place on the page:'],
     ['', `{ slot: '${kebab}', remote: '${remote}', fragment: '${kebab}', region: 'main' }`],
     ['npm start', 'runs the site; then, in another terminal,'],
-    [`npm run fragment -- dev ${remote}`, 'shows every change in the real page'],
+    [`${called} dev ${remote}`, 'shows every change in the real page'],
   ];
   return [`Created ${remote}:`, indented(written.sort().join('\n')), '', 'Next:', indented(table(steps))].join('\n');
 }

@@ -1,14 +1,13 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brandIds } from '@forecourt/brands';
 import type { Channel, RegistrySnapshot } from '@forecourt/contracts';
 import { own } from '@forecourt/service';
 import type { RegistryClient } from '../client';
 import { coalesce } from '../coalesce';
 import { CommandError } from '../command-error';
 import { isLoopback } from '../connect';
-import { findSource, readBuilt } from '../remote-folder';
+import { findSource, noSource, readBuilt } from '../remote-folder';
 import type { Row } from '../row';
 import type { Surroundings } from '../surroundings';
 import { type BrandChoice, brandOf, brandOption } from '../values';
@@ -21,10 +20,10 @@ const quietMs = 150;
 
 /** Makes unfinished work live, until the signal. */
 export const dev: Row<{ remote: string; brand: BrandChoice; yes: boolean }> = {
-  usage: 'dev <remote> [--brand <brand>] [--yes]',
+  usage: 'dev [remote] [--brand <brand>] [--yes]',
   options: { ...brandOption, yes: { type: 'boolean' } },
   does: 'Builds on every change and shows it in the real page; Ctrl-C brings back what was live.',
-  parse: (line) => ({ remote: line.needed(), brand: brandOf(line.text('brand')), yes: line.has('yes') }),
+  parse: (line) => ({ remote: line.argument ?? '.', brand: brandOf(line.text('brand')), yes: line.has('yes') }),
   async run(asked, surroundings) {
     await session(asked, await surroundings.connect(), surroundings);
     return null;
@@ -39,16 +38,18 @@ export const dev: Row<{ remote: string; brand: BrandChoice; yes: boolean }> = {
 async function session(
   { remote: given, brand, yes }: { remote: string; brand: BrandChoice; yes: boolean },
   client: RegistryClient,
-  { print, build, signal, ...places }: Surroundings,
+  { print, build, signal, called, ...places }: Surroundings,
 ): Promise<void> {
   if (!yes && !isLoopback(client.url)) {
     throw new CommandError(
       `dev makes unfinished work live, and ${client.url} is not on this machine. Add --yes if that is what you want.`,
     );
   }
-  const { folder, name, version } = await findSource(given, places);
+  const source = await findSource(given, places);
+  if (source === null) throw noSource(given, called);
+  const { folder, name, version } = source;
   const before = await client.snapshot();
-  const brands = brand === '*' ? brandIds : [brand];
+  const brands = brand === '*' ? await client.brands() : [brand];
   let next = nextNumber(before, name, version);
   const mine = new Set<string>();
 

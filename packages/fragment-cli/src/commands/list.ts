@@ -6,9 +6,14 @@ export const list: Row<{ remote: string | null }> = {
   options: {},
   does: 'What is published, and which brand serves what.',
   parse: ({ argument }) => ({ remote: argument ?? null }),
-  async run({ remote }, { connect }) {
+  async run({ remote }, { connect, called }) {
     const client = await connect();
-    if (remote === null) return remotesText(await client.remotes());
+    if (remote === null) {
+      const [published, brands] = await Promise.all([client.remotes(), client.brands()]);
+      if (published.remotes.length === 0)
+        return `Nothing is published yet. Publish a remote with: ${called} publish <remote>`;
+      return remotesText(published, brands);
+    }
     return remoteText(await client.remote(await client.resolve(remote)));
   },
 };

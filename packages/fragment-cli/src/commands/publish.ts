@@ -1,6 +1,9 @@
+import { join } from 'node:path';
+import { CommandError } from '../command-error';
 import { Misuse } from '../line';
-import { findBuilt, readBuilt } from '../remote-folder';
+import { builtFolder, builtFolderOf, findSource, noSource, readBuilt } from '../remote-folder';
 import type { Row } from '../row';
+import type { Surroundings } from '../surroundings';
 import { changedText } from '../texts';
 import { type BrandChoice, brandOf, brandOption, canaryOption, percentOf } from '../values';
 
@@ -11,16 +14,17 @@ interface Live {
 }
 
 export const publish: Row<{ remote: string; live: Live | null }> = {
-  usage: 'publish <remote> [--promote | --canary <percent>] [--brand <brand>]',
+  usage: 'publish [remote] [--promote | --canary <percent>] [--brand <brand>]',
   options: { promote: { type: 'boolean' }, ...canaryOption, ...brandOption },
-  does: 'Uploads what was built in <remote>/dist/fragment, or in the folder given.',
+  does: 'Builds a remote and uploads it; or uploads the folder given, if it holds a built version.',
   parse: (line) => ({
-    remote: line.needed(),
+    remote: line.argument ?? '.',
     live: liveOf(line.has('promote'), line.text('canary'), line.text('brand')),
   }),
   async run({ remote: given, live }, surroundings) {
     const client = await surroundings.connect();
-    const { remote, version, files } = await readBuilt(findBuilt(given, surroundings));
+    const built = builtFolderOf(given, surroundings) ?? (await buildSource(given, surroundings));
+    const { remote, version, files } = await readBuilt(built);
     const published = await client.publish(remote, version, files);
     const what = `Published ${remote}@${version}: ${published.files} files, ${Math.ceil(published.bytes / 1000)} kB.`;
     if (live !== null) {
@@ -30,11 +34,19 @@ export const publish: Row<{ remote: string; live: Live | null }> = {
     return [
       what,
       'Nobody is served it yet. Make it live for everyone, or for a share of the visitors:',
-      `  npm run fragment -- promote ${remote}@${version}`,
-      `  npm run fragment -- promote ${remote}@${version} --canary 10`,
+      `  ${surroundings.called} promote ${remote}@${version}`,
+      `  ${surroundings.called} promote ${remote}@${version} --canary 10`,
     ].join('\n');
   },
 };
+
+/** @returns the folder of what was built. @throws CommandError when there is nothing to build, or it does not build */
+async function buildSource(given: string, { build, signal, called, ...places }: Surroundings): Promise<string> {
+  const source = await findSource(given, places);
+  if (source === null) throw noSource(given, called);
+  if (await build(source.folder, source.version, builtFolder, signal)) return join(source.folder, builtFolder);
+  throw new CommandError(`${source.name} does not build; nothing was published.`);
+}
 
 function liveOf(promote: boolean, canary: string | undefined, brand: string | undefined): Live | null {
   if (promote && canary !== undefined) throw new Misuse('--promote is for everyone, --canary for a share: take one.');

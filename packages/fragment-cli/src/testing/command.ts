@@ -18,7 +18,8 @@ export async function runFragment(
   const err: string[] = [];
   const code = await runCommand(line.split(' '), {
     environment: { REGISTRY_URL: url, REGISTRY_TOKEN: token },
-    root: '/nowhere',
+    called: 'fragment',
+    tree: null,
     cwd: '/nowhere',
     template: '/nowhere',
     build: () => Promise.reject(new Error('nothing to build here')),
