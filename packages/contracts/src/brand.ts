@@ -1,29 +1,6 @@
 import type { SearchRules } from '@forecourt/search-state';
 import { type Flag, type FragmentFlag, fragmentFlagNames } from './flags';
-
-/** Where a layout puts a slot, in document order. */
-export const regions = ['hero', 'lead', 'aside', 'main', 'footer'] as const;
-export type Region = (typeof regions)[number];
-
-/** Which fragment fills a slot. A slot with a region belongs to the layout; one without is nested in another fragment. */
-export interface SlotAssignment {
-  slot: string;
-  remote: string;
-  fragment: string;
-  region: Region | null;
-  /** Only a fragment that can be opened over a page will do, see `overlay` of its manifest. */
-  isOverlay?: boolean;
-}
-
-/** How the regions between hero and footer stand beside each other on a wide screen. */
-export type Arrangement = 'sidebar-start' | 'sidebar-end' | 'stacked' | 'detail';
-
-/** What stands where on one type of page. */
-export interface Layout {
-  arrangement: Arrangement;
-  /** In document order. */
-  slots: readonly SlotAssignment[];
-}
+import type { Layout } from './layout';
 
 /** The part of a brand that fragments see; serialised into the page, so it holds no secrets and little bulk. */
 export interface BrandView extends SearchRules {

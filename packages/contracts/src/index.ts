@@ -3,6 +3,7 @@ export * from './compatibility';
 export * from './events';
 export * from './flags';
 export * from './fragment';
+export * from './layout';
 export * from './manifest';
 export * from './markup';
 export * from './module-key';

@@ -1,4 +1,5 @@
-import type { Arrangement, Region } from './brand';
+import type { SlotProps } from './fragment';
+import type { Arrangement, Region } from './layout';
 import type { HydratePolicy } from './names';
 import type { OverlayLook } from './overlay';
 
@@ -35,6 +36,8 @@ export interface PlanSlot {
   fragment: string;
   needs: readonly string[];
   hydrate: HydratePolicy;
+  /** What the layout gives the fragment; absent where it gives nothing. */
+  props?: SlotProps;
   fallback: string;
   /** Why this slot can only show its fallback; null when it can be rendered. `reason` is a metrics label. */
   failure: { reason: string; message: string } | null;
@@ -42,7 +45,10 @@ export interface PlanSlot {
 
 /** The versions, files and slots that one request resolved to. HTML, script, CSS and hashes all come from here. */
 export interface Plan {
-  /** `mfe-filters@1.0.0, …`, sorted: header `X-Forecourt-Plan`. With the brand it names the plan. */
+  /**
+   * `mfe-filters@1.0.0, …`, sorted, then `layout results@3` where the registry has changed the page's layout: header `X-Forecourt-Plan`.
+   * With the brand it names the plan.
+   */
   id: string;
   brand: string;
   /** The page type whose layout this is. */

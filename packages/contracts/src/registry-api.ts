@@ -1,23 +1,11 @@
 /** Answers of the registry's interface besides the snapshot. The `fragment` command reads them. */
 import * as z from 'zod';
+import { auditEntrySchema, channelEntrySchema } from './audit-entry';
 import { integritySchema, nameSchema, versionSchema } from './names';
 import { channelSchema } from './registry';
 
-const auditActions = ['publish', 'promote', 'canary', 'stop-canary', 'rollback'] as const;
-
-/** One line of the audit log: who did what, when, and what each brand served before and after. */
-export const auditEntrySchema = z.strictObject({
-  /** The revision that this change made. */
-  revision: z.int().min(1),
-  at: z.iso.datetime(),
-  /** Name of the token, or the address that the request came from. */
-  who: z.string(),
-  action: z.enum(auditActions),
-  remote: nameSchema,
-  /** The version that was published, promoted or made a canary; null where the action names none. */
-  version: versionSchema.nullable(),
-  changes: z.array(z.strictObject({ brand: nameSchema, from: channelSchema.nullable(), to: channelSchema })),
-});
+export * from './audit-entry';
+export * from './layout-changes';
 
 /** `PUT /v1/remotes/{remote}/{version}` */
 export const publishedSchema = z.object({
@@ -59,6 +47,8 @@ export const remoteSchema = z.object({
       /** Brands that serve it to everyone, or to all but the canary's share. */
       stable: z.array(nameSchema),
       canary: z.array(z.object({ brand: nameSchema, percent: z.number() })),
+      /** What it offers. */
+      fragments: z.array(nameSchema).optional(),
     }),
   ),
 });
@@ -66,7 +56,7 @@ export const remoteSchema = z.object({
 /** Promote, stop a canary, roll back. */
 export const changedSchema = z.object({
   revision: z.int(),
-  changes: auditEntrySchema.shape.changes,
+  changes: channelEntrySchema.shape.changes,
   /** Brands that stay as they are, with the reason. */
   skipped: z.array(z.object({ brand: nameSchema, reason: z.string() })),
 });
@@ -77,8 +67,6 @@ export const rollbackSchema = z.strictObject({ to: versionSchema.optional() });
 /** `GET /v1/audit`, the newest first. */
 export const auditSchema = z.object({ entries: z.array(auditEntrySchema) });
 
-export type AuditAction = (typeof auditActions)[number];
-export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export type Published = z.infer<typeof publishedSchema>;
 export type Remotes = z.infer<typeof remotesSchema>;
 export type Remote = z.infer<typeof remoteSchema>;

@@ -1,5 +1,5 @@
-import type { Channel } from '@forecourt/contracts';
-import type { AuditEntry, Changed, Remote, Remotes } from '@forecourt/contracts/registry-api';
+import type { ChangedFlags, Channel } from '@forecourt/contracts';
+import type { AuditEntry, Changed, LayoutChange, Remote, Remotes } from '@forecourt/contracts/registry-api';
 import { table } from './table';
 
 /** Every remote with what each brand serves. */
@@ -26,14 +26,38 @@ export function remoteText({ versions }: Remote): string {
 
 export function auditText(entries: readonly AuditEntry[]): string {
   if (entries.length === 0) return 'Nothing was changed yet.';
-  const rows = entries.map(({ at, who, action, remote, version, changes }) => [
-    timeText(at),
-    who,
-    action,
-    version === null ? remote : `${remote}@${version}`,
-    changes.map(({ brand, from, to }) => `${brand}: ${channelText(from)} → ${channelText(to)}`).join(', '),
-  ]);
-  return table([['WHEN (UTC)', 'WHO', 'WHAT', 'REMOTE', 'CHANGE'], ...rows]);
+  const rows = entries.map((entry) => [timeText(entry.at), entry.who, entry.action, ...toldOf(entry)]);
+  return table([['WHEN (UTC)', 'WHO', 'WHAT', 'OF', 'CHANGE'], ...rows]);
+}
+
+/** What an entry is about, and what it changed. */
+function toldOf(entry: AuditEntry): [of: string, change: string] {
+  if ('remote' in entry) {
+    const { remote, version, changes } = entry;
+    const moves = changes.map(({ brand, from, to }) => `${brand}: ${channelText(from)} → ${channelText(to)}`);
+    return [version === null ? remote : `${remote}@${version}`, moves.join(', ')];
+  }
+  if ('page' in entry) {
+    const moves = entry.changes.map(
+      ({ brand, from, to, what }) => `${brand}: ${layoutMove(from, to)} (${what.join('; ')})`,
+    );
+    return [entry.page, moves.join(', ')];
+  }
+  const moves = entry.changes.map(({ brand, from, to }) => `${brand}: ${flagsText(from)} → ${flagsText(to)}`);
+  return ['flags', moves.join(', ')];
+}
+
+function layoutMove(from: LayoutChange['from'], to: LayoutChange['to']): string {
+  return `${layoutVersionText(from)} → ${layoutVersionText(to)}`;
+}
+
+function layoutVersionText({ version, canary }: LayoutChange['from']): string {
+  return canary === null ? String(version) : `${version} + ${canary.version} ${canary.percent} %`;
+}
+
+function flagsText({ values }: ChangedFlags): string {
+  const texts = Object.entries(values).map(([flag, value]) => `${flag} ${value ? 'on' : 'off'}`);
+  return texts.join(' ') || 'its own';
 }
 
 /** What a change did, a line for each brand. */

@@ -3,13 +3,16 @@ import { nameRequests, type Tokens } from '@forecourt/service';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { ProblemError } from '../problems';
+import { flagsView } from '../store/flag-transitions';
+import { layoutsView, layoutView } from '../store/layouts';
 import type { RegistryStore } from '../store/registry-store';
 import { remotesView, remoteView } from '../store/views';
 import { answerProblems } from './answer-problems';
 import { authorOf } from './author';
 import { serveFile } from './files';
+import { createFlagWrites, createLayoutWrites } from './layout-writes';
 import { Metrics } from './metrics';
-import { hasAlready, limitOf, remoteOf } from './parameters';
+import { brandOf, hasAlready, limitOf, pageOf, remoteOf } from './parameters';
 import type { ChangeStreams } from './stream';
 import { createWrites } from './writes';
 
@@ -56,6 +59,11 @@ export function createApp({ store, tokens, streams, logger, uploadBytes }: AppPa
   app.get('/v1/remotes/:remote', (request, response) => {
     response.json(remoteView(store.state, remoteOf(request)));
   });
+  app.get('/v1/layouts', (_request, response) => void response.json({ layouts: layoutsView(store.state, brandIds) }));
+  app.get('/v1/layouts/:brand/:page', (request, response) => {
+    response.json(layoutView(store.state, brandOf(request), pageOf(request)));
+  });
+  app.get('/v1/flags/:brand', (request, response) => void response.json(flagsView(store.state, brandOf(request))));
   app.get('/v1/audit', async (request, response) => {
     response.json({ entries: await store.audit(limitOf(request, 100, 1000)) });
   });
@@ -65,6 +73,17 @@ export function createApp({ store, tokens, streams, logger, uploadBytes }: AppPa
   app.post('/v1/channels/:brand/:remote', authorise, express.json({ limit: '10kb' }), promote);
   app.post('/v1/channels/:brand/:remote/rollback', authorise, express.json({ limit: '10kb' }), rollback);
   app.delete('/v1/channels/:brand/:remote/canary', authorise, stopCanary);
+
+  const layouts = createLayoutWrites({ store, tokens, metrics, logger });
+  app.put('/v1/layouts/:brand/:page', authorise, express.json({ limit: '100kb' }), layouts.set);
+  app.post('/v1/layouts/:brand/:page/place', authorise, express.json({ limit: '10kb' }), layouts.place);
+  app.post('/v1/layouts/:brand/:page/unplace', authorise, express.json({ limit: '10kb' }), layouts.unplace);
+  app.post('/v1/layouts/:brand/:page/rollback', authorise, layouts.rollback);
+  app.delete('/v1/layouts/:brand/:page/canary', authorise, layouts.stopCanary);
+
+  const flags = createFlagWrites({ store, tokens, metrics, logger });
+  app.patch('/v1/flags/:brand', authorise, express.json({ limit: '10kb' }), flags.set);
+  app.post('/v1/flags/:brand/rollback', authorise, flags.rollback);
 
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok', revision: store.state.revision }));
   app.get('/metrics', metrics.handler());

@@ -29,6 +29,18 @@ export function brandsOf(request: Request): readonly string[] {
   );
 }
 
+/** The one brand that a path names. @throws ProblemError `unknown-brand`. */
+export function brandOf(request: Request): string {
+  const [brand, ...more] = brandsOf(request);
+  if (brand !== undefined && more.length === 0) return brand;
+  throw new ProblemError('unknown-brand', `Name one brand: ${brandIds.join(', ')}.`);
+}
+
+/** A type of page from the path. @throws ProblemError `bad-name`. */
+export function pageOf(request: Request): string {
+  return parameter(request, 'page', nameSchema);
+}
+
 /** A JSON body by its schema. @throws ProblemError `not-json`, `bad-body` with every reason. */
 export function bodyOf<T>(request: Request, schema: z.ZodType<T>, absent?: unknown): T {
   const body: unknown = request.body ?? absent;

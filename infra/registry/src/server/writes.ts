@@ -4,7 +4,7 @@ import type { Tokens } from '@forecourt/service';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { RegistryStore, WriteContext } from '../store/registry-store';
-import type { Target, Transition } from '../store/transitions';
+import type { ChannelTransition, Target } from '../store/transitions';
 import type { Metrics } from './metrics';
 import { bodyOf, brandsOf, remoteOf, versionOf, writeContextOf } from './parameters';
 
@@ -23,7 +23,7 @@ export function createWrites({
   logger,
 }: WriteParts): Record<'publish' | 'promote' | 'rollback' | 'stopCanary', RequestHandler> {
   const change =
-    (act: (target: Target, request: Request, context: WriteContext) => Promise<Transition>): RequestHandler =>
+    (act: (target: Target, request: Request, context: WriteContext) => Promise<ChannelTransition>): RequestHandler =>
     async (request, response) => {
       const target = { brands: brandsOf(request), remote: remoteOf(request) };
       const { entry, state, skipped } = await act(target, request, writeContextOf(request, tokens));

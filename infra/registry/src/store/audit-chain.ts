@@ -6,7 +6,7 @@ import * as z from 'zod';
  * A line of the audit log: an entry, and the digest of the line before it, so that none can be changed or taken away without leaving
  * the next one wrong. Null for the first line of all; absent in lines that were written before there was a chain.
  */
-const lineSchema = auditEntrySchema.extend({ previous: z.string().nullable().optional() });
+const lineSchema = z.looseObject({ previous: z.string().nullable().optional() });
 
 export interface Line {
   text: string;
@@ -32,7 +32,7 @@ export function chain(tip: string | null, entries: readonly AuditEntry[]): Line[
 export function readLine(text: string): { entry: AuditEntry; previous: string | null | undefined } | null {
   try {
     const { previous, ...entry } = lineSchema.parse(JSON.parse(text));
-    return { entry, previous };
+    return { entry: auditEntrySchema.parse(entry), previous };
   } catch {
     return null;
   }

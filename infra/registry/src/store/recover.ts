@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { appendAudit, checkAudit } from './audit-log';
 import { type Disk, replaceFile } from './disk';
 import { emptyState, type RegistryState, stateSchema } from './state';
+import { readFragments } from './version-folder';
 
 /** Where things lie in the registry's folder. */
 export interface Places {
@@ -32,7 +33,7 @@ export function placesIn(folder: string): Places {
  */
 export async function recover(places: Places, disk: Disk, warn: (message: string) => void): Promise<RegistryState> {
   for (const path of [places.versions, places.temporary]) await disk.makeFolder(path);
-  const state = await readOrCreateState(places, disk);
+  const state = await withFragments(places, await readOrCreateState(places, disk));
   for (const name of await readdir(places.temporary)) {
     await disk.remove(join(places.temporary, name));
     warn(`Removed ${name} from tmp: a write that was interrupted.`);
@@ -92,6 +93,19 @@ async function readOrCreateState(places: Places, disk: Disk): Promise<RegistrySt
   }
   await writeState(places, disk, emptyState);
   return emptyState;
+}
+
+/** What versions offer that were published before the state said so. Those whose manifest cannot be read go without. */
+async function withFragments(places: Places, state: RegistryState): Promise<RegistryState> {
+  const entries = Object.entries(state.remotes).map(async ([remote, versions]) => {
+    const known = Object.entries(versions).map(async ([version, entry]) => {
+      if (entry.fragments !== undefined) return [version, entry] as const;
+      const fragments = await readFragments(join(places.versions, remote, version)).catch(() => undefined);
+      return [version, { ...entry, ...(fragments && { fragments }) }] as const;
+    });
+    return [remote, Object.fromEntries(await Promise.all(known))] as const;
+  });
+  return { ...state, remotes: Object.fromEntries(await Promise.all(entries)) };
 }
 
 /** A folder without an entry is a publish that was interrupted between the two: nobody was told that it succeeded. */

@@ -7,7 +7,7 @@ import { expectWhole } from '../testing/whole';
 import { disk } from './disk';
 import { RegistryStore, type StoreOptions } from './registry-store';
 
-const remote = 'mfe-filters';
+const remote = 'mfe-sample';
 const target = { brands: ['research', 'maker'], remote };
 const context = { who: 'ada', ifMatch: null };
 
@@ -72,6 +72,8 @@ describe('a power cut at any step', () => {
   const changes: Record<string, (store: RegistryStore) => Promise<unknown>> = {
     'of a publish, the first of its remote,': (store) => store.publish(sampleUpload('mfe-new', '1.0.0'), context),
     'of a promote': (store) => store.promote(target, { version: '1.1.0' }, context),
+    'of a place': (store) =>
+      store.place({ brands: ['maker'], page: 'results' }, { remote, fragment: 'panel', region: 'main' }, context),
   };
   const reaches: Reach[] = ['half', 'whole'];
 

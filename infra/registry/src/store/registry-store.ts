@@ -3,26 +3,36 @@ import { dirname, join } from 'node:path';
 import type { Promote } from '@forecourt/contracts';
 import { manifestPath } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
-import type { AuditEntry } from '@forecourt/contracts/registry-api';
+import type { AuditEntry, FlagsEntry, Place, SetFlags, SetLayout, Unplace } from '@forecourt/contracts/registry-api';
 import { own } from '@forecourt/service';
 import { Queue } from '@forecourt/service/queue';
 import { LRUCache } from 'lru-cache';
 import { ProblemError } from '../problems';
 import { appendAudit, readAudit } from './audit-log';
+import type { Author, Transition } from './change-brands';
 import { checkUpload, type Upload } from './check-upload';
 import { type Disk, disk as realDisk } from './disk';
+import { rollbackFlags, setFlags } from './flag-transitions';
+import {
+  type LayoutTarget,
+  type LayoutTransition,
+  place,
+  rollbackLayout,
+  setLayout,
+  stopLayoutCanary,
+  unplace,
+} from './layout-transitions';
 import { lockFolder } from './lock';
 import { lostEnd, type Places, placesIn, readState, recover, writeState } from './recover';
 import { type RegistryState, snapshotOf } from './state';
 import {
-  type Author,
   addVersion,
+  type ChannelTransition,
   promote,
   refuseKnownVersion,
   rollback,
   stopCanary,
   type Target,
-  type Transition,
 } from './transitions';
 import { readVersion, type StoredFile, writeVersion } from './version-folder';
 
@@ -109,8 +119,8 @@ export class RegistryStore {
     const place = key.toLowerCase();
     this.guard(context);
     refuseKnownVersion(this.current, remote, version);
-    const { reasons } = checkUpload(upload);
-    if (reasons.length > 0) {
+    const { reasons, manifest } = checkUpload(upload);
+    if (manifest === null) {
       throw new ProblemError(
         'version-refused',
         `${key} was not published. Mend what the reasons say, build again and publish.`,
@@ -125,23 +135,53 @@ export class RegistryStore {
     }
     this.publishing.add(place);
     try {
-      return await this.store(upload, context);
+      return await this.store(upload, Object.keys(manifest.fragments), context);
     } finally {
       this.publishing.delete(place);
     }
   }
 
   /** See `transitions.ts`; `changed-meanwhile` when the writer's entity tag is not the present one. */
-  promote(target: Target, wanted: Promote, context: WriteContext): Promise<Transition> {
+  promote(target: Target, wanted: Promote, context: WriteContext): Promise<ChannelTransition> {
     return this.change(context, (state, author) => promote(state, target, wanted, author));
   }
 
-  stopCanary(target: Target, context: WriteContext): Promise<Transition> {
+  stopCanary(target: Target, context: WriteContext): Promise<ChannelTransition> {
     return this.change(context, (state, author) => stopCanary(state, target, author));
   }
 
-  rollback(target: Target, to: string | undefined, context: WriteContext): Promise<Transition> {
+  rollback(target: Target, to: string | undefined, context: WriteContext): Promise<ChannelTransition> {
     return this.change(context, (state, author) => rollback(state, target, to, author));
+  }
+
+  /** See `layout-transitions.ts`, here and below. */
+  setLayout(target: LayoutTarget, wanted: SetLayout, context: WriteContext): Promise<LayoutTransition> {
+    return this.change(context, (state, author) => setLayout(state, target, wanted, author));
+  }
+
+  place(target: LayoutTarget, wanted: Place, context: WriteContext): Promise<LayoutTransition> {
+    return this.change(context, (state, author) => place(state, target, wanted, author));
+  }
+
+  unplace(target: LayoutTarget, what: Unplace, context: WriteContext): Promise<LayoutTransition> {
+    return this.change(context, (state, author) => unplace(state, target, what, author));
+  }
+
+  stopLayoutCanary(target: LayoutTarget, context: WriteContext): Promise<LayoutTransition> {
+    return this.change(context, (state, author) => stopLayoutCanary(state, target, author));
+  }
+
+  rollbackLayout(target: LayoutTarget, context: WriteContext): Promise<LayoutTransition> {
+    return this.change(context, (state, author) => rollbackLayout(state, target, author));
+  }
+
+  /** See `flag-transitions.ts`, here and below. */
+  setFlags(brands: readonly string[], wanted: SetFlags, context: WriteContext): Promise<Transition<FlagsEntry>> {
+    return this.change(context, (state, author) => setFlags(state, brands, wanted, author));
+  }
+
+  rollbackFlags(brands: readonly string[], context: WriteContext): Promise<Transition<FlagsEntry>> {
+    return this.change(context, (state, author) => rollbackFlags(state, brands, author));
   }
 
   /** Where the files of a version lie. */
@@ -172,7 +212,11 @@ export class RegistryStore {
     await this.release();
   }
 
-  private async store(upload: Upload, context: WriteContext): Promise<{ manifest: string; revision: number }> {
+  private async store(
+    upload: Upload,
+    fragments: string[],
+    context: WriteContext,
+  ): Promise<{ manifest: string; revision: number }> {
     const { remote, version, files } = upload;
     const { disk, warn } = this.options;
     const manifest = integrityOf(files.get(manifestPath) ?? new Uint8Array());
@@ -181,7 +225,7 @@ export class RegistryStore {
     try {
       await writeVersion(disk, temporary, upload);
       const { state } = await this.change(context, async (state, author) => {
-        const transition = addVersion(state, { remote, version, manifest }, author);
+        const transition = addVersion(state, { remote, version, manifest, fragments }, author);
         await disk.makeFolder(dirname(place));
         // What an earlier attempt left whose state could not be written; no state names it.
         await disk.remove(place);
@@ -195,10 +239,10 @@ export class RegistryStore {
     }
   }
 
-  private change(
+  private change<T extends Transition>(
     context: WriteContext,
-    decide: (state: RegistryState, author: Author) => Transition | Promise<Transition>,
-  ): Promise<Transition> {
+    decide: (state: RegistryState, author: Author) => T | Promise<T>,
+  ): Promise<T> {
     return this.queue.run(async () => {
       this.guard(context);
       const transition = await decide(this.current, { who: context.who, at: this.options.now().toISOString() });

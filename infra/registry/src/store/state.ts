@@ -1,9 +1,27 @@
-import { channelSchema, integritySchema, nameSchema, type RegistrySnapshot, versionSchema } from '@forecourt/contracts';
+import {
+  channelSchema,
+  integritySchema,
+  layoutSchema,
+  nameSchema,
+  type PlacedLayout,
+  percentSchema,
+  type RegistrySnapshot,
+  versionSchema,
+} from '@forecourt/contracts';
 import { auditEntrySchema } from '@forecourt/contracts/registry-api';
 import * as z from 'zod';
+import { keptSchema } from './kept';
 
 /** A channel as the registry keeps it: what the shell sees, and the stable versions before this one, the latest last. */
 const keptChannelSchema = channelSchema.extend({ history: z.array(versionSchema) });
+
+/** A page's layout as the registry keeps it: what the shell sees, and the layouts before. */
+const keptLayoutSchema = keptSchema(layoutSchema).extend({
+  canary: z.strictObject({ version: z.int().min(1), layout: layoutSchema, percent: percentSchema }).nullable(),
+});
+
+/** The flags of a brand that are not as the brand itself says. Any names: a flag may go, and what was said of it stays in the history. */
+const keptFlagsSchema = keptSchema(z.record(z.string(), z.boolean()));
 
 /** `channels.json`: all that the registry knows besides the files themselves. */
 export const stateSchema = z.strictObject({
@@ -12,16 +30,30 @@ export const stateSchema = z.strictObject({
   /** remote → version → what was published when. */
   remotes: z.record(
     nameSchema,
-    z.record(versionSchema, z.strictObject({ manifest: integritySchema, publishedAt: z.iso.datetime() })),
+    z.record(
+      versionSchema,
+      z.strictObject({
+        manifest: integritySchema,
+        publishedAt: z.iso.datetime(),
+        /** Names of its fragments; absent where the manifest could not be read. */
+        fragments: z.array(nameSchema).optional(),
+      }),
+    ),
   ),
   /** brand → remote → channel. */
   channels: z.record(nameSchema, z.record(nameSchema, keptChannelSchema)),
+  /** brand → page type → layout; those that were never changed are not here. */
+  layouts: z.record(nameSchema, z.record(nameSchema, keptLayoutSchema)).default({}),
+  /** brand → flags; those that were never changed are not here. */
+  flags: z.record(nameSchema, keptFlagsSchema).default({}),
   /** Changes that may be missing in the audit log, because a crash or a full disk came between; see `audit-log.ts`. */
   unlogged: z.array(auditEntrySchema),
   /** Digest of the last line of the audit log before those; null where the log has none, or is from before its lines were chained. */
   auditTip: z.string().nullable().default(null),
 });
 
+export type KeptLayout = z.infer<typeof keptLayoutSchema>;
+export type KeptFlags = z.infer<typeof keptFlagsSchema>;
 export type KeptChannel = z.infer<typeof keptChannelSchema>;
 export type RegistryState = z.infer<typeof stateSchema>;
 
@@ -30,6 +62,8 @@ export const emptyState: RegistryState = {
   revision: 0,
   remotes: {},
   channels: {},
+  layouts: {},
+  flags: {},
   unlogged: [],
   auditTip: null,
 };
@@ -40,12 +74,18 @@ export function snapshotOf(state: RegistryState): RegistrySnapshot {
     revision: state.revision,
     channels: mapValues(state.channels, (remotes) => mapValues(remotes, withoutHistory)),
     versions: mapValues(state.remotes, (versions) => mapValues(versions, ({ manifest }) => ({ manifest }))),
+    layouts: mapValues(state.layouts, (pages) => mapValues(pages, placedLayout)),
+    flags: mapValues(state.flags, ({ version, value }) => ({ version, values: value ?? {} })),
   };
 }
 
 /** A channel as the shell and the audit log see it. */
 export function withoutHistory({ version, canary }: KeptChannel): z.infer<typeof channelSchema> {
   return { version, canary };
+}
+
+function placedLayout({ version, value, canary }: KeptLayout): PlacedLayout {
+  return { version, layout: value, canary };
 }
 
 function mapValues<A, B>(record: Readonly<Record<string, A>>, map: (value: A) => B): Record<string, B> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ProblemError } from '../problems';
 import { emptyState, type RegistryState, snapshotOf, stateSchema } from './state';
-import { addVersion, historyLimit, promote, rollback, stopCanary, type Transition } from './transitions';
+import { addVersion, type ChannelTransition, historyLimit, promote, rollback, stopCanary } from './transitions';
 
 const author = { who: 'ada', at: '2030-01-01T00:00:00.000Z' };
 const manifest = `sha384-${'A'.repeat(64)}`;
@@ -9,11 +9,12 @@ const remote = 'mfe-filters';
 const all = ['research', 'maker'];
 
 /** The state after changes one after another. */
-function after(...changes: ((state: RegistryState) => Transition)[]): RegistryState {
+function after(...changes: ((state: RegistryState) => ChannelTransition)[]): RegistryState {
   return changes.reduce((state, change) => change(state).state, emptyState);
 }
 
-const add = (version: string) => (state: RegistryState) => addVersion(state, { remote, version, manifest }, author);
+const add = (version: string) => (state: RegistryState) =>
+  addVersion(state, { remote, version, manifest, fragments: ['filters'] }, author);
 const live =
   (version: string, percent?: number, brands: readonly string[] = ['research']) =>
   (state: RegistryState) =>
@@ -164,7 +165,7 @@ describe('any sequence of changes', () => {
       fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
         let state = emptyState;
         for (const next of changes) {
-          let transition: Transition;
+          let transition: ChannelTransition;
           try {
             transition = next(state);
           } catch (error) {

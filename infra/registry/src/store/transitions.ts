@@ -1,26 +1,13 @@
 import type { Promote } from '@forecourt/contracts';
-import type { AuditAction, AuditEntry } from '@forecourt/contracts/registry-api';
+import type { ChannelEntry } from '@forecourt/contracts/registry-api';
 import { own } from '@forecourt/service';
 import { ProblemError } from '../problems';
+import { type Author, changeBrands, commit, type Reasons, type Transition } from './change-brands';
+import { whyNeeded } from './layouts';
 import { type KeptChannel, type RegistryState, withoutHistory } from './state';
 
 /** How many stable versions a channel can go back; older ones are forgotten. */
 export const historyLimit = 200;
-
-/** Who changes the registry, and when. */
-export interface Author {
-  who: string;
-  /** ISO 8601. */
-  at: string;
-}
-
-/** What a change led to. `entry` is null, and the state is the very same, when everything stood as wanted already. */
-export interface Transition {
-  state: RegistryState;
-  entry: AuditEntry | null;
-  /** Brands that were asked for and left as they are, with the reason. */
-  skipped: { brand: string; reason: string }[];
-}
 
 /** Which channels a change is about. */
 export interface Target {
@@ -28,17 +15,19 @@ export interface Target {
   remote: string;
 }
 
+export type ChannelTransition = Transition<ChannelEntry>;
+
 /** A version enters the registry; no channel serves it yet. @throws ProblemError `version-exists`. */
 export function addVersion(
   state: RegistryState,
-  added: { remote: string; version: string; manifest: string },
+  added: { remote: string; version: string; manifest: string; fragments: string[] },
   author: Author,
-): Transition {
-  const { remote, version, manifest } = added;
+): ChannelTransition {
+  const { remote, version, manifest, fragments } = added;
   refuseKnownVersion(state, remote, version);
-  const versions = { ...own(state.remotes, remote), [version]: { manifest, publishedAt: author.at } };
+  const versions = { ...own(state.remotes, remote), [version]: { manifest, publishedAt: author.at, fragments } };
   const next = { ...state, remotes: { ...state.remotes, [remote]: versions } };
-  return commit(next, { action: 'publish', remote, version, changes: [] }, author, []);
+  return commit<ChannelEntry>(next, { action: 'publish', remote, version, changes: [] }, author, []);
 }
 
 /** @throws ProblemError `version-exists`: a version is immutable. */
@@ -55,6 +44,7 @@ export function refuseKnownVersion(state: RegistryState, remote: string, version
 
 /**
  * The version becomes the stable one, which drops the canary; or, with `percent`, the canary beside the stable one.
+ * A brand whose pages place a fragment that the version lacks cannot follow.
  * @throws ProblemError `unknown-remote`, `unknown-version`, `nothing-to-do`.
  */
 export function promote(
@@ -62,22 +52,25 @@ export function promote(
   target: Target,
   { version, percent }: Promote,
   author: Author,
-): Transition {
+): ChannelTransition {
   refuseUnknownVersion(state, target.remote, version);
   const action = percent === undefined ? 'promote' : 'canary';
-  return changeChannels(state, target, { action, version }, author, (channel) => {
+  return changeChannels(state, target, { action, version }, author, (channel, brand) => {
+    const lacking = whyNeeded(state, brand, target.remote, version);
+    if (lacking.length > 0) return lacking;
     if (percent === undefined) return stable(channel, version);
-    if (channel === undefined) return 'it serves no version of this remote yet; promote one without a percentage first';
-    if (channel.version === version) return `it serves ${version} to everyone already`;
+    if (channel === undefined)
+      return ['it serves no version of this remote yet; promote one without a percentage first'];
+    if (channel.version === version) return [`it serves ${version} to everyone already`];
     return { ...channel, canary: { version, percent } };
   });
 }
 
 /** Ends the canary: everyone gets the stable version again. @throws ProblemError `unknown-remote`, `nothing-to-do`. */
-export function stopCanary(state: RegistryState, target: Target, author: Author): Transition {
+export function stopCanary(state: RegistryState, target: Target, author: Author): ChannelTransition {
   refuseUnknownRemote(state, target.remote);
   return changeChannels(state, target, { action: 'stop-canary', version: null }, author, (channel) =>
-    channel?.canary ? { ...channel, canary: null } : 'it has no canary of this remote',
+    channel?.canary ? { ...channel, canary: null } : ['it has no canary of this remote'],
   );
 }
 
@@ -86,17 +79,27 @@ export function stopCanary(state: RegistryState, target: Target, author: Author)
  * next rollback goes back further. Drops the canary.
  * @throws ProblemError `unknown-remote`, `nothing-to-do`.
  */
-export function rollback(state: RegistryState, target: Target, to: string | undefined, author: Author): Transition {
+export function rollback(
+  state: RegistryState,
+  target: Target,
+  to: string | undefined,
+  author: Author,
+): ChannelTransition {
   refuseUnknownRemote(state, target.remote);
-  return changeChannels(state, target, { action: 'rollback', version: to ?? null }, author, (channel) => {
-    if (channel === undefined) return 'it serves no version of this remote';
+  return changeChannels(state, target, { action: 'rollback', version: to ?? null }, author, (channel, brand) => {
+    if (channel === undefined) return ['it serves no version of this remote'];
     const { history } = channel;
     const index = to === undefined ? history.length - 1 : history.lastIndexOf(to);
     const version = history[index];
-    if (version !== undefined) return { version, canary: null, history: history.slice(0, index) };
-    return to === undefined
-      ? `${channel.version} is the first version it serves, there is none to go back to`
-      : `it did not serve ${to} before ${channel.version}; promote it instead`;
+    if (version !== undefined) {
+      const lacking = whyNeeded(state, brand, target.remote, version);
+      return lacking.length > 0 ? lacking : { version, canary: null, history: history.slice(0, index) };
+    }
+    return [
+      to === undefined
+        ? `${channel.version} is the first version it serves, there is none to go back to`
+        : `it did not serve ${to} before ${channel.version}; promote it instead`,
+    ];
   });
 }
 
@@ -106,44 +109,35 @@ function stable(channel: KeptChannel | undefined, version: string): KeptChannel 
   return { version, canary: null, history: [...channel.history, channel.version].slice(-historyLimit) };
 }
 
-/** Applies `decide` to each brand's channel: the next channel, or the reason why this brand cannot follow. All or none at once. */
+/** A brand's channel; undefined where it serves nothing of the remote. */
+interface Held {
+  channel: KeptChannel | undefined;
+}
+
+/** Applies `decide` to each brand's channel: the next channel, or the reasons why this brand cannot follow. All or none at once. */
 function changeChannels(
   state: RegistryState,
   { brands, remote }: Target,
-  action: { action: AuditAction; version: string | null },
+  action: Pick<ChannelEntry, 'action' | 'version'>,
   author: Author,
-  decide: (channel: KeptChannel | undefined) => KeptChannel | string,
-): Transition {
-  const channels = { ...state.channels };
-  const changes: AuditEntry['changes'] = [];
-  const skipped: Transition['skipped'] = [];
-  for (const brand of brands) {
-    const ofBrand = own(state.channels, brand) ?? {};
-    const channel = own(ofBrand, remote);
-    const next = decide(channel);
-    if (typeof next === 'string') skipped.push({ brand, reason: next });
-    else if (next !== channel) {
-      channels[brand] = { ...ofBrand, [remote]: next };
-      changes.push({ brand, from: channel ? withoutHistory(channel) : null, to: withoutHistory(next) });
-    }
-  }
-  if (skipped.length === brands.length) {
-    const reasons = skipped.map(({ brand, reason }) => `${brand}: ${reason}`);
-    throw new ProblemError('nothing-to-do', `Nothing was changed for ${remote}. ${reasons.join('. ')}.`, reasons);
-  }
+  decide: (channel: KeptChannel | undefined, brand: string) => KeptChannel | Reasons,
+): ChannelTransition {
+  const ofBrand = (brand: string) => own(state.channels, brand) ?? {};
+  const held = (brand: string): Held => ({ channel: own(ofBrand(brand), remote) });
+  const { changes, skipped } = changeBrands({ about: remote, brands, code: 'nothing-to-do' }, held, (from, brand) => {
+    const next = decide(from.channel, brand);
+    if (!('version' in next)) return next;
+    return next === from.channel ? from : { channel: next };
+  });
   if (changes.length === 0) return { state, entry: null, skipped };
-  return commit({ ...state, channels }, { ...action, remote, changes }, author, skipped);
-}
-
-function commit(
-  state: RegistryState,
-  change: Pick<AuditEntry, 'action' | 'remote' | 'version' | 'changes'>,
-  author: Author,
-  skipped: Transition['skipped'],
-): Transition {
-  const revision = state.revision + 1;
-  const entry = { revision, ...author, ...change };
-  return { state: { ...state, revision, unlogged: [...state.unlogged, entry] }, entry, skipped };
+  const channels = { ...state.channels };
+  const told: ChannelEntry['changes'] = [];
+  for (const { brand, from, to } of changes) {
+    if (to.channel === undefined) continue;
+    channels[brand] = { ...ofBrand(brand), [remote]: to.channel };
+    told.push({ brand, from: from.channel ? withoutHistory(from.channel) : null, to: withoutHistory(to.channel) });
+  }
+  return commit<ChannelEntry>({ ...state, channels }, { ...action, remote, changes: told }, author, skipped);
 }
 
 /** @throws ProblemError `unknown-remote`. */

@@ -42,14 +42,23 @@ async function brotliOf(bytes: Uint8Array): Promise<Uint8Array | null> {
   return compressed.byteLength < bytes.byteLength ? compressed : null;
 }
 
+/** Names of the fragments that a published version offers. @throws when its manifest cannot be read */
+export async function readFragments(folder: string): Promise<string[]> {
+  return Object.keys((await readManifest(folder)).manifest.fragments);
+}
+
+async function readManifest(folder: string): Promise<{ bytes: Buffer; manifest: Manifest }> {
+  const bytes = await readFile(join(folder, manifestPath));
+  return { bytes, manifest: manifestSchema.parse(JSON.parse(bytes.toString('utf8'))) };
+}
+
 /** The files of a published version: those that its manifest lists, and the manifest. Nothing else in the folder is served. */
 export async function readVersion(folder: string): Promise<ReadonlyMap<string, StoredFile>> {
-  const [bytes, entries] = await Promise.all([
-    readFile(join(folder, manifestPath)),
+  const [{ bytes, manifest }, entries] = await Promise.all([
+    readManifest(folder),
     readdir(folder, { recursive: true }),
   ]);
   const present = new Set(entries.map((path) => path.replaceAll('\\', '/')));
-  const manifest: Manifest = manifestSchema.parse(JSON.parse(bytes.toString('utf8')));
   const listed = Object.entries(manifest.files).map(([path, { integrity }]): [string, string] => [path, integrity]);
   return new Map(
     [[manifestPath, integrityOf(bytes)] as [string, string], ...listed].map(([path, integrity]) => [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { RunningService } from '@forecourt/service';
 import { pino } from 'pino';
 import { type Limits, standardLimits, startRegistry } from '../server/start';
-import { publishBody, sampleUpload } from './upload';
+import { type ManifestChange, publishBody, sampleUpload } from './upload';
 
 export const testToken = 'tests:a-token-for-tests';
 
@@ -15,6 +15,8 @@ export interface TestRegistry extends RunningService {
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   /** Publishes the sample remote. @throws when that fails. */
   publish(remote: string, version: string): Promise<void>;
+  /** The same under other fragments' names. */
+  publishFragments(remote: string, version: string, fragments: readonly string[]): Promise<Response>;
   promote(brand: string, remote: string, version: string, percent?: number): Promise<Response>;
 }
 
@@ -50,6 +52,13 @@ export async function startTestRegistry(limits: Partial<Limits> = {}, given?: st
         publishBody(sampleUpload(remote, version)),
       );
       if (response.status !== 201) throw new Error(`publish failed: ${await response.text()}`);
+    },
+    publishFragments: (remote, version, fragments) => {
+      const renamed: ManifestChange = ({ fragments: { panel }, ...manifest }) => ({
+        ...manifest,
+        fragments: Object.fromEntries(fragments.map((name) => [name, { ...panel, expose: `./${name}` }])),
+      });
+      return call('PUT', `/v1/remotes/${remote}/${version}`, publishBody(sampleUpload(remote, version, renamed)));
     },
     promote: (brand, remote, version, percent) => call('POST', `/v1/channels/${brand}/${remote}`, { version, percent }),
     async close() {

@@ -44,8 +44,9 @@ export const overlayOver = (types: readonly PageType[]): PageType => ({
       key: `${remote}/${fragment}`,
       layout: {
         arrangement: 'stacked',
-        slots: [{ slot: fragment, remote, fragment, region: 'main', isOverlay: true }],
+        slots: [{ slot: fragment, remote, fragment, region: 'main' }],
       },
+      isOverlay: true,
     };
   },
   requires: [],

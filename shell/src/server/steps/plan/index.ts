@@ -26,7 +26,7 @@ export function layoutOf(type: PageType, address: Address, brand: Brand): PageLa
   const own = type.layout?.(address);
   return own === undefined
     ? { type: type.name, key: type.name, layout: brand.layouts[type.name] ?? noLayout }
-    : { type: type.name, key: `${type.name} ${own.key}`, layout: own.layout };
+    : { ...own, type: type.name, key: `${type.name} ${own.key}` };
 }
 
 /** @param began id of the plan that the page began with; it is used again where it is remembered. */

@@ -20,6 +20,8 @@ export interface PageLayout {
   /** Names the layout among all of the brand. */
   key: string;
   layout: Layout;
+  /** Only fragments that can be opened over a page will do, see `overlay` of their manifest. */
+  isOverlay?: boolean;
 }
 
 type ReleaseOf = (remote: string, version: string) => Release | undefined;
@@ -28,11 +30,11 @@ type ReleaseOf = (remote: string, version: string) => Release | undefined;
 export function makePlan(brand: Brand, page: PageLayout, versions: Versions, releaseOf: ReleaseOf): Plan {
   const { arrangement, slots: assignments } = page.layout;
   const slots = assignments.map((assignment): PlanSlot => {
-    const { slot, remote, fragment, region, isOverlay = false } = assignment;
+    const { slot, remote, fragment, region, hydrate, props } = assignment;
     const version = versions.get(remote);
     const release = version === undefined ? undefined : releaseOf(remote, version);
     const named = release?.manifest?.fragments[fragment];
-    const offered = isOverlay && named?.overlay === undefined ? undefined : named;
+    const offered = page.isOverlay === true && named?.overlay === undefined ? undefined : named;
     return {
       slot,
       region,
@@ -40,7 +42,8 @@ export function makePlan(brand: Brand, page: PageLayout, versions: Versions, rel
       version: version ?? '',
       fragment,
       needs: offered?.needs ?? [],
-      hydrate: offered?.hydrate ?? 'never',
+      hydrate: (offered && hydrate) ?? offered?.hydrate ?? 'never',
+      ...(props !== undefined && { props }),
       fallback: offered?.fallback ?? '',
       failure: whyNot(assignment, version, release, offered !== undefined, brand),
     };

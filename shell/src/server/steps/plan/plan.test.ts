@@ -26,6 +26,8 @@ function releaseSet(version = '1.0.0', channel: Partial<Channel> = {}) {
     revision: 1,
     channels: Object.fromEntries(brandIds.map((brand) => [brand, channels])),
     versions: {},
+    layouts: {},
+    flags: {},
   };
   return { snapshot, releases };
 }

@@ -1,0 +1,73 @@
+import type { Layout, Region, SlotAssignment } from '@forecourt/contracts';
+import type { Place, Unplace } from '@forecourt/contracts/registry-api';
+
+/** What an edit led to, or why it cannot be. */
+export type Edited = { layout: Layout } | { reason: string };
+
+/** A layout with one more slot, or with another fragment in one of its slots. See `placeSchema`. */
+export function place(layout: Layout, wanted: Place): Edited {
+  const { remote, fragment, after, before, instead, hydrate, props } = wanted;
+  const { slots } = layout;
+  const named = after ?? before ?? instead;
+  const at = slots.findIndex(({ slot }) => slot === named);
+  if (named !== undefined && at === -1) return { reason: `it has no slot "${named}"; its slots are ${namesOf(slots)}` };
+  const neighbour = slots[at];
+  const region = wanted.region === undefined ? neighbour?.region : wanted.region;
+  if (region === undefined) return { reason: 'it does not say in which region, nor after or before which slot' };
+  if (neighbour !== undefined && neighbour.region !== region)
+    return {
+      reason: `the slot "${neighbour.slot}" stands in ${regionText(neighbour.region)}, not in ${regionText(region)}`,
+    };
+  const slot = wanted.slot ?? (instead === undefined ? fragment : instead);
+  if (slots.some((one) => one.slot === slot && one.slot !== instead))
+    return { reason: `it has a slot "${slot}" already; give this one another name, or place it instead of that one` };
+  const added: SlotAssignment = {
+    ...{ slot, remote, fragment, region },
+    ...(hydrate !== undefined && { hydrate }),
+    ...(props !== undefined && { props }),
+  };
+  const start = at === -1 ? slots.length : after === undefined ? at : at + 1;
+  return { layout: { ...layout, slots: slots.toSpliced(start, instead === undefined ? 0 : 1, added) } };
+}
+
+/** A layout without a slot, or without the slots of a fragment. */
+export function unplace(layout: Layout, what: Unplace): Edited {
+  const isMeant = (one: SlotAssignment) =>
+    'slot' in what ? one.slot === what.slot : one.remote === what.remote && one.fragment === what.fragment;
+  const slots = layout.slots.filter((one) => !isMeant(one));
+  if (slots.length < layout.slots.length) return { layout: { ...layout, slots } };
+  const named = 'slot' in what ? `slot "${what.slot}"` : `slot of ${what.remote}/${what.fragment}`;
+  return { reason: `it has no ${named}; its slots are ${namesOf(layout.slots)}` };
+}
+
+/** How many lines say what a change did to a page; the audit log keeps them, and its lines are short. */
+const mostLines = 12;
+
+/** What stands otherwise in the second layout than in the first, a line each. */
+export function difference(before: Layout, after: Layout): string[] {
+  const texts = (layout: Layout) => new Map(layout.slots.map((slot) => [slot.slot, slotText(slot)]));
+  const [was, is] = [texts(before), texts(after)];
+  const order = (of: Layout, others: ReadonlyMap<string, string>) =>
+    of.slots.flatMap(({ slot }) => (others.has(slot) ? [slot] : [])).join();
+  const lines = [
+    ...(before.arrangement === after.arrangement ? [] : [`arrangement ${before.arrangement} → ${after.arrangement}`]),
+    ...[...was].filter(([slot]) => !is.has(slot)).map(([, text]) => `- ${text}`),
+    ...[...is].filter(([slot]) => !was.has(slot)).map(([, text]) => `+ ${text}`),
+    ...[...is].flatMap(([slot, text]) => (was.has(slot) && was.get(slot) !== text ? [`± ${text}`] : [])),
+    ...(order(before, is) === order(after, was) ? [] : ['another order of slots']),
+  ];
+  return lines.length <= mostLines ? lines : [...lines.slice(0, mostLines), `and ${lines.length - mostLines} more`];
+}
+
+function slotText({ slot, remote, fragment, region, hydrate, props }: SlotAssignment): string {
+  const more = [hydrate && `hydrates ${hydrate}`, props && `props ${JSON.stringify(props)}`].filter(Boolean);
+  return [`${slot}: ${remote}/${fragment} in ${regionText(region)}`, ...more].join(', ').slice(0, 280);
+}
+
+function regionText(region: Region | null): string {
+  return region ?? 'another fragment';
+}
+
+function namesOf(slots: readonly SlotAssignment[]): string {
+  return slots.map(({ slot }) => slot).join(', ') || 'none';
+}

@@ -1,0 +1,80 @@
+import { brands as builtIn } from '@forecourt/brands';
+import { type ChangedFlags, flagNames } from '@forecourt/contracts';
+import type { FlagsEntry, FlagsView, SetFlags } from '@forecourt/contracts/registry-api';
+import { own } from '@forecourt/service';
+import { type Author, changeBrands, commit, type Reasons, type Transition } from './change-brands';
+import { advance, goBack, unchanged } from './kept';
+import type { KeptFlags, RegistryState } from './state';
+
+type FlagsTransition = Transition<FlagsEntry>;
+
+/** Flags of some brands become on or off, or what the brand itself says. */
+export function setFlags(
+  state: RegistryState,
+  brands: readonly string[],
+  { values }: SetFlags,
+  author: Author,
+): FlagsTransition {
+  return changeFlags(state, brands, 'set-flags', author, (kept, brand) => {
+    const itself = ownFlags(brand);
+    const next = { ...kept.value };
+    for (const [flag, value] of Object.entries(values)) {
+      if (value === null || value === own(itself, flag)) delete next[flag];
+      else if (value !== undefined) next[flag] = value;
+    }
+    return isSame(next, kept.value ?? {}) ? kept : advance(kept, next);
+  });
+}
+
+/** Back to the flags before the last change. @throws ProblemError `nothing-to-do`. */
+export function rollbackFlags(state: RegistryState, brands: readonly string[], author: Author): FlagsTransition {
+  return changeFlags(
+    state,
+    brands,
+    'rollback-flags',
+    author,
+    (kept) => goBack(kept) ?? ['its flags are the first that are known, there are none to go back to'],
+  );
+}
+
+/** Every flag of a brand as it is in force. */
+export function flagsView(state: RegistryState, brand: string): FlagsView {
+  const { version, value, history } = keptFlags(state, brand);
+  const [itself, changed] = [ownFlags(brand), value ?? {}];
+  const flags = Object.fromEntries(flagNames.map((flag) => [flag, own(changed, flag) ?? own(itself, flag) ?? false]));
+  const earlier = history.map((before) => before.version);
+  return { brand, version, flags: flags as FlagsView['flags'], changed: Object.keys(changed), earlier };
+}
+
+/** Flags as shells see them. */
+export function changedFlags({ version, value }: KeptFlags): ChangedFlags {
+  return { version, values: value ?? {} };
+}
+
+function ownFlags(brand: string): Readonly<Record<string, boolean>> {
+  return builtIn.find(({ id }) => id === brand)?.flags ?? {};
+}
+
+function keptFlags(state: RegistryState, brand: string): KeptFlags {
+  return own(state.flags, brand) ?? unchanged;
+}
+
+function changeFlags(
+  state: RegistryState,
+  brands: readonly string[],
+  action: FlagsEntry['action'],
+  author: Author,
+  decide: (kept: KeptFlags, brand: string) => KeptFlags | Reasons,
+): FlagsTransition {
+  const about = { about: 'the flags', brands, code: 'nothing-to-do' } as const;
+  const { changes, skipped } = changeBrands(about, (brand) => keptFlags(state, brand), decide);
+  if (changes.length === 0) return { state, entry: null, skipped };
+  const flags = { ...state.flags, ...Object.fromEntries(changes.map(({ brand, to }) => [brand, to])) };
+  const told = changes.map(({ brand, from, to }) => ({ brand, from: changedFlags(from), to: changedFlags(to) }));
+  return commit<FlagsEntry>({ ...state, flags }, { action, changes: told }, author, skipped);
+}
+
+function isSame(one: Readonly<Record<string, boolean>>, other: Readonly<Record<string, boolean>>): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => own(one, name) === own(other, name));
+}

@@ -1,0 +1,143 @@
+import type { Layout } from '@forecourt/contracts';
+import type { LayoutChange, LayoutEntry, Place, SetLayout, Unplace } from '@forecourt/contracts/registry-api';
+import { own } from '@forecourt/service';
+import { type Author, changeBrands, commit, type Reasons, type Transition } from './change-brands';
+import { difference, type Edited, place as placeIn, unplace as unplaceFrom } from './edit-layout';
+import { advance, goBack } from './kept';
+import { keptLayout, layoutOf, refuseUnknownPage, whyNotOffered } from './layouts';
+import type { KeptLayout, RegistryState } from './state';
+
+/** Which layouts a change is about. */
+export interface LayoutTarget {
+  brands: readonly string[];
+  page: string;
+}
+
+export type LayoutTransition = Transition<LayoutEntry>;
+
+/**
+ * The layout becomes the one in force, which ends the canary; or, with `percent`, the canary beside it.
+ * @throws ProblemError `unknown-page`, `layout-refused`.
+ */
+export function setLayout(
+  state: RegistryState,
+  target: LayoutTarget,
+  { layout, percent }: SetLayout,
+  author: Author,
+): LayoutTransition {
+  return edit(state, target, { action: 'set-layout', percent }, author, () => ({ layout }));
+}
+
+/** One more slot in the layout in force, or another fragment in one of its slots. @throws as `setLayout` does */
+export function place(state: RegistryState, target: LayoutTarget, wanted: Place, author: Author): LayoutTransition {
+  const { percent } = wanted;
+  return edit(state, target, { action: 'place', percent }, author, (layout) => placeIn(layout, wanted));
+}
+
+/** The layout in force without a slot, or without those of a fragment. @throws as `setLayout` does */
+export function unplace(state: RegistryState, target: LayoutTarget, what: Unplace, author: Author): LayoutTransition {
+  const { percent } = what;
+  return edit(state, target, { action: 'unplace', percent }, author, (layout) => unplaceFrom(layout, what));
+}
+
+/** Ends the canary: everyone gets the layout in force again. @throws ProblemError `unknown-page`, `nothing-to-do`. */
+export function stopLayoutCanary(state: RegistryState, target: LayoutTarget, author: Author): LayoutTransition {
+  return changeLayouts(state, target, { action: 'stop-layout-canary', code: 'nothing-to-do' }, author, (kept) =>
+    kept.canary === null ? ['its layout has no canary'] : { ...kept, canary: null },
+  );
+}
+
+/** Back to the layout before this one, in the end to the brand's own. Ends the canary. @throws ProblemError `unknown-page`, `nothing-to-do`. */
+export function rollbackLayout(state: RegistryState, target: LayoutTarget, author: Author): LayoutTransition {
+  const { page } = target;
+  return changeLayouts(state, target, { action: 'rollback-layout', code: 'nothing-to-do' }, author, (kept, brand) => {
+    const before = goBack(kept);
+    if (before === null)
+      return [`version ${kept.version} is the first layout that is known, there is none to go back to`];
+    const reasons = whyNot(state, brand, page, kept, layoutOf(brand, page, before.value));
+    return reasons.length > 0 ? reasons : { ...before, canary: null };
+  });
+}
+
+function edit(
+  state: RegistryState,
+  target: LayoutTarget,
+  { action, percent }: { action: LayoutEntry['action']; percent: number | undefined },
+  author: Author,
+  change: (layout: Layout) => Edited,
+): LayoutTransition {
+  const { page } = target;
+  return changeLayouts(state, target, { action, code: 'layout-refused' }, author, (kept, brand) => {
+    const present = layoutOf(brand, page, kept.value);
+    const edited = change(present);
+    if ('reason' in edited) return [edited.reason];
+    const reasons = whyNot(state, brand, page, kept, edited.layout);
+    if (reasons.length > 0) return reasons;
+    return next(kept, present, edited.layout, percent);
+  });
+}
+
+/** A layout that is the canary already keeps its number: whoever sees it goes on seeing the same. */
+function next(kept: KeptLayout, present: Layout, layout: Layout, percent: number | undefined): KeptLayout | Reasons {
+  const { canary, ...rest } = kept;
+  const version = canary !== null && isSame(canary.layout, layout) ? canary.version : kept.latest + 1;
+  const isThere = isSame(present, layout);
+  if (percent === undefined) {
+    if (!isThere) return { ...advance(rest, layout, version), canary: null };
+    return canary === null ? kept : { ...kept, canary: null };
+  }
+  if (isThere) return ['it shows that to everyone already'];
+  if (canary?.version === version && canary.percent === percent) return kept;
+  return { ...kept, latest: Math.max(kept.latest, version), canary: { version, layout, percent } };
+}
+
+/** What would not be shown of the slots that come with a layout; slots that stand there already are not its matter. */
+function whyNot(state: RegistryState, brand: string, page: string, kept: KeptLayout, layout: Layout): string[] {
+  const known = new Set(layoutOf(brand, page, kept.value).slots.map(({ remote, fragment }) => `${remote}/${fragment}`));
+  const added = layout.slots.filter(({ remote, fragment }) => !known.has(`${remote}/${fragment}`));
+  return [...new Set(added.map((slot) => whyNotOffered(state, brand, slot)))].filter((reason) => reason !== null);
+}
+
+function changeLayouts(
+  state: RegistryState,
+  { brands, page }: LayoutTarget,
+  { action, code }: { action: LayoutEntry['action']; code: 'nothing-to-do' | 'layout-refused' },
+  author: Author,
+  decide: (kept: KeptLayout, brand: string) => KeptLayout | Reasons,
+): LayoutTransition {
+  refuseUnknownPage(page);
+  const about = { about: `the layout of ${page}`, brands, code };
+  const { changes, skipped } = changeBrands(about, (brand) => keptLayout(state, brand, page), decide);
+  if (changes.length === 0) return { state, entry: null, skipped };
+  const layouts = { ...state.layouts };
+  for (const { brand, to } of changes) layouts[brand] = { ...own(state.layouts, brand), [page]: to };
+  const told = changes.map(({ brand, from, to }): LayoutChange => {
+    const what = difference(shown(brand, page, from), shown(brand, page, to));
+    return { brand, from: versionsOf(from), to: versionsOf(to), what };
+  });
+  return commit<LayoutEntry>({ ...state, layouts }, { action, page, changes: told }, author, skipped);
+}
+
+/** What a change is about: the canary's layout where there is one. */
+function shown(brand: string, page: string, { value, canary }: KeptLayout): Layout {
+  return canary?.layout ?? layoutOf(brand, page, value);
+}
+
+function versionsOf({ version, canary }: KeptLayout): LayoutChange['from'] {
+  return { version, canary: canary && { version: canary.version, percent: canary.percent } };
+}
+
+/** Layouts are read by one schema, which gives their fields one order; a brand's own are written in it. */
+function isSame(one: Layout, other: Layout): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, one]) => [key, sorted(one)]),
+  );
+}

@@ -1,0 +1,95 @@
+import { brands } from '@forecourt/brands';
+import type { Layout, SlotAssignment } from '@forecourt/contracts';
+import type { LayoutInForce, LayoutView } from '@forecourt/contracts/registry-api';
+import { own } from '@forecourt/service';
+import { ProblemError } from '../problems';
+import { unchanged } from './kept';
+import type { KeptLayout, RegistryState } from './state';
+
+const noLayout: Layout = { arrangement: 'stacked', slots: [] };
+
+/** A page's layout as nobody has changed it. */
+const ownLayout: KeptLayout = { ...unchanged, canary: null };
+
+/** The types of page that have a layout, on whichever brand. */
+const pageNames: readonly string[] = [...new Set(brands.flatMap(({ layouts }) => Object.keys(layouts)))];
+
+/** @throws ProblemError `unknown-page`. */
+export function refuseUnknownPage(page: string): void {
+  if (pageNames.includes(page)) return;
+  throw new ProblemError('unknown-page', `There is no page "${page}". There are: ${pageNames.join(', ')}.`);
+}
+
+export function keptLayout(state: RegistryState, brand: string, page: string): KeptLayout {
+  return own(own(state.layouts, brand) ?? {}, page) ?? ownLayout;
+}
+
+/** A layout itself; null stands for the brand's own. */
+export function layoutOf(brand: string, page: string, value: Layout | null): Layout {
+  return value ?? brands.find(({ id }) => id === brand)?.layouts[page] ?? noLayout;
+}
+
+/** The layout of a page in force, and its canary's, if there is one. */
+export function layoutsInForce(state: RegistryState, brand: string, page: string): Layout[] {
+  const { value, canary } = keptLayout(state, brand, page);
+  return [layoutOf(brand, page, value), ...(canary === null ? [] : [canary.layout])];
+}
+
+/** Why a slot could not show its fragment on a brand; null when it can. */
+export function whyNotOffered(
+  state: RegistryState,
+  brand: string,
+  { remote, fragment }: SlotAssignment,
+): string | null {
+  const channel = own(own(state.channels, brand) ?? {}, remote);
+  if (channel === undefined) return `${brand} serves no version of ${remote}; promote one first`;
+  for (const version of [channel.version, ...(channel.canary === null ? [] : [channel.canary.version])]) {
+    const offered = fragmentsOf(state, remote, version);
+    if (offered !== undefined && !offered.includes(fragment))
+      return `${remote}@${version}, which ${brand} serves, offers no fragment "${fragment}"; it offers ${offered.join(', ')}`;
+  }
+  return null;
+}
+
+/** What a brand's pages place of a remote and a version of it lacks, a reason each. */
+export function whyNeeded(state: RegistryState, brand: string, remote: string, version: string): string[] {
+  const offered = fragmentsOf(state, remote, version);
+  if (offered === undefined) return [];
+  return pageNames.flatMap((page) => {
+    const slots = layoutsInForce(state, brand, page).flatMap((layout) => layout.slots);
+    const lacking = slots.filter((slot) => slot.remote === remote && !offered.includes(slot.fragment));
+    return [...new Set(lacking.map(({ slot, fragment }) => placeText(page, slot, remote, fragment)))].map(
+      (place) => `${place}, which ${version} does not offer; unplace it first, or publish a version that does`,
+    );
+  });
+}
+
+/** Every layout in force on these brands. */
+export function layoutsView(
+  state: RegistryState,
+  brandIds: readonly string[],
+): Record<string, Record<string, LayoutInForce>> {
+  const pages = (brand: string) => pageNames.map((page) => [page, inForce(state, brand, page)] as const);
+  return Object.fromEntries(brandIds.map((brand) => [brand, Object.fromEntries(pages(brand))]));
+}
+
+/** One layout in force, and what a rollback goes back to. @throws ProblemError `unknown-page`. */
+export function layoutView(state: RegistryState, brand: string, page: string): LayoutView {
+  refuseUnknownPage(page);
+  const earlier = keptLayout(state, brand, page).history.map(({ version }) => version);
+  return { ...inForce(state, brand, page), brand, page, earlier };
+}
+
+function inForce(state: RegistryState, brand: string, page: string): LayoutInForce {
+  const { version, value, canary } = keptLayout(state, brand, page);
+  const { arrangement, slots } = layoutOf(brand, page, value);
+  return { version, arrangement, slots, canary };
+}
+
+function placeText(page: string, slot: string, remote: string, fragment: string): string {
+  return `its ${page} pages place ${remote}/${fragment} in the slot "${slot}"`;
+}
+
+function fragmentsOf(state: RegistryState, remote: string, version: string): readonly string[] | undefined {
+  return own(own(state.remotes, remote) ?? {}, version)?.fragments;
+}

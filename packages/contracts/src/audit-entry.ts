@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { flagsChangeSchema, layoutChangeSchema } from './layout-changes';
+import { nameSchema, versionSchema } from './names';
+import { channelSchema } from './registry';
+
+const written = {
+  /** The revision that this change made. */
+  revision: z.int().min(1),
+  at: z.iso.datetime(),
+  /** Name of the token, or the address that the request came from. */
+  who: z.string(),
+};
+
+/** What was done to a remote, and what each brand served of it before and after. */
+export const channelEntrySchema = z.strictObject({
+  ...written,
+  action: z.enum(['publish', 'promote', 'canary', 'stop-canary', 'rollback']),
+  remote: nameSchema,
+  /** The version that was published, promoted or made a canary; null where the action names none. */
+  version: versionSchema.nullable(),
+  changes: z.array(z.strictObject({ brand: nameSchema, from: channelSchema.nullable(), to: channelSchema })),
+});
+
+/** What was done to the layout of a type of page. */
+const layoutEntrySchema = z.strictObject({
+  ...written,
+  action: z.enum(['place', 'unplace', 'set-layout', 'stop-layout-canary', 'rollback-layout']),
+  page: nameSchema,
+  changes: z.array(layoutChangeSchema),
+});
+
+/** What was done to the flags of brands. */
+const flagsEntrySchema = z.strictObject({
+  ...written,
+  action: z.enum(['set-flags', 'rollback-flags']),
+  changes: z.array(flagsChangeSchema),
+});
+
+/** One line of the audit log: who did what, when, and what each brand had before and after. */
+export const auditEntrySchema = z.discriminatedUnion('action', [
+  channelEntrySchema,
+  layoutEntrySchema,
+  flagsEntrySchema,
+]);
+
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+export type AuditAction = AuditEntry['action'];
+export type ChannelEntry = z.infer<typeof channelEntrySchema>;
+export type LayoutEntry = z.infer<typeof layoutEntrySchema>;
+export type FlagsEntry = z.infer<typeof flagsEntrySchema>;
