@@ -7,6 +7,12 @@ export const environmentSchema = z.object({
   REGISTRY_PORT: shared.REGISTRY_PORT,
   REGISTRY_HOST: z.string().default(loopback).describe('The address on which the registry listens.'),
   REGISTRY_TOKEN: shared.REGISTRY_TOKEN,
+  GATE: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      'Whether versions are run, on the server and in a browser, before they are published; off, they are looked at only.',
+    ),
   DATA_DIR: shared.DATA_DIR,
 });
 
@@ -18,15 +24,18 @@ export interface Config {
   folder: string;
   /** Tokens that may write, one or several joined by commas; null: one is created in the folder. */
   tokens: string | null;
+  /** Folder of the programs in which the gate runs versions; absent where it runs none. */
+  gatePrograms?: string;
 }
 
-/** Reads the environment. @throws an error that names every variable that does not fit. */
-export function readConfig(environment: NodeJS.ProcessEnv, workingFolder: string): Config {
+/** Reads the environment. @param programs folder of the gate's @throws an error that names every variable that does not fit. */
+export function readConfig(environment: NodeJS.ProcessEnv, workingFolder: string, programs: string): Config {
   const env = readEnvironment(environmentSchema, environment);
   return {
     port: env.REGISTRY_PORT,
     host: env.REGISTRY_HOST,
     folder: registryFolder(resolve(workingFolder, env.DATA_DIR)),
     tokens: env.REGISTRY_TOKEN ?? null,
+    gatePrograms: env.GATE === 'on' ? programs : undefined,
   };
 }

@@ -1,11 +1,11 @@
 import { watch } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { publishBody, sampleUpload } from '@forecourt/gate/testing';
 import { own, registryFolder } from '@forecourt/service';
 import type { RegistryState } from './store/state';
 import { temporaryFolder } from './testing/registry';
 import { bundle, type RegistryProcess, startProcess } from './testing/registry-process';
-import { publishBody, sampleUpload } from './testing/upload';
 import { expectWhole } from './testing/whole';
 
 // Processes and builds take their time on a busy machine.

@@ -4,6 +4,7 @@ export * from './events';
 export * from './flags';
 export * from './fragment';
 export * from './layout';
+export * from './limits';
 export * from './manifest';
 export * from './markup';
 export * from './module-key';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { flagNames } from './flags';
+import { budgetKinds, limits } from './limits';
 import { checkFallback } from './markup';
 import { filePathSchema, hydratePolicies, integritySchema, nameSchema, versionSchema } from './names';
 import { overlayPlacements, overlaySizes } from './overlay';
@@ -34,6 +35,10 @@ export const remoteSourceSchema = z.strictObject({
   flag: z.enum(flagNames).optional(),
 });
 
+const budgets = Object.fromEntries(
+  budgetKinds.map((kind) => [kind, z.int().min(1).max(limits.brotli[kind]).optional()]),
+) as Record<(typeof budgetKinds)[number], z.ZodOptional<z.ZodInt>>;
+
 /** `manifest.json` of one immutable version of a remote. */
 export const manifestSchema = z.strictObject({
   schema: z.literal(1),
@@ -51,6 +56,8 @@ export const manifestSchema = z.strictObject({
     .record(nameSchema, fragmentManifestSchema)
     .refine((all) => Object.keys(all).length > 0, 'at least one fragment'),
   sources: z.record(nameSchema, remoteSourceSchema).default({}),
+  /** What the remote allows itself of each kind, in bytes of brotli: `src/budgets.json`. */
+  budgets: z.strictObject(budgets).optional(),
   /** Semver ranges of the shared modules that the build counted on, see `sharedMismatches`. */
   shared: z.record(z.string(), z.string().max(64)),
   files: z.record(filePathSchema, z.strictObject({ size: z.int().min(0), integrity: integritySchema })),
@@ -66,9 +73,6 @@ export type Manifest = z.infer<typeof manifestSchema>;
 const allowedSources = `remotes may ask ${Object.entries(sourcePaths)
   .map(([upstream, paths]) => `${upstream} for what is below ${paths.join(', ')}`)
   .join('; ')}`;
-
-/** The largest stylesheet of a remote, in bytes: all of a page's are joined. */
-export const stylesheetLimit = 200_000;
 
 /**
  * What the schema cannot say: files that are named are listed, nothing has the place of something else, sources ask for what remotes may
@@ -99,8 +103,8 @@ export function manifestGaps(manifest: Manifest): string[] {
           `sources.${name} asks the upstream "${upstream}" for "${path}"; ${allowedSources}`,
       ),
     ...Object.entries(manifest.files)
-      .filter(([path, { size }]) => path.endsWith('.css') && size > stylesheetLimit)
-      .map(([path, { size }]) => `file "${path}" has ${size} bytes; ${stylesheetLimit} is the limit of a stylesheet`),
+      .filter(([path, { size }]) => path.endsWith('.css') && size > limits.stylesheet)
+      .map(([path, { size }]) => `file "${path}" has ${size} bytes; ${limits.stylesheet} is the limit of a stylesheet`),
     ...named
       .filter(([, file]) => !Object.hasOwn(manifest.files, file))
       .map(([where, file]) => `${where} names "${file}", which is not listed under files`),

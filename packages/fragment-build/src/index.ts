@@ -10,10 +10,10 @@ export { buildHost, type HostBuild } from './host';
 import { type BuildTask, browserConfig, type Mode, serverConfig, uiStylesConfig } from './compilers';
 import { evaluateServer } from './evaluate';
 import { federationManifestSchema, makeManifest } from './manifest';
-import { installedVersion, readRemoteFolder } from './remote-folder';
+import { installedVersion, packageFolder, readRemoteFolder } from './remote-folder';
 import { secondCopies } from './second-copies';
 import { browserShared, type SharedPackage, serverShared } from './shared';
-import { uiFolder, uiStyleFiles, usesUiStyles } from './ui-styles';
+import { uiStyleFiles, usesUiStyles } from './ui-styles';
 import { writeFolder } from './write-folder';
 
 export interface BuildOptions {
@@ -46,7 +46,7 @@ export async function buildRemote(options: BuildOptions): Promise<BuiltRemote> {
   const task: BuildTask = {
     remote,
     mode: options.mode ?? 'production',
-    ui: uiFolder(folder),
+    ui: packageFolder('@forecourt/ui', folder),
     ranges: sharedRanges(folder),
   };
 
@@ -79,7 +79,8 @@ export async function buildRemote(options: BuildOptions): Promise<BuiltRemote> {
     facts: fragments,
     uiStylesheet: [...uiFiles.keys()][0] ?? null,
     shared: Object.fromEntries(Object.entries(task.ranges).filter(([name]) => used.has(name as SharedPackage))),
-    sources: await ownSources(folder),
+    sources: (await ownJson(folder, 'sources.json')) ?? {},
+    budgets: await ownJson(folder, 'budgets.json'),
     files,
   });
   await writeFolder(out, new Map([...files, ['manifest.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]]));
@@ -103,10 +104,10 @@ async function uiStylesheet(task: BuildTask, ui: string): Promise<ReadonlyMap<st
   return new Map([...files].filter(([path]) => path.endsWith('.css')));
 }
 
-/** Sources that the remote brings along: `src/sources.json`, checked as part of the manifest. */
-async function ownSources(folder: string): Promise<unknown> {
-  const path = join(folder, 'src/sources.json');
-  return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : {};
+/** What the remote says of itself in a file of `src`, checked as part of the manifest; undefined where it does not. */
+async function ownJson(folder: string, name: string): Promise<unknown> {
+  const path = join(folder, 'src', name);
+  return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : undefined;
 }
 
 function fileOf(files: ReadonlyMap<string, Buffer>, name: string): Buffer {

@@ -23,6 +23,8 @@ export interface ManifestParts {
   /** Semver ranges of the shared packages that the remote uses. */
   shared: Readonly<Record<string, string>>;
   sources: unknown;
+  /** What the remote allows itself, where it says so. */
+  budgets: unknown;
   files: ReadonlyMap<string, Buffer>;
 }
 
@@ -39,6 +41,7 @@ export function makeManifest(parts: ManifestParts): Manifest {
     server: 'server.js',
     fragments: Object.fromEntries(remote.fragments.map((name) => [name, fragmentOf(name, parts)])),
     sources: parts.sources,
+    budgets: parts.budgets,
     shared: parts.shared,
     files: Object.fromEntries(
       [...files].map(([path, content]) => [path, { size: content.length, integrity: integrityOf(content) }]),

@@ -31,6 +31,7 @@ export async function deployments(bench: Workbench, answers: Answers): Promise<F
   const answering = await fixedAnswers(bench, answers);
   const registry = await bench.serve('registry', 'infra/registry/dist/main.js', 'REGISTRY_PORT', {
     DATA_DIR: bench.newFolder('registry'),
+    GATE: 'off',
     REGISTRY_TOKEN: token,
   });
   const access: RegistryAccess = { url: registry.url, token };

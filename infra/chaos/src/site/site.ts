@@ -31,7 +31,7 @@ export class Site {
     const at = (path: string, variable: string, more: Readonly<Record<string, string>> = {}) =>
       new Program(join(root, path), variable, () => ({ DATA_DIR: folder, ...environment, ...more, ...urls }));
     const programs = {
-      registry: at('infra/registry/dist/main.js', 'REGISTRY_PORT', { REGISTRY_TOKEN: token }),
+      registry: at('infra/registry/dist/main.js', 'REGISTRY_PORT', { REGISTRY_TOKEN: token, GATE: 'off' }),
       marketplace: at('infra/marketplace/dist/main.js', 'MARKETPLACE_PORT'),
       accounts: at('infra/accounts/dist/main.js', 'ACCOUNTS_PORT'),
       content: at('infra/content/dist/main.js', 'CONTENT_PORT'),

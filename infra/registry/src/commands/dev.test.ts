@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { brandIds } from '@forecourt/brands';
 import { registrySnapshotSchema } from '@forecourt/contracts';
 import type { Build } from '@forecourt/fragment-cli/testing';
+import { sampleUpload } from '@forecourt/gate/testing';
 import { runFragment } from '../testing/command';
 import { startTestRegistry, type TestRegistry, temporaryFolder } from '../testing/registry';
-import { sampleUpload } from '../testing/upload';
 
 // Processes and builds take their time on a busy machine.
 jest.setTimeout(30_000);

@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import type { Build } from '@forecourt/fragment-cli/testing';
+import { type ManifestChange, sampleUpload } from '@forecourt/gate/testing';
 import { registryFolder } from '@forecourt/service';
 import { startRegistry } from '../server/start';
 import { runFragment } from '../testing/command';
 import { quiet, startTestRegistry, type TestRegistry, temporaryFolder } from '../testing/registry';
-import { type ManifestChange, sampleUpload } from '../testing/upload';
 
 let registry: TestRegistry;
 let root: string;

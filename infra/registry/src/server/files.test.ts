@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { problemSchema } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
+import { sampleUpload } from '@forecourt/gate/testing';
 import { rawRequest } from '../testing/http';
 import { startTestRegistry, type TestRegistry } from '../testing/registry';
-import { sampleUpload } from '../testing/upload';
 
 let registry: TestRegistry;
 beforeAll(async () => {

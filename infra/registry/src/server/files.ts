@@ -1,6 +1,7 @@
+import { brotliSuffix } from '@forecourt/gate';
 import type { RequestHandler } from 'express';
 import { ProblemError } from '../problems';
-import { brotliSuffix, contentTypeOf } from '../store/file-types';
+import { contentTypeOf } from '../store/file-types';
 import type { RegistryStore } from '../store/registry-store';
 
 const year = 365 * 24 * 60 * 60;

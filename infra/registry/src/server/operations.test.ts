@@ -3,10 +3,10 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { publishBody, sampleUpload } from '@forecourt/gate/testing';
 import { pino } from 'pino';
 import { problemOf } from '../testing/problem';
 import { quiet, startTestRegistry, temporaryFolder, testToken } from '../testing/registry';
-import { publishBody, sampleUpload } from '../testing/upload';
 import { expectWhole } from '../testing/whole';
 import { startRegistry } from './start';
 

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { publishedSchema } from '@forecourt/contracts/registry-api';
+import { type ManifestChange, publishBody, sampleUpload } from '@forecourt/gate/testing';
 import { problemOf } from '../testing/problem';
 import { startTestRegistry, type TestRegistry, testToken } from '../testing/registry';
-import { type ManifestChange, publishBody, sampleUpload } from '../testing/upload';
 import { expectWhole } from '../testing/whole';
 
 let registry: TestRegistry;

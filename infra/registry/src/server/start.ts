@@ -1,4 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
+import { Gate } from '@forecourt/gate';
 import {
   answerAll,
   closeServer,
@@ -31,7 +32,7 @@ export const standardLimits: Limits = { uploadBytes: 20_000_000, heartbeatMs: 15
  * @throws when the port is taken, the folder is in use, or its state is damaged.
  */
 export async function startRegistry(
-  { port, host, folder, tokens: configured }: Config,
+  { port, host, folder, tokens: configured, gatePrograms }: Config,
   logger: Logger,
   { uploadBytes, heartbeatMs, shutdownMs }: Limits = standardLimits,
 ): Promise<RunningService> {
@@ -41,7 +42,10 @@ export async function startRegistry(
   const server = createServer((request, response) => handler(request, response));
   await listen(server, { port, host, variable: 'REGISTRY_PORT' });
   try {
-    const store = await RegistryStore.open(folder, { warn: (message) => logger.warn(message) });
+    const store = await RegistryStore.open(folder, {
+      gate: new Gate(gatePrograms ?? null),
+      warn: (message) => logger.warn(message),
+    });
     keepPrivate(folder);
     const tokens =
       configured === null ? await Tokens.inFile(tokenFile(folder)) : Tokens.parse(configured, 'REGISTRY_TOKEN');

@@ -23,9 +23,6 @@ const types: Readonly<Record<string, readonly [type: string, text: boolean]>> = 
   avif: ['image/avif', false],
 };
 
-/** Extension of the siblings that hold a file's brotli form; uploads may not use it. */
-export const brotliSuffix = '.br';
-
 export function contentTypeOf(path: string): string {
   return typeOf(path)?.[0] ?? 'application/octet-stream';
 }

@@ -1,8 +1,8 @@
 import { appendFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sampleUpload } from '@forecourt/gate/testing';
 import { failingDisk, PowerCut, type Reach } from '../testing/power-cut';
 import { temporaryFolder } from '../testing/registry';
-import { sampleUpload } from '../testing/upload';
 import { expectWhole } from '../testing/whole';
 import { disk } from './disk';
 import { RegistryStore, type StoreOptions } from './registry-store';

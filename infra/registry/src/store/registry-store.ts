@@ -1,16 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import type { Promote } from '@forecourt/contracts';
-import { manifestPath } from '@forecourt/contracts';
+import { type Manifest, manifestPath, type Promote } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import type { AuditEntry, FlagsEntry, Place, SetFlags, SetLayout, Unplace } from '@forecourt/contracts/registry-api';
+import { Gate, sentenceOf, type Upload } from '@forecourt/gate';
 import { own } from '@forecourt/service';
 import { Queue } from '@forecourt/service/queue';
 import { LRUCache } from 'lru-cache';
 import { ProblemError } from '../problems';
 import { appendAudit, readAudit } from './audit-log';
 import type { Author, Transition } from './change-brands';
-import { checkUpload, type Upload } from './check-upload';
 import { type Disk, disk as realDisk } from './disk';
 import { rollbackFlags, setFlags } from './flag-transitions';
 import {
@@ -51,6 +50,8 @@ export interface WriteContext {
 }
 
 export interface StoreOptions {
+  /** What every version passes; one that runs nothing where none is given. */
+  gate?: Gate;
   disk?: Disk;
   now?: () => Date;
   /** Told what was mended, and what failed where no caller can be told. */
@@ -82,12 +83,12 @@ export class RegistryStore {
 
   /** @throws when another process holds the folder, or when its state is damaged. */
   static async open(folder: string, options: StoreOptions = {}): Promise<RegistryStore> {
-    const { disk = realDisk, now = () => new Date(), warn = () => undefined } = options;
+    const { gate = new Gate(null), disk = realDisk, now = () => new Date(), warn = () => undefined } = options;
     const places = placesIn(folder);
     await disk.makeFolder(folder);
     const release = await lockFolder(folder);
     try {
-      return new RegistryStore(places, await recover(places, disk, warn), release, { disk, now, warn });
+      return new RegistryStore(places, await recover(places, disk, warn), release, { gate, disk, now, warn });
     } catch (error) {
       await release();
       throw error;
@@ -119,14 +120,6 @@ export class RegistryStore {
     const place = key.toLowerCase();
     this.guard(context);
     refuseKnownVersion(this.current, remote, version);
-    const { reasons, manifest } = checkUpload(upload);
-    if (manifest === null) {
-      throw new ProblemError(
-        'version-refused',
-        `${key} was not published. Mend what the reasons say, build again and publish.`,
-        reasons,
-      );
-    }
     if (this.publishing.has(place)) {
       throw new ProblemError(
         'publish-under-way',
@@ -135,6 +128,7 @@ export class RegistryStore {
     }
     this.publishing.add(place);
     try {
+      const manifest = await this.passed(upload);
       return await this.store(upload, Object.keys(manifest.fragments), context);
     } finally {
       this.publishing.delete(place);
@@ -210,6 +204,17 @@ export class RegistryStore {
   async close(): Promise<void> {
     await this.queue.idle();
     await this.release();
+  }
+
+  /** @throws ProblemError `version-refused` with every reason. */
+  private async passed(upload: Upload): Promise<Manifest> {
+    const { findings, manifest } = await this.options.gate.check(upload);
+    if (manifest !== null) return manifest;
+    throw new ProblemError(
+      'version-refused',
+      `${upload.remote}@${upload.version} was not published. Mend what the reasons say, build again and publish.`,
+      findings.map(sentenceOf),
+    );
   }
 
   private async store(

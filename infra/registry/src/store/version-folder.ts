@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { type Manifest, manifestPath, manifestSchema } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
-import type { Upload } from './check-upload';
+import { brotliSuffix, type Upload } from '@forecourt/gate';
 import type { Disk } from './disk';
-import { brotliSuffix, isCompressible } from './file-types';
+import { isCompressible } from './file-types';
 
 /** One file as it is served. */
 export interface StoredFile {

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type ManifestChange, publishBody, sampleUpload } from '@forecourt/gate/testing';
 import type { RunningService } from '@forecourt/service';
 import { pino } from 'pino';
 import { type Limits, standardLimits, startRegistry } from '../server/start';
-import { type ManifestChange, publishBody, sampleUpload } from './upload';
 
 export const testToken = 'tests:a-token-for-tests';
 
@@ -27,9 +27,14 @@ export function temporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'forecourt-registry-test-'));
 }
 
-export async function startTestRegistry(limits: Partial<Limits> = {}, given?: string): Promise<TestRegistry> {
+/** @param gatePrograms the gate's, where versions are to be run */
+export async function startTestRegistry(
+  limits: Partial<Limits> = {},
+  given?: string,
+  gatePrograms?: string,
+): Promise<TestRegistry> {
   const folder = given ?? (await temporaryFolder());
-  const config = { port: 0, host: '127.0.0.1', folder, tokens: testToken };
+  const config = { port: 0, host: '127.0.0.1', folder, tokens: testToken, gatePrograms };
   const { url, close } = await startRegistry(config, quiet, { ...standardLimits, ...limits });
   const call: TestRegistry['call'] = (method, path, body, headers = {}) =>
     fetch(url + path, {

@@ -1,8 +1,7 @@
 import axe from 'axe-core';
+import { restingRules } from '../axe-rules';
 
-/** Without layout and canvas there is no contrast and no telling of icons from text; and a fragment is not a whole page. */
-const resting = ['color-contrast', 'label-content-name-mismatch', 'region'];
-const rules = Object.fromEntries(resting.map((rule) => [rule, { enabled: false }]));
+const rules = Object.fromEntries(restingRules.map((rule) => [rule, { enabled: false }]));
 
 /** What axe finds wrong in an element, each with the nodes concerned. */
 export async function violations(element: HTMLElement): Promise<string[]> {

@@ -48,14 +48,23 @@ export class Realm {
   load(code: string, filename: string): void {
     if (importCall.test(code))
       throw new Error(`${filename} calls import(), which the renderer does not have; bundle what it needs.`);
-    // A scope of its own for the module, so that it may call a variable as it likes.
-    const scope = compileFunction(`return function (module, exports, require) {${code}\n}`, intrinsics, {
-      filename,
-      parsingContext: this.context,
-    });
-    const error = text(this.guest.load(scope as Parameters<Guest['load']>[0], filename));
+    const scope = this.compile(code, filename);
+    const error = text(this.guest.load(scope, filename));
     drain.runInContext(this.context);
     if (error !== '') throw new Error(error);
+  }
+
+  /** A scope of its own for the module, so that it may call a variable as it likes. @throws with what is wrong with its text */
+  private compile(code: string, filename: string): Parameters<Guest['load']>[0] {
+    try {
+      return compileFunction(`return function (module, exports, require) {${code}\n}`, intrinsics, {
+        filename,
+        parsingContext: this.context,
+      }) as Parameters<Guest['load']>[0];
+    } catch (error) {
+      // The error is of the realm.
+      throw new Error(this.describe(error));
+    }
   }
 
   has(fragment: string): boolean {

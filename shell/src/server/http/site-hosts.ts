@@ -1,6 +1,6 @@
+import { brandForHost, brands } from '@forecourt/brands';
 import type { Brand } from '@forecourt/contracts';
 import type { Request, RequestHandler } from 'express';
-import type { SiteBrands } from '../site-brands';
 import { ProblemError } from './problems';
 
 /** This machine under its own names, which no page elsewhere can take on. */
@@ -11,25 +11,20 @@ export class SiteHosts {
   private readonly names: ReadonlySet<string>;
 
   /** @param publicOrigins where browsers see the site; the first one of a brand is that of its canonical links */
-  constructor(
-    private readonly publicOrigins: readonly string[],
-    private readonly brands: SiteBrands,
-  ) {
+  constructor(private readonly publicOrigins: readonly string[]) {
     const configured = publicOrigins.map((origin) => new URL(origin).hostname);
-    this.names = new Set([...localNames, ...configured]);
+    this.names = new Set([...localNames, ...brands.flatMap(({ hosts }) => hosts), ...configured]);
   }
 
   /** Whether a `Host` header is one of the site's, whatever its port. */
   knows(host: string | undefined): boolean {
     const [, name] = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+?)\.?(?::\d{1,5})?$/.exec(host?.toLowerCase() ?? '') ?? [];
-    if (name === undefined) return false;
-    const isBrands = () => this.brands.all.some(({ hosts }) => hosts.includes(name));
-    return this.names.has(name) || name.endsWith('.localhost') || isBrands();
+    return name !== undefined && (this.names.has(name) || name.endsWith('.localhost'));
   }
 
   /** Scheme and host of a brand's canonical links: as configured, else those of the request, whose host is known. */
   originOf(brand: Brand, request: Request): string {
-    const configured = this.publicOrigins.find((origin) => this.brands.forHost(new URL(origin).host).id === brand.id);
+    const configured = this.publicOrigins.find((origin) => brandForHost(new URL(origin).host) === brand);
     return configured ?? ownOrigin(request);
   }
 

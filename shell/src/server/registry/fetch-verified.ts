@@ -1,3 +1,4 @@
+import { limits } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import { fetchBytes } from '@forecourt/service';
 
@@ -10,9 +11,6 @@ export class RemoteFileError extends Error {
     super(message);
   }
 }
-
-/** Largest file of a remote that is accepted, bytes. */
-const maxBytes = 5 * 2 ** 20;
 
 /**
  * Fetches a file and accepts it only as what it is said to be: from an allowed origin without redirects, status 200, headers
@@ -29,7 +27,7 @@ export async function fetchVerified(
       `${url}: the origin ${origin} is not among the allowed ones (${options.allowedOrigins.join(', ')})`,
     );
   }
-  const { bytes } = await fetchBytes({ url, timeoutMs: options.timeoutMs, maxBytes });
+  const { bytes } = await fetchBytes({ url, timeoutMs: options.timeoutMs, maxBytes: limits.file });
   const actual = integrityOf(bytes);
   if (actual !== options.integrity) {
     throw new RemoteFileError(

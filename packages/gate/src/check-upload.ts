@@ -1,21 +1,22 @@
 import {
   contractMismatch,
   filePathSchema,
+  limits,
   type Manifest,
   manifestGaps,
   manifestPath,
   manifestSchema,
   sharedMismatches,
-  stylesheetLimit,
 } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import { reasonsOf } from '@forecourt/service';
 import semver from 'semver';
+import { sizeReasons } from './check-sizes';
 import { styleReasons } from './check-styles';
-import { brotliSuffix } from './file-types';
+import type { Finding, Rule } from './rules';
 
-/** Bytes; whoever serves a file of the version reads the manifest before it. */
-const manifestLimit = 200_000;
+/** Extension of the siblings that hold a file's brotli form in a registry; uploads may not use it. */
+export const brotliSuffix = '.br';
 
 /** One version as it was uploaded: whose it claims to be, and its files by path. */
 export interface Upload {
@@ -25,26 +26,35 @@ export interface Upload {
 }
 
 /** Every reason why an upload cannot be published, or its manifest when there is none. */
-export type UploadCheck = { reasons: string[]; manifest: null } | { reasons: []; manifest: Manifest };
+export type UploadCheck = { findings: Finding[]; manifest: null } | { findings: []; manifest: Manifest };
 
 /**
  * Whether an upload is what its manifest says, fits this tree's contract, and can be stored and served.
  * Goes on after the first reason: a team sees all that is wrong at once.
  */
 export function checkUpload(upload: Upload): UploadCheck {
-  const reasons = [...versionReasons(upload.version), ...pathReasons([...upload.files.keys()])];
+  const findings: Finding[] = [];
+  const note = (rule: Rule, reasons: readonly string[]) => {
+    findings.push(...reasons.map((what) => ({ rule, what })));
+  };
+  note('manifest', versionReasons(upload.version));
+  note('files', pathReasons([...upload.files.keys()]));
   const manifest = readManifest(upload.files.get(manifestPath));
-  if (Array.isArray(manifest)) return { reasons: [...reasons, ...manifest], manifest: null };
-  reasons.push(
-    ...identityReasons(upload, manifest),
-    ...[contractMismatch(manifest.contract)].filter((reason) => reason !== null),
-    ...sharedMismatches(manifest.shared),
-    ...manifestGaps(manifest),
-    ...extensionReasons(manifest),
-    ...fileReasons(upload.files, manifest),
-    ...stylesheetReasons(upload.files, manifest),
+  if (Array.isArray(manifest)) {
+    note('manifest', manifest);
+    return { findings, manifest: null };
+  }
+  note('manifest', identityReasons(upload, manifest));
+  note(
+    'ranges',
+    [contractMismatch(manifest.contract)].filter((reason) => reason !== null),
   );
-  return reasons.length > 0 ? { reasons, manifest: null } : { reasons: [], manifest };
+  note('ranges', sharedMismatches(manifest.shared));
+  note('manifest', [...manifestGaps(manifest), ...extensionReasons(manifest)]);
+  note('files', fileReasons(upload.files, manifest));
+  note('css', stylesheetReasons(upload.files, manifest));
+  note('size', sizeReasons(upload.files, manifest));
+  return findings.length > 0 ? { findings, manifest: null } : { findings: [], manifest };
 }
 
 /** The contract's pattern admits a few spellings that semver does not order: leading zeros, numbers beyond 2^53. */
@@ -82,9 +92,9 @@ function foldersOf(path: string): string[] {
 
 function readManifest(bytes: Uint8Array | undefined): Manifest | string[] {
   if (bytes === undefined) return [`${manifestPath} is missing`];
-  if (bytes.byteLength > manifestLimit) {
+  if (bytes.byteLength > limits.manifest) {
     return [
-      `${manifestPath} has ${bytes.byteLength} bytes; ${manifestLimit} is the limit: publish fewer fragments and files`,
+      `${manifestPath} has ${bytes.byteLength} bytes; ${limits.manifest} is the limit: publish fewer fragments and files`,
     ];
   }
   let json: unknown;
@@ -126,7 +136,7 @@ function extensionReasons(manifest: Manifest): string[] {
 function stylesheetReasons(files: Upload['files'], manifest: Manifest): string[] {
   const names = new Set(Object.keys(manifest.files));
   return [...files].flatMap(([path, bytes]) =>
-    path.endsWith('.css') && bytes.byteLength <= stylesheetLimit
+    path.endsWith('.css') && bytes.byteLength <= limits.stylesheet
       ? styleReasons(path, Buffer.from(bytes).toString(), names)
       : [],
   );

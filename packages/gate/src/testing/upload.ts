@@ -1,6 +1,13 @@
 import { contractVersion, type Manifest, manifestPath } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
-import type { Upload } from '../store/check-upload';
+import type { Upload } from '../check-upload';
+
+/** A fragment as a test writes it: the source of its component, in plain JavaScript of one line. */
+export interface HandWritten {
+  needs?: readonly string[];
+  slots?: readonly string[];
+  component: string;
+}
 
 export type ManifestChange = (manifest: Manifest) => unknown;
 
@@ -59,6 +66,39 @@ export function sampleUpload(
   const files = remoteFiles(remote, version, css);
   const manifest = change(manifestOf(remote, version, files));
   return { remote, version, files: new Map([...files, [manifestPath, Buffer.from(JSON.stringify(manifest))]]) };
+}
+
+/** A remote whose `server.js` is written by hand: one fragment for each source text of a component, a line each from the third line on. */
+export function remoteOf(name: string, version: string, fragments: Readonly<Record<string, HandWritten>>): Upload {
+  const entries = Object.entries(fragments);
+  const server = [
+    "const { jsx, jsxs } = require('react/jsx-runtime'), React = require('react'), kit = require('@forecourt/fragment-kit'), search = require('@forecourt/search-kit');",
+    'exports.fragments = {',
+    ...entries.map(
+      ([fragment, { needs = [], slots = [], component }]) =>
+        `${JSON.stringify(fragment)}: kit.defineFragment({ name: ${JSON.stringify(fragment)}, needs: ${JSON.stringify(needs)}, slots: ${JSON.stringify(slots)}, hydrate: 'idle', Fallback: () => null, Component: ${component} }),`,
+    ),
+    '};',
+  ].join('\n');
+  return handWritten(name, version, server, fragments);
+}
+
+/** The sample with this text as its `server.js`, and a manifest that fits. */
+export function handWritten(
+  name: string,
+  version: string,
+  server: string,
+  fragments: Readonly<Record<string, Pick<HandWritten, 'needs' | 'slots'>>> = { panel: {} },
+): Upload {
+  const files = new Map(remoteFiles(name, version, '.panel { color: black; }')).set('server.js', Buffer.from(server));
+  const manifest = manifestOf(name, version, files);
+  const { panel } = manifest.fragments;
+  const all = Object.entries(fragments).map(([fragment, { needs = [], slots = [] }]) => [
+    fragment,
+    { ...panel, needs, slots, expose: `./${fragment}` },
+  ]);
+  const whole = { ...manifest, fragments: Object.fromEntries(all) };
+  return { remote: name, version, files: files.set(manifestPath, Buffer.from(JSON.stringify(whole))) };
 }
 
 /** The body of a publish. */

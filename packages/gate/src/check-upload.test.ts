@@ -2,10 +2,13 @@ import type { Manifest } from '@forecourt/contracts';
 import { manifestPath } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import fc from 'fast-check';
-import { type ManifestChange, manifestOf, sampleUpload } from '../testing/upload';
 import { checkUpload, type Upload } from './check-upload';
+import { type ManifestChange, manifestOf, sampleUpload } from './testing/upload';
 
-const reasonsFor = (change: ManifestChange) => checkUpload(sampleUpload('mfe-sample', '1.0.0', change)).reasons;
+/** What is wrong with an upload, in words. */
+const reasonsOf = (upload: Upload) => checkUpload(upload).findings.map(({ what }) => what);
+
+const reasonsFor = (change: ManifestChange) => reasonsOf(sampleUpload('mfe-sample', '1.0.0', change));
 
 /** The sample with some files replaced, added or, by null, left out; the manifest stays what it was. */
 function withFiles(changes: Record<string, string | null>): Upload {
@@ -18,11 +21,11 @@ function withFiles(changes: Record<string, string | null>): Upload {
   return { ...upload, files };
 }
 
-const reasonsWith = (changes: Record<string, string | null>) => checkUpload(withFiles(changes)).reasons;
+const reasonsWith = (changes: Record<string, string | null>) => reasonsOf(withFiles(changes));
 
 test('an upload that is what its manifest says passes', () => {
   const check = checkUpload(sampleUpload('mfe-sample', '1.0.0'));
-  expect(check).toMatchObject({ reasons: [], manifest: { name: 'mfe-sample', version: '1.0.0' } });
+  expect(check).toMatchObject({ findings: [], manifest: { name: 'mfe-sample', version: '1.0.0' } });
 });
 
 describe('the manifest', () => {
@@ -184,10 +187,10 @@ describe('the files', () => {
 
   test('that are stylesheets are within their size, and their own', () => {
     const withSheet = (css: string) => sampleUpload('mfe-sample', '1.0.0', undefined, css);
-    expect(checkUpload(withSheet('body { display: none; }')).reasons).toEqual([
+    expect(reasonsOf(withSheet('body { display: none; }'))).toEqual([
       expect.stringMatching(/^static\/panel\.a1b2\.css: line 1 styles more than its own/),
     ]);
-    expect(checkUpload(withSheet('url('.repeat(1_200_000))).reasons).toEqual([
+    expect(reasonsOf(withSheet('url('.repeat(1_200_000)))).toEqual([
       'file "static/panel.a1b2.css" has 4800000 bytes; 200000 is the limit of a stylesheet',
     ]);
   });
@@ -198,7 +201,7 @@ describe('the files', () => {
 });
 
 test.each(['1.0.0-01', '99999999999999999999.0.0'])('a version that semver cannot order is refused: %s', (version) => {
-  expect(checkUpload(sampleUpload('mfe-sample', version)).reasons).toEqual([
+  expect(reasonsOf(sampleUpload('mfe-sample', version))).toEqual([
     `version "${version}" is not one that semver can order`,
   ]);
 });
@@ -210,7 +213,7 @@ test('whatever one byte of a file becomes, the upload is refused', () => {
     fc.property(fc.constantFrom(...listed), fc.nat(), fc.integer({ min: 1, max: 255 }), (path, at, flip) => {
       const bytes = Uint8Array.from(upload.files.get(path)!);
       bytes[at % bytes.length]! ^= flip;
-      const { reasons } = checkUpload({ ...upload, files: new Map(upload.files).set(path, bytes) });
+      const reasons = reasonsOf({ ...upload, files: new Map(upload.files).set(path, bytes) });
       expect(reasons).toContainEqual(expect.stringContaining(`file "${path}" is sha384-`));
     }),
   );
@@ -222,5 +225,5 @@ test('a remote that brings many wrong things hears of every one', () => {
   const changed = new Map(files)
     .set(manifestPath, Buffer.from(JSON.stringify(manifest)))
     .set('../up.js', Buffer.from(''));
-  expect(checkUpload({ ...upload, files: changed }).reasons.length).toBeGreaterThanOrEqual(6);
+  expect(reasonsOf({ ...upload, files: changed }).length).toBeGreaterThanOrEqual(6);
 });

@@ -42,6 +42,7 @@ export function styleReasons(path: string, css: string, files: ReadonlySet<strin
           if (!isClosed) refuse('leaves a comment, a block or an address open at its end');
           checkRules(isClosed ? rules.slice(0, -1) : rules, false, refuse);
         },
+        // biome-ignore lint/correctness/noComponentHookFactories: a visitor of lightningcss, whose names are these
         Url: ({ url }) => checkUrl(url),
         Function({ name, arguments: values }) {
           if (!loading.has(name.toLowerCase())) return;

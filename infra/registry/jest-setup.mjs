@@ -1,0 +1,10 @@
+/** Builds from the source what the gate of a test's registry runs versions in. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+export default function setup() {
+  const folder = join(import.meta.dirname, '.cache/test');
+  execFileSync(process.execPath, [join(import.meta.dirname, '../../packages/gate/build.mjs'), folder], {
+    stdio: 'inherit',
+  });
+}

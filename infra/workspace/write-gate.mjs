@@ -1,0 +1,51 @@
+/** Writes `docs/gate.md`, what the gate asks of a version, from its table of rules; with `--print` it says what would be written instead. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from './load.mjs';
+import { root } from './setup.mjs';
+
+const { rules, limits } = await load(
+  "export { rules } from '@forecourt/gate/rules'; export { limits } from '@forecourt/contracts';",
+);
+
+const kB = (bytes) => `${bytes / 1000} kB`;
+const text = `# The gate
+
+Made by \`node infra/workspace/write-gate.mjs\` from \`packages/gate/src/rules.ts\`; do not edit it.
+
+What every version passes before it is published, in this order. A refusal names every reason, each with the file and line or with the fragment and the
+page that it was shown on, and ends with the rule in brackets. \`fragment check\` runs the same without publishing. A version that does not hold
+together by itself (the first rules) is not run.
+
+| rule | asks for | because | what to do |
+| --- | --- | --- | --- |
+${Object.entries(rules)
+  .map(([name, { asks, why, remedy }]) => `| \`${name}\` | ${asks} | ${why} | ${remedy} |\n`)
+  .join('')}
+## Limits
+
+One table for builder, gate, registry and shell, \`packages/contracts/src/limits.ts\`.
+
+| what | at most |
+| --- | --- |
+| the manifest | ${kB(limits.manifest)} |
+| a file | ${kB(limits.file)} |
+| a stylesheet | ${kB(limits.stylesheet)} |
+| the HTML of one fragment on one page | ${kB(limits.slotHtml)} |
+${Object.entries(limits.brotli)
+  .map(
+    ([kind, bytes]) =>
+      `| all of a version’s ${kind}, in brotli | ${kB(bytes)}, or less where the remote’s \`budgets.json\` beside its \`sources.json\` says so |\n`,
+  )
+  .join('')}
+## How versions are run
+
+On the server in a renderer as the shells have it, behind [the same walls](trust.md): no files, no network, no clock that can be waited for, a realm of its
+own. Each fragment is rendered on pages of several types, with data that is full, empty and absent, for a brand with all flags and for one with none; again on
+another day with other dice; and once with more data than it declares. Then it is hydrated in a browser without layout (jsdom, React’s development build) by
+the code of \`server.js\`, and judged by axe once. What only a real browser shows, the gate does not see: test that in one.
+`;
+
+const file = join(root, 'docs/gate.md');
+if (process.argv.includes('--print')) process.stdout.write(text);
+else writeFileSync(file, text);

@@ -1,0 +1,29 @@
+/**
+ * Builds what the gate runs versions in: the renderer of the shells, and its own browser, `browser.mjs`, with `page.js`, what stands in the page.
+ * @param outdir where to, from the working directory
+ */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+const outdir = process.argv[2] ?? 'dist';
+const from = (file) => join(import.meta.dirname, 'src/browser', file);
+const common = { bundle: true, outdir, target: 'node20', jsx: 'automatic', logLevel: 'warning' };
+
+execFileSync(process.execPath, [join(import.meta.dirname, '../renderer/build.mjs'), outdir], { stdio: 'inherit' });
+await Promise.all([
+  build({
+    ...common,
+    entryPoints: [{ in: from('main.ts'), out: 'browser' }],
+    platform: 'node',
+    format: 'esm',
+    outExtension: { '.js': '.mjs' },
+  }),
+  build({
+    ...common,
+    entryPoints: [{ in: from('page.tsx'), out: 'page' }],
+    platform: 'browser',
+    format: 'iife',
+    define: { 'process.env.NODE_ENV': '"development"' },
+  }),
+]);

@@ -1,0 +1,8 @@
+/** Builds from the source what the tests' gate runs versions in. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+export default function setup() {
+  const folder = join(import.meta.dirname, '.cache/test');
+  execFileSync(process.execPath, [join(import.meta.dirname, 'build.mjs'), folder], { stdio: 'inherit' });
+}

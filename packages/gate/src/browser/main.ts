@@ -1,0 +1,43 @@
+/**
+ * The gate's browser: a process without environment or children that may read its own files and jsdom's only. It takes one job from its
+ * standard input, and answers it on descriptor 3.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { compileFunction, Script } from 'node:vm';
+import type { JSDOM as Dom } from 'jsdom';
+import type { BrowserAnswer, BrowserJob } from './messages';
+import type { GatePage } from './page';
+
+// Code that finds its way out of the page finds no network.
+Socket.prototype.connect = () => {
+  throw new Error('there is no network');
+};
+
+const { JSDOM } = createRequire(import.meta.url)(process.argv[2] ?? 'jsdom') as { JSDOM: typeof Dom };
+const page = new Script(readFileSync(new URL('./page.js', import.meta.url), 'utf8'), { filename: 'page.js' });
+const dom = new JSDOM('<!doctype html><html lang="en"><title>gate</title><body></body></html>', {
+  url: 'http://gate.localhost/cars-for-sale/all',
+  runScripts: 'outside-only',
+  pretendToBeVisual: true,
+});
+const context = dom.getInternalVMContext();
+page.runInContext(context);
+const gate = context.gate as GatePage;
+
+// What a version leaves to fail later fails for itself: the pages after it are shown all the same.
+for (const event of ['unhandledRejection', 'uncaughtException']) process.on(event, () => {});
+
+const { filename, code, pages, sights } = JSON.parse(await text(process.stdin)) as BrowserJob;
+const run = compileFunction(code, ['module', 'exports', 'require'], { filename, parsingContext: context });
+gate.load(run as Parameters<GatePage['load']>[0]);
+const faults: BrowserAnswer['faults'][number][] = [];
+for (const [index, { page: at, ...sight }] of sights.entries()) {
+  for (const fault of JSON.parse(await gate.show(JSON.stringify({ ...sight, view: pages[at] })))) {
+    faults.push({ sight: index, ...fault });
+  }
+}
+writeFileSync(3, JSON.stringify({ faults } satisfies BrowserAnswer));
+process.exit(0);

@@ -1,0 +1,130 @@
+/** What stands in the gate's browser beside a version: React as browsers run it, with its words for what goes wrong, and axe. */
+import './platform';
+import type { FragmentHost, PageView } from '@forecourt/contracts';
+import * as kit from '@forecourt/fragment-kit';
+import { restingRules } from '@forecourt/fragment-kit/axe-rules';
+import * as searchKit from '@forecourt/search-kit';
+import axe from 'axe-core';
+import * as React from 'react';
+import * as ReactJsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
+import * as rxjs from 'rxjs';
+
+interface Fault {
+  rule: 'hydrates' | 'axe';
+  what: string;
+}
+
+interface Shown {
+  fragment: string;
+  html: string;
+  hydrates: boolean;
+  isJudged: boolean;
+  view: PageView;
+}
+
+type Exports = { fragments?: Record<string, kit.FragmentDefinition> };
+type Run = (module: { exports: Exports }, exports: Exports, require: (name: string) => unknown) => void;
+
+const lent: Readonly<Record<string, unknown>> = {
+  react: React,
+  'react/jsx-runtime': ReactJsxRuntime,
+  'react-dom': ReactDom,
+  rxjs,
+  '@forecourt/fragment-kit': kit,
+  '@forecourt/search-kit': searchKit,
+};
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+/** Nothing is told of where elements stand: to find that out takes longer than to judge them. */
+const judging: axe.RunOptions = {
+  rules: Object.fromEntries(restingRules.map((rule) => [rule, { enabled: false }])),
+  resultTypes: ['violations'],
+  selectors: false,
+  iframes: false,
+  preload: false,
+};
+let fragments: Exports['fragments'] = {};
+const nothing = () => {};
+
+function hostOf(view: PageView): FragmentHost {
+  return {
+    view,
+    subscribe: () => nothing,
+    dispatch: nothing,
+    emit: nothing,
+    on: () => nothing,
+    mountSlot: () => nothing,
+    openLayer: nothing,
+    openOverlay: nothing,
+  };
+}
+
+/** The first lines of an error, which say what differs; the rest is where React was. */
+const inShort = (reason: unknown) =>
+  String(reason instanceof Error ? reason.message : reason)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('- ') && !line.startsWith('http'))
+    .slice(0, 2)
+    .join(' ')
+    .slice(0, 400);
+
+async function hydrate(fragment: kit.FragmentDefinition, container: HTMLElement, view: PageView): Promise<Fault[]> {
+  const heard = new Set<string>();
+  const hear = (reason: unknown) => void heard.add(inShort(reason));
+  // Attributes that differ are told there only.
+  console.error = (format: unknown, ...values: unknown[]) => {
+    if (/hydrat/i.test(String(format)))
+      hear([format, ...values.filter((value) => typeof value === 'string')].join(' '));
+  };
+  let root: ReturnType<typeof hydrateRoot> | undefined;
+  await React.act(async () => {
+    root = hydrateRoot(container, <kit.FragmentRoot fragment={fragment} host={hostOf(view)} />, {
+      identifierPrefix: kit.idPrefix(fragment.name),
+      onRecoverableError: hear,
+      onUncaughtError: hear,
+    });
+  });
+  const faults = [...heard].map((what): Fault => ({ rule: 'hydrates', what }));
+  await React.act(async () => root?.unmount());
+  return faults;
+}
+
+async function judge(element: HTMLElement): Promise<Fault[]> {
+  const { violations } = await axe.run(element, judging);
+  return violations.map(({ id, help, nodes }) => ({
+    rule: 'axe',
+    what: `${id} (${help}): ${nodes[0]?.html.slice(0, 160) ?? ''}${nodes.length > 1 ? ` and ${nodes.length - 1} more` : ''}`,
+  }));
+}
+
+const gate = {
+  load(run: Run): void {
+    const module: { exports: Exports } = { exports: {} };
+    run(module, module.exports, (name) => lent[name]);
+    fragments = module.exports.fragments;
+  },
+  /** @returns the faults as JSON */
+  async show(job: string): Promise<string> {
+    const { fragment, html, hydrates, isJudged, view } = JSON.parse(job) as Shown;
+    const container = document.createElement('main');
+    container.innerHTML = html;
+    document.body.append(container);
+    try {
+      const judged = isJudged ? await judge(container) : [];
+      const definition = fragments?.[fragment];
+      const hydrated = hydrates && definition !== undefined ? await hydrate(definition, container, view) : [];
+      return JSON.stringify([...hydrated, ...judged]);
+    } catch (error) {
+      return JSON.stringify([{ rule: 'hydrates', what: inShort(error) }] satisfies Fault[]);
+    } finally {
+      container.remove();
+    }
+  },
+};
+
+export type GatePage = typeof gate;
+
+(globalThis as { gate?: GatePage }).gate = gate;

@@ -1,0 +1,83 @@
+/** What fragments are tried with: pages, brands and answers of sources, each as a shell might meet it. */
+import type { PageView, SourceData } from '@forecourt/contracts';
+import { fixtureListing, fixtureOwners, listingAt } from '@forecourt/listing/testing';
+import { fixtureBrand, fixtureFlags, fixtureListings, fixtureView } from '@forecourt/search-kit/fixtures';
+
+/** One page on which fragments are shown. */
+export interface Fixture {
+  /** In words, after "shown". */
+  name: string;
+  view: PageView;
+}
+
+const owner = fixtureOwners[0] ?? null;
+const some = (count: number) => Array.from({ length: count }, (_, index) => listingAt(index));
+
+/** Every source of the site with all that it may hold. */
+const fullData: SourceData = {
+  listing: fixtureListings({ listings: some(9) }),
+  vehicle: { listing: fixtureListing(), owner: fixtureOwners[0]! },
+  similar: { listings: some(6), owners: [...fixtureOwners] },
+  showcase: { owner, sponsored: true, context: 'inventory', listings: some(4) },
+};
+
+/** Every source of the site with nothing to tell. */
+const emptyData: SourceData = {
+  listing: fixtureListings({
+    listings: [],
+    owners: [],
+    totalResultCount: 0,
+    stats: { derivedprice: null, year: null, mileage: null },
+    place: undefined,
+  }),
+  vehicle: { listing: fixtureListing({ images: { primary: 0, sources: [] } }), owner: fixtureOwners[2]! },
+  similar: { listings: [], owners: [] },
+  showcase: { owner: null, context: 'owner', listings: [] },
+};
+
+const plainBrand = fixtureBrand({
+  id: 'plain',
+  flags: Object.fromEntries(Object.keys(fixtureFlags()).map((flag) => [flag, false])) as ReturnType<
+    typeof fixtureFlags
+  >,
+  makeCode: 'TOYOTA',
+  pageSize: 10,
+  sections: ['year', 'location'],
+});
+
+const vehicleParams = { id: 'listing-1' };
+
+const page = (name: string, view: Partial<PageView>): Fixture => ({
+  name,
+  view: fixtureView({ data: fullData, ...view }),
+});
+
+/** The pages, the plainest first. */
+export const fixtures: readonly Fixture[] = [
+  page('on results with every source full', {}),
+  page('on results with every source empty', { data: emptyData }),
+  page('on results without the optional sources', { data: { listing: fullData.listing } }),
+  page('on results of a search that is narrow and far down', {
+    state: {
+      zip: '60610',
+      makeCode: ['TOYOTA'],
+      modelCode: ['CAMRY|TOYOTA'],
+      maxPrice: 30_000,
+      keywordPhrases: ['sun & "moon" <roof>'],
+      firstRecord: 60,
+    } as PageView['state'],
+  }),
+  page('on results of a brand with one make and all flags off', { brand: plainBrand }),
+  page('on a vehicle’s page', { page: 'vehicle', params: vehicleParams }),
+  page('on a vehicle’s page without the optional sources', {
+    page: 'vehicle',
+    params: vehicleParams,
+    data: { vehicle: fullData.vehicle },
+  }),
+  page('on the account’s page without sources', { page: 'account', data: {} }),
+  page('as an overlay’s page without sources', {
+    page: 'overlay',
+    params: { from: '/cars-for-sale/all', props: '{}' },
+    data: {},
+  }),
+];

@@ -1,0 +1,19 @@
+/** A place in the version's own file, `mfe-a@1.0.0/server.js:3:14`. */
+const place = /[^\s(]*\/(server[\w.-]*\.js):(\d+)(?::(\d+))?/;
+const longest = 300;
+
+/** An error's text in a line: its message, and where in the version it came about. */
+export function explain(text: string): string {
+  const lines = text.split('\n');
+  const message = lines.find((line) => /^\w*Error\b/.test(line)) ?? lines[0] ?? '';
+  const where = placeIn(text);
+  return where === null ? message.slice(0, longest) : `${message.slice(0, longest)} (${where})`;
+}
+
+/** The first place in the version that a text names, `server.js line 3, column 14`. */
+export function placeIn(text: string): string | null {
+  const found = place.exec(text);
+  if (found === null) return null;
+  const [, file, line, column] = found;
+  return `${file} line ${line}${column === undefined ? '' : `, column ${column}`}`;
+}

@@ -1,0 +1,9 @@
+export {
+  type HandWritten,
+  handWritten,
+  type ManifestChange,
+  manifestOf,
+  publishBody,
+  remoteOf,
+  sampleUpload,
+} from './upload';
