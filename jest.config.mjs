@@ -3,7 +3,17 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root, workspaceFolders } from './infra/workspace/workspaces.mjs';
 
-const { dom, node } = createRequire(import.meta.url)('./packages/fragment-kit/jest-preset.cjs');
+const preset = createRequire(import.meta.url)('./packages/fragment-kit/jest-preset.cjs');
+const shared = {
+  ...preset,
+  // Nothing that is installed is compiled: packages of the tree are not in node_modules.
+  transform: { '^.+\\.tsx?$': Object.values(preset.transform)[0] },
+  transformIgnorePatterns: [],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/infra/e2e/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
+};
+const node = { ...shared, testEnvironment: 'node', testMatch: ['**/*.test.ts'] };
+const dom = { ...shared, testMatch: ['**/*.test.tsx'] };
 
 /** A guard against tests that hang, not a measure: machines are slow and shared. */
 const testTimeout = 60_000;

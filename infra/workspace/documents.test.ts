@@ -8,7 +8,7 @@ const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--ex
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((path) => path !== '' && existsSync(join(root, path)))
+  .filter((path) => path !== '' && existsSync(join(root, path)) && !path.startsWith('packages/fragment-cli/template/'))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
 /** Names of files in a document: where its links lead, and what it says in the form of code, `packages/ui` or `src/store`. */

@@ -15,9 +15,9 @@ export function hostName(host: string | undefined): string {
 }
 
 /** The brand of a `Host` header, with or without a port and in any case; the first brand when none matches. */
-export function brandForHost(host: string | undefined): Brand {
+export function brandForHost(host: string | undefined, among: readonly [Brand, ...Brand[]] = brands): Brand {
   const name = hostName(host);
-  return brands.find((brand) => brand.hosts.includes(name)) ?? brands[0];
+  return among.find((brand) => brand.hosts.includes(name)) ?? among[0];
 }
 
 /** The brand with this id. @throws when the id names none */

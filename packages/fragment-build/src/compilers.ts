@@ -12,7 +12,7 @@ export type Mode = 'production' | 'development';
 export interface BuildTask {
   remote: RemoteFolder;
   mode: Mode;
-  /** Folder of `packages/ui`; null when the remote does not have it. */
+  /** Folder of the modules of `packages/ui`; null when the remote does not have it. */
   ui: string | null;
   /** Ranges of the shared packages, `^19.3.1`. */
   ranges: Readonly<Record<string, string>>;

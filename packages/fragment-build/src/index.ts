@@ -10,10 +10,10 @@ export { buildHost, type HostBuild } from './host';
 import { type BuildTask, browserConfig, type Mode, serverConfig, uiStylesConfig } from './compilers';
 import { evaluateServer } from './evaluate';
 import { federationManifestSchema, makeManifest } from './manifest';
-import { installedVersion, packageFolder, readRemoteFolder } from './remote-folder';
+import { installedVersion, readRemoteFolder } from './remote-folder';
 import { secondCopies } from './second-copies';
 import { browserShared, type SharedPackage, serverShared } from './shared';
-import { uiStyleFiles, usesUiStyles } from './ui-styles';
+import { uiFolder, uiStyleFiles, usesUiStyles } from './ui-styles';
 import { writeFolder } from './write-folder';
 
 export interface BuildOptions {
@@ -46,7 +46,7 @@ export async function buildRemote(options: BuildOptions): Promise<BuiltRemote> {
   const task: BuildTask = {
     remote,
     mode: options.mode ?? 'production',
-    ui: packageFolder('@forecourt/ui', folder),
+    ui: uiFolder(folder),
     ranges: sharedRanges(folder),
   };
 

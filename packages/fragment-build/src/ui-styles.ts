@@ -1,13 +1,31 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Compilation } from 'webpack';
-import { isWithin } from './remote-folder';
+import * as z from 'zod';
+import { isWithin, packageFolder } from './remote-folder';
 
-/** The CSS modules of `packages/ui`, sorted, relative to its folder. Its page-wide stylesheets are the shell's. */
+const entrySchema = z.object({
+  exports: z.object({
+    '.': z.union([z.string(), z.object({ default: z.string() }).transform((entry) => entry.default)]),
+  }),
+});
+
+/**
+ * The folder in which the modules of `packages/ui` stand: sources in the tree, compiled in its pack. Names of classes are made of paths
+ * from here, so that both have the same. @returns null when the remote does not have it
+ */
+export function uiFolder(remote: string): string | null {
+  const folder = packageFolder('@forecourt/ui', remote);
+  if (folder === null) return null;
+  const { exports } = entrySchema.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+  return dirname(join(folder, exports['.']));
+}
+
+/** The CSS modules of `packages/ui`, sorted, relative to its modules' folder. Its page-wide stylesheets are the shell's. */
 export function uiStyleFiles(ui: string): string[] {
-  return readdirSync(join(ui, 'src'), { recursive: true, encoding: 'utf8' })
+  return readdirSync(ui, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.module.css'))
-    .map((path) => `./src/${path.replaceAll('\\', '/')}`)
+    .map((path) => `./${path.replaceAll('\\', '/')}`)
     .sort();
 }
 

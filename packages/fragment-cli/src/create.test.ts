@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runFragment } from './testing/command';
 import { temporaryFolder } from './testing/folder';
@@ -44,4 +44,47 @@ test('refuses a folder that exists, and leaves it as it is', async () => {
   expect(await create('mfe-price-alerts')).toMatchObject({ code: 1, err: expect.stringContaining('exists already') });
   expect(await readFile(path, 'utf8')).toBe(before);
   expect(await readdir(join(root, 'mfe-price-alerts'))).toEqual(['package.json']);
+});
+
+describe('outside of the tree', () => {
+  /** The templates as they are packed: with versions. */
+  let packed: string;
+  beforeEach(async () => {
+    packed = join(root, 'packed');
+    await cp(template, packed, { recursive: true });
+    const path = join(packed, 'repository/package.json');
+    await writeFile(path, (await readFile(path, 'utf8')).replaceAll('"*"', '"1.2.3"'));
+  });
+  const outside = (line: string, from = packed) => runFragment(line, { cwd: root, template: from });
+
+  test('writes a repository of its own, which takes our packages from the tarballs', async () => {
+    const { code, out } = await outside('create recalls --packs packs');
+    expect([code, out]).toEqual([0, expect.stringContaining('npx fragment publish')]);
+    const folder = join(root, 'mfe-recalls');
+    const { name, dependencies, devDependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+    expect(name).toBe('mfe-recalls');
+    expect(dependencies).toMatchObject({ '@forecourt/ui': 'file:../packs/forecourt-ui-1.2.3.tgz', react: '1.2.3' });
+    expect(devDependencies['@forecourt/fragment-cli']).toBe('file:../packs/forecourt-fragment-cli-1.2.3.tgz');
+    for (const path of [
+      '.gitignore',
+      '.github/workflows/ci.yml',
+      'e2e/recalls.spec.ts',
+      'src/fragments/recalls/index.tsx',
+    ])
+      expect(await readFile(join(folder, path), 'utf8')).not.toMatch(/placeholder/i);
+  });
+
+  test('takes tarballs from a URL, too, and real versions where none are named', async () => {
+    await outside('create recalls --packs https://packs.example/v1/');
+    expect(await readFile(join(root, 'mfe-recalls/package.json'), 'utf8')).toContain(
+      '"@forecourt/ui": "https://packs.example/v1/forecourt-ui-1.2.3.tgz"',
+    );
+    await outside('create offers');
+    expect(await readFile(join(root, 'mfe-offers/package.json'), 'utf8')).toContain('"@forecourt/ui": "1.2.3"');
+  });
+
+  test('the command of the tree does not know versions, and says which does', async () => {
+    const { code, err } = await outside('create recalls', template);
+    expect([code, err]).toEqual([1, expect.stringContaining('npx --package')]);
+  });
 });

@@ -1,3 +1,4 @@
+/// <reference path="./css.d.ts" preserve="true" />
 export { defineFragment, type FragmentDefinition, type FragmentProps } from './define-fragment';
 export { FragmentRoot, useHost, useView } from './environment';
 export { useBrand, useBusEvent, useDispatch, useEmit, useSource } from './hooks';

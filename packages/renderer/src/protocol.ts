@@ -1,5 +1,5 @@
 /** What a renderer and who started it say to each other: a message, and the texts that go with it, see `frames.ts`. */
-import type { ModuleKey } from '@forecourt/contracts';
+import type { ModuleKey, SlotProps } from '@forecourt/contracts';
 import type { RendererEnd } from './death';
 
 /** One slot that a render is asked for, or that another slot may open. */
@@ -11,6 +11,8 @@ export interface SlotJob {
   needs: readonly string[];
   /** Attributes of the slot's element once it is filled, without `data-outcome`. */
   attributes: string;
+  /** What the layout gives the fragment; a fragment that nests the slot has the last word on what it gives itself. */
+  props?: SlotProps;
   /** Static HTML for when it fails. */
   fallback: string;
   /** Known to fail: show the fallback without trying. */

@@ -11,7 +11,7 @@ const gridAd = defineFragment({
   name: 'grid-ad',
   needs: [],
   hydrate: 'load',
-  Component: ({ slot }) => (slot.index === 'sold-out' ? null : <p>Winter tyres</p>),
+  Component: ({ slot }) => (slot.index === 'sold-out' ? null : <p>{slot.text ?? 'Winter tyres'}</p>),
   Fallback: () => null,
 });
 
@@ -40,6 +40,7 @@ function openSlots(
       slots: [
         { slot: 'grid-ad', nested: true, ...planned },
         { slot: 'banner', ...planned },
+        { slot: 'house-ad', ...planned, props: { text: 'Bought online', index: 'sold-out' } },
       ],
       remotes: {},
     },
@@ -63,6 +64,14 @@ test.each([
   await waitFor(() => expect(element.dataset.outcome).toBe(outcome));
   expect(element.textContent).toBe(text);
   expect(element.dataset.alive).toBe('');
+});
+
+test('a slot is given what the layout says, and the fragment around it has the last word', async () => {
+  document.body.innerHTML = `<div data-slot="house-ad" data-outcome="empty"></div><div data-slot="house-ad" data-props='{"index":"wares"}'></div>`;
+  openSlots().adoptAll();
+  const [empty, filled] = document.querySelectorAll<HTMLElement>('[data-slot]');
+  await waitFor(() => expect([empty?.dataset.alive, filled?.dataset.alive]).toEqual(['', '']));
+  expect([empty?.textContent, filled?.textContent]).toEqual(['', 'Bought online']);
 });
 
 test('a slot that failed on the server stays as the server sent it', () => {

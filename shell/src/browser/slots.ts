@@ -63,7 +63,9 @@ export class Slots {
     if (outcome === 'late' && element.closest('[data-slot] [data-slot]') === null) return undo;
     const acts: EarlyAct[] = [];
     const { wait, hurry, stop } = whenPolicySays(planned.hydrate, element);
-    const live: LiveSlot = { element, planned, props, root: null, acts, hurry, stop };
+    // As on the server: the fragment that nests the slot has the last word.
+    const given = { ...planned.props, ...props };
+    const live: LiveSlot = { element, planned, props: given, root: null, acts, hurry, stop };
     this.live.set(element, live);
     void wait.then(() => this.wake(live));
     return undo;

@@ -1,4 +1,3 @@
-import { brandForHost } from '@forecourt/brands';
 import { type Log, nameRequests } from '@forecourt/service';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Config } from './config';
@@ -43,11 +42,11 @@ export function createApp(deps: AppDependencies): Express {
   app.use(giveNonce, securityHeaders(config.photoOrigins), hosts.refuseOthers(), sameOriginWrites(hosts));
   app.use('/_shell/remotes', remoteFileRoutes(deps));
   app.use(compressPages());
-  app.use('/_shell', assetRoutes(deps.assets, deps.styles));
+  app.use('/_shell', assetRoutes(deps));
   app.use('/_shell', overrideRoutes(deps), browserReports(deps));
   const mayCome = admit(deps);
   app.get('/_shell/view', mayCome, createViewHandler(deps));
-  app.use(emailSubscribeForm({ accountsUrl: config.upstreams.accounts, styles: deps.styles, log }));
+  app.use(emailSubscribeForm({ ...deps, accountsUrl: config.upstreams.accounts }));
   app.use(upstreamProxies(upstreams, log));
 
   app.get(['/', '/cars-for-sale'], (_request, response) => response.redirect(302, '/cars-for-sale/all'));
@@ -61,7 +60,7 @@ export function createApp(deps: AppDependencies): Express {
 
   app.use((request, response) => {
     if (!request.accepts('html')) throw new ProblemError('not-found', `There is nothing at ${request.path}.`);
-    const brand = brandForHost(request.headers.host);
+    const brand = deps.brands.forHost(request.headers.host);
     sendStatus(response, deps.styles, brand, notFound(brand));
   });
 

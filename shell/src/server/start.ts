@@ -28,6 +28,7 @@ import { RemoteFiles } from './registry/remote-files';
 import { sweep } from './registry/sweep';
 import { readShellAssets } from './routes/static-assets';
 import { samplePage } from './sample-page';
+import { SiteBrands } from './site-brands';
 import { SourceFetcher } from './steps/data';
 import { Styles } from './steps/document';
 import { Planner } from './steps/plan';
@@ -116,6 +117,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     lastDeadlineMs: config.slotDeadlineMs * lastDeadlines,
   });
   const releases = new Releases({ files, modules: renderer, log });
+  const brands = new SiteBrands(releases);
   const registry = new RegistryClient({
     url: config.registryUrl,
     disk,
@@ -152,7 +154,8 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   });
   const app = createApp({
     config,
-    hosts: new SiteHosts(config.publicOrigins),
+    brands,
+    hosts: new SiteHosts(config.publicOrigins, brands),
     admission,
     log,
     metrics,

@@ -1,18 +1,25 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
 import { nameSchema } from '@forecourt/contracts';
 import { CommandError } from '../command-error';
 import { Misuse } from '../line';
+import { newRepository, newWorkspace } from '../new-remote';
 import type { Row } from '../row';
 import { table } from '../table';
 
-export const create: Row<{ remote: string }> = {
-  usage: 'create <name>',
-  options: {},
-  does: 'A new remote, from the template.',
-  parse: (line) => ({ remote: newRemote(line.needed()) }),
-  run: ({ remote }, { tree, cwd, template, called }) => write(remote, tree ?? cwd, template, called),
+export const create: Row<{ remote: string; packs: string | undefined }> = {
+  usage: 'create <name> [--packs <folder or URL>]',
+  options: { packs: { type: 'string' } },
+  does: "A new remote: in the site's tree a workspace, elsewhere a repository of its own, with packages from --packs.",
+  parse: (line) => ({ remote: newRemote(line.needed()), packs: line.text('packs') }),
+  async run({ remote, packs }, { tree, cwd, template, called }) {
+    if (tree !== null && packs !== undefined)
+      throw new CommandError('In this tree a remote takes the packages of the tree: leave --packs out.');
+    const written =
+      tree === null
+        ? await newRepository({ remote, parent: cwd, template, packs })
+        : await newWorkspace({ remote, parent: tree, template });
+    const steps = tree === null ? stepsOfRepository(remote) : stepsOfWorkspace(remote, called);
+    return [`Created ${remote}:`, indented(written.join('\n')), '', 'Next:', indented(table(steps))].join('\n');
+  },
 };
 
 function newRemote(text: string): string {
@@ -21,44 +28,27 @@ function newRemote(text: string): string {
   throw new Misuse(`"${text}" is not a remote's name: lower-case words joined by hyphens, such as price-alerts.`);
 }
 
-/** The fragment's name in the template, in the two spellings that its files and their names use. */
-const placeholders = { kebab: 'placeholder-name', pascal: 'PlaceholderName' } as const;
+function stepsOfRepository(remote: string): string[][] {
+  return [
+    [`cd ${remote} && npm install`, ''],
+    ['npm test', 'runs its test'],
+    ['npx fragment dev', 'shows every change in the real page; REGISTRY_URL and REGISTRY_TOKEN say of which site'],
+    ['npx fragment publish', 'uploads a version; promote makes it live'],
+  ];
+}
 
-/**
- * Writes a new remote from the template's files.
- * @param remote its name with `mfe-`. @returns what to print. @throws CommandError when the folder exists.
- */
-async function write(remote: string, root: string, template: string, called: string): Promise<string> {
-  const folder = join(root, remote);
-  if (existsSync(folder))
-    throw new CommandError(`${remote} exists already; nothing was written. Take another name, or remove it first.`);
-  const kebab = remote.replace(/^mfe-/, '');
-  const fill = (text: string) =>
-    text.replaceAll(placeholders.kebab, kebab).replaceAll(placeholders.pascal, pascalCase(kebab));
-  const entries = await readdir(template, { recursive: true, withFileTypes: true });
-  const written: string[] = [];
-  for (const entry of entries.filter((entry) => entry.isFile())) {
-    const source = join(entry.parentPath, entry.name);
-    const target = join(folder, fill(relative(template, source)));
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, fill(await readFile(source, 'utf8')), { flag: 'wx' });
-    written.push(relative(root, target));
-  }
-  const steps = [
+function stepsOfWorkspace(remote: string, called: string): string[][] {
+  const fragment = remote.replace(/^mfe-/, '');
+  return [
     ['npm install', 'links the new workspace'],
     [`npx jest ${remote}`, 'runs its test'],
     ['packages/brands/src/slots.ts', 'is where it gets a place on the page:'],
-    ['', `{ slot: '${kebab}', remote: '${remote}', fragment: '${kebab}', region: 'main' }`],
+    ['', `{ slot: '${fragment}', remote: '${remote}', fragment: '${fragment}', region: 'main' }`],
     ['npm start', 'runs the site; then, in another terminal,'],
     [`${called} dev ${remote}`, 'shows every change in the real page'],
   ];
-  return [`Created ${remote}:`, indented(written.sort().join('\n')), '', 'Next:', indented(table(steps))].join('\n');
 }
 
 function indented(text: string): string {
   return text.replace(/^/gm, '  ');
-}
-
-function pascalCase(kebab: string): string {
-  return kebab.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }

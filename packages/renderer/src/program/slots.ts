@@ -51,7 +51,7 @@ export function renderSlots(
       const childJob = Object.hasOwn(job.nested, child.slot) ? job.nested[child.slot] : undefined;
       if (childJob === undefined) filled = fillSlot(filled, child.marker, 'data-outcome="empty"', '');
       else {
-        const inner = attempt(childJob, child.props, depth + 1);
+        const inner = attempt(childJob, { ...childJob.props, ...child.props }, depth + 1);
         filled = fillSlot(filled, child.marker, `${childJob.attributes} data-outcome="${inner.outcome}"`, inner.html);
       }
     }
@@ -81,6 +81,6 @@ export function renderSlots(
     }
   }
 
-  const slots = job.roots.map((root) => ({ slot: root.slot, ...attempt(root, undefined, 0) }));
+  const slots = job.roots.map((root) => ({ slot: root.slot, ...attempt(root, root.props, 0) }));
   return { id: job.id, slots, failures, rendered };
 }

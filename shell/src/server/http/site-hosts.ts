@@ -1,6 +1,6 @@
-import { brandForHost, brands } from '@forecourt/brands';
 import type { Brand } from '@forecourt/contracts';
 import type { Request, RequestHandler } from 'express';
+import type { SiteBrands } from '../site-brands';
 import { ProblemError } from './problems';
 
 /** This machine under its own names, which no page elsewhere can take on. */
@@ -11,20 +11,25 @@ export class SiteHosts {
   private readonly names: ReadonlySet<string>;
 
   /** @param publicOrigins where browsers see the site; the first one of a brand is that of its canonical links */
-  constructor(private readonly publicOrigins: readonly string[]) {
+  constructor(
+    private readonly publicOrigins: readonly string[],
+    private readonly brands: SiteBrands,
+  ) {
     const configured = publicOrigins.map((origin) => new URL(origin).hostname);
-    this.names = new Set([...localNames, ...brands.flatMap(({ hosts }) => hosts), ...configured]);
+    this.names = new Set([...localNames, ...configured]);
   }
 
   /** Whether a `Host` header is one of the site's, whatever its port. */
   knows(host: string | undefined): boolean {
     const [, name] = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+?)\.?(?::\d{1,5})?$/.exec(host?.toLowerCase() ?? '') ?? [];
-    return name !== undefined && (this.names.has(name) || name.endsWith('.localhost'));
+    if (name === undefined) return false;
+    const isBrands = () => this.brands.all.some(({ hosts }) => hosts.includes(name));
+    return this.names.has(name) || name.endsWith('.localhost') || isBrands();
   }
 
   /** Scheme and host of a brand's canonical links: as configured, else those of the request, whose host is known. */
   originOf(brand: Brand, request: Request): string {
-    const configured = this.publicOrigins.find((origin) => brandForHost(new URL(origin).host) === brand);
+    const configured = this.publicOrigins.find((origin) => this.brands.forHost(new URL(origin).host).id === brand.id);
     return configured ?? ownOrigin(request);
   }
 

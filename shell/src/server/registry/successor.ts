@@ -5,21 +5,32 @@ import { own } from '@forecourt/service';
 export class NoSuccessor extends Error {}
 
 /**
- * Revisions only grow, and no command takes a brand its last channel: a registry that says otherwise is another one, or has lost its
- * folder. Its word would leave every page with fallbacks only. @throws NoSuccessor, with the way out for who did mean it
+ * Revisions only grow, no command takes a brand its last channel, and what was ever changed of layouts and flags stays named: a
+ * registry that says otherwise is another one, or has lost its folder. Its word would leave pages with fallbacks only, or as they once
+ * were. @throws NoSuccessor, with the way out for who did mean it
  */
 export function mustFollow(next: RegistrySnapshot, last: RegistrySnapshot): void {
   const lost = Object.entries(last.channels)
     .filter(([brand, served]) => isServed(served) && !isServed(own(next.channels, brand) ?? {}))
     .map(([brand]) => brand);
+  const known = new Set(changedIn(next));
+  const forgotten = changedIn(last).filter((what) => !known.has(what));
   const reasons = [
     ...(next.revision < last.revision ? [`revision ${next.revision} is before ${last.revision}`] : []),
     ...(lost.length > 0 ? [`nothing is promoted any more on ${lost.join(', ')}`] : []),
+    ...(forgotten.length > 0 ? [`it forgot ${forgotten.join(', ')}`] : []),
   ];
   if (reasons.length === 0) return;
   throw new NoSuccessor(
     `The registry went back: ${reasons.join('; ')}. Restore its folder; or, if it was emptied on purpose, remove snapshot.json from the shell's folder and start the shell again`,
   );
+}
+
+function changedIn({ layouts, flags }: RegistrySnapshot): string[] {
+  const pages = Object.entries(layouts).flatMap(([brand, placed]) =>
+    Object.keys(placed).map((page) => `the layout of ${page} on ${brand}`),
+  );
+  return [...pages, ...Object.keys(flags).map((brand) => `the flags of ${brand}`)];
 }
 
 const isServed = (channels: object) => Object.keys(channels).length > 0;

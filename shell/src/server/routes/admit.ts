@@ -1,15 +1,20 @@
-import { brandForHost } from '@forecourt/brands';
 import type { RequestHandler } from 'express';
 import type { Admission } from '../http/admission';
 import { clientGone } from '../http/client-gone';
 import { ProblemError } from '../http/problems';
 import type { Metrics } from '../metrics';
 import { busy } from '../pages/status';
+import type { SiteBrands } from '../site-brands';
 import type { Styles } from '../steps/document';
 import { sendStatus } from './send-status';
 
 /** Lets a request for a page in, has it wait, or tells it to come again; one whose client has left in the meantime is dropped. */
-export function admit(deps: { admission: Admission; metrics: Metrics; styles: Styles }): RequestHandler {
+export function admit(deps: {
+  admission: Admission;
+  brands: SiteBrands;
+  metrics: Metrics;
+  styles: Styles;
+}): RequestHandler {
   return async (request, response, next) => {
     const entered = await deps.admission.enter(clientGone(response));
     if (typeof entered !== 'string') {
@@ -19,7 +24,7 @@ export function admit(deps: { admission: Admission; metrics: Metrics; styles: St
     deps.metrics.turnedAway.inc({ why: entered });
     if (entered === 'left') return;
     if (!request.accepts('html')) throw new ProblemError('busy', 'Very many ask at the moment. Try again in a moment.');
-    const brand = brandForHost(request.headers.host);
+    const brand = deps.brands.forHost(request.headers.host);
     sendStatus(response, deps.styles, brand, busy);
   };
 }

@@ -1,10 +1,11 @@
-import { brands } from '@forecourt/brands';
 import { moduleKey, nameSchema, versionSchema } from '@forecourt/contracts';
 import { type Log, RareLog } from '@forecourt/service';
 import express, { Router } from 'express';
 import * as z from 'zod';
 import type { Metrics } from '../metrics';
-import type { ReleaseSet, Releases } from '../registry/releases';
+import type { Releases } from '../registry/releases';
+import type { SiteBrands } from '../site-brands';
+import { layoutsInForce } from '../steps/plan/layouts';
 
 const reportSchema = z.strictObject({
   slot: nameSchema,
@@ -14,12 +15,12 @@ const reportSchema = z.strictObject({
 });
 
 /** `POST /_shell/failed`: a page tells that a fragment failed in its browser, so that the team can see it. */
-export function browserReports(deps: { metrics: Metrics; log: Log; releases: Releases }): Router {
+export function browserReports(deps: { brands: SiteBrands; metrics: Metrics; log: Log; releases: Releases }): Router {
   const log = new RareLog(deps.log);
   const router = Router();
   router.post('/failed', express.json({ limit: '2kb' }), (request, response) => {
     const report = reportSchema.safeParse(request.body);
-    if (!report.success || !isPlaced(deps.releases.current, report.data)) return void response.status(400).end();
+    if (!report.success || !isPlaced(deps, report.data)) return void response.status(400).end();
     const { slot, remote, version, reason } = report.data;
     deps.metrics.browserFailures.inc({ slot, remote, version });
     const kind = `${remote} ${version} ${slot}`;
@@ -33,10 +34,13 @@ export function browserReports(deps: { metrics: Metrics; log: Log; releases: Rel
  * Whether a version that is being served has that slot: in a brand's layout, or as an overlay, whose slot is called as its fragment.
  * Only these become labels: a stranger cannot grow the metrics.
  */
-function isPlaced(set: ReleaseSet | null, { slot, remote, version }: z.infer<typeof reportSchema>): boolean {
+function isPlaced(
+  { releases: { current: set }, brands }: { releases: Pick<Releases, 'current'>; brands: SiteBrands },
+  { slot, remote, version }: z.infer<typeof reportSchema>,
+): boolean {
   const release = set?.releases.get(moduleKey(remote, version));
-  if (release === undefined) return false;
-  const layouts = brands.flatMap((brand) => Object.values(brand.layouts));
+  if (set === null || release === undefined) return false;
+  const layouts = brands.all.flatMap((brand) => layoutsInForce(set.snapshot, brand));
   if (layouts.some(({ slots }) => slots.some((one) => one.slot === slot && one.remote === remote))) return true;
   const fragments = release.manifest?.fragments ?? {};
   return Object.hasOwn(fragments, slot) && fragments[slot]?.overlay !== undefined;

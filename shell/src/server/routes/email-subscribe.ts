@@ -1,8 +1,8 @@
-import { brandForHost } from '@forecourt/brands';
 import { samePath } from '@forecourt/search-state';
 import { fetchBytes, type Log, parseJson, reasonOf } from '@forecourt/service';
 import express, { type Request, type RequestHandler } from 'express';
 import * as z from 'zod';
+import type { SiteBrands } from '../site-brands';
 import type { Styles } from '../steps/document';
 import { askerHeader, upstreamTable } from '../upstreams';
 import { sendStatus } from './send-status';
@@ -28,7 +28,12 @@ const problemSchema = z.object({ title: z.string(), detail: z.string() });
  * The save-search form as a browser without script sends it: the same service answers, and what it says is shown as a page with
  * the way back. Requests of script go through the proxy as they are.
  */
-export function emailSubscribeForm(options: { accountsUrl: string; styles: Styles; log: Log }): RequestHandler[] {
+export function emailSubscribeForm(options: {
+  accountsUrl: string;
+  brands: SiteBrands;
+  styles: Styles;
+  log: Log;
+}): RequestHandler[] {
   const isForm = (request: Request) =>
     request.method === 'POST' && request.path === path && request.is('application/x-www-form-urlencoded') !== false;
   const parseForm = express.urlencoded({ extended: false, limit: '32kb' });
@@ -40,7 +45,7 @@ export function emailSubscribeForm(options: { accountsUrl: string; styles: Style
       const { status, heading, text } = form.success ? await subscribe(options, form.data, request.ip) : unreadable;
       // R13: a path of this site, else the start.
       const action = { label: 'Back to the results', href: samePath(form.data?.refUrl ?? '') ?? start };
-      sendStatus(response, options.styles, brandForHost(request.headers.host), {
+      sendStatus(response, options.styles, options.brands.forHost(request.headers.host), {
         status,
         content: { status: null, heading, text, action },
       });

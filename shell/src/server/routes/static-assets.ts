@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { brandForHost, brandIds } from '@forecourt/brands';
+import { brandIds } from '@forecourt/brands';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import { parseVehicleImageUrl, vehicleSvg } from '@forecourt/ui/vehicle';
 import { type Request, type Response, Router } from 'express';
+import type { SiteBrands } from '../site-brands';
 import type { Styles } from '../steps/document/styles';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -40,7 +41,15 @@ export function readShellAssets(folder: string): ShellAssets {
   };
 }
 
-export function assetRoutes(assets: ShellAssets, styles: Styles): Router {
+export function assetRoutes({
+  assets,
+  brands,
+  styles,
+}: {
+  assets: ShellAssets;
+  brands: SiteBrands;
+  styles: Styles;
+}): Router {
   const router = Router();
   router.get('/assets/:name', (request, response, next) => {
     const file = assets.files.get(request.params.name);
@@ -58,7 +67,7 @@ export function assetRoutes(assets: ShellAssets, styles: Styles): Router {
     response
       .type('image/svg+xml')
       .set('Cache-Control', 'public, max-age=86400')
-      .send(assets.marks[brandForHost(request.headers.host).id]);
+      .send(assets.marks[brands.forHost(request.headers.host).id]);
   });
   router.get('/vehicles/*path', (request, response, next) => {
     const picture = parseVehicleImageUrl(request.baseUrl + request.path);

@@ -77,7 +77,7 @@ export interface PageType {
   matches(path: string): boolean;
   /** Reads the address. */
   read(asked: Asked, brand: Brand, reference: Reference): Address | NotFound;
-  /** The layout of an address, where it is not the brand's for this type; `key` tells it from the type's others. */
+  /** The layout of an address, where the address itself says what stands there; `key` tells it from the type's others. */
   layout?(address: Address): { key: string; layout: Layout; isOverlay: boolean };
   /** Sources without which there is no page. */
   requires: readonly string[];

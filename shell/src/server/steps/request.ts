@@ -2,15 +2,15 @@
  * One request, in reading order: brand → state → plan → data, the same for a page and for what a browser asks after an intent.
  * Render and document follow for a page, in `routes/page.ts`.
  */
-import { brandForHost } from '@forecourt/brands';
 import type { Brand } from '@forecourt/contracts';
 import type { Reference, ReferenceData } from '@forecourt/search-state';
 import type { FetchError } from '@forecourt/service';
 import type { Cookies } from '../http/cookies';
 import type { Releases } from '../registry/releases';
+import type { SiteBrands } from '../site-brands';
 import type { SourceCall, SourceFetcher } from './data';
 import type { Address, NotFound, PageType, Redirect } from './page-type';
-import { layoutOf, type Planner, type PlanStep, planOf } from './plan';
+import { type Planner, type PlanStep, pageToPlan, planOf } from './plan';
 import { stateOf } from './state';
 import type { Timing } from './timing';
 
@@ -18,6 +18,7 @@ export interface RequestDependencies {
   types: readonly PageType[];
   reference: () => { data: ReferenceData; reference: Reference } | null;
   releases: Releases;
+  brands: SiteBrands;
   planner: Planner;
   sources: SourceFetcher;
   overrideSecret: string;
@@ -58,7 +59,7 @@ export type Outcome = { brand: Brand } & (
 /** Runs the first four steps, as far as they lead. Never rejects for what an upstream does. */
 export async function beginRequest(deps: RequestDependencies, ask: Ask): Promise<Outcome> {
   const { cookies, timing } = ask;
-  const brand = brandForHost(ask.host);
+  const brand = deps.brands.forHost(ask.host);
   timing.end('brand');
 
   const known = deps.reference();
@@ -69,8 +70,8 @@ export async function beginRequest(deps: RequestDependencies, ask: Ask): Promise
   const { type, address } = state;
   timing.end('state');
 
-  const layout = layoutOf(type, address, brand);
-  const planned = planOf({ ...deps, set, brand, layout, host: ask.host, cookies, began: ask.began });
+  const page = pageToPlan(type, address);
+  const planned = planOf({ ...deps, set, brand, page, host: ask.host, cookies, began: ask.began });
   timing.end('plan');
 
   const { plan, sources: brought } = planned;

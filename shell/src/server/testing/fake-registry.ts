@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brandIds } from '@forecourt/brands';
-import type { RegistrySnapshot } from '@forecourt/contracts';
+import type { PlacedLayout, RegistrySnapshot } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import { manifestOf, type RemoteVersion } from './fake-remote';
 import { FakeServer } from './fake-server';
@@ -33,7 +33,18 @@ export class FakeRegistry extends FakeServer {
     const channels = Object.fromEntries(
       brandIds.map((brand) => [brand, { ...this.snapshot.channels[brand], [remote]: { version, canary } }]),
     );
-    this.snapshot = { ...this.snapshot, channels, revision: this.snapshot.revision + 1 };
+    this.change({ channels });
+  }
+
+  /** What stands on a type of page of one brand. */
+  layOut(brand: string, page: string, placed: PlacedLayout): void {
+    const { layouts } = this.snapshot;
+    this.change({ layouts: { ...layouts, [brand]: { ...layouts[brand], [page]: placed } } });
+  }
+
+  /** The next revision, and its event. */
+  change(changed: Partial<RegistrySnapshot>): void {
+    this.snapshot = { ...this.snapshot, ...changed, revision: this.snapshot.revision + 1 };
     for (const stream of this.streams) stream.write(`data: ${this.snapshot.revision}\n\n`);
   }
 

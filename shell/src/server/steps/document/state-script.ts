@@ -1,4 +1,4 @@
-import type { Plan, PlanRemote } from '@forecourt/contracts';
+import type { Plan, PlanRemote, SlotProps } from '@forecourt/contracts';
 import { escapeJson } from './escape';
 
 /** What the browser host reads of the plan. */
@@ -10,6 +10,8 @@ export interface BrowserPlan {
     fragment: string;
     hydrate: string;
     needs: readonly string[];
+    /** What the layout gives the fragment, where it gives anything. */
+    props?: SlotProps;
     /** That it stands in another fragment; absent for slots of the layout. */
     nested?: true;
   }[];
@@ -29,13 +31,14 @@ export interface HostScript {
 export function browserPlan(plan: Plan, page: Pick<BrowserPlan, 'intents'>): BrowserPlan {
   const slots = plan.slots
     .filter((slot) => slot.failure === null)
-    .map(({ slot, remote, version, fragment, hydrate, needs, region }) => ({
+    .map(({ slot, remote, version, fragment, hydrate, needs, region, props }) => ({
       slot,
       remote,
       version,
       fragment,
       hydrate,
       needs,
+      ...(props !== undefined && { props }),
       ...(region === null && { nested: true as const }),
     }));
   return { id: plan.id, slots, remotes: plan.remotes, ...page };

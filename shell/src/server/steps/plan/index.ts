@@ -1,11 +1,10 @@
 /** Step 3: exactly one version of every remote for this request, and what that makes of the page. */
-import type { Brand, Layout } from '@forecourt/contracts';
+import type { Brand } from '@forecourt/contracts';
 import type { Cookies } from '../../http/cookies';
 import type { ReleaseSet } from '../../registry/releases';
 import type { Address, PageType } from '../page-type';
-import type { PageLayout } from './make-plan';
 import { overridesOf } from './overrides';
-import type { Planned, Planner } from './planner';
+import type { PageToPlan, Planned, Planner } from './planner';
 import { hasCanary } from './versions';
 import { visitorOf } from './visitor';
 
@@ -19,14 +18,10 @@ export interface PlanStep extends Planned {
   isPersonal: boolean;
 }
 
-const noLayout: Layout = { arrangement: 'stacked', slots: [] };
-
-/** The layout of a page type for an address: the brand's, unless the type makes its own. */
-export function layoutOf(type: PageType, address: Address, brand: Brand): PageLayout {
-  const own = type.layout?.(address);
-  return own === undefined
-    ? { type: type.name, key: type.name, layout: brand.layouts[type.name] ?? noLayout }
-    : { ...own, type: type.name, key: `${type.name} ${own.key}` };
+/** The page of an address: its type's, unless the type makes one of the address. */
+export function pageToPlan({ name: type, layout }: PageType, address: Address): PageToPlan {
+  const made = layout?.(address);
+  return made === undefined ? { type, key: type } : { type, key: `${type} ${made.key}`, made };
 }
 
 /** @param began id of the plan that the page began with; it is used again where it is remembered. */
@@ -34,20 +29,20 @@ export function planOf(input: {
   planner: Planner;
   set: ReleaseSet;
   brand: Brand;
-  layout: PageLayout;
+  page: PageToPlan;
   /** The request's `Host`; a tester's override is for one. */
   host: string | undefined;
   cookies: Cookies;
   overrideSecret: string;
   began?: string;
 }): PlanStep {
-  const { planner, set, brand, layout, host, cookies, overrideSecret, began } = input;
-  const before = began === undefined ? undefined : planner.remember(brand.id, layout, began);
+  const { planner, set, brand, page, host, cookies, overrideSecret, began } = input;
+  const before = began === undefined ? undefined : planner.remember(brand.id, page, began);
   if (before !== undefined) return { ...before, newVisitor: null, isPersonal: true };
   const visitor = hasCanary(set.snapshot, brand) ? visitorOf(cookies) : null;
   const overrides = overridesOf(cookies, { host, secret: overrideSecret });
   return {
-    ...planner.resolve(set, layout, { brand, visitor: visitor?.id ?? null, overrides }),
+    ...planner.resolve(set, page, { brand, visitor: visitor?.id ?? null, overrides }),
     newVisitor: visitor?.isNew ? visitor.id : null,
     isPersonal: visitor !== null || Object.keys(overrides).length > 0,
   };

@@ -13,12 +13,12 @@ import {
 import type { Release } from '../../registry/releases';
 import { planId, type Versions } from './versions';
 
-/** A page type's layout on a brand. */
+/** A page's layout. */
 export interface PageLayout {
   /** Name of the page type. */
   type: string;
-  /** Names the layout among all of the brand. */
-  key: string;
+  /** See `Layouts`. */
+  version: number;
   layout: Layout;
   /** Only fragments that can be opened over a page will do, see `overlay` of their manifest. */
   isOverlay?: boolean;
@@ -53,7 +53,7 @@ export function makePlan(brand: Brand, page: PageLayout, versions: Versions, rel
     const release = version === undefined ? undefined : releaseOf(remote, version);
     if (release?.manifest != null && release.failure === null) remotes[remote] = browserSide(release.manifest, slots);
   }
-  return { id: planId(versions), brand: brand.id, page: page.type, arrangement, slots, remotes };
+  return { id: planId(versions, page), brand: brand.id, page: page.type, arrangement, slots, remotes };
 }
 
 function whyNot(

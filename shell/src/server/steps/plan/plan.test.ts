@@ -4,12 +4,16 @@ import fc from 'fast-check';
 import type { Release } from '../../registry/releases';
 import { manifestOf } from '../../testing/fake-remote';
 import { plainRemotes } from '../../testing/test-shell';
+import { chooseLayouts } from './layouts';
 import { makePlan } from './make-plan';
 import { Planner } from './planner';
-import { canaryBucket, chooseVersion, chooseVersions, hasCanary } from './versions';
+import { chooseVersion, chooseVersions, hasCanary, type Overrides } from './versions';
+import { bucketOf } from './visitor';
 
 const research = brandById('research');
-const page = { type: 'results', key: 'results', layout: research.layouts.results! };
+const page = { type: 'results', key: 'results' };
+const layout = research.layouts.results!;
+const laidOut = { type: 'results', version: 0, layout };
 
 function releaseSet(version = '1.0.0', channel: Partial<Channel> = {}) {
   const remotes = plainRemotes(version);
@@ -32,6 +36,11 @@ function releaseSet(version = '1.0.0', channel: Partial<Channel> = {}) {
   return { snapshot, releases };
 }
 
+function versionsIn(snapshot: RegistrySnapshot, overrides: Overrides = {}) {
+  const layouts = chooseLayouts(snapshot, research, null);
+  return chooseVersions(snapshot, { brand: research, visitor: null, overrides }, layouts);
+}
+
 describe('canaries', () => {
   test('a visitor stays on one side, also when the share grows', () => {
     fc.assert(
@@ -48,7 +57,7 @@ describe('canaries', () => {
     const visitors = 20_000;
     let canaries = 0;
     for (let visitor = 0; visitor < visitors; visitor += 1)
-      if (canaryBucket(`visitor-${visitor}`, 'mfe-ads', '1.1.0') < 2000) canaries += 1;
+      if (bucketOf(`visitor-${visitor}`, 'mfe-ads', '1.1.0') < 2000) canaries += 1;
     expect(Math.abs(canaries / visitors - 0.2)).toBeLessThan(0.01);
   });
 
@@ -67,9 +76,9 @@ describe('canaries', () => {
 describe('makePlan', () => {
   test('fills every slot of the brand in the layout order, with exactly one version for each remote', () => {
     const { snapshot, releases } = releaseSet();
-    const versions = chooseVersions(snapshot, { brand: research, visitor: null, overrides: {} });
-    const plan = makePlan(research, page, versions, (remote, version) => releases.get(moduleKey(remote, version)));
-    expect(plan.slots.map(({ slot }) => slot)).toEqual(page.layout.slots.map(({ slot }) => slot));
+    const versions = versionsIn(snapshot);
+    const plan = makePlan(research, laidOut, versions, (remote, version) => releases.get(moduleKey(remote, version)));
+    expect(plan.slots.map(({ slot }) => slot)).toEqual(layout.slots.map(({ slot }) => slot));
     expect(plan.slots.every(({ failure }) => failure === null)).toBe(true);
     for (const [url, integrity] of Object.entries(plan.remotes['mfe-ads']!.scripts)) {
       expect(url).toMatch(/^\/_shell\/remotes\/mfe-ads\/1\.0\.0\//);
@@ -83,7 +92,7 @@ describe('makePlan', () => {
       ['mfe-filters', '9.9.9'],
       ['mfe-ads', undefined],
     ]);
-    const plan = makePlan(research, page, versions, () => undefined);
+    const plan = makePlan(research, laidOut, versions, () => undefined);
     const reasonOf = (slot: string) => plan.slots.find((one) => one.slot === slot)?.failure?.message;
     expect(reasonOf('filters')).toBe('mfe-filters@9.9.9 is not known');
     expect(reasonOf('footer-ad')).toBe('no version of mfe-ads is promoted for the brand research');
@@ -98,20 +107,20 @@ describe('makePlan', () => {
     files['share.css'] = { size: 1, integrity };
     const look = { placement: 'popover', size: 'sm' } as const;
     fragments.share = { ...placed, overlay: look, needs: ['ads'], css: [...placed.css, 'share.css'] };
-    const versions = chooseVersions(snapshot, { brand: research, visitor: null, overrides: {} });
-    const plan = makePlan(research, page, versions, (remote, version) => releases.get(moduleKey(remote, version)));
+    const versions = versionsIn(snapshot);
+    const plan = makePlan(research, laidOut, versions, (remote, version) => releases.get(moduleKey(remote, version)));
     expect(plan.remotes['mfe-ads']?.overlays).toEqual({
       share: { ...look, needs: ['ads'], css: { '/_shell/remotes/mfe-ads/1.0.0/share.css': integrity } },
     });
     expect(plan.remotes['mfe-filters']?.overlays).toEqual({});
-    expect(plan.slots.map(({ slot }) => slot)).toEqual(page.layout.slots.map(({ slot }) => slot));
+    expect(plan.slots.map(({ slot }) => slot)).toEqual(layout.slots.map(({ slot }) => slot));
   });
 
   test('an override to a version that the registry knows takes the place of the channel, for its remote only', () => {
     const { snapshot } = releaseSet();
     const known = { ...snapshot, versions: { 'mfe-ads': { '2.0.0': { manifest: `sha384-${'a'.repeat(64)}` } } } };
     const overrides = { 'mfe-ads': '2.0.0', 'mfe-filters': '2.0.0', constructor: '1.0.0' };
-    const versions = chooseVersions(known, { brand: research, visitor: null, overrides });
+    const versions = versionsIn(known, overrides);
     expect(versions.get('mfe-ads')).toBe('2.0.0');
     expect(versions.get('mfe-filters')).toBe('1.0.0');
   });

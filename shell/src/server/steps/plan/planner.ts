@@ -2,8 +2,19 @@ import { type Manifest, moduleKey, type Plan } from '@forecourt/contracts';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseSet } from '../../registry/releases';
 import { broughtSources, type SourceTaken } from './brought-sources';
+import { chooseLayouts, layoutFor } from './layouts';
 import { makePlan, type PageLayout } from './make-plan';
 import { type Choice, chooseVersions, planId } from './versions';
+
+/** Which page of a brand is planned. */
+export interface PageToPlan {
+  /** Name of the page type. */
+  type: string;
+  /** Tells it from the brand's other pages. */
+  key: string;
+  /** Where the address itself says what stands on the page. */
+  made?: Pick<PageLayout, 'layout' | 'isOverlay'>;
+}
 
 /** What one request resolved to. */
 export interface Planned {
@@ -29,16 +40,22 @@ export class Planner {
   /** @param onTaken told once for each plan of a source that two of its remotes bring */
   constructor(private readonly onTaken?: SourceTaken) {}
 
-  resolve(set: ReleaseSet, page: PageLayout, choice: Choice): Planned {
+  resolve(set: ReleaseSet, page: PageToPlan, choice: Choice): Planned {
     if (set !== this.madeFrom) {
       this.made.clear();
       this.madeFrom = set;
     }
-    const versions = chooseVersions(set.snapshot, choice);
-    const key = keyOf(choice.brand.id, page.key, planId(versions));
+    const layouts = chooseLayouts(set.snapshot, choice.brand, choice.visitor);
+    const versions = chooseVersions(set.snapshot, choice, layouts);
+    const { type } = page;
+    const layout = {
+      type,
+      ...(page.made === undefined ? layoutFor(layouts, type) : { ...page.made, version: 0 }),
+    };
+    const key = keyOf(choice.brand.id, page.key, planId(versions, layout));
     const known = this.made.get(key);
     if (known !== undefined) return known;
-    const plan = makePlan(choice.brand, page, versions, (remote, version) =>
+    const plan = makePlan(choice.brand, layout, versions, (remote, version) =>
       set.releases.get(moduleKey(remote, version)),
     );
     const planned = { plan, sources: broughtSources(plan, set, this.onTaken) };
@@ -48,7 +65,7 @@ export class Planner {
   }
 
   /** The plan that a page of this brand began with; undefined when it is not remembered, as after a restart. */
-  remember(brand: string, page: PageLayout, id: string): Planned | undefined {
+  remember(brand: string, page: PageToPlan, id: string): Planned | undefined {
     return this.remembered.get(keyOf(brand, page.key, id));
   }
 }

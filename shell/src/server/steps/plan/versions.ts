@@ -1,7 +1,8 @@
 /** Exactly one version of every remote for one request: channels, sticky canary, signed overrides. Pure. */
-import { createHash } from 'node:crypto';
-import { type Brand, type Channel, moduleKey, type RegistrySnapshot } from '@forecourt/contracts';
+import { type Brand, type Channel, type Layout, moduleKey, type RegistrySnapshot } from '@forecourt/contracts';
 import { own } from '@forecourt/service';
+import { hasLayoutCanary, type Layouts, layoutsInForce } from './layouts';
+import { bucketOf } from './visitor';
 
 /** remote → version, instead of what the channels say. */
 export type Overrides = Readonly<Record<string, string>>;
@@ -9,27 +10,23 @@ export type Overrides = Readonly<Record<string, string>>;
 /** remote → version; undefined where no channel names one. */
 export type Versions = ReadonlyMap<string, string | undefined>;
 
-/** Share of 10,000 in which a visitor falls for one canary of one remote; the same for ever. */
-export function canaryBucket(visitor: string, remote: string, version: string): number {
-  return createHash('sha256').update(`${visitor}\n${remote}\n${version}`).digest().readUInt32BE(0) % 10_000;
-}
-
 /** The version a visitor gets from a channel. Without a visitor id there are no canaries. */
 export function chooseVersion(remote: string, channel: Channel, visitor: string | null): string {
   const { canary } = channel;
   if (canary === null || visitor === null) return channel.version;
-  return canaryBucket(visitor, remote, canary.version) < canary.percent * 100 ? canary.version : channel.version;
+  return bucketOf(visitor, remote, canary.version) < canary.percent * 100 ? canary.version : channel.version;
 }
 
 /** Whether what a brand's visitor sees depends on who it is. */
 export function hasCanary(snapshot: RegistrySnapshot, brand: Brand): boolean {
-  const channels = snapshot.channels[brand.id] ?? {};
-  return remotesOf(brand).some((remote) => channels[remote]?.canary != null);
+  if (hasLayoutCanary(snapshot, brand)) return true;
+  const channels = own(snapshot.channels, brand.id) ?? {};
+  return remotesOf(layoutsInForce(snapshot, brand)).some((remote) => own(channels, remote)?.canary != null);
 }
 
-/** Every remote that stands on some page of a brand, sorted: a visitor has one version of each, whichever page it is. */
-function remotesOf(brand: Brand): string[] {
-  const slots = Object.values(brand.layouts).flatMap((layout) => layout.slots);
+/** Every remote that stands on some of these pages, sorted: a visitor has one version of each, whichever page it is. */
+function remotesOf(layouts: readonly Layout[]): string[] {
+  const slots = layouts.flatMap((layout) => layout.slots);
   return [...new Set(slots.map((slot) => slot.remote))].sort();
 }
 
@@ -42,14 +39,18 @@ export interface Choice {
 }
 
 /**
- * Exactly one version for every remote of the brand; undefined where no channel names one. An override to a version that the registry
+ * Exactly one version for every remote of the visitor's layouts; undefined where no channel names one. An override to a version that the registry
  * does not know counts as none: a plan of it could be of nothing but a fallback, and its name would stay in the figures.
  */
-export function chooseVersions(snapshot: RegistrySnapshot, { brand, visitor, overrides }: Choice): Versions {
-  const channels = snapshot.channels[brand.id] ?? {};
+export function chooseVersions(
+  snapshot: RegistrySnapshot,
+  { brand, visitor, overrides }: Choice,
+  layouts: Layouts,
+): Versions {
+  const channels = own(snapshot.channels, brand.id) ?? {};
   return new Map(
-    remotesOf(brand).map((remote) => {
-      const channel = channels[remote];
+    remotesOf([...layouts.values()].map(({ layout }) => layout)).map((remote) => {
+      const channel = own(channels, remote);
       const wanted = own(overrides, remote);
       const isKnown = wanted !== undefined && own(own(snapshot.versions, remote) ?? {}, wanted) !== undefined;
       return [remote, isKnown ? wanted : channel && chooseVersion(remote, channel, visitor)];
@@ -57,9 +58,10 @@ export function chooseVersions(snapshot: RegistrySnapshot, { brand, visitor, ove
   );
 }
 
-/** `mfe-filters@1.0.0, …` of the versions that there are. */
-export function planId(versions: Versions): string {
-  return [...versions]
-    .flatMap(([remote, version]) => (version === undefined ? [] : [moduleKey(remote, version)]))
-    .join(', ');
+/** `mfe-filters@1.0.0, …` of the versions that there are, then `layout results@3` where the page's is not the brand's own. */
+export function planId(versions: Versions, page: { type: string; version: number }): string {
+  return [
+    ...[...versions].flatMap(([remote, version]) => (version === undefined ? [] : [moduleKey(remote, version)])),
+    ...(page.version === 0 ? [] : [`layout ${page.type}@${page.version}`]),
+  ].join(', ');
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Cookies } from '../../http/cookies';
 
 /** Anonymous and without meaning: it only keeps a visitor on one side of a canary. */
@@ -7,6 +7,11 @@ const visitorSchema = /^[0-9a-f-]{36}$/;
 const oneYearMs = 365 * 24 * 3600 * 1000;
 
 export const visitorCookieOptions = { httpOnly: true, sameSite: 'lax', path: '/', maxAge: oneYearMs } as const;
+
+/** Share of 10,000 in which a visitor falls for one canary; the same for ever. @param what the canary is of */
+export function bucketOf(visitor: string, what: string, version: string): number {
+  return createHash('sha256').update(`${visitor}\n${what}\n${version}`).digest().readUInt32BE(0) % 10_000;
+}
 
 /** The visitor's id, and whether it is new and has to be handed out. */
 export function visitorOf(cookies: Cookies): { id: string; isNew: boolean } {

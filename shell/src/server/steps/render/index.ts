@@ -122,6 +122,7 @@ export class Renderer {
       fragment: slot.fragment,
       needs: slot.needs,
       attributes: slotAttributes(slot),
+      props: slot.props,
       fallback: slot.fallback,
       broken,
     };

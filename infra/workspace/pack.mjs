@@ -1,0 +1,141 @@
+/**
+ * `npm run pack`: what a team installs that has a repository of its own, as tarballs in `dist/packs`: compiled, typed, with real versions.
+ * Libraries are compiled module by module, so that a build leaves out what is not used; programs are one bundle each.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundleNode } from './bundle-node.mjs';
+import {
+  completeSpecifiers,
+  ownDeclarations,
+  packageJsonOf,
+  undeclared,
+  withoutLinks,
+  withVersions,
+} from './packed-package.mjs';
+import { root } from './setup.mjs';
+
+const libraries = ['contracts', 'search-state', 'search-kit', 'fragment-kit', 'listing', 'ui'];
+const programs = {
+  'fragment-build': { entry: 'src/main.ts' },
+  // It is also run by `npx` from nowhere: nothing else is installed with it.
+  'fragment-cli': { entry: 'src/fragment.ts', whole: true },
+};
+/** What stands beside `src` and goes along. */
+const besides = { 'fragment-kit': ['jest-preset.cjs', 'css-names.cjs'], 'fragment-cli': ['template'] };
+const isTest = (path) => /\.test\.tsx?$/.test(path);
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+const sourceOf = (name) => join(root, 'packages', name);
+
+/** JavaScript and declarations of all libraries, from one run of the compiler: `<folder>/<package>/src/…`. */
+function compileLibraries(folder) {
+  const entries = libraries.flatMap((name) =>
+    Object.values(readJson(join(sourceOf(name), 'package.json')).exports)
+      .filter((path) => /\.tsx?$/.test(path))
+      .map((path) => join(sourceOf(name), path)),
+  );
+  const config = join(folder, 'tsconfig.json');
+  const options = {
+    ...{ noEmit: false, declaration: true, target: 'es2022', removeComments: false },
+    ...{ outDir: join(folder, 'out'), rootDir: join(root, 'packages'), typeRoots: [join(root, 'node_modules/@types')] },
+  };
+  const ambient = join(sourceOf('fragment-kit'), 'src/css.d.ts');
+  writeFileSync(
+    config,
+    JSON.stringify({
+      extends: join(root, 'tsconfig.json'),
+      compilerOptions: options,
+      files: [...entries, ambient],
+      include: [],
+    }),
+  );
+  execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', config], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return join(folder, 'out');
+}
+
+function stageLibrary(name, compiled, target) {
+  const from = join(sourceOf(name), 'src');
+  cpSync(join(compiled, name, 'src'), target, { recursive: true });
+  for (const path of readdirSync(from, { recursive: true })) {
+    if (/\.css$|\.d\.ts$/.test(path) && !isTest(path)) cpSync(join(from, path), join(target, path));
+  }
+  for (const path of readdirSync(target, { recursive: true })) {
+    if (!/\.(js|d\.ts)$/.test(path)) continue;
+    const file = join(target, path);
+    const text = completeSpecifiers(readFileSync(file, 'utf8'), dirname(file));
+    writeFileSync(file, path.endsWith('.d.ts') ? ownDeclarations(text) : text);
+  }
+}
+
+async function stage(name, compiled, folder) {
+  const from = sourceOf(name);
+  const target = join(folder, name);
+  mkdirSync(target, { recursive: true });
+  const program = programs[name];
+  if (program === undefined) stageLibrary(name, compiled, join(target, 'dist'));
+  else {
+    const { entry, whole } = program;
+    await bundleNode([entry], { folder: from, outdir: join(target, 'dist'), sourcemap: false, whole });
+    cpSync(join(from, 'bin'), join(target, 'bin'), { recursive: true });
+  }
+  const along = besides[name] ?? [];
+  for (const path of along) cpSync(join(from, path), join(target, path), { recursive: true });
+  if (name === 'fragment-cli') fillTemplate(join(target, 'template/repository/package.json'));
+  const described = packageJsonOf(readJson(join(from, 'package.json')), versions(), { program, besides: along });
+  writeFileSync(join(target, 'package.json'), `${JSON.stringify(described, null, 2)}\n`);
+  writeFileSync(join(target, 'README.md'), withoutLinks(readFileSync(join(from, 'README.md'), 'utf8')));
+  cpSync(join(root, 'LICENSE'), join(target, 'LICENSE'));
+  const missing = undeclared(target, described);
+  if (missing.length > 0) throw new Error(`${name} would be packed without what it imports: ${missing.join(', ')}`);
+  return target;
+}
+
+/** What a new repository installs is what the tree has. */
+function fillTemplate(path) {
+  const { packages } = readJson(join(root, 'package-lock.json'));
+  const installed = Object.entries(packages).map(([path, { version }]) => [path.replace('node_modules/', ''), version]);
+  writeFileSync(
+    path,
+    `${JSON.stringify(withVersions(readJson(path), { ...Object.fromEntries(installed), ...versions() }), null, 2)}\n`,
+  );
+}
+
+/** Versions of the tree's packages, by their names. */
+function versions() {
+  return Object.fromEntries(
+    readdirSync(join(root, 'packages'))
+      .map((name) => readJson(join(sourceOf(name), 'package.json')))
+      .map(({ name, version }) => [name, version]),
+  );
+}
+
+/** @returns the tarballs' paths */
+export async function pack(out) {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-pack-'));
+  try {
+    const compiled = compileLibraries(folder);
+    const staged = [];
+    for (const name of [...libraries, ...Object.keys(programs)])
+      staged.push(await stage(name, compiled, join(folder, 'staged')));
+    rmSync(out, { recursive: true, force: true });
+    mkdirSync(out, { recursive: true });
+    execFileSync('npm', ['pack', '--silent', '--pack-destination', out, ...staged], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    return readdirSync(out).map((name) => join(out, name));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const out = join(root, 'dist/packs');
+  for (const path of await pack(out)) console.log(relative(root, path));
+}

@@ -1,0 +1,38 @@
+import { brandForHost, brands } from '@forecourt/brands';
+import { type Brand, flagNames, type RegistrySnapshot } from '@forecourt/contracts';
+import { own } from '@forecourt/service';
+import type { Releases } from './registry/releases';
+
+type Brands = readonly [Brand, ...Brand[]];
+
+/** The brands as they are now: what they say of themselves, with the flags that were changed at run time. Whoever needs a brand asks here. */
+export class SiteBrands {
+  private readonly made = new WeakMap<RegistrySnapshot, Brands>();
+
+  constructor(private readonly releases: Pick<Releases, 'current'>) {}
+
+  /** The first one answers where no host name matches. */
+  get all(): Brands {
+    const snapshot = this.releases.current?.snapshot;
+    if (snapshot === undefined) return brands;
+    const known = this.made.get(snapshot);
+    if (known !== undefined) return known;
+    const [first, ...others] = brands;
+    const made: Brands = [asChanged(first, snapshot), ...others.map((brand) => asChanged(brand, snapshot))];
+    this.made.set(snapshot, made);
+    return made;
+  }
+
+  /** The brand of a `Host` header. */
+  forHost(host: string | undefined): Brand {
+    return brandForHost(host, this.all);
+  }
+}
+
+/** Flags that this shell does not know are left aside: the registry may know more, or fewer. */
+function asChanged(brand: Brand, { flags }: RegistrySnapshot): Brand {
+  const values = own(flags, brand.id)?.values ?? {};
+  const changed = flagNames.filter((flag) => own(values, flag) !== undefined);
+  if (changed.length === 0) return brand;
+  return { ...brand, flags: { ...brand.flags, ...Object.fromEntries(changed.map((flag) => [flag, values[flag]])) } };
+}
