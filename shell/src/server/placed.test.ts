@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brandById } from '@forecourt/brands';
 import type { Layout, SlotAssignment } from '@forecourt/contracts';
 import { fakeRemote } from './testing/fake-remote';
@@ -16,7 +18,7 @@ const withRecalls = (more: Partial<SlotAssignment> = {}): Layout => ({
 
 let site: TestSite;
 beforeAll(async () => {
-  const says = "return h('p', null, `recalls ${JSON.stringify(props.slot)}`);";
+  const says = "return h('p', null, 'recalls ' + JSON.stringify(props.slot));";
   const feed = { upstream: 'marketplace', path: '/rest/lsc/recalls?brand={brand}', timeoutMs: 1000 };
   const recalls = fakeRemote({ name: remote, fragments: { recalls: says }, sources: { 'recall-feed': feed } });
   const search = fakeRemote({
@@ -138,6 +140,8 @@ test('what is placed and switched stays when the registry is gone, over a start,
   const isThere = (one: Page) => one.outcome('recalls') === 'ok' && one.html.includes('"ads":false');
   await eventually(page, isThere);
   const { snapshot } = site.registry;
+  const saved = () => readFile(join(site.dataDir, 'shell/snapshot.json'), 'utf8');
+  await eventually(saved, (text) => text.includes(`"revision":${snapshot.revision},`));
   await site.restartShell(() => site.registry.close());
   expect(isThere(await page())).toBe(true);
   site.registry.snapshot = { ...snapshot, revision: snapshot.revision + 5, layouts: {}, flags: {} };
