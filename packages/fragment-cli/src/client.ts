@@ -7,12 +7,26 @@ import {
   brandsSchema,
   type Changed,
   changedSchema,
+  type FlagsChanged,
+  type FlagsView,
+  flagsChangedSchema,
+  flagsViewSchema,
+  type LayoutChanged,
+  type Layouts,
+  type LayoutView,
+  layoutChangedSchema,
+  layoutsSchema,
+  layoutViewSchema,
+  type Place,
   type Published,
   publishedSchema,
   type Remote,
   type Remotes,
   remoteSchema,
   remotesSchema,
+  type SetFlags,
+  type SetLayout,
+  type Unplace,
 } from '@forecourt/contracts/registry-api';
 import { type Answer, FetchError, fetchBytes, parseJson, reasonOf } from '@forecourt/service';
 import type * as z from 'zod';
@@ -67,6 +81,47 @@ export class RegistryClient {
 
   rollback(brand: string, remote: string, to?: string): Promise<Changed> {
     return this.ask('POST', `${channel(brand, remote)}/rollback`, changedSchema, { to });
+  }
+
+  /** What stands where on every page of every brand. */
+  layouts(): Promise<Layouts> {
+    return this.ask('GET', '/v1/layouts', layoutsSchema);
+  }
+
+  layout(brand: string, page: string): Promise<LayoutView> {
+    return this.ask('GET', layoutPath(brand, page), layoutViewSchema);
+  }
+
+  setLayout(brand: string, page: string, wanted: SetLayout): Promise<LayoutChanged> {
+    return this.ask('PUT', layoutPath(brand, page), layoutChangedSchema, wanted);
+  }
+
+  place(brand: string, page: string, wanted: Place): Promise<LayoutChanged> {
+    return this.ask('POST', `${layoutPath(brand, page)}/place`, layoutChangedSchema, wanted);
+  }
+
+  unplace(brand: string, page: string, what: Unplace): Promise<LayoutChanged> {
+    return this.ask('POST', `${layoutPath(brand, page)}/unplace`, layoutChangedSchema, what);
+  }
+
+  rollbackLayout(brand: string, page: string): Promise<LayoutChanged> {
+    return this.ask('POST', `${layoutPath(brand, page)}/rollback`, layoutChangedSchema, {});
+  }
+
+  stopLayoutCanary(brand: string, page: string): Promise<LayoutChanged> {
+    return this.ask('DELETE', `${layoutPath(brand, page)}/canary`, layoutChangedSchema);
+  }
+
+  flags(brand: string): Promise<FlagsView> {
+    return this.ask('GET', flagsPath(brand), flagsViewSchema);
+  }
+
+  setFlags(brand: string, wanted: SetFlags): Promise<FlagsChanged> {
+    return this.ask('PATCH', flagsPath(brand), flagsChangedSchema, wanted);
+  }
+
+  rollbackFlags(brand: string): Promise<FlagsChanged> {
+    return this.ask('POST', `${flagsPath(brand)}/rollback`, flagsChangedSchema, {});
   }
 
   /** The name by which the registry knows a remote that was named with or without `mfe-`. */
@@ -128,4 +183,12 @@ export class RegistryClient {
 
 function channel(brand: string, remote: string): string {
   return `/v1/channels/${encodeURIComponent(brand)}/${encodeURIComponent(remote)}`;
+}
+
+function layoutPath(brand: string, page: string): string {
+  return `/v1/layouts/${encodeURIComponent(brand)}/${encodeURIComponent(page)}`;
+}
+
+function flagsPath(brand: string): string {
+  return `/v1/flags/${encodeURIComponent(brand)}`;
 }

@@ -38,6 +38,33 @@ test.each<[string, unknown]>([
   ['audit --limit 5', { name: 'audit', limit: 5 }],
   ['create price-alerts', { name: 'create', remote: 'mfe-price-alerts' }],
   ['create mfe-price-alerts', { name: 'create', remote: 'mfe-price-alerts' }],
+  [
+    'place mfe-recalls/recalls --page results --brand certified --region main --after results --canary 10 --props {"most":3}',
+    {
+      ...{ name: 'place', page: 'results', brand: 'certified' },
+      wanted: {
+        ...{ remote: 'mfe-recalls', fragment: 'recalls', region: 'main', after: 'results', percent: 10 },
+        props: { most: 3 },
+      },
+    },
+  ],
+  [
+    'place recalls/card --page results --region nested --slot grid-ad',
+    {
+      ...{ name: 'place', page: 'results', brand: '*' },
+      wanted: { remote: 'recalls', fragment: 'card', region: null, slot: 'grid-ad' },
+    },
+  ],
+  ['unplace recalls --page results', { name: 'unplace', what: 'recalls', page: 'results', brand: '*' }],
+  [
+    'layout set page.json --page results --brand maker --canary 5',
+    { name: 'layout', action: 'set', file: 'page.json', page: 'results', brand: 'maker', percent: 5, json: false },
+  ],
+  ['layout --page vehicle', { name: 'layout', action: 'show', page: 'vehicle', brand: '*', json: false }],
+  [
+    'flags set ads=off wallet=own -b maker',
+    { name: 'flags', action: 'set', brand: 'maker', values: { ads: false, wallet: null } },
+  ],
   ['dev filters --yes', { name: 'dev', remote: 'filters', brand: '*', yes: true }],
 ])('"%s" is understood', (line, command) => {
   expect(parse(line)).toEqual(command);
@@ -62,6 +89,16 @@ test.each<[string, RegExp]>([
   ['rollback filters --to newest', /"newest" is not a version/],
   ['audit --limit 0', /whole number/],
   ['audit filters', /takes no argument/],
+  ['place mfe-recalls --page results', /names no fragment/],
+  ['place mfe-recalls/recalls', /which page/],
+  ['place mfe-recalls/recalls --page results --region attic', /no region "attic".*hero, lead/],
+  ['place mfe-recalls/recalls --page results --hydrate soon', /none of load, idle/],
+  ['place mfe-recalls/recalls --page results --props [1]', /not a JSON object/],
+  ['layout turn --page results', /take one of show, set/],
+  ['layout set --page results', /takes one file/],
+  ['layout rollback now --page results', /no further argument/],
+  ['flags set', /write ads=off/],
+  ['flags set ads=maybe', /"ads=maybe" says no flag/],
   ['create Price_Alerts', /not a remote's name/],
   ['create ../etc', /not a remote's name/],
   ['create mfe-', /not a remote's name/],

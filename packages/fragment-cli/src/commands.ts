@@ -1,11 +1,15 @@
 import { audit } from './commands/audit';
 import { create } from './commands/create';
 import { dev } from './commands/dev';
+import { flags } from './commands/flags';
+import { layout } from './commands/layout';
 import { list } from './commands/list';
+import { place } from './commands/place';
 import { promote } from './commands/promote';
 import { publish } from './commands/publish';
 import { rollback } from './commands/rollback';
 import { stopCanary } from './commands/stop-canary';
+import { unplace } from './commands/unplace';
 import type { Row } from './row';
 
 /** Every command by its name, in the order of the help. */
@@ -15,6 +19,10 @@ export const commands: Readonly<Record<string, Row<unknown>>> = {
   promote,
   'stop-canary': stopCanary,
   rollback,
+  place,
+  unplace,
+  layout,
+  flags,
   audit,
   create,
   dev,

@@ -15,6 +15,11 @@ export class Line {
     private readonly values: Readonly<Record<string, Value>>,
   ) {}
 
+  /** All arguments, in their order. */
+  get arguments(): readonly string[] {
+    return this.positionals;
+  }
+
   /** The argument, where there is one. @throws Misuse when there are more */
   get argument(): string | undefined {
     const [argument, ...others] = this.positionals;

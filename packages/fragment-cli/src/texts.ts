@@ -1,5 +1,6 @@
-import type { ChangedFlags, Channel } from '@forecourt/contracts';
-import type { AuditEntry, Changed, LayoutChange, Remote, Remotes } from '@forecourt/contracts/registry-api';
+import type { Channel } from '@forecourt/contracts';
+import type { AuditEntry, Changed, Remote, Remotes } from '@forecourt/contracts/registry-api';
+import { flagsText, layoutMoveText } from './layout-texts';
 import { table } from './table';
 
 /** Every remote with what each brand serves. */
@@ -39,25 +40,12 @@ function toldOf(entry: AuditEntry): [of: string, change: string] {
   }
   if ('page' in entry) {
     const moves = entry.changes.map(
-      ({ brand, from, to, what }) => `${brand}: ${layoutMove(from, to)} (${what.join('; ')})`,
+      ({ brand, from, to, what }) => `${brand}: ${layoutMoveText(from, to)} (${what.join('; ')})`,
     );
     return [entry.page, moves.join(', ')];
   }
   const moves = entry.changes.map(({ brand, from, to }) => `${brand}: ${flagsText(from)} → ${flagsText(to)}`);
   return ['flags', moves.join(', ')];
-}
-
-function layoutMove(from: LayoutChange['from'], to: LayoutChange['to']): string {
-  return `${layoutVersionText(from)} → ${layoutVersionText(to)}`;
-}
-
-function layoutVersionText({ version, canary }: LayoutChange['from']): string {
-  return canary === null ? String(version) : `${version} + ${canary.version} ${canary.percent} %`;
-}
-
-function flagsText({ values }: ChangedFlags): string {
-  const texts = Object.entries(values).map(([flag, value]) => `${flag} ${value ? 'on' : 'off'}`);
-  return texts.join(' ') || 'its own';
 }
 
 /** What a change did, a line for each brand. */

@@ -6,6 +6,7 @@ import { Misuse, type Options } from './line';
 export type BrandChoice = string;
 
 export const brandOption = { brand: { type: 'string', short: 'b' } } as const satisfies Options;
+export const pageOption = { page: { type: 'string' } } as const satisfies Options;
 export const canaryOption = { canary: { type: 'string' } } as const satisfies Options;
 
 /** The two parts of `mfe-filters@1.2.3`. */
@@ -25,6 +26,21 @@ export function brandOf(text = 'all'): BrandChoice {
   if (text === 'all' || text === '*') return '*';
   if (nameSchema.safeParse(text).success) return text;
   throw new Misuse(`"${text}" is not a brand's name: take one that list shows, or all.`);
+}
+
+/** A type of page. */
+export function pageOf(text: string | undefined): string {
+  if (text === undefined) throw new Misuse('It needs to know which page: --page results.');
+  if (nameSchema.safeParse(text).success) return text;
+  throw new Misuse(`"${text}" is not a type of page, such as results.`);
+}
+
+/** The two parts of `mfe-recalls/recalls`. */
+export function fragmentOf(text: string): { remote: string; fragment: string } {
+  const [remote = '', fragment = '', ...more] = text.split('/');
+  const isName = (name: string) => nameSchema.safeParse(name).success;
+  if (more.length === 0 && isName(remote) && isName(fragment)) return { remote, fragment };
+  throw new Misuse(`"${text}" names no fragment: write mfe-recalls/recalls.`);
 }
 
 /** A share in percent, with its sign or without. */

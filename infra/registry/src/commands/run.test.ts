@@ -136,7 +136,7 @@ describe('channels', () => {
     expect((await fragment('stop-canary sample --brand maker')).out).toMatch(
       /maker +1\.0\.0 \+ 1\.1\.0 25 % +→ +1\.0\.0/,
     );
-    expect((await fragment('promote mfe-sample@1.1.0')).out.split('\n')).toHaveLength(5);
+    expect((await fragment('promote mfe-sample@1.1.0')).out.match(/ → /g)).toHaveLength(4);
     expect((await fragment('promote mfe-sample@1.1.0')).out).toContain('nothing changed');
     expect((await fragment('rollback sample --brand research')).out).toMatch(/research +1\.1\.0 +→ +1\.0\.0/);
     const all = await fragment('rollback sample --to 1.0.0');

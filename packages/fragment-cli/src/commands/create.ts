@@ -33,20 +33,23 @@ function stepsOfRepository(remote: string): string[][] {
     [`cd ${remote} && npm install`, ''],
     ['npm test', 'runs its test'],
     ['npx fragment dev', 'shows every change in the real page; REGISTRY_URL and REGISTRY_TOKEN say of which site'],
+    [placeOf(remote, 'npx fragment'), 'gives it a place on the page'],
     ['npx fragment publish', 'uploads a version; promote makes it live'],
   ];
 }
 
 function stepsOfWorkspace(remote: string, called: string): string[][] {
-  const fragment = remote.replace(/^mfe-/, '');
   return [
     ['npm install', 'links the new workspace'],
     [`npx jest ${remote}`, 'runs its test'],
-    ['packages/brands/src/slots.ts', 'is where it gets a place on the page:'],
-    ['', `{ slot: '${fragment}', remote: '${remote}', fragment: '${fragment}', region: 'main' }`],
     ['npm start', 'runs the site; then, in another terminal,'],
-    [`${called} dev ${remote}`, 'shows every change in the real page'],
+    [`${called} dev ${remote}`, 'shows every change in the real page, once it has a place there:'],
+    [placeOf(remote, called), ''],
   ];
+}
+
+function placeOf(remote: string, called: string): string {
+  return `${called} place ${remote}/${remote.replace(/^mfe-/, '')} --page results --after results`;
 }
 
 function indented(text: string): string {

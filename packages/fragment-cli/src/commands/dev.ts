@@ -12,6 +12,7 @@ import type { Row } from '../row';
 import type { Surroundings } from '../surroundings';
 import { type BrandChoice, brandOf, brandOption } from '../values';
 import { watchTree } from '../watch-tree';
+import { whereSeen } from '../where-seen';
 
 /** Beside `dist/fragment`, which stays what the last real build wrote. */
 const devFolder = 'dist/dev';
@@ -64,6 +65,7 @@ async function session(
       await client.promote(brand, name, { version: built });
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       print(`${name}@${built} is live on ${brands.join(', ')} (${seconds} s). Reload the page.`);
+      if (mine.size === 1) print(await whereSeen(client, called, { remote: name, version: built, brands }));
     } catch (error) {
       print(error instanceof Error ? error.message : String(error));
     }

@@ -2,6 +2,7 @@ import type { Promote } from '@forecourt/contracts';
 import type { Row } from '../row';
 import { changedText } from '../texts';
 import { type BrandChoice, brandOf, brandOption, canaryOption, percentOf, versionedOf } from '../values';
+import { whereSeen } from '../where-seen';
 
 export const promote: Row<{ remote: string; brand: BrandChoice } & Promote> = {
   usage: 'promote <remote>@<version> [--canary <percent>] [--brand <brand>]',
@@ -12,9 +13,12 @@ export const promote: Row<{ remote: string; brand: BrandChoice } & Promote> = {
     percent: percentOf(line.text('canary')),
     brand: brandOf(line.text('brand')),
   }),
-  async run({ remote: given, version, percent, brand }, { connect }) {
+  async run({ remote: given, version, percent, brand }, { connect, called }) {
     const client = await connect();
     const remote = await client.resolve(given);
-    return changedText(remote, await client.promote(brand, remote, { version, percent }));
+    const changed = await client.promote(brand, remote, { version, percent });
+    const brands = brand === '*' ? changed.changes.map((change) => change.brand) : [brand];
+    const text = changedText(remote, changed);
+    return brands.length === 0 ? text : `${text}\n${await whereSeen(client, called, { remote, version, brands })}`;
   },
 };

@@ -6,6 +6,7 @@ import type { Row } from '../row';
 import type { Surroundings } from '../surroundings';
 import { changedText } from '../texts';
 import { type BrandChoice, brandOf, brandOption, canaryOption, percentOf } from '../values';
+import { whereSeen } from '../where-seen';
 
 /** For whom a version is made live as soon as it is published. */
 interface Live {
@@ -29,7 +30,9 @@ export const publish: Row<{ remote: string; live: Live | null }> = {
     const what = `Published ${remote}@${version}: ${published.files} files, ${Math.ceil(published.bytes / 1000)} kB.`;
     if (live !== null) {
       const changed = await client.promote(live.brand, remote, { version, percent: live.percent });
-      return `${what}\n${changedText(remote, changed)}`;
+      const brands = changed.changes.map((change) => change.brand);
+      const seen = await whereSeen(client, surroundings.called, { remote, version, brands });
+      return `${what}\n${changedText(remote, changed)}\n${seen}`;
     }
     return [
       what,

@@ -1,0 +1,55 @@
+import { setFlagsSchema } from '@forecourt/contracts/registry-api';
+import { reasonsOf } from '@forecourt/service';
+import { CommandError, exitCodes } from '../command-error';
+import { flagsChangedText, flagsViewText } from '../layout-texts';
+import { Misuse } from '../line';
+import type { Row } from '../row';
+import { type BrandChoice, brandOf, brandOption } from '../values';
+
+const words: Readonly<Record<string, boolean | null>> = { on: true, off: false, own: null };
+
+interface Asked {
+  action: 'show' | 'set' | 'rollback';
+  brand: BrandChoice;
+  /** Of `set`. */
+  values: Readonly<Record<string, boolean | null>>;
+}
+
+export const flags: Row<Asked> = {
+  usage: 'flags show | set <flag>=on|off|own… | rollback [--brand <brand>]',
+  options: brandOption,
+  does: "A brand's flags; some of them on, off, or as the brand itself says; back by one change.",
+  parse: (line) => {
+    const [action = 'show', ...others] = line.arguments;
+    const brand = brandOf(line.text('brand'));
+    if (action === 'set') return { action, brand, values: valuesOf(others) };
+    if (action !== 'show' && action !== 'rollback')
+      throw new Misuse(`flags does not know "${action}": take one of show, set, rollback.`);
+    if (others.length > 0) throw new Misuse(`flags ${action} takes no further argument.`);
+    return { action, brand, values: {} };
+  },
+  async run({ action, brand, values }, { connect }) {
+    const client = await connect();
+    if (action === 'rollback') return flagsChangedText(await client.rollbackFlags(brand));
+    if (action === 'show') {
+      const brands = brand === '*' ? await client.brands() : [brand];
+      return flagsViewText(await Promise.all(brands.map((one) => client.flags(one))));
+    }
+    const wanted = setFlagsSchema.safeParse({ values });
+    if (!wanted.success) throw new CommandError(`${reasonsOf(wanted.error).join('; ')}.`, exitCodes.usage);
+    return flagsChangedText(await client.setFlags(brand, wanted.data));
+  },
+};
+
+function valuesOf(given: readonly string[]): Record<string, boolean | null> {
+  if (given.length === 0) throw new Misuse('flags set needs to know which: write ads=off.');
+  return Object.fromEntries(
+    given.map((one) => {
+      const [flag = '', word = ''] = one.split('=', 2);
+      const value = Object.hasOwn(words, word) ? words[word] : undefined;
+      if (flag === '' || value === undefined)
+        throw new Misuse(`"${one}" says no flag: write ads=on, ads=off or ads=own.`);
+      return [flag, value];
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+import type { Layouts } from '@forecourt/contracts/registry-api';
+import type { RegistryClient } from './client';
+
+/** One slot in which a fragment of a remote stands. */
+interface Seen {
+  brand: string;
+  page: string;
+  slot: string;
+}
+
+/**
+ * On which pages visitors of these brands meet a version: a line a page, or the command that gives it a place where it stands on none.
+ * @param version one that was just made live there
+ */
+export async function whereSeen(
+  client: RegistryClient,
+  called: string,
+  { remote, version, brands }: { remote: string; version: string; brands: readonly string[] },
+): Promise<string> {
+  const { layouts } = await client.layouts();
+  const seen = brands.map((brand) => ({ brand, slots: slotsOf(layouts, brand, remote) }));
+  const lines = seen.flatMap(({ brand, slots }) =>
+    slots.length === 0 ? [] : [`  ${brand}: ${slots.map(slotText).join(', ')}`],
+  );
+  const nowhere = seen.filter(({ slots }) => slots.length === 0).map(({ brand }) => brand);
+  if (nowhere.length === 0) return ['It is seen on', ...lines].join('\n');
+  const { versions } = await client.remote(remote);
+  const [fragment = remote.replace(/^mfe-/, '')] = versions.find((one) => one.version === version)?.fragments ?? [];
+  const places = nowhere.length === brands.length && brands.length > 1 ? ['all'] : nowhere;
+  return [
+    ...(lines.length === 0 ? [] : ['It is seen on', ...lines]),
+    `It stands on no page of ${nowhere.join(', ')}. Give it a place:`,
+    ...places.map((brand) => `  ${called} place ${remote}/${fragment} --page results --region main --brand ${brand}`),
+  ].join('\n');
+}
+
+function slotsOf(layouts: Layouts['layouts'], brand: string, remote: string): Seen[] {
+  const pages = Object.hasOwn(layouts, brand) ? (layouts[brand] ?? {}) : {};
+  return Object.entries(pages).flatMap(([page, { slots, canary }]) => {
+    const all = [...slots, ...(canary?.layout.slots ?? [])].filter((one) => one.remote === remote);
+    return [...new Set(all.map(({ slot }) => slot))].map((slot) => ({ brand, page, slot }));
+  });
+}
+
+function slotText({ page, slot }: Seen): string {
+  return `${page} (${slot})`;
+}
