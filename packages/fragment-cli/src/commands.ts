@@ -8,6 +8,7 @@ import { place } from './commands/place';
 import { promote } from './commands/promote';
 import { publish } from './commands/publish';
 import { rollback } from './commands/rollback';
+import { status } from './commands/status';
 import { stopCanary } from './commands/stop-canary';
 import { unplace } from './commands/unplace';
 import type { Row } from './row';
@@ -15,6 +16,7 @@ import type { Row } from './row';
 /** Every command by its name, in the order of the help. */
 export const commands: Readonly<Record<string, Row<unknown>>> = {
   list,
+  status,
   publish,
   promote,
   'stop-canary': stopCanary,

@@ -63,6 +63,7 @@ function channelText(channel: Channel | null): string {
   return canary === null ? version : `${version} + ${canary.version} ${canary.percent} %`;
 }
 
-function timeText(iso: string): string {
+/** To the second, of a time in UTC. */
+export function timeText(iso: string): string {
   return iso.slice(0, 19).replace('T', ' ');
 }

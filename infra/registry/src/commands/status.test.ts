@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { runFragment } from '../testing/command';
+import { startTestRegistry, type TestRegistry } from '../testing/registry';
+
+/** What a shell counts, as it says it. */
+const metrics = `# HELP forecourt_slots_total Slots rendered, by outcome.
+# TYPE forecourt_slots_total counter
+forecourt_slots_total{slot="a",remote="mfe-sample",version="1.1.0",outcome="ok"} 7
+forecourt_slots_total{slot="b",remote="mfe-sample",version="1.1.0",outcome="fallback"} 1
+forecourt_slots_total{slot="a",remote="mfe-sample",version="1.0.0",outcome="ok"} 50
+forecourt_slot_failures_total{slot="b",remote="mfe-sample",version="1.1.0",reason="error"} 1
+forecourt_browser_failures_total{slot="b",remote="mfe-sample",version="1.1.0"} 3
+process_cpu_seconds_total 3
+`;
+
+let registry: TestRegistry;
+let shell: Server;
+let shellUrl: string;
+beforeAll(async () => {
+  registry = await startTestRegistry();
+  for (const version of ['1.0.0', '1.1.0']) await registry.publish('mfe-sample', version);
+  await registry.publish('mfe-other', '1.0.0');
+  await registry.promote('*', 'mfe-sample', '1.0.0');
+  await registry.promote('maker', 'mfe-sample', '1.1.0', 25);
+  await registry.promote('*', 'mfe-other', '1.0.0');
+  shell = createServer((request, response) => {
+    if (request.url === '/metrics') response.end(metrics);
+    else response.writeHead(404).end();
+  }).listen(0, '127.0.0.1');
+  await once(shell, 'listening');
+  shellUrl = `http://127.0.0.1:${(shell.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await registry.close();
+  shell.closeAllConnections();
+  shell.close();
+});
+
+const status = (rest: string) => runFragment(`status ${rest}`, { url: registry.url });
+const when = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d';
+
+test('says what a brand serves to which share, since when, by whom, and how often it fails', async () => {
+  const { code, out } = await status(`sample --brand maker --shell ${shellUrl}`);
+  const [heading, stable, canary, ...more] = out.split('\n');
+  expect([code, more]).toEqual([0, []]);
+  expect(heading).toMatch(/^BRAND +REMOTE +VERSION +SHARE +SINCE \(UTC\) +BY +FAILED$/);
+  expect(stable).toMatch(new RegExp(`^maker +mfe-sample +1\\.0\\.0 +75 % +${when} +tests +0\\.0 % of 50$`));
+  expect(canary).toMatch(
+    new RegExp(`^maker +mfe-sample +1\\.1\\.0 +25 % +${when} +tests +12\\.5 % of 8, 3 in browsers$`),
+  );
+});
+
+test('sums the figures of several shells, which the environment may name', async () => {
+  const environment = { REGISTRY_URL: registry.url, SHELL_URL: `${shellUrl},${shellUrl}` };
+  const { out } = await runFragment('status --brand maker', { environment });
+  expect(out).toMatch(/mfe-sample +1\.0\.0 .* 0\.0 % of 100$/m);
+  expect(out).toMatch(/mfe-other +1\.0\.0 .* not shown yet$/m);
+});
+
+test('without a shell, or with one that gives none, says that it does not know', async () => {
+  expect((await status('sample')).out).toMatch(/ - *$[\s\S]*not known: name the shells by --shell or SHELL_URL/m);
+  const { code, out } = await status('sample --shell http://127.0.0.1:1');
+  expect([code, out]).toEqual([0, expect.stringContaining('not known: no figures from http://127.0.0.1:1/metrics')]);
+  expect((await status('nobody')).out).toBe('Nothing of that is served by any brand.');
+});

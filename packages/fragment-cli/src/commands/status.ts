@@ -1,0 +1,93 @@
+import type { Channel } from '@forecourt/contracts';
+import type { AuditEntry } from '@forecourt/contracts/registry-api';
+import { readEnvironment, reasonOf } from '@forecourt/service';
+import { environmentSchema } from '../config';
+import type { Row } from '../row';
+import { type Counted, type CountedOf, readShells } from '../shell-metrics';
+import { table } from '../table';
+import { timeText } from '../texts';
+import { type BrandChoice, brandOf, brandOption } from '../values';
+
+/** How far back who did it is looked for. */
+const auditLimit = 1000;
+
+export const status: Row<{ remote: string | null; brand: BrandChoice; shells: string[] }> = {
+  usage: 'status [remote] [--brand <brand>] [--shell <URL>]',
+  options: { ...brandOption, shell: { type: 'string' } },
+  does: 'What each brand serves, since when, by whom, to what share, and how often it fails.',
+  parse: (line) => ({
+    remote: line.argument ?? null,
+    brand: brandOf(line.text('brand')),
+    shells: line.text('shell')?.split(',') ?? [],
+  }),
+  async run({ remote: given, brand, shells }, { connect, environment }) {
+    const client = await connect();
+    const named = given === null ? null : await client.resolve(given);
+    const [{ channels }, entries, counted] = await Promise.all([
+      client.snapshot(),
+      client.audit(auditLimit),
+      figures(shells.length > 0 ? shells : readEnvironment(environmentSchema, environment).SHELL_URL),
+    ]);
+    const served = Object.entries(channels).flatMap(([id, remotes]) =>
+      brand === '*' || brand === id
+        ? Object.entries(remotes).flatMap(([remote, channel]) =>
+            named === null || named === remote ? versionsOf(id, remote, channel) : [],
+          )
+        : [],
+    );
+    if (served.length === 0) return 'Nothing of that is served by any brand.';
+    const rows = served.map((one) => {
+      const { brand, remote, version, share } = one;
+      const { at, who } = change(entries, one) ?? { at: null, who: '-' };
+      const errors = typeof counted === 'function' ? errorsText(counted(remote, version)) : '-';
+      return [brand, remote, version, `${share} %`, at === null ? '-' : timeText(at), who, errors];
+    });
+    const heading = ['BRAND', 'REMOTE', 'VERSION', 'SHARE', 'SINCE (UTC)', 'BY', 'FAILED'];
+    return [table([heading, ...rows]), ...(typeof counted === 'function' ? [] : ['', counted])].join('\n');
+  },
+};
+
+interface Served {
+  brand: string;
+  remote: string;
+  version: string;
+  /** In percent of the visitors. */
+  share: number;
+  isCanary: boolean;
+}
+
+function versionsOf(brand: string, remote: string, { version, canary }: Channel): Served[] {
+  const stable = { brand, remote, version, share: 100 - (canary?.percent ?? 0), isCanary: false };
+  if (canary === null) return [stable];
+  return [stable, { brand, remote, version: canary.version, share: canary.percent, isCanary: true }];
+}
+
+/** The change that made a brand serve it. @param entries the newest first */
+function change(entries: readonly AuditEntry[], { brand, remote, version, isCanary }: Served): AuditEntry | undefined {
+  const servedBy = (channel: Channel | null) => (isCanary ? channel?.canary?.version : channel?.version);
+  return entries.find(
+    (entry) =>
+      'remote' in entry &&
+      entry.remote === remote &&
+      entry.changes.some(
+        (change) => change.brand === brand && servedBy(change.to) === version && servedBy(change.from) !== version,
+      ),
+  );
+}
+
+/** @returns what shells have counted, or why that is not known */
+async function figures(shells: readonly string[]): Promise<CountedOf | string> {
+  if (shells.length === 0)
+    return 'How often they fail is not known: name the shells by --shell or SHELL_URL, http://localhost:3000.';
+  try {
+    return await readShells(shells);
+  } catch (error) {
+    return `How often they fail is not known: ${reasonOf(error)}.`;
+  }
+}
+
+function errorsText({ slots, failed, inBrowsers }: Counted): string {
+  if (slots === 0) return 'not shown yet';
+  const share = `${((failed / slots) * 100).toFixed(1)} % of ${slots}`;
+  return inBrowsers === 0 ? share : `${share}, ${inBrowsers} in browsers`;
+}
