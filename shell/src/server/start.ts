@@ -190,7 +190,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     operationsUrl: operations?.url ?? urlOf(server, config.host),
     async close() {
       await Promise.all([closeServer(server, stopMs), operations?.close()]);
-      registry.stop();
+      await registry.stop();
       reference.stop();
       releases.close();
       await pool.close();

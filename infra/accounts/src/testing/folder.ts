@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,6 +9,6 @@ export function useFolder(): () => string {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'accounts-'));
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
+  afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
   return () => folder;
 }

@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, statSync, truncateSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -82,7 +83,7 @@ export class Site {
 
   async stop(): Promise<void> {
     for (const program of Object.values(this.programs).reverse()) await program.end('SIGKILL');
-    rmSync(this.folder, { recursive: true, force: true, maxRetries: 10 });
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 10 });
   }
 
   /** Publishes what the remotes of the tree were built to, for every brand. */

@@ -1,4 +1,5 @@
 import type { Trial } from '../trial';
+import { beyondTrials } from './composition/beyond';
 import { markupTrials } from './composition/markup';
 import { publishedTrials } from './composition/published';
 import { realmTrials } from './composition/realms';
@@ -9,6 +10,6 @@ import { programTrials } from './programs';
 /** Every way in which the site is attacked, a row each. */
 export const trials: readonly Trial[] = [
   ...inputTrials,
-  ...[...rendererTrials, ...realmTrials, ...markupTrials, ...publishedTrials],
+  ...[...rendererTrials, ...realmTrials, ...markupTrials, ...publishedTrials, ...beyondTrials],
   ...programTrials,
 ];

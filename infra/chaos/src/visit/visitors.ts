@@ -14,7 +14,7 @@ export interface Tally {
 }
 
 /** How long each visitor reads a page. */
-const readsMs = 300;
+const readsMs = 100;
 /** How long pages that do not come are waited for. */
 const patienceMs = 30_000;
 

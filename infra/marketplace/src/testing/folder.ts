@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -8,6 +9,6 @@ export function useFolder(shared = false): () => string {
   (shared ? beforeAll : beforeEach)(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'marketplace-'));
   });
-  (shared ? afterAll : afterEach)(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
+  (shared ? afterAll : afterEach)(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
   return () => folder;
 }

@@ -46,8 +46,10 @@ export class RegistryClient {
     void this.poll();
   }
 
-  stop(): void {
+  /** Resolves when nothing is written any more. */
+  async stop(): Promise<void> {
     this.stopped.abort();
+    await this.refreshing;
   }
 
   /** One request at a time; a call during one waits for the next. */
