@@ -21,6 +21,20 @@ export const publishedSchema = z.object({
 /** `GET /v1/brands`: the brands that have channels, or may have some. */
 export const brandsSchema = z.object({ brands: z.array(nameSchema) });
 
+/** `POST /v1/remotes/{remote}/{version}/check`: why the gate would refuse the version; nothing where it would not. */
+export const checkedSchema = z.object({
+  findings: z.array(
+    z.object({
+      /** A row of `docs/gate.md`. */
+      rule: z.string(),
+      /** Where, and what is wrong there. */
+      what: z.string(),
+      /** What to do. */
+      remedy: z.string(),
+    }),
+  ),
+});
+
 /** `GET /v1/remotes` */
 export const remotesSchema = z.object({
   remotes: z.array(
@@ -67,6 +81,7 @@ export const rollbackSchema = z.strictObject({ to: versionSchema.optional() });
 /** `GET /v1/audit`, the newest first. */
 export const auditSchema = z.object({ entries: z.array(auditEntrySchema) });
 
+export type Checked = z.infer<typeof checkedSchema>;
 export type Published = z.infer<typeof publishedSchema>;
 export type Remotes = z.infer<typeof remotesSchema>;
 export type Remote = z.infer<typeof remoteSchema>;

@@ -6,7 +6,9 @@ import {
   auditSchema,
   brandsSchema,
   type Changed,
+  type Checked,
   changedSchema,
+  checkedSchema,
   type FlagsChanged,
   type FlagsView,
   flagsChangedSchema,
@@ -33,7 +35,7 @@ import type * as z from 'zod';
 import { CommandError, exitCodes } from './command-error';
 
 const answerMs = 15_000;
-/** A publish is compressed by the registry before it answers. */
+/** A version is tried and compressed by the registry before it answers. */
 const publishMs = 120_000;
 
 /** The registry as a command sees it. Every failure is a CommandError that can be printed. */
@@ -67,8 +69,11 @@ export class RegistryClient {
   }
 
   publish(remote: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<Published> {
-    const encoded = [...files].map(([path, bytes]) => [path, bytes.toString('base64')]);
-    return this.ask('PUT', `/v1/remotes/${remote}/${version}`, publishedSchema, { files: Object.fromEntries(encoded) });
+    return this.ask('PUT', `/v1/remotes/${remote}/${version}`, publishedSchema, encoded(files));
+  }
+
+  check(remote: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<Checked> {
+    return this.ask('POST', `/v1/remotes/${remote}/${version}/check`, checkedSchema, encoded(files));
   }
 
   promote(brand: string, remote: string, wanted: Promote): Promise<Changed> {
@@ -153,7 +158,7 @@ export class RegistryClient {
     try {
       return await fetchBytes({
         ...{ url: this.url + path, method, headers: { ...token }, ...sent },
-        timeoutMs: method === 'PUT' ? publishMs : answerMs,
+        timeoutMs: path.startsWith('/v1/remotes/') ? publishMs : answerMs,
         maxBytes: 32 * 2 ** 20,
         accepts: () => true,
       });
@@ -191,4 +196,8 @@ function layoutPath(brand: string, page: string): string {
 
 function flagsPath(brand: string): string {
   return `/v1/flags/${encodeURIComponent(brand)}`;
+}
+
+function encoded(files: ReadonlyMap<string, Buffer>) {
+  return { files: Object.fromEntries([...files].map(([path, bytes]) => [path, bytes.toString('base64')])) };
 }

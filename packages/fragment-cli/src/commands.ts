@@ -1,4 +1,5 @@
 import { audit } from './commands/audit';
+import { check } from './commands/check';
 import { create } from './commands/create';
 import { dev } from './commands/dev';
 import { flags } from './commands/flags';
@@ -18,6 +19,7 @@ export const commands: Readonly<Record<string, Row<unknown>>> = {
   list,
   status,
   publish,
+  check,
   promote,
   'stop-canary': stopCanary,
   rollback,

@@ -1,3 +1,3 @@
 export { brotliSuffix, type Upload } from './check-upload';
 export { Gate } from './gate';
-export { type Finding, sentenceOf } from './rules';
+export { type Finding, remedyOf, sentenceOf } from './rules';

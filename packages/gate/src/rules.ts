@@ -71,7 +71,12 @@ export interface Finding {
   what: string;
 }
 
+/** What to do about a finding. */
+export function remedyOf({ rule }: Finding): string {
+  return rules[rule].remedy;
+}
+
 /** A finding in one line, with what to do. */
-export function sentenceOf({ rule, what }: Finding): string {
-  return `${what}. ${rules[rule].remedy} [${rule}]`;
+export function sentenceOf(finding: Finding): string {
+  return `${finding.what}. ${remedyOf(finding)} [${finding.rule}]`;
 }

@@ -68,8 +68,9 @@ export function createApp({ store, tokens, streams, logger, uploadBytes }: AppPa
     response.json({ entries: await store.audit(limitOf(request, 100, 1000)) });
   });
 
-  const { publish, promote, rollback, stopCanary } = createWrites({ store, tokens, metrics, logger });
+  const { publish, check, promote, rollback, stopCanary } = createWrites({ store, tokens, metrics, logger });
   app.put('/v1/remotes/:remote/:version', authorise, express.json({ limit: uploadBytes }), publish);
+  app.post('/v1/remotes/:remote/:version/check', authorise, express.json({ limit: uploadBytes }), check);
   app.post('/v1/channels/:brand/:remote', authorise, express.json({ limit: '10kb' }), promote);
   app.post('/v1/channels/:brand/:remote/rollback', authorise, express.json({ limit: '10kb' }), rollback);
   app.delete('/v1/channels/:brand/:remote/canary', authorise, stopCanary);

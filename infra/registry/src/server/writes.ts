@@ -1,5 +1,6 @@
 import { promoteSchema, publishSchema } from '@forecourt/contracts';
-import { type Changed, type Published, rollbackSchema } from '@forecourt/contracts/registry-api';
+import { type Changed, type Checked, type Published, rollbackSchema } from '@forecourt/contracts/registry-api';
+import { remedyOf, type Upload } from '@forecourt/gate';
 import type { Tokens } from '@forecourt/service';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
@@ -15,13 +16,13 @@ export interface WriteParts {
   logger: Logger;
 }
 
-/** The four ways to change the registry. Each asks for a token, honours If-Match, is counted and logged. */
+/** The four ways to change the registry, each counted and logged, honouring If-Match; and the gate without them. */
 export function createWrites({
   store,
   tokens,
   metrics,
   logger,
-}: WriteParts): Record<'publish' | 'promote' | 'rollback' | 'stopCanary', RequestHandler> {
+}: WriteParts): Record<'publish' | 'check' | 'promote' | 'rollback' | 'stopCanary', RequestHandler> {
   const change =
     (act: (target: Target, request: Request, context: WriteContext) => Promise<ChannelTransition>): RequestHandler =>
     async (request, response) => {
@@ -36,12 +37,10 @@ export function createWrites({
 
   return {
     async publish(request, response) {
-      const remote = remoteOf(request);
-      const version = versionOf(request);
-      const encoded = Object.entries(bodyOf(request, publishSchema).files);
-      const files = new Map(encoded.map(([path, base64]) => [path, Buffer.from(base64, 'base64')]));
+      const upload = uploadOf(request);
+      const { remote, version, files } = upload;
       const context = writeContextOf(request, tokens);
-      const { manifest, revision } = await store.publish({ remote, version, files }, context);
+      const { manifest, revision } = await store.publish(upload, context);
       const bytes = [...files.values()].reduce((sum, file) => sum + file.byteLength, 0);
       metrics.countChange('publish');
       logger.info({ remote, version, revision, who: context.who }, `publish ${remote}@${version}`);
@@ -50,10 +49,22 @@ export function createWrites({
         .location(`/files/${remote}/${version}/manifest.json`)
         .json({ remote, version, manifest, revision, files: files.size, bytes } satisfies Published);
     },
+    async check(request, response) {
+      const findings = await store.check(uploadOf(request));
+      response.json({
+        findings: findings.map((finding) => ({ ...finding, remedy: remedyOf(finding) })),
+      } satisfies Checked);
+    },
     promote: change((target, request, context) => store.promote(target, bodyOf(request, promoteSchema), context)),
     rollback: change((target, request, context) =>
       store.rollback(target, bodyOf(request, rollbackSchema, {}).to, context),
     ),
     stopCanary: change((target, _request, context) => store.stopCanary(target, context)),
   };
+}
+
+function uploadOf(request: Request): Upload {
+  const encoded = Object.entries(bodyOf(request, publishSchema).files);
+  const files = new Map(encoded.map(([path, base64]) => [path, Buffer.from(base64, 'base64')]));
+  return { remote: remoteOf(request), version: versionOf(request), files };
 }

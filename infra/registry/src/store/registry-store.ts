@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type Manifest, manifestPath, type Promote } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import type { AuditEntry, FlagsEntry, Place, SetFlags, SetLayout, Unplace } from '@forecourt/contracts/registry-api';
-import { Gate, sentenceOf, type Upload } from '@forecourt/gate';
+import { type Finding, Gate, sentenceOf, type Upload } from '@forecourt/gate';
 import { own } from '@forecourt/service';
 import { Queue } from '@forecourt/service/queue';
 import { LRUCache } from 'lru-cache';
@@ -133,6 +133,11 @@ export class RegistryStore {
     } finally {
       this.publishing.delete(place);
     }
+  }
+
+  /** Why the gate would refuse a version; none when it would not. Changes nothing. */
+  async check(upload: Upload): Promise<readonly Finding[]> {
+    return (await this.options.gate.check(upload)).findings;
   }
 
   /** See `transitions.ts`; `changed-meanwhile` when the writer's entity tag is not the present one. */

@@ -1,9 +1,7 @@
-import { join } from 'node:path';
-import { CommandError } from '../command-error';
+import { builtOf } from '../built';
 import { Misuse } from '../line';
-import { builtFolder, builtFolderOf, findSource, noSource, readBuilt } from '../remote-folder';
+import { readBuilt } from '../remote-folder';
 import type { Row } from '../row';
-import type { Surroundings } from '../surroundings';
 import { changedText } from '../texts';
 import { type BrandChoice, brandOf, brandOption, canaryOption, percentOf } from '../values';
 import { whereSeen } from '../where-seen';
@@ -24,8 +22,7 @@ export const publish: Row<{ remote: string; live: Live | null }> = {
   }),
   async run({ remote: given, live }, surroundings) {
     const client = await surroundings.connect();
-    const built = builtFolderOf(given, surroundings) ?? (await buildSource(given, surroundings));
-    const { remote, version, files } = await readBuilt(built);
+    const { remote, version, files } = await readBuilt(await builtOf(given, surroundings));
     const published = await client.publish(remote, version, files);
     const what = `Published ${remote}@${version}: ${published.files} files, ${Math.ceil(published.bytes / 1000)} kB.`;
     if (live !== null) {
@@ -42,14 +39,6 @@ export const publish: Row<{ remote: string; live: Live | null }> = {
     ].join('\n');
   },
 };
-
-/** @returns the folder of what was built. @throws CommandError when there is nothing to build, or it does not build */
-async function buildSource(given: string, { build, signal, called, ...places }: Surroundings): Promise<string> {
-  const source = await findSource(given, places);
-  if (source === null) throw noSource(given, called);
-  if (await build(source.folder, source.version, builtFolder, signal)) return join(source.folder, builtFolder);
-  throw new CommandError(`${source.name} does not build; nothing was published.`);
-}
 
 function liveOf(promote: boolean, canary: string | undefined, brand: string | undefined): Live | null {
   if (promote && canary !== undefined) throw new Misuse('--promote is for everyone, --canary for a share: take one.');
