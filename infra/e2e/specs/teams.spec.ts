@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { brandSite, dataDir, registryUrl, site } from '../ports';
+
+const run = promisify(execFile);
+const root = resolve(import.meta.dirname, '../../..');
+const brand = 'certified';
+
+/**
+ * The commands of a document's section as one script: `sh` blocks as they stand, and a block with a path is written to that file.
+ * A new section of a heading `##` ends it.
+ */
+function scriptOf(document: string, section: string): string {
+  const [, text = ''] = document.split(`\n## ${section}\n`);
+  const blocks = [...text.split('\n## ')[0]!.matchAll(/^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gm)];
+  const parts = blocks.flatMap(([, language, path, content]) => {
+    if (path !== undefined) return [`cat > ${path} <<'END_OF_FILE'\n${content}END_OF_FILE\n`];
+    return language === 'sh' ? [content!] : [];
+  });
+  return parts.join('');
+}
+
+let folder: string;
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-team-'));
+});
+test.afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
+
+test('a team ships to one brand from a repository of its own, with packed packages and the commands of docs/teams.md alone', async () => {
+  // A package manager that fetches what a machine may not have yet.
+  test.setTimeout(300_000);
+  await run(process.execPath, [join(root, 'infra/workspace/pack.mjs')]);
+  const script = scriptOf(await readFile(join(root, 'docs/teams.md'), 'utf8'), 'Ten minutes');
+  const token = (await readFile(join(dataDir, 'registry/token'), 'utf8')).trim();
+  const { NODE_ENV: _, PLAYWRIGHT_JSON_OUTPUT_NAME: __, ...inherited } = process.env;
+  const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', script], {
+    cwd: folder,
+    maxBuffer: 2 ** 24,
+    env: {
+      ...inherited,
+      ...{
+        PACKS: join(root, 'dist/packs'),
+        REGISTRY_URL: registryUrl,
+        REGISTRY_TOKEN: token,
+        SITE: brandSite(brand),
+        SHELL_URL: site,
+      },
+      CHROMIUM: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      ...{ npm_config_audit: 'false', npm_config_fund: 'false', npm_config_prefer_offline: 'true' },
+    },
+  });
+  expect(stdout).toMatch(/Published mfe-recalls@0\.1\.0/);
+  expect(stdout).toMatch(/1 passed/);
+  expect(stdout).toMatch(new RegExp(`${brand} +mfe-recalls +0\\.1\\.0 +100 % .* 0\\.0 % of \\d+$`, 'm'));
+  expect(stdout).toMatch(/0\.1\.0 \+ 0\.2\.0 10 %/);
+  expect(stdout).toMatch(/0\.2\.0 +→ +0\.1\.0/);
+});
