@@ -13,6 +13,7 @@ export const environmentSchema = z.object({
     .describe(
       'Whether versions are run, on the server and in a browser, before they are published; off, they are looked at only.',
     ),
+  REPORT_TOKEN: shared.REPORT_TOKEN,
   DATA_DIR: shared.DATA_DIR,
 });
 
@@ -24,6 +25,8 @@ export interface Config {
   folder: string;
   /** Tokens that may write, one or several joined by commas; null: one is created in the folder. */
   tokens: string | null;
+  /** Tokens that may tell how versions do; absent where only those that were given out may. */
+  reportTokens?: string;
   /** Folder of the programs in which the gate runs versions; absent where it runs none. */
   gatePrograms?: string;
 }
@@ -36,6 +39,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, workingFolder: string
     host: env.REGISTRY_HOST,
     folder: registryFolder(resolve(workingFolder, env.DATA_DIR)),
     tokens: env.REGISTRY_TOKEN ?? null,
+    reportTokens: env.REPORT_TOKEN,
     gatePrograms: env.GATE === 'on' ? programs : undefined,
   };
 }

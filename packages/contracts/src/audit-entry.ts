@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { flagsChangeSchema, layoutChangeSchema } from './layout-changes';
 import { nameSchema, versionSchema } from './names';
 import { channelSchema } from './registry';
+import { tokenScopeSchema } from './tokens';
 
 const written = {
   /** The revision that this change made. */
@@ -36,15 +37,25 @@ const flagsEntrySchema = z.strictObject({
   changes: z.array(flagsChangeSchema),
 });
 
+/** A token that was made or revoked, and what it may do. */
+const tokenEntrySchema = z.strictObject({
+  ...written,
+  action: z.enum(['add-token', 'revoke-token']),
+  token: nameSchema,
+  scope: tokenScopeSchema,
+});
+
 /** One line of the audit log: who did what, when, and what each brand had before and after. */
 export const auditEntrySchema = z.discriminatedUnion('action', [
   channelEntrySchema,
   layoutEntrySchema,
   flagsEntrySchema,
+  tokenEntrySchema,
 ]);
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export type AuditAction = AuditEntry['action'];
 export type ChannelEntry = z.infer<typeof channelEntrySchema>;
 export type LayoutEntry = z.infer<typeof layoutEntrySchema>;
+export type TokenEntry = z.infer<typeof tokenEntrySchema>;
 export type FlagsEntry = z.infer<typeof flagsEntrySchema>;

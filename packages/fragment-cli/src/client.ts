@@ -30,8 +30,15 @@ import {
   type SetLayout,
   type Unplace,
 } from '@forecourt/contracts/registry-api';
+import {
+  type AddedToken,
+  type AddToken,
+  addedTokenSchema,
+  type TokenView,
+  tokensSchema,
+} from '@forecourt/contracts/tokens';
 import { type Answer, FetchError, fetchBytes, parseJson, reasonOf } from '@forecourt/service';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { CommandError, exitCodes } from './command-error';
 
 const answerMs = 15_000;
@@ -78,6 +85,18 @@ export class RegistryClient {
 
   promote(brand: string, remote: string, wanted: Promote): Promise<Changed> {
     return this.ask('POST', channel(brand, remote), changedSchema, wanted);
+  }
+
+  async tokens(): Promise<TokenView[]> {
+    return (await this.ask('GET', '/v1/tokens', tokensSchema)).tokens;
+  }
+
+  addToken(wanted: AddToken): Promise<AddedToken> {
+    return this.ask('POST', '/v1/tokens', addedTokenSchema, wanted);
+  }
+
+  async revokeToken(name: string): Promise<void> {
+    await this.ask('DELETE', `/v1/tokens/${encodeURIComponent(name)}`, z.unknown());
   }
 
   stopCanary(brand: string, remote: string): Promise<Changed> {
@@ -150,7 +169,9 @@ export class RegistryClient {
   }
 
   private async send(method: string, path: string, body: unknown): Promise<Answer> {
-    const token = method !== 'GET' && this.token !== null && { Authorization: `Bearer ${this.token}` };
+    // What everybody may read is asked for without it.
+    const isSecret = method !== 'GET' || path === '/v1/tokens';
+    const token = isSecret && this.token !== null && { Authorization: `Bearer ${this.token}` };
     const sent = body !== undefined && {
       headers: { ...token, 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
       body: new Uint8Array(await promisify(gzip)(JSON.stringify(body))),

@@ -11,6 +11,7 @@ import { publish } from './commands/publish';
 import { rollback } from './commands/rollback';
 import { status } from './commands/status';
 import { stopCanary } from './commands/stop-canary';
+import { token } from './commands/token';
 import { unplace } from './commands/unplace';
 import type { Row } from './row';
 
@@ -27,6 +28,7 @@ export const commands: Readonly<Record<string, Row<unknown>>> = {
   unplace,
   layout,
   flags,
+  token,
   audit,
   create,
   dev,

@@ -1,5 +1,6 @@
 import type { Channel } from '@forecourt/contracts';
 import type { AuditEntry, Changed, Remote, Remotes } from '@forecourt/contracts/registry-api';
+import type { TokenScope } from '@forecourt/contracts/tokens';
 import { flagsText, layoutMoveText } from './layout-texts';
 import { table } from './table';
 
@@ -44,6 +45,7 @@ function toldOf(entry: AuditEntry): [of: string, change: string] {
     );
     return [entry.page, moves.join(', ')];
   }
+  if ('token' in entry) return [`token ${entry.token}`, scopeText(entry.scope)];
   const moves = entry.changes.map(({ brand, from, to }) => `${brand}: ${flagsText(from)} → ${flagsText(to)}`);
   return ['flags', moves.join(', ')];
 }
@@ -66,4 +68,11 @@ function channelText(channel: Channel | null): string {
 /** To the second, of a time in UTC. */
 export function timeText(iso: string): string {
   return iso.slice(0, 19).replace('T', ' ');
+}
+
+/** What a token may do, in a line. */
+export function scopeText({ may, remotes, brands, expiresAt }: TokenScope): string {
+  const of = (names: TokenScope['remotes'], kind: string) => (names === '*' ? `every ${kind}` : names.join(', '));
+  const until = expiresAt === null ? '' : `, until ${timeText(expiresAt)}`;
+  return `may ${may.join(', ')} for ${of(remotes, 'remote')} on ${of(brands, 'brand')}${until}`;
 }

@@ -21,7 +21,7 @@ export { type RunningService, runSchema, runService } from './run';
 export { shallowBodies } from './shallow';
 export { answerStandardProblems, standardKinds } from './standard-problems';
 export { startHttp } from './start-http';
-export { Tokens } from './tokens';
+export { bearerOf, Tokens } from './tokens';
 export {
   loopback,
   origins,

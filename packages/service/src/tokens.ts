@@ -40,12 +40,18 @@ export class Tokens {
 
   /** Reads `Authorization: Bearer <token>`. */
   senderOf(request: Request): Sender {
-    const [scheme, presented] = (request.get('authorization') ?? '').split(' ');
-    if (scheme?.toLowerCase() !== 'bearer' || !presented) return 'missing';
+    const presented = bearerOf(request);
+    if (presented === null) return 'missing';
     const digest = digestOf(presented);
     const token = this.tokens.find((known) => timingSafeEqual(known.digest, digest));
     return token === undefined ? 'wrong' : { name: token.name };
   }
+}
+
+/** What a request presents as `Authorization: Bearer <token>`; null where it presents none. */
+export function bearerOf(request: Request): string | null {
+  const [scheme, presented] = (request.get('authorization') ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' && presented ? presented : null;
 }
 
 /** A crash leaves no half of a token. */

@@ -45,6 +45,12 @@ export const shared = {
     form: tokensForm,
     standard: 'one that is made and kept in DATA_DIR',
   }),
+  REPORT_TOKEN: z.string().min(16).optional().meta({
+    description:
+      'By which shells tell the registry how versions do; the shell sends the first. Where they do not, no version goes back by itself.',
+    form: tokensForm,
+    standard: 'none',
+  }),
   DATA_DIR: z
     .string()
     .default('.data')

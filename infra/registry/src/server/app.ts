@@ -1,6 +1,6 @@
 import { brandIds } from '@forecourt/brands';
-import { nameRequests, type Tokens } from '@forecourt/service';
-import express, { type Express, type RequestHandler } from 'express';
+import { nameRequests } from '@forecourt/service';
+import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { ProblemError } from '../problems';
 import { flagsView } from '../store/flag-transitions';
@@ -8,17 +8,18 @@ import { layoutsView, layoutView } from '../store/layouts';
 import type { RegistryStore } from '../store/registry-store';
 import { remotesView, remoteView } from '../store/views';
 import { answerProblems } from './answer-problems';
-import { authorOf } from './author';
+import type { Authority } from './authorise';
 import { serveFile } from './files';
 import { createFlagWrites, createLayoutWrites } from './layout-writes';
 import { Metrics } from './metrics';
 import { brandOf, hasAlready, limitOf, pageOf, remoteOf } from './parameters';
 import type { ChangeStreams } from './stream';
+import { tokenRoutes } from './token-routes';
 import { createWrites } from './writes';
 
 export interface AppParts {
   store: RegistryStore;
-  tokens: Tokens;
+  authority: Authority;
   streams: ChangeStreams;
   logger: Logger;
   /** The largest publish, in bytes of JSON after unpacking; base64 makes files a third larger. */
@@ -26,14 +27,8 @@ export interface AppParts {
 }
 
 /** The registry's interface, a route after the other; the README says what each takes and answers. */
-export function createApp({ store, tokens, streams, logger, uploadBytes }: AppParts): Express {
+export function createApp({ store, authority, streams, logger, uploadBytes }: AppParts): Express {
   const metrics = new Metrics(store, streams);
-  /** The token is looked at before the body: nobody uploads megabytes to hear that they may not. */
-  const authorise: RequestHandler = (request, _response, next) => {
-    authorOf(request, tokens);
-    next();
-  };
-
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.use(nameRequests(), metrics.measure(), (_request, response, next) => {
@@ -68,23 +63,43 @@ export function createApp({ store, tokens, streams, logger, uploadBytes }: AppPa
     response.json({ entries: await store.audit(limitOf(request, 100, 1000)) });
   });
 
-  const { publish, check, promote, rollback, stopCanary } = createWrites({ store, tokens, metrics, logger });
-  app.put('/v1/remotes/:remote/:version', authorise, express.json({ limit: uploadBytes }), publish);
-  app.post('/v1/remotes/:remote/:version/check', authorise, express.json({ limit: uploadBytes }), check);
-  app.post('/v1/channels/:brand/:remote', authorise, express.json({ limit: '10kb' }), promote);
-  app.post('/v1/channels/:brand/:remote/rollback', authorise, express.json({ limit: '10kb' }), rollback);
-  app.delete('/v1/channels/:brand/:remote/canary', authorise, stopCanary);
+  const { publish, check, promote, rollback, stopCanary } = createWrites({ store, authority, metrics, logger });
+  app.put('/v1/remotes/:remote/:version', authority.may('publish'), express.json({ limit: uploadBytes }), publish);
+  app.post('/v1/remotes/:remote/:version/check', authority.may('publish'), express.json({ limit: uploadBytes }), check);
+  app.post('/v1/channels/:brand/:remote', authority.may('promote'), express.json({ limit: '10kb' }), promote);
+  app.post('/v1/channels/:brand/:remote/rollback', authority.may('promote'), express.json({ limit: '10kb' }), rollback);
+  app.delete('/v1/channels/:brand/:remote/canary', authority.may('promote'), stopCanary);
 
-  const layouts = createLayoutWrites({ store, tokens, metrics, logger });
-  app.put('/v1/layouts/:brand/:page', authorise, express.json({ limit: '100kb' }), layouts.set);
-  app.post('/v1/layouts/:brand/:page/place', authorise, express.json({ limit: '10kb' }), layouts.place);
-  app.post('/v1/layouts/:brand/:page/unplace', authorise, express.json({ limit: '10kb' }), layouts.unplace);
-  app.post('/v1/layouts/:brand/:page/rollback', authorise, layouts.rollback);
-  app.delete('/v1/layouts/:brand/:page/canary', authorise, layouts.stopCanary);
+  const layouts = createLayoutWrites({ store, authority, metrics, logger });
+  app.put(
+    '/v1/layouts/:brand/:page',
+    authority.may('place'),
+    express.json({ limit: '100kb' }),
+    authority.mayPlace(),
+    layouts.set,
+  );
+  app.post(
+    '/v1/layouts/:brand/:page/place',
+    authority.may('place'),
+    express.json({ limit: '10kb' }),
+    authority.mayPlace(),
+    layouts.place,
+  );
+  app.post(
+    '/v1/layouts/:brand/:page/unplace',
+    authority.may('place'),
+    express.json({ limit: '10kb' }),
+    authority.mayPlace(),
+    layouts.unplace,
+  );
+  app.post('/v1/layouts/:brand/:page/rollback', authority.may('place'), authority.mayPlace(), layouts.rollback);
+  app.delete('/v1/layouts/:brand/:page/canary', authority.may('place'), authority.mayPlace(), layouts.stopCanary);
 
-  const flags = createFlagWrites({ store, tokens, metrics, logger });
-  app.patch('/v1/flags/:brand', authorise, express.json({ limit: '10kb' }), flags.set);
-  app.post('/v1/flags/:brand/rollback', authorise, flags.rollback);
+  const flags = createFlagWrites({ store, authority, metrics, logger });
+  app.patch('/v1/flags/:brand', authority.may('flags'), express.json({ limit: '10kb' }), flags.set);
+  app.post('/v1/flags/:brand/rollback', authority.may('flags'), flags.rollback);
+
+  app.use('/v1/tokens', tokenRoutes({ store, authority, metrics, logger }));
 
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok', revision: store.state.revision }));
   app.get('/metrics', metrics.handler());

@@ -19,7 +19,7 @@ import type { WriteParts } from './writes';
 /** The ways to change what stands where on a page. Each asks for a token, honours If-Match, is counted and logged. */
 export function createLayoutWrites({
   store,
-  tokens,
+  authority,
   metrics,
   logger,
 }: WriteParts): Record<'set' | 'place' | 'unplace' | 'rollback' | 'stopCanary', RequestHandler> {
@@ -29,7 +29,7 @@ export function createLayoutWrites({
     ): RequestHandler =>
     async (request, response) => {
       const target = { brands: brandsOf(request), page: pageOf(request) };
-      const { entry, state, skipped } = await act(target, request, writeContextOf(request, tokens));
+      const { entry, state, skipped } = await act(target, request, writeContextOf(request, authority));
       if (entry !== null) {
         metrics.countChange(entry.action);
         logger.info(entry, `${entry.action} ${entry.page}`);
@@ -50,7 +50,7 @@ export function createLayoutWrites({
 /** The ways to change a brand's flags, by the same rules. */
 export function createFlagWrites({
   store,
-  tokens,
+  authority,
   metrics,
   logger,
 }: WriteParts): Record<'set' | 'rollback', RequestHandler> {
@@ -59,7 +59,7 @@ export function createFlagWrites({
       act: (brands: readonly string[], request: Request, context: WriteContext) => Promise<Transition<FlagsEntry>>,
     ): RequestHandler =>
     async (request, response) => {
-      const { entry, state, skipped } = await act(brandsOf(request), request, writeContextOf(request, tokens));
+      const { entry, state, skipped } = await act(brandsOf(request), request, writeContextOf(request, authority));
       if (entry !== null) {
         metrics.countChange(entry.action);
         logger.info(entry, entry.action);

@@ -1,11 +1,11 @@
 import { brandIds } from '@forecourt/brands';
 import { nameSchema, versionSchema } from '@forecourt/contracts';
-import { reasonsOf, type Tokens } from '@forecourt/service';
+import { reasonsOf } from '@forecourt/service';
 import type { Request } from 'express';
 import * as z from 'zod';
 import { ProblemError } from '../problems';
 import type { WriteContext } from '../store/registry-store';
-import { authorOf } from './author';
+import type { Authority } from './authorise';
 
 /** A remote's name from the path. @throws ProblemError `bad-name`. */
 export function remoteOf(request: Request): string {
@@ -62,9 +62,14 @@ export function limitOf(request: Request, standard: number, most: number): numbe
   throw new ProblemError('bad-name', `limit has to be a whole number from 1 to ${most}.`);
 }
 
-/** Who writes, and the entity tags of `If-Match`. @throws ProblemError `token-missing`, `token-wrong`. */
-export function writeContextOf(request: Request, tokens: Tokens): WriteContext {
-  return { who: authorOf(request, tokens), ifMatch: entityTags(request.get('if-match')) };
+/** Who writes, and the entity tags of `If-Match`. @throws ProblemError `token-missing`, `token-wrong`, `token-expired`. */
+export function writeContextOf(request: Request, authority: Authority): WriteContext {
+  const { who, scope } = authority.grantOf(request);
+  return {
+    who,
+    claims: scope?.remotes === '*' && !scope.may.includes('admin'),
+    ifMatch: entityTags(request.get('if-match')),
+  };
 }
 
 /**
@@ -80,7 +85,8 @@ function entityTags(header: string | undefined): string[] | null {
   return header?.split(',').map((tag) => tag.trim()) ?? null;
 }
 
-function parameter(request: Request, name: string, schema: z.ZodType<string>): string {
+/** A part of the path. @throws ProblemError `bad-name`. */
+export function parameter(request: Request, name: string, schema: z.ZodType<string>): string {
   const parsed = schema.safeParse(request.params[name]);
   if (parsed.success) return parsed.data;
   throw new ProblemError('bad-name', `The ${name} in the path is not one: ${reasonsOf(parsed.error).join(', ')}.`);

@@ -15,6 +15,7 @@ import type { Config } from '../config';
 import { ProblemError } from '../problems';
 import { RegistryStore } from '../store/registry-store';
 import { createApp } from './app';
+import { Authority } from './authorise';
 import { ChangeStreams } from './stream';
 
 export interface Limits {
@@ -32,7 +33,7 @@ export const standardLimits: Limits = { uploadBytes: 20_000_000, heartbeatMs: 15
  * @throws when the port is taken, the folder is in use, or its state is damaged.
  */
 export async function startRegistry(
-  { port, host, folder, tokens: configured, gatePrograms }: Config,
+  { port, host, folder, tokens: configured, reportTokens, gatePrograms }: Config,
   logger: Logger,
   { uploadBytes, heartbeatMs, shutdownMs }: Limits = standardLimits,
 ): Promise<RunningService> {
@@ -50,7 +51,9 @@ export async function startRegistry(
     const tokens =
       configured === null ? await Tokens.inFile(tokenFile(folder)) : Tokens.parse(configured, 'REGISTRY_TOKEN');
     const streams = new ChangeStreams(store, heartbeatMs);
-    handler = createApp({ store, tokens, streams, logger, uploadBytes });
+    const reporters = reportTokens === undefined ? null : Tokens.parse(reportTokens, 'REPORT_TOKEN');
+    const authority = new Authority(tokens, store, reporters);
+    handler = createApp({ store, authority, streams, logger, uploadBytes });
     return {
       url: urlOf(server, host),
       async close() {

@@ -1,17 +1,17 @@
 import { promoteSchema, publishSchema } from '@forecourt/contracts';
 import { type Changed, type Checked, type Published, rollbackSchema } from '@forecourt/contracts/registry-api';
 import { remedyOf, type Upload } from '@forecourt/gate';
-import type { Tokens } from '@forecourt/service';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { RegistryStore, WriteContext } from '../store/registry-store';
 import type { ChannelTransition, Target } from '../store/transitions';
+import type { Authority } from './authorise';
 import type { Metrics } from './metrics';
 import { bodyOf, brandsOf, remoteOf, versionOf, writeContextOf } from './parameters';
 
 export interface WriteParts {
   store: RegistryStore;
-  tokens: Tokens;
+  authority: Authority;
   metrics: Metrics;
   logger: Logger;
 }
@@ -19,7 +19,7 @@ export interface WriteParts {
 /** The four ways to change the registry, each counted and logged, honouring If-Match; and the gate without them. */
 export function createWrites({
   store,
-  tokens,
+  authority,
   metrics,
   logger,
 }: WriteParts): Record<'publish' | 'check' | 'promote' | 'rollback' | 'stopCanary', RequestHandler> {
@@ -27,7 +27,7 @@ export function createWrites({
     (act: (target: Target, request: Request, context: WriteContext) => Promise<ChannelTransition>): RequestHandler =>
     async (request, response) => {
       const target = { brands: brandsOf(request), remote: remoteOf(request) };
-      const { entry, state, skipped } = await act(target, request, writeContextOf(request, tokens));
+      const { entry, state, skipped } = await act(target, request, writeContextOf(request, authority));
       if (entry !== null) {
         metrics.countChange(entry.action);
         logger.info(entry, `${entry.action} ${entry.remote}`);
@@ -39,7 +39,7 @@ export function createWrites({
     async publish(request, response) {
       const upload = uploadOf(request);
       const { remote, version, files } = upload;
-      const context = writeContextOf(request, tokens);
+      const context = writeContextOf(request, authority);
       const { manifest, revision } = await store.publish(upload, context);
       const bytes = [...files.values()].reduce((sum, file) => sum + file.byteLength, 0);
       metrics.countChange('publish');
@@ -64,7 +64,8 @@ export function createWrites({
 }
 
 function uploadOf(request: Request): Upload {
+  const [remote, version] = [remoteOf(request), versionOf(request)];
   const encoded = Object.entries(bodyOf(request, publishSchema).files);
   const files = new Map(encoded.map(([path, base64]) => [path, Buffer.from(base64, 'base64')]));
-  return { remote: remoteOf(request), version: versionOf(request), files };
+  return { remote, version, files };
 }

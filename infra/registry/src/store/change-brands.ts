@@ -64,7 +64,7 @@ export function commit<E extends AuditEntry>(
   skipped: Transition['skipped'],
 ): Transition<E> {
   const revision = state.revision + 1;
-  const entry = { revision, at, who, ...change } as E;
+  const entry = { revision, at, who, ...change } as AuditEntry as E;
   return { state: { ...state, revision, unlogged: [...state.unlogged, entry] }, entry, skipped };
 }
 

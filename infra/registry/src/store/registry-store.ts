@@ -2,7 +2,16 @@ import { createHash, randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { type Manifest, manifestPath, type Promote } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
-import type { AuditEntry, FlagsEntry, Place, SetFlags, SetLayout, Unplace } from '@forecourt/contracts/registry-api';
+import type {
+  AuditEntry,
+  FlagsEntry,
+  Place,
+  SetFlags,
+  SetLayout,
+  TokenEntry,
+  Unplace,
+} from '@forecourt/contracts/registry-api';
+import type { AddToken } from '@forecourt/contracts/tokens';
 import { type Finding, Gate, sentenceOf, type Upload } from '@forecourt/gate';
 import { own } from '@forecourt/service';
 import { Queue } from '@forecourt/service/queue';
@@ -24,6 +33,7 @@ import {
 import { lockFolder } from './lock';
 import { lostEnd, type Places, placesIn, readState, recover, writeState } from './recover';
 import { type RegistryState, snapshotOf } from './state';
+import { addToken, refuseForeignName, revokeToken } from './tokens';
 import {
   addVersion,
   type ChannelTransition,
@@ -47,6 +57,8 @@ export interface WriteContext {
   who: string;
   /** Entity tags of the snapshot, one of which has to be the present one; null when the writer does not mind. */
   ifMatch: readonly string[] | null;
+  /** Whether the writer was given every remote, and none by name: it may take names that nobody has. */
+  claims?: boolean;
 }
 
 export interface StoreOptions {
@@ -119,6 +131,7 @@ export class RegistryStore {
     const key = `${remote}@${version}`;
     const place = key.toLowerCase();
     this.guard(context);
+    refuseForeignName(this.current, remote, context.who, context.claims ?? false);
     refuseKnownVersion(this.current, remote, version);
     if (this.publishing.has(place)) {
       throw new ProblemError(
@@ -183,6 +196,15 @@ export class RegistryStore {
     return this.change(context, (state, author) => rollbackFlags(state, brands, author));
   }
 
+  /** See `tokens.ts`, here and below. */
+  addToken(wanted: AddToken, secret: string, context: WriteContext): Promise<Transition<TokenEntry>> {
+    return this.change(context, (state, author) => addToken(state, wanted, secret, author));
+  }
+
+  revokeToken(name: string, context: WriteContext): Promise<Transition<TokenEntry>> {
+    return this.change(context, (state, author) => revokeToken(state, name, author));
+  }
+
   /** Where the files of a version lie. */
   folderOf(remote: string, version: string): string {
     return join(this.places.versions, remote, version);
@@ -235,6 +257,8 @@ export class RegistryStore {
     try {
       await writeVersion(disk, temporary, upload);
       const { state } = await this.change(context, async (state, author) => {
+        // Somebody may have published the name while this was tried.
+        refuseForeignName(state, remote, context.who, context.claims ?? false);
         const transition = addVersion(state, { remote, version, manifest, fragments }, author);
         await disk.makeFolder(dirname(place));
         // What an earlier attempt left whose state could not be written; no state names it.

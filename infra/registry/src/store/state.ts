@@ -9,6 +9,7 @@ import {
   versionSchema,
 } from '@forecourt/contracts';
 import { auditEntrySchema } from '@forecourt/contracts/registry-api';
+import { tokenScopeSchema } from '@forecourt/contracts/tokens';
 import * as z from 'zod';
 import { keptSchema } from './kept';
 
@@ -22,6 +23,14 @@ const keptLayoutSchema = keptSchema(layoutSchema).extend({
 
 /** The flags of a brand that are not as the brand itself says. Any names: a flag may go, and what was said of it stays in the history. */
 const keptFlagsSchema = keptSchema(z.record(z.string(), z.boolean()));
+
+/** A token as the registry keeps it. */
+const keptTokenSchema = tokenScopeSchema.extend({
+  /** SHA-256 of the secret, in hexadecimal digits. */
+  digest: z.string().regex(/^[0-9a-f]{64}$/),
+  createdAt: z.iso.datetime(),
+  createdBy: z.string(),
+});
 
 /** `channels.json`: all that the registry knows besides the files themselves. */
 export const stateSchema = z.strictObject({
@@ -46,12 +55,17 @@ export const stateSchema = z.strictObject({
   layouts: z.record(nameSchema, z.record(nameSchema, keptLayoutSchema)).default({}),
   /** brand → flags; those that were never changed are not here. */
   flags: z.record(nameSchema, keptFlagsSchema).default({}),
+  /** Tokens that were given out, by name. */
+  tokens: z.record(nameSchema, keptTokenSchema).default({}),
+  /** remote → who published it first; those from before this was kept are of who runs the registry. */
+  owners: z.record(nameSchema, z.string()).default({}),
   /** Changes that may be missing in the audit log, because a crash or a full disk came between; see `audit-log.ts`. */
   unlogged: z.array(auditEntrySchema),
   /** Digest of the last line of the audit log before those; null where the log has none, or is from before its lines were chained. */
   auditTip: z.string().nullable().default(null),
 });
 
+export type KeptToken = z.infer<typeof keptTokenSchema>;
 export type KeptLayout = z.infer<typeof keptLayoutSchema>;
 export type KeptFlags = z.infer<typeof keptFlagsSchema>;
 export type KeptChannel = z.infer<typeof keptChannelSchema>;
@@ -64,6 +78,8 @@ export const emptyState: RegistryState = {
   channels: {},
   layouts: {},
   flags: {},
+  tokens: {},
+  owners: {},
   unlogged: [],
   auditTip: null,
 };

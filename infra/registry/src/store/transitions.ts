@@ -26,7 +26,9 @@ export function addVersion(
   const { remote, version, manifest, fragments } = added;
   refuseKnownVersion(state, remote, version);
   const versions = { ...own(state.remotes, remote), [version]: { manifest, publishedAt: author.at, fragments } };
-  const next = { ...state, remotes: { ...state.remotes, [remote]: versions } };
+  const isFirst = own(state.remotes, remote) === undefined;
+  const owners = isFirst ? { ...state.owners, [remote]: author.who } : state.owners;
+  const next = { ...state, owners, remotes: { ...state.remotes, [remote]: versions } };
   return commit<ChannelEntry>(next, { action: 'publish', remote, version, changes: [] }, author, []);
 }
 

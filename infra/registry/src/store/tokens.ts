@@ -1,0 +1,81 @@
+/**
+ * Tokens that were given out, as part of the state: made, listed, revoked. Kept is the SHA-256 of each: they are 256 random bits, which
+ * nobody finds by trying, so that a slow hash would protect nothing and cost every request its time.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import type { TokenEntry } from '@forecourt/contracts/registry-api';
+import type { AddToken, TokenView } from '@forecourt/contracts/tokens';
+import { own } from '@forecourt/service';
+import { ProblemError } from '../problems';
+import { type Author, commit, type Transition } from './change-brands';
+import type { KeptToken, RegistryState } from './state';
+
+/** What tells a secret of ours from others where one is found. */
+const mark = 'fcr_';
+
+export function newSecret(): string {
+  return mark + randomBytes(32).toString('base64url');
+}
+
+export function digestOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** @throws ProblemError `token-exists`. */
+export function addToken(
+  state: RegistryState,
+  { name, ...scope }: AddToken,
+  secret: string,
+  author: Author,
+): Transition<TokenEntry> {
+  if (own(state.tokens, name) !== undefined)
+    throw new ProblemError(
+      'token-exists',
+      `There is a token "${name}" already. Revoke it first, or take another name.`,
+    );
+  const kept: KeptToken = { ...scope, digest: digestOf(secret), createdAt: author.at, createdBy: author.who };
+  const next = { ...state, tokens: { ...state.tokens, [name]: kept } };
+  return commit<TokenEntry>(next, { action: 'add-token', token: name, scope }, author, []);
+}
+
+/** @throws ProblemError `unknown-token`. */
+export function revokeToken(state: RegistryState, name: string, author: Author): Transition<TokenEntry> {
+  const { [name]: gone, ...tokens } = state.tokens;
+  if (gone === undefined)
+    throw new ProblemError('unknown-token', `There is no token "${name}". GET /v1/tokens lists those that there are.`);
+  const { digest: _, createdAt: __, createdBy: ___, ...scope } = gone;
+  return commit<TokenEntry>({ ...state, tokens }, { action: 'revoke-token', token: name, scope }, author, []);
+}
+
+/** Every token, without what it is known by. */
+export function tokensView({ tokens }: RegistryState): TokenView[] {
+  return Object.keys(tokens)
+    .sort()
+    .flatMap((name) => {
+      const kept = own(tokens, name);
+      if (kept === undefined) return [];
+      const { digest: _, ...view } = kept;
+      return [{ name, ...view }];
+    });
+}
+
+/** The token that a secret is. */
+export function tokenOf({ tokens }: RegistryState, secret: string): (KeptToken & { name: string }) | null {
+  const digest = digestOf(secret);
+  const found = Object.entries(tokens).find(([, kept]) => kept.digest === digest);
+  return found === undefined ? null : { name: found[0], ...found[1] };
+}
+
+/**
+ * A remote's name belongs to who published it first.
+ * @param claims whether the writer was given every name, and none in particular
+ * @throws ProblemError `name-taken`
+ */
+export function refuseForeignName(state: RegistryState, remote: string, who: string, claims: boolean): void {
+  const owner = own(state.owners, remote);
+  if (!claims || owner === who || own(state.remotes, remote) === undefined) return;
+  throw new ProblemError(
+    'name-taken',
+    `${remote} belongs to ${owner ?? 'who runs the registry'}, who published it first. Take another name; or ask for a token that names this remote.`,
+  );
+}

@@ -1,0 +1,78 @@
+import { nameSchema } from '@forecourt/contracts';
+import { type AddToken, deeds } from '@forecourt/contracts/tokens';
+import { Misuse } from '../line';
+import type { Row } from '../row';
+import { table } from '../table';
+import { scopeText } from '../texts';
+import { brandOption } from '../values';
+
+type Asked = { action: 'list' } | { action: 'add'; wanted: AddToken } | { action: 'revoke'; name: string };
+
+const day = 24 * 60 * 60 * 1000;
+
+export const token: Row<Asked> = {
+  usage: `token list | add <name> --may <${deeds.join(',')}> [--remote <remotes>] [--brand <brands>] [--days <n>] | revoke <name>`,
+  options: { may: { type: 'string' }, remote: { type: 'string' }, days: { type: 'string' }, ...brandOption },
+  does: 'Who may do what. A token is for all remotes and brands where none are named, and for good without --days.',
+  parse(line) {
+    const [action = 'list', name, ...others] = line.arguments;
+    if (others.length > 0) throw new Misuse(`token ${action} takes one name.`);
+    if (action === 'list') return { action };
+    if (action !== 'add' && action !== 'revoke')
+      throw new Misuse(`token does not know "${action}": take one of list, add, revoke.`);
+    if (name === undefined || !nameSchema.safeParse(name).success)
+      throw new Misuse(`token ${action} needs a name of lower-case words joined by hyphens, such as recalls-ci.`);
+    if (action === 'revoke') return { action, name };
+    const scope = {
+      may: mayOf(line.text('may')),
+      remotes: namesOf(line.text('remote')),
+      brands: namesOf(line.text('brand')),
+      expiresAt: expiryOf(line.text('days')),
+    };
+    return { action, wanted: { name, ...scope } };
+  },
+  async run(asked, { connect, called }) {
+    const client = await connect();
+    if (asked.action === 'revoke') {
+      await client.revokeToken(asked.name);
+      return `The token "${asked.name}" is worth nothing any more.`;
+    }
+    if (asked.action === 'add') {
+      const { name, secret } = await client.addToken(asked.wanted);
+      return [
+        `The token "${name}" ${scopeText(asked.wanted)}.`,
+        'It is told this once; the registry keeps a hash of it only:',
+        `  REGISTRY_TOKEN=${secret}`,
+        `Revoke it with: ${called} token revoke ${name}`,
+      ].join('\n');
+    }
+    const tokens = await client.tokens();
+    if (tokens.length === 0) return `There are none but those of REGISTRY_TOKEN. Make one with: ${called} token add`;
+    return table([
+      ['TOKEN', 'MADE BY', 'SINCE (UTC)', 'FOR'],
+      ...tokens.map((one) => [one.name, one.createdBy, one.createdAt.slice(0, 10), scopeText(one)]),
+    ]);
+  },
+};
+
+function mayOf(text = ''): AddToken['may'] {
+  const wanted = text.split(',').filter((one) => one !== '');
+  const may = deeds.filter((deed) => wanted.includes(deed));
+  if (may.length > 0 && may.length === wanted.length) return may;
+  throw new Misuse(`token add needs --may with some of ${deeds.join(', ')}, joined by commas.`);
+}
+
+function namesOf(text: string | undefined): AddToken['remotes'] {
+  if (text === undefined || text === '*' || text === 'all') return '*';
+  const names = text.split(',');
+  const wrong = names.find((name) => !nameSchema.safeParse(name).success);
+  if (wrong === undefined) return names;
+  throw new Misuse(`"${wrong}" is not a name: write mfe-recalls,mfe-ads.`);
+}
+
+function expiryOf(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const days = Number(text);
+  if (Number.isInteger(days) && days >= 1 && days <= 3650) return new Date(Date.now() + days * day).toISOString();
+  throw new Misuse(`--days "${text}" is not a whole number from 1 to 3650.`);
+}
