@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { dataDir, registryUrl, site } from '../ports';
+import { brandSite, dataDir, registryUrl, site } from '../ports';
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../../..');
@@ -146,4 +146,38 @@ test('a canary is sticky for each visitor and ends with the roll back', async ()
   for (const { cookie, version } of visitors.slice(0, 10)) expect((await pageOf(cookie)).version).toBe(version);
   await fragment('stop-canary', remote);
   await expect.poll(async () => (await pageOf()).cookie, { timeout: 10_000 }).toBeUndefined();
+});
+
+test('a fragment is placed on the running site, comes alive there, is for some visitors only as a canary, and is taken off again', async ({
+  page,
+}) => {
+  const slot = page.locator('[data-slot="programme"]');
+  const show = async () => {
+    await page.goto(`${brandSite('certified')}/cars-for-sale/all`);
+    return slot.count();
+  };
+  const on = (brand: string) => ['--page', 'results', '--brand', brand];
+  const what = ['mfe-showcase/certified-program', '--after', 'results', '--slot', 'programme'];
+  expect(await show()).toBe(0);
+  await fragment('place', ...what, ...on('certified'), '--hydrate', 'load');
+  await expect.poll(show, { timeout: 15_000 }).toBe(1);
+  await expect(slot).toHaveAttribute('data-alive', '');
+  await slot.getByRole('link', { name: 'Include Certified Vehicles' }).click();
+  await expect(slot.getByText('Certified vehicles are included')).toBeVisible();
+  await expect(page).toHaveURL(/\/certified$/);
+  await fragment('unplace', 'programme', ...on('certified'));
+  await expect.poll(show, { timeout: 15_000 }).toBe(0);
+
+  await fragment('place', ...what, ...on('research'), '--canary', '50');
+  await expect.poll(async () => (await pageOf()).cookie, { timeout: 15_000 }).toMatch(/^fc_visitor=/);
+  const placedFor = async (cookie: string) =>
+    (await (await fetch(`${site}/cars-for-sale/all`, { headers: { cookie } })).text()).includes(
+      'data-slot="programme"',
+    );
+  const cookies = (await Promise.all(Array.from({ length: 24 }, () => pageOf()))).map(({ cookie }) => cookie ?? '');
+  const sides = await Promise.all(cookies.map(placedFor));
+  expect(new Set(sides)).toEqual(new Set([true, false]));
+  expect(await Promise.all(cookies.map(placedFor))).toEqual(sides);
+  await fragment('layout', 'stop-canary', ...on('research'));
+  await expect.poll(async () => (await pageOf()).cookie, { timeout: 15_000 }).toBeUndefined();
 });
