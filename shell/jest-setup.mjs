@@ -1,8 +1,8 @@
 /** Builds from the source what the tests' shells start with: the renderer, and files in the place of the browser's. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 const context = import.meta.dirname;
 /** `testing/test-shell.ts` knows it, too. */
@@ -10,7 +10,7 @@ const folder = join(context, '.cache/test');
 const resolve = createRequire(import.meta.url).resolve;
 
 export default function setup() {
-  mkdirSync(join(folder, 'dist/public/marks'), { recursive: true });
+  mkdirSync(join(folder, 'dist/public'), { recursive: true });
   execFileSync(process.execPath, [join(context, '../packages/renderer/build.mjs'), join(folder, 'dist')], {
     stdio: 'inherit',
   });
@@ -25,8 +25,5 @@ export default function setup() {
       files: ['host.0123456789.js'],
     }),
   };
-  const brands = dirname(resolve('@forecourt/brands'));
-  for (const file of readdirSync(brands, { recursive: true }))
-    if (file.endsWith('mark.svg')) files[`marks/${dirname(file)}.svg`] = readFileSync(join(brands, file));
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, 'dist/public', name), content);
 }

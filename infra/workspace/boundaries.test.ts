@@ -59,12 +59,14 @@ describe('boundaries', () => {
     const sheets = execFileSync('git', ['ls-files', '*.css'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
     // The other ids are words that sites and searches use as well.
     const ids = brandIds.filter((id) => !['research', 'certified'].includes(id)).join('|');
-    const named = new RegExp(`['"](${ids})['"]|\\[data-theme=|\\b(${brandIds.join('|')})\\.localhost`);
+    const named = new RegExp(
+      `['"](${ids})['"]|\\[data-theme="?(${brandIds.join('|')})|\\b(${brandIds.join('|')})\\.localhost`,
+    );
     const knowing = [...files, ...sheets].filter(
       (path) => !isTest(path) && named.test(readFileSync(join(root, path), 'utf8')),
     );
     expect(knowing.filter((path) => !path.startsWith('packages/brands/'))).toEqual([]);
-    for (const id of brandIds) expect(knowing).toContain(`packages/brands/src/${id}/theme.css`);
+    for (const id of brandIds) expect(knowing).toContain(`packages/brands/src/${id}/brand.ts`);
   });
 
   test('a remote imports types only from what the host does not share: values come through the kits', () => {

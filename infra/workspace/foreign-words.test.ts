@@ -37,7 +37,6 @@ const ours = [
   'packages/search-state/src/codec/path.ts: conditions[slug]',
   'shell/src/server/config.ts: environment[urlVariable]',
   'shell/src/server/config.ts: environment[portVariable]',
-  'shell/src/server/routes/static-assets.ts: marks[brands.forHost(request.headers.host).id]',
   'shell/src/server/steps/data/fetch-sources.ts: data[name]',
   'shell/src/server/steps/document/escape.ts: entities[character]',
   'shell/src/server/steps/document/state-script.ts: remotes[remote]',

@@ -12,7 +12,7 @@ const folders = readdirSync(__dirname, { withFileTypes: true }).filter((entry) =
 test('every folder is a brand and every brand is a folder of its name, with all that makes it a brand', () => {
   expect(folders.map(({ name }) => name).sort()).toEqual([...brandIds].sort());
   for (const { name } of folders) {
-    expect(readdirSync(join(__dirname, name)).sort()).toEqual(['brand.ts', 'mark.svg', 'theme.css']);
+    expect(readdirSync(join(__dirname, name)).sort()).toEqual(['brand.ts', 'mark.ts', 'theme.ts']);
     expect(nameSchema.safeParse(name).success).toBe(true);
   }
 });

@@ -4,6 +4,8 @@ import { maker } from './maker/brand';
 import { research } from './research/brand';
 import { valuation } from './valuation/brand';
 
+export { weakPairs } from './readable';
+
 /** The variants of the site, one a folder; the first one answers where no host name matches. */
 export const brands: readonly [Brand, ...Brand[]] = [research, maker, certified, valuation];
 

@@ -1,16 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brandIds } from './index';
+import { letterMark, markSchema, themeSchema } from '@forecourt/contracts';
+import { brandById, brandIds } from './index';
+import { contrast, type Tokens, weakPairs } from './readable';
 
 const ui = dirname(require.resolve('@forecourt/ui'));
-const css = [join(ui, 'tokens.css'), ...brandIds.map((brand) => join(__dirname, brand, 'theme.css'))]
-  .map((file) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''))
-  .join('\n');
-
-type Tokens = Readonly<Record<string, string>>;
+const css = readFileSync(join(ui, 'tokens.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 
 /** Custom properties of every rule whose selector list names exactly this selector, later ones over earlier ones. */
-function declared(selector: string): Tokens {
+function declared(selector: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [, selectors, body] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
     if (!selectors?.split(',').some((one) => one.trim() === selector)) continue;
@@ -19,102 +17,64 @@ function declared(selector: string): Tokens {
   return found;
 }
 
-const modes = ['light', 'dark'] as const;
-const tokensOf = (theme: string): Tokens => ({ ...declared(':root'), ...declared(`[data-theme="${theme}"]`) });
-
-/** The `#rrggbb` of a colour token in one mode. */
-function colorOf(tokens: Tokens, name: string, mode: (typeof modes)[number]): string {
-  const sides = /^light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)$/.exec(tokens[`--fc-color-${name}`] ?? '');
-  if (sides === null) throw new Error(`--fc-color-${name} is not light-dark(#rrggbb, #rrggbb)`);
-  return sides[mode === 'light' ? 1 : 2]!;
-}
-
-/** Contrast ratio of WCAG 2.2, 1 to 21. */
-function contrast(one: string, other: string): number {
-  const luminance = (color: string) => {
-    const [red, green, blue] = [1, 3, 5].map((at) => {
-      const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-    }) as [number, number, number];
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
-
-const surfaces = ['bg', 'surface', 'sunken', 'raised'] as const;
-
-/** Every pair of text and background that components and fragments may use. */
-const textPairs: readonly (readonly [text: string, background: string])[] = [
-  ...surfaces.flatMap((surface) => (['text', 'muted', 'link'] as const).map((text) => [text, surface] as const)),
-  ...(['surface', 'raised', 'bg'] as const).flatMap((surface) =>
-    (['danger', 'success', 'warning'] as const).map((text) => [text, surface] as const),
-  ),
-  ...[
-    'primary',
-    'primary-soft',
-    'accent',
-    'header',
-    'hero',
-    'footer',
-    'success',
-    'success-soft',
-    'warning-soft',
-    'danger',
-    'danger-soft',
-    'info-soft',
-  ].map((name) => [`on-${name}`, name] as const),
-  ['on-primary', 'primary-strong'],
-  ['on-hero', 'hero-end'],
-  ['on-hero-muted', 'hero'],
-  ['on-hero-muted', 'hero-end'],
-];
-
-/** What must be seen but is not text (WCAG 1.4.11). */
-const shapePairs: readonly (readonly [shape: string, background: string])[] = [
-  ...surfaces.flatMap((surface) => [
-    ['focus', surface] as const,
-    ['primary', surface] as const,
-    ['star', surface] as const,
-  ]),
-  ['control', 'surface'],
-  ['control', 'bg'],
-  ['control', 'raised'],
-];
+const tokensOf = (theme: string): Tokens => ({ ...declared(':root'), ...brandById(theme).theme });
 
 test('the contrast formula agrees with the known extremes', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.478, 2);
 });
 
-describe.each(brandIds)('theme %s', (theme) => {
-  const tokens = tokensOf(theme);
+test.each(brandIds)(
+  'theme %s: text is readable, controls and the focus ring are seen, in light and in dark',
+  (theme) => {
+    expect(weakPairs(tokensOf(theme))).toEqual([]);
+  },
+);
 
-  test.each(modes)('text is readable in %s mode: 4.5 : 1', (mode) => {
-    const weak = textPairs
-      .map(([text, background]) => ({
-        pair: `${text} on ${background}`,
-        ratio: contrast(colorOf(tokens, text, mode), colorOf(tokens, background, mode)),
-      }))
-      .filter(({ ratio }) => ratio < 4.5);
-    expect(weak).toEqual([]);
+test('pairs that are too alike are named with their mode', () => {
+  const pale = { ...brandById('research').theme, '--fc-color-muted': 'light-dark(#cccccc, #a4b0c3)' };
+  expect(weakPairs(pale)).toContainEqual({
+    ...{ pair: 'muted on surface', mode: 'light', least: 4.5 },
+    ratio: expect.closeTo(1.6, 1),
   });
+});
 
-  test.each(modes)('controls and the focus ring are seen in %s mode: 3 : 1', (mode) => {
-    const weak = shapePairs
-      .map(([shape, background]) => ({
-        pair: `${shape} on ${background}`,
-        ratio: contrast(colorOf(tokens, shape, mode), colorOf(tokens, background, mode)),
-      }))
-      .filter(({ ratio }) => ratio < 3);
-    expect(weak).toEqual([]);
-  });
+test.each(brandIds)('theme %s and its mark are what a brand may bring', (theme) => {
+  const { theme: tokens, mark } = brandById(theme);
+  expect(themeSchema.parse(tokens)).toEqual(tokens);
+  expect(markSchema.parse(mark)).toBe(mark);
+});
 
-  test('declares the same colours as every other theme', () => {
-    const colors = (of: string) =>
-      Object.keys(declared(`[data-theme="${of}"]`)).filter((name) => name.startsWith('--fc-color-'));
-    expect(colors(theme).sort()).toEqual(colors(brandIds[0]!).sort());
-  });
+test.each([
+  ['a colour that is missing', { '--fc-color-bg': undefined }],
+  ['a colour of another form', { '--fc-color-bg': 'red' }],
+  ['a property of another name', { '--fc-color-sky': 'light-dark(#ffffff, #000000)' }],
+  ['a value that ends its declaration', { '--fc-font-body': 'serif; color: red' }],
+  ['a value that fetches', { '--fc-font-body': 'url(//elsewhere)' }],
+  ['a bracket that swallows what follows', { '--fc-radius-md': 'var(--x' }],
+  ['a quote that does', { '--fc-font-body': '"Arial' }],
+])('%s is no theme', (_what, changed) => {
+  expect(themeSchema.safeParse({ ...brandById('research').theme, ...changed }).success).toBe(false);
+});
+
+const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inside}</svg>`;
+test.each([
+  ['a script', svg('<script>1</script>')],
+  ['a handler', svg('<path onload="x" d="M0 0"/>')],
+  ['a link', svg('<a href="x"></a>')],
+  ['an image', svg('<image href="//elsewhere"/>')],
+  ['a style', svg('<path style="fill:red"/>')],
+  ['a fetch', svg('<path fill="url(//elsewhere)"/>')],
+  ['an entity', svg('<title>&lt;</title>')],
+  ['an element that does not close', svg('<g>')],
+  ['something after it', `${svg('')}<p>`],
+  ['no picture', 'hello'],
+])('%s is no mark', (_what, mark) => {
+  expect(markSchema.safeParse(mark).success).toBe(false);
+});
+
+test('a brand that has no mark yet may have one of a letter', () => {
+  expect(markSchema.safeParse(letterMark('<Volt & "Co">', '#102030', '#ffffff')).success).toBe(true);
 });
 
 test('themes look different: no two share their primary, their header or their corners and type', () => {

@@ -1,6 +1,7 @@
 import type { SearchRules } from '@forecourt/search-state';
 import { type Flag, type FragmentFlag, fragmentFlagNames } from './flags';
 import type { Layout } from './layout';
+import type { Theme } from './theme';
 
 /** The part of a brand that fragments see; serialised into the page, so it holds no secrets and little bulk. */
 export interface BrandView extends SearchRules {
@@ -26,6 +27,9 @@ export interface Brand extends BrandView {
   layouts: Readonly<Record<string, Layout>>;
   /** Links of the site's header and footer. */
   nav: readonly { label: string; href: string }[];
+  theme: Theme;
+  /** An SVG picture, see `markSchema`. */
+  mark: string;
 }
 
 /** The brand as fragments see it. */

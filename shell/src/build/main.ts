@@ -1,8 +1,7 @@
-/** Builds what the shell sends to browsers into `dist/public`: host, inline starter, base stylesheet with all themes, brands' marks. */
+/** Builds what the shell sends to browsers into `dist/public`: host, inline starter, base stylesheet. Themes and marks are the brands' own. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { brandIds } from '@forecourt/brands';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import { buildHost } from '@forecourt/fragment-build';
 import { transform } from 'lightningcss';
@@ -30,23 +29,12 @@ if (starterCode.length > starterLimitBytes) {
 
 const { resolve } = createRequire(join(context, 'package.json'));
 const readAll = (names: readonly string[]) => Promise.all(names.map((name) => readFile(resolve(`@forecourt/${name}`))));
-const sheets = await readAll([
-  'ui/tokens.css',
-  ...brandIds.map((brand) => `brands/${brand}/theme.css`),
-  'ui/base.css',
-  'ui/dialog.css',
-]);
-const marks = await readAll(brandIds.map((brand) => `brands/${brand}/mark.svg`));
+const sheets = await readAll(['ui/tokens.css', 'ui/base.css', 'ui/dialog.css']);
 const { code: css } = transform({ filename: 'base.css', code: Buffer.concat(sheets), minify: true });
 
 await rm(out, { recursive: true, force: true });
-await mkdir(join(out, 'marks'), { recursive: true });
-const files = new Map([
-  ...host,
-  ['starter.js', Buffer.from(starterCode)] as const,
-  ['base.css', Buffer.from(css)],
-  ...brandIds.map((brand, index) => [`marks/${brand}.svg`, marks[index]!] as const),
-]);
+await mkdir(out, { recursive: true });
+const files = new Map([...host, ['starter.js', Buffer.from(starterCode)] as const, ['base.css', Buffer.from(css)]]);
 await Promise.all([...files].map(([name, bytes]) => writeFile(join(out, name), bytes)));
 await writeFile(
   join(out, 'assets.json'),

@@ -1,6 +1,8 @@
 import type { Brand } from '@forecourt/contracts';
 import { layoutsWith } from '../layouts';
 import { orderSections } from '../sections';
+import { mark } from './mark';
+import { theme } from './theme';
 
 /** The manufacturer-certified programme. Where its configuration would say 25 listings a page, it has 30 like the others (section 9, R11). */
 export const certified: Brand = {
@@ -8,6 +10,8 @@ export const certified: Brand = {
   name: 'Proven Choice Certified',
   tagline: '172 points inspected. 14 days to change your mind.',
   hosts: ['certified.localhost'],
+  theme,
+  mark,
   pageSize: 30,
   signInPath: '/account/sign-in',
   homeHref: '/cars-for-sale',

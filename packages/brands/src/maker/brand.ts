@@ -2,6 +2,8 @@ import type { Brand } from '@forecourt/contracts';
 import { hyundai } from '@forecourt/search-state';
 import { layoutsWith } from '../layouts';
 import { orderSections } from '../sections';
+import { mark } from './mark';
+import { theme } from './theme';
 
 /** One car-maker's brand: shows no other make. */
 export const maker: Brand = {
@@ -9,6 +11,8 @@ export const maker: Brand = {
   name: 'Hanlane Direct',
   tagline: 'Every Hyundai on the lot, at one address.',
   hosts: ['maker.localhost'],
+  theme,
+  mark,
   pageSize: 30,
   signInPath: '/account/sign-in',
   makeCode: hyundai,

@@ -1,6 +1,8 @@
 import type { Brand } from '@forecourt/contracts';
 import { layoutsWith } from '../layouts';
 import { orderSections } from '../sections';
+import { mark } from './mark';
+import { theme } from './theme';
 
 /** The research-oriented brand, and the one that answers where no host matches. */
 export const research: Brand = {
@@ -8,6 +10,8 @@ export const research: Brand = {
   name: 'Motorscope',
   tagline: 'See every car clearly before you buy.',
   hosts: ['research.localhost', 'localhost', '127.0.0.1'],
+  theme,
+  mark,
   pageSize: 30,
   signInPath: '/account/sign-in',
   defaultListingType: 'USED',

@@ -1,6 +1,8 @@
 import type { Brand } from '@forecourt/contracts';
 import { layoutsWith } from '../layouts';
 import { orderSections } from '../sections';
+import { mark } from './mark';
+import { theme } from './theme';
 
 /** The car-valuation brand: prices first. */
 export const valuation: Brand = {
@@ -8,6 +10,8 @@ export const valuation: Brand = {
   name: 'Fairfigure',
   tagline: 'Know the number before you talk numbers.',
   hosts: ['valuation.localhost'],
+  theme,
+  mark,
   pageSize: 30,
   signInPath: '/account/sign-in',
   defaultListingType: 'USED',

@@ -113,7 +113,7 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
       pageView({ page: type.name, address, brand, data, reference: known.data }),
     );
     const slots = deps.renderer.renderAsDataArrives(plan, calls, view, { page: type.name, gone });
-    const stylesheet = await deps.styles.forPlan(plan);
+    const stylesheet = await deps.styles.forPlan(plan, brand);
     const rendered = Promise.all(slots.map(({ html }) => html)).then(() => true);
     if (await Promise.race([rendered, delay(headWaitMs, false)])) timing.end('render');
     else timing.leave();

@@ -6,7 +6,7 @@ import type { StatusAnswer } from '../steps/page-type';
 
 /** Sends one message as a page of the brand's own; no cache keeps it and no search engine lists it. What may be over in a moment says so. */
 export function sendStatus(response: Response, styles: Styles, brand: Brand, { status, content }: StatusAnswer): void {
-  const head = { brand, nonce: nonceOf(response), noindex: true, stylesheets: [styles.base] };
+  const head = { brand, nonce: nonceOf(response), noindex: true, stylesheets: [styles.forBrand(brand)] };
   if (status === 503) response.set('Retry-After', '2');
   response.status(status).type('html').set('Cache-Control', 'no-store').send(statusPage(head, content));
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { brandIds } from '@forecourt/brands';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import { parseVehicleImageUrl, vehicleSvg } from '@forecourt/ui/vehicle';
 import { type Request, type Response, Router } from 'express';
@@ -15,8 +14,6 @@ export interface ShellAssets {
   host: { url: string; integrity: string };
   starter: string;
   baseCss: string;
-  /** Every brand's mark, an SVG picture. */
-  marks: Readonly<Record<string, string>>;
   files: ReadonlyMap<string, { bytes: Buffer; brotli: Buffer }>;
 }
 
@@ -36,7 +33,6 @@ export function readShellAssets(folder: string): ShellAssets {
     host: { url: `/_shell/assets/${names.host}`, integrity: integrityOf(read(names.host)) },
     starter: read(names.starter).toString(),
     baseCss: read(names.css).toString(),
-    marks: Object.fromEntries(brandIds.map((brand) => [brand, read(`marks/${brand}.svg`).toString()])),
     files,
   };
 }
@@ -67,7 +63,7 @@ export function assetRoutes({
     response
       .type('image/svg+xml')
       .set('Cache-Control', 'public, max-age=86400')
-      .send(assets.marks[brands.forHost(request.headers.host).id]);
+      .send(brands.forHost(request.headers.host).mark);
   });
   router.get('/vehicles/*path', (request, response, next) => {
     const picture = parseVehicleImageUrl(request.baseUrl + request.path);

@@ -1,4 +1,4 @@
-import { moduleKey, type Plan } from '@forecourt/contracts';
+import { type Brand, moduleKey, type Plan, themeCss } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import type { Disk } from '@forecourt/service';
 import { LRUCache } from 'lru-cache';
@@ -13,23 +13,30 @@ export interface Stylesheet {
 }
 
 /**
- * One stylesheet for a plan: the site's base, then the CSS of every slot's fragment in plan order, each file once however many
- * remotes ship it. One request, cached for ever, with the integrity of the whole; every part was verified before.
+ * One stylesheet for a plan: the site's base, the brand's theme, then the CSS of every slot's fragment in plan order, each file once
+ * however many remotes ship it. One request, cached for ever, with the integrity of the whole; every part was verified before.
  */
 export class Styles {
   private readonly byPlan = new WeakMap<Plan, Promise<Stylesheet>>();
   private readonly byUrl = new LRUCache<string, Stylesheet>({ max: 100 });
-  /** The site's base alone, for pages without slots. */
-  readonly base: Stylesheet;
+  private readonly byBrand = new WeakMap<Brand, Stylesheet>();
 
-  constructor(private readonly options: { base: string; files: RemoteFiles; releases: Releases; disk: Disk }) {
-    this.base = this.keep(options.base);
+  constructor(private readonly options: { base: string; files: RemoteFiles; releases: Releases; disk: Disk }) {}
+
+  /** The site's base with the brand's theme alone, for pages without slots. */
+  forBrand(brand: Brand): Stylesheet {
+    const known = this.byBrand.get(brand);
+    if (known !== undefined) return known;
+    const made = this.keep(this.baseOf(brand));
+    this.byBrand.set(brand, made);
+    void this.save(made);
+    return made;
   }
 
-  forPlan(plan: Plan): Promise<Stylesheet> {
+  forPlan(plan: Plan, brand: Brand): Promise<Stylesheet> {
     const known = this.byPlan.get(plan);
     if (known !== undefined) return known;
-    const made = this.make(plan);
+    const made = this.make(plan, brand);
     this.byPlan.set(plan, made);
     return made;
   }
@@ -39,7 +46,7 @@ export class Styles {
     return this.byUrl.get(urlOf(name))?.css ?? (await this.options.disk.read(`styles/${name}`))?.toString();
   }
 
-  private async make(plan: Plan): Promise<Stylesheet> {
+  private async make(plan: Plan, brand: Brand): Promise<Stylesheet> {
     const parts = new Map<string, string>();
     for (const slot of plan.slots) {
       if (slot.failure !== null) continue;
@@ -54,9 +61,17 @@ export class Styles {
         parts.set(file.integrity, withAbsoluteUrls(file.bytes.toString(), slot.remote, slot.version, path));
       }
     }
-    const sheet = this.keep([this.options.base, ...parts.values()].join('\n'));
-    await this.options.disk.write(`styles/${sheet.url.slice(urlOf('').length)}`, sheet.css);
+    const sheet = this.keep([this.baseOf(brand), ...parts.values()].join('\n'));
+    await this.save(sheet);
     return sheet;
+  }
+
+  private save({ url, css }: Stylesheet): Promise<void> {
+    return this.options.disk.write(`styles/${url.slice(urlOf('').length)}`, css);
+  }
+
+  private baseOf({ id, theme }: Brand): string {
+    return `${this.options.base}\n${themeCss(id, theme)}`;
   }
 
   private keep(css: string): Stylesheet {

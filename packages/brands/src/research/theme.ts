@@ -1,0 +1,30 @@
+import type { Theme } from '@forecourt/contracts';
+
+/** Motorscope: clear, cool and precise. */
+export const theme: Theme = {
+  '--fc-color-bg': 'light-dark(#f4f6fa, #0c1119)',
+  '--fc-color-surface': 'light-dark(#ffffff, #151c27)',
+  '--fc-color-sunken': 'light-dark(#eaeef5, #0f151e)',
+  '--fc-color-raised': 'light-dark(#ffffff, #1b2431)',
+  '--fc-color-text': 'light-dark(#121926, #edf1f7)',
+  '--fc-color-muted': 'light-dark(#515c70, #a4b0c3)',
+  '--fc-color-border': 'light-dark(#dbe1ea, #2a3546)',
+  '--fc-color-control': 'light-dark(#78849a, #6f7d94)',
+  '--fc-color-primary': 'light-dark(#1c4fd6, #93b4ff)',
+  '--fc-color-primary-strong': 'light-dark(#153da8, #b4cbff)',
+  '--fc-color-on-primary': 'light-dark(#ffffff, #071a4a)',
+  '--fc-color-primary-soft': 'light-dark(#e7eefd, #1a294b)',
+  '--fc-color-on-primary-soft': 'light-dark(#163b9e, #c6d7ff)',
+  '--fc-color-accent': 'light-dark(#ffb627, #ffc24d)',
+  '--fc-color-on-accent': 'light-dark(#2d1b00, #2d1b00)',
+  '--fc-color-link': 'light-dark(#1a49c7, #9dbbff)',
+  '--fc-color-focus': 'light-dark(#0b2f9c, #dbe6ff)',
+  '--fc-color-header': 'light-dark(#ffffff, #111823)',
+  '--fc-color-on-header': 'light-dark(#121926, #edf1f7)',
+  '--fc-color-hero': 'light-dark(#0e2357, #101c3b)',
+  '--fc-color-hero-end': 'light-dark(#1a47a8, #17326f)',
+  '--fc-color-on-hero': 'light-dark(#ffffff, #f2f5fb)',
+  '--fc-color-on-hero-muted': 'light-dark(#d3def6, #b9c7e4)',
+  '--fc-color-footer': 'light-dark(#121a2b, #090d14)',
+  '--fc-color-on-footer': 'light-dark(#d8dfec, #b3bdcd)',
+};

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+
+/** What every theme says, each for light and for dark: `--fc-color-<name>`, and `on-x` what stands on `x`. */
+const colorNames = [
+  ...['bg', 'surface', 'sunken', 'raised', 'text', 'muted', 'border', 'control'],
+  ...['primary', 'primary-strong', 'on-primary', 'primary-soft', 'on-primary-soft'],
+  ...['accent', 'on-accent', 'link', 'focus', 'header', 'on-header'],
+  ...['hero', 'hero-end', 'on-hero', 'on-hero-muted', 'footer', 'on-footer'],
+] as const;
+
+/** What a theme may say besides: type and corners; else they are the tokens' of `packages/ui`. */
+const shapeNames = [
+  ...['font-body', 'font-display', 'display-weight', 'display-tracking', 'display-case'],
+  ...['radius-sm', 'radius-md', 'radius-lg', 'radius-control', 'radius-chip'],
+  ...['wordmark-size', 'wordmark-weight', 'wordmark-tracking'],
+] as const;
+
+type Color = `--fc-color-${(typeof colorNames)[number]}`;
+type Shape = `--fc-${(typeof shapeNames)[number]}`;
+
+/** A brand's custom properties by name, as they stand under `[data-theme]`. A colour that is left out is an error of types. */
+export type Theme = Readonly<Record<Color, string> & Partial<Record<Shape, string>>>;
+
+const colorSchema = z.string().regex(/^light-dark\(#[0-9a-f]{6}, #[0-9a-f]{6}\)$/, 'light-dark(#rrggbb, #rrggbb)');
+
+/** One plain value: nothing in it can end a declaration, fetch a file or swallow what follows. */
+const shapeSchema = z
+  .string()
+  .max(300)
+  .regex(/^(?!.*\b(?:url|image|src|attr|env)\b)[\w ,."%()-]+$/, 'a plain value of CSS')
+  .refine((value) => value.split('"').length % 2 === 1 && isBalanced(value), 'quotes and brackets that close');
+
+export const themeSchema: z.ZodType<Theme> = z.strictObject({
+  ...Object.fromEntries(colorNames.map((name) => [`--fc-color-${name}`, colorSchema])),
+  ...Object.fromEntries(shapeNames.map((name) => [`--fc-${name}`, shapeSchema.optional()])),
+}) as unknown as z.ZodType<Theme>;
+
+/** The stylesheet of a theme. */
+export function themeCss(brand: string, theme: Theme): string {
+  const declarations = Object.entries(theme).map(([name, value]) => `${name}:${value}`);
+  return `[data-theme="${brand}"]{${declarations.join(';')}}`;
+}
+
+function isBalanced(value: string): boolean {
+  let open = 0;
+  for (const character of value) {
+    if (character === '(') open += 1;
+    if (character === ')') open -= 1;
+    if (open < 0) return false;
+  }
+  return open === 0;
+}
