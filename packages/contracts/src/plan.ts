@@ -35,6 +35,8 @@ export interface PlanSlot {
   version: string;
   fragment: string;
   needs: readonly string[];
+  /** Nested slots that the fragment may render. */
+  nests: readonly string[];
   hydrate: HydratePolicy;
   /** What the layout gives the fragment; absent where it gives nothing. */
   props?: SlotProps;

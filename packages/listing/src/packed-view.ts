@@ -40,7 +40,7 @@ export function packView(view: PageView): PackedView {
   const held = Object.keys(facets).filter((name) => isHeld(name, facets[name] ?? []));
   return {
     ...view,
-    data: { ...others, ...(listing && { listing: { ...listing, filters: mapValues(filters, toColumns) } }) },
+    data: { ...others, ...(listing && { listing: packListing(listing) }) },
     reference: {
       ...rest,
       facets: Object.fromEntries(Object.entries(facets).filter(([name]) => !held.includes(name))),
@@ -48,6 +48,18 @@ export function packView(view: PageView): PackedView {
       ...(!isHeld(makesFacet, makes) && { makes }),
     },
   };
+}
+
+type PackedListing = NonNullable<PackedView['data']['listing']>;
+const packedListings = new WeakMap<ResultsAnswer, PackedListing>();
+
+/** An answer never changes, so it is packed once. */
+function packListing(listing: ResultsAnswer): PackedListing {
+  const before = packedListings.get(listing);
+  if (before !== undefined) return before;
+  const packed = { ...listing, filters: mapValues(listing.filters, toColumns) };
+  packedListings.set(listing, packed);
+  return packed;
 }
 
 /** The page view that was packed. */
@@ -88,9 +100,16 @@ function mapValues<T, U>(record: Readonly<Record<string, T>>, change: (value: T)
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 }
 
+const compared = new WeakMap<readonly FilterOption[], { options: readonly ReferenceOption[]; same: boolean }>();
+
+/** Neither changes, so that two lists are compared once. */
 function sameOptions(filter: readonly FilterOption[] | undefined, options: readonly ReferenceOption[]): boolean {
-  return (
-    filter?.length === options.length &&
-    options.every(({ code, label }, index) => filter[index]?.value === code && filter[index]?.label === label)
-  );
+  if (filter === undefined) return false;
+  const before = compared.get(filter);
+  if (before?.options === options) return before.same;
+  const same =
+    filter.length === options.length &&
+    options.every(({ code, label }, index) => filter[index]?.value === code && filter[index]?.label === label);
+  compared.set(filter, { options, same });
+  return same;
 }

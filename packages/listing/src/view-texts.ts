@@ -16,12 +16,24 @@ const holder = 'listing';
 
 export function textsOf(view: PageView): ViewTexts {
   const { data, ...rest } = packView(view);
-  const texts = Object.entries(data).map(([name, answer]) => [name, JSON.stringify(answer)]);
+  const texts = Object.entries(data).map(([name, answer]) => [name, textOf(answer)]);
   return {
     rest: JSON.stringify(rest),
     apart: JSON.stringify({ ...rest, reference: view.reference }),
     data: Object.fromEntries(texts),
   };
+}
+
+const known = new WeakMap<object, string>();
+
+/** JSON of an answer; answers never change, so it is made once. */
+function textOf(answer: unknown): string {
+  if (typeof answer !== 'object' || answer === null) return JSON.stringify(answer);
+  const before = known.get(answer);
+  if (before !== undefined) return before;
+  const text = JSON.stringify(answer);
+  known.set(answer, text);
+  return text;
 }
 
 /** JSON of a packed view, to be read by `unpackView`; with the data of the given sources only, where any are given. */

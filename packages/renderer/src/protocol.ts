@@ -9,6 +9,8 @@ export interface SlotJob {
   fragment: string;
   /** Sources that the fragment declares: it is given no others. */
   needs: readonly string[];
+  /** Nested slots that the fragment declares: it may open no others. */
+  nests: readonly string[];
   /** Attributes of the slot's element once it is filled, without `data-outcome`. */
   attributes: string;
   /** What the layout gives the fragment; a fragment that nests the slot has the last word on what it gives itself. */

@@ -151,7 +151,8 @@ async function readAll(response: Response, { url, maxBytes = standardMaxBytes }:
   }
 }
 
-function readJson<T>(url: string, bytes: Uint8Array, schema: z.ZodType<T>): T {
+/** What an answer says, where it fits. @param url stands in the error. @throws FetchError */
+export function readJson<T>(url: string, bytes: Uint8Array, schema: z.ZodType<T>): T {
   const json = parseJson(new TextDecoder().decode(bytes));
   if (json === undefined) throw new FetchError('unreadable', `${url}: the answer is not JSON`);
   const parsed = schema.safeParse(json);

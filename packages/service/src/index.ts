@@ -3,7 +3,7 @@ export { createBreaker } from './breaker';
 export { Disk } from './disk';
 export { readEnvironment, variablesOf } from './environment';
 export { fetchEvents } from './events';
-export { type Answer, FetchError, fetchBytes, fetchChanged, fetchJson } from './fetch';
+export { type Answer, FetchError, fetchBytes, fetchChanged, fetchJson, readJson } from './fetch';
 export { parseJson } from './json';
 export { keepPrivate } from './keep-private';
 export { answerAll, closeServer, listen, urlOf } from './listen';

@@ -63,6 +63,11 @@ export const environmentSchema = z.object({
   RENDER_HEAP_MB: wholeNumber(32, 4096)
     .default(128)
     .describe('Heap that a renderer may take before it is ended, in megabytes.'),
+  SLOT_CACHE_MB: wholeNumber(0, 16_384)
+    .default(64)
+    .describe(
+      'Memory for the HTML of slots, so that what was made once is not made again, in megabytes; 0 keeps none.',
+    ),
   SLOT_DEADLINE_MS: wholeNumber(50, 30_000)
     .default(500)
     .describe('How long a page waits for a slot before it sends its fallback, in milliseconds.'),
@@ -90,6 +95,7 @@ export interface Config {
   dataDir: string;
   renderThreads: number;
   renderHeapMb: number;
+  slotCacheMb: number;
   slotDeadlineMs: number;
   overrideSecret: string | undefined;
 }
@@ -113,6 +119,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: resolve(env.DATA_DIR, 'shell'),
     renderThreads: env.RENDER_THREADS,
     renderHeapMb: env.RENDER_HEAP_MB,
+    slotCacheMb: env.SLOT_CACHE_MB,
     slotDeadlineMs: env.SLOT_DEADLINE_MS,
     overrideSecret: env.OVERRIDE_SECRET,
   };

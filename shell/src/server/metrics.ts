@@ -48,6 +48,17 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
       labelNames: ['slot', 'remote', 'version', 'reason'],
       registers,
     }),
+    slotCache: new Counter({
+      name: 'forecourt_slot_cache_total',
+      help: 'Slots that were looked for among those made before, by outcome: hit, miss.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    slotCacheEvictions: new Counter({
+      name: 'forecourt_slot_cache_evictions_total',
+      help: 'Slots that made room for others.',
+      registers,
+    }),
     breakers: new Gauge({
       name: 'forecourt_remote_breaker_open',
       help: '1 while the breaker of a remote version is open, 0.5 while half open.',

@@ -35,6 +35,7 @@ import { Planner } from './steps/plan';
 import { Renderer } from './steps/render';
 import { RemoteBreakers } from './steps/render/breakers';
 import { RenderPool } from './steps/render/pool';
+import { SlotCache } from './steps/render/slot-cache';
 
 const remoteFileTimeoutMs = 2000;
 const loadBudgetMs = 300;
@@ -114,6 +115,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   });
   const renderer = new Renderer({
     ...{ pool, breakers, metrics, log: rareLog },
+    cache: new SlotCache(config.slotCacheMb * 2 ** 20, metrics),
     lastDeadlineMs: config.slotDeadlineMs * lastDeadlines,
   });
   const releases = new Releases({ files, modules: renderer, log });

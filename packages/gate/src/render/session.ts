@@ -46,7 +46,7 @@ export class Session {
     try {
       if (this.process === null) await this.begin();
       this.jobs += 1;
-      const slot = { slot: fragment, key, fragment, needs, attributes: '', fallback: '' };
+      const slot = { slot: fragment, key, fragment, needs, nests: [], attributes: '', fallback: '' };
       const rendering = this.process?.render({ id: this.jobs, roots: [slot], nested: {} }, view);
       const result = await this.counted(rendering ?? Promise.reject(new Error('there is no renderer')));
       const [failure] = result.failures;

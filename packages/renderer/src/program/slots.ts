@@ -48,7 +48,8 @@ export function renderSlots(
     if (wrong !== null) throw new SlotError('bad-markup', `a slot may not send ${wrong}`);
     let filled = html;
     for (const child of nested) {
-      const childJob = Object.hasOwn(job.nested, child.slot) ? job.nested[child.slot] : undefined;
+      const isDeclared = slot.nests.includes(child.slot) && Object.hasOwn(job.nested, child.slot);
+      const childJob = isDeclared ? job.nested[child.slot] : undefined;
       if (childJob === undefined) filled = fillSlot(filled, child.marker, 'data-outcome="empty"', '');
       else {
         const inner = attempt(childJob, { ...childJob.props, ...child.props }, depth + 1);

@@ -1,6 +1,11 @@
-import { createBreaker, fetchJson } from '@forecourt/service';
+import { createBreaker, fetchBytes, readJson } from '@forecourt/service';
 import type * as z from 'zod';
 import { type UpstreamName, upstreamTable } from '../../upstreams';
+import { CheckedAnswers } from './checked-answers';
+
+/** Bytes of answers that are not read again while they come again. */
+const checkedBytes = 8_000_000;
+const answers = new CheckedAnswers(checkedBytes);
 
 interface UpstreamCall<T> {
   name: string;
@@ -18,5 +23,12 @@ export function createUpstreamCall<T>(options: UpstreamCall<T>): {
   const { name, upstream, timeoutMs, schema, onBreaker } = options;
   const { answerBytes: maxBytes, breaker } = upstreamTable[upstream];
   const guarded = createBreaker({ name, ...breaker, onChange: onBreaker });
-  return { call: (url, signal) => guarded(() => fetchJson({ url, schema, timeoutMs, maxBytes, signal })) };
+  const headers = { Accept: 'application/json' };
+  return {
+    call: (url, signal) =>
+      guarded(async () => {
+        const { bytes } = await fetchBytes({ url, timeoutMs, maxBytes, signal, headers });
+        return answers.take(name, bytes, () => readJson(url, bytes, schema));
+      }),
+  };
 }

@@ -42,6 +42,7 @@ export function makePlan(brand: Brand, page: PageLayout, versions: Versions, rel
       version: version ?? '',
       fragment,
       needs: offered?.needs ?? [],
+      nests: offered?.slots ?? [],
       hydrate: (offered && hydrate) ?? offered?.hydrate ?? 'never',
       ...(props !== undefined && { props }),
       fallback: offered?.fallback ?? '',

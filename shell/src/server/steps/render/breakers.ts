@@ -40,6 +40,10 @@ export class RemoteBreakers {
     return true;
   }
 
+  isClosed(key: ModuleKey): boolean {
+    return !this.breakers.has(key);
+  }
+
   rendered(key: ModuleKey, fragment: string): void {
     const breaker = this.breakers.get(key);
     if (breaker === undefined) return;

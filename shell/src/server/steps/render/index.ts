@@ -9,8 +9,9 @@ import type { SourceCall } from '../data/fetch-sources';
 import { slotAttributes } from '../slot-attributes';
 import type { RemoteBreakers } from './breakers';
 import { Pardons } from './pardons';
-import type { RenderPool } from './pool';
+import type { RenderPool, RenderRequest } from './pool';
 import { Samples } from './samples';
+import { nestedIn, type SlotCache, slotKey } from './slot-cache';
 
 /** Failures that cost the page its renderer. */
 const deadly: readonly string[] = ['timed-out', 'out-of-memory', 'crashed'];
@@ -26,6 +27,7 @@ export interface RenderedPage {
 export interface RendererOptions {
   pool: RenderPool;
   breakers: RemoteBreakers;
+  cache: SlotCache;
   metrics: Metrics;
   log: RareLog;
   /** The longest that one page may wait for renders, whatever goes on in them, ms. */
@@ -62,23 +64,61 @@ export class Renderer {
     { page, gone }: RenderedPage,
   ): Promise<ReadonlyMap<string, SlotRender>> {
     const admitted = new Map<string, boolean>();
-    const jobOf = (slot: PlanSlot) => this.jobOf(slot, admitted);
+    const jobOf = (slot: PlanSlot) => this.jobOf(slot, plan, admitted);
     const nested = plan.slots.filter((slot) => slot.region === null);
     const request = {
       view,
       roots: slots.map(jobOf),
       nested: Object.fromEntries(nested.map((slot) => [slot.slot, { ...jobOf(slot), pending: !isReady(slot) }])),
     };
-    const until = delay(this.options.lastDeadlineMs, undefined, { ref: false });
-    const result = await this.options.pool.render(request, { until, gone });
-    for (const failure of result.failures) this.countFailure(failure);
-    for (const { key, fragment } of result.rendered) this.options.breakers.rendered(key, fragment);
-    this.samples.keep(page, request, result);
+    const { kept, keys } = this.lookUp(request);
+    const roots = request.roots.filter((root) => !kept.has(root.slot));
+    const made = roots.length === 0 ? [] : await this.make(request, roots, keys, { page, gone });
+    const renders = new Map([...kept, ...made.map((render) => [render.slot, render] as const)]);
     for (const slot of slots) {
-      const outcome = result.slots.find((render) => render.slot === slot.slot)?.outcome ?? 'fallback';
+      const outcome = renders.get(slot.slot)?.outcome ?? 'fallback';
       this.options.metrics.slots.inc({ slot: slot.slot, remote: slot.remote, version: slot.version, outcome });
     }
-    return new Map(result.slots.map((render) => [render.slot, render]));
+    return renders;
+  }
+
+  /** Slots that were made before from the very same, and the keys under which the others may be kept. */
+  private lookUp({ roots, nested, view }: RenderRequest) {
+    const { breakers, cache } = this.options;
+    const kept = new Map<string, SlotRender>();
+    const keys = new Map<string, string>();
+    for (const root of roots) {
+      const inner = nestedIn(root, nested);
+      // A version on trial has to show that it renders.
+      if (root.broken || [root, ...inner].some(({ key }) => !breakers.isClosed(key))) continue;
+      const key = slotKey(root, inner, view);
+      const render = cache.get(key);
+      if (render === undefined) keys.set(root.slot, key);
+      else kept.set(root.slot, render);
+    }
+    return { kept, keys };
+  }
+
+  private async make(
+    request: RenderRequest,
+    roots: readonly SlotJob[],
+    keys: ReadonlyMap<string, string>,
+    { page, gone }: RenderedPage,
+  ): Promise<readonly SlotRender[]> {
+    const { pool, breakers, cache, lastDeadlineMs } = this.options;
+    const until = delay(lastDeadlineMs, undefined, { ref: false });
+    const result = await pool.render({ ...request, roots }, { until, gone });
+    for (const failure of result.failures) this.countFailure(failure);
+    for (const { key, fragment } of result.rendered) breakers.rendered(key, fragment);
+    this.samples.keep(page, request, result);
+    const failed = new Set(result.failures.map(({ slot }) => slot));
+    for (const render of result.slots) {
+      const key = keys.get(render.slot);
+      const root = roots.find(({ slot }) => slot === render.slot);
+      if (key === undefined || root === undefined || (render.outcome !== 'ok' && render.outcome !== 'empty')) continue;
+      if (![root, ...nestedIn(root, request.nested)].some(({ slot }) => failed.has(slot))) cache.keep(key, render);
+    }
+    return result.slots;
   }
 
   /**
@@ -106,7 +146,7 @@ export class Renderer {
     });
   }
 
-  private jobOf(slot: PlanSlot, admitted: Map<string, boolean>): SlotJob {
+  private jobOf(slot: PlanSlot, plan: Plan, admitted: Map<string, boolean>): SlotJob {
     const key = moduleKey(slot.remote, slot.version);
     let broken = slot.failure !== null;
     if (slot.failure !== null) this.count(slot.slot, slot.remote, slot.version, slot.failure.reason);
@@ -120,7 +160,8 @@ export class Renderer {
       slot: slot.slot,
       key,
       fragment: slot.fragment,
-      needs: slot.needs,
+      needs: needsOf(slot.remote, plan),
+      nests: slot.nests,
       attributes: slotAttributes(slot),
       props: slot.props,
       fallback: slot.fallback,
@@ -157,4 +198,10 @@ export class Renderer {
   private count(slot: string, remote: string, version: string, reason: string): void {
     this.options.metrics.slotFailures.inc({ slot, remote, version, reason });
   }
+}
+
+/** A version sees what any of its fragments on the page declares, whichever of them are rendered together. */
+function needsOf(remote: string, plan: Plan): string[] {
+  const own = plan.slots.filter((slot) => slot.remote === remote);
+  return [...new Set(own.flatMap(({ needs }) => needs))].sort();
 }

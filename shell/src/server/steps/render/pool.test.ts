@@ -13,6 +13,7 @@ function request(...slots: string[]): RenderRequest {
     key: `${slot}@1.0.0`,
     fragment: 'it',
     needs: slot.startsWith('reads') ? ['a'] : [],
+    nests: [],
     attributes: '',
     fallback: `fallback of ${slot}`,
   }));

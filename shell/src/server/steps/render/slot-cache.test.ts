@@ -1,0 +1,127 @@
+import type { ViewTexts } from '@forecourt/listing/view-texts';
+import type { SlotJob } from '@forecourt/renderer';
+import fc from 'fast-check';
+import { fakeRemote } from '../../testing/fake-remote';
+import { plainRemotes, startTestSite, type TestSite } from '../../testing/test-shell';
+import { nestedIn, slotKey } from './slot-cache';
+
+const job = (more: Partial<SlotJob> = {}): SlotJob => ({
+  ...{ slot: 'a', key: 'mfe-a@1.0.0', fragment: 'a', needs: ['x', 'y'], nests: ['ad'] },
+  ...{ attributes: 'data-a', fallback: '' },
+  ...more,
+});
+const ad = job({ slot: 'ad', key: 'mfe-b@1.0.0', fragment: 'ad', needs: ['z'], nests: [] });
+const view = (more: Partial<ViewTexts> = {}): ViewTexts => ({
+  ...{ rest: '{"url":"/"}', apart: '{"url":"/"}', data: { x: '1', y: '2', z: '3', unread: '4' } },
+  ...more,
+});
+
+describe('the name of what a slot is made from', () => {
+  const base = slotKey(job(), [ad], view());
+
+  test('is the same for the same, whatever else is on the page', () => {
+    expect(slotKey(job(), [ad], view())).toBe(base);
+    expect(slotKey(job({ fallback: '<p>other</p>' }), [ad], view())).toBe(base);
+    expect(slotKey(job(), [ad], view({ data: { z: '3', y: '2', x: '1', unread: 'another' } }))).toBe(base);
+  });
+
+  test.each<[string, SlotJob, SlotJob[], ViewTexts]>([
+    ['version', job({ key: 'mfe-a@1.0.1' }), [ad], view()],
+    ['fragment', job({ fragment: 'b' }), [ad], view()],
+    ['slot', job({ slot: 'b' }), [ad], view()],
+    ['attributes', job({ attributes: 'data-b' }), [ad], view()],
+    ['props', job({ props: { title: 'x' } }), [ad], view()],
+    ['state', job(), [ad], view({ rest: '{"url":"/x"}' })],
+    ['reference data', job(), [ad], view({ apart: '{"url":"/x"}' })],
+    ['a source', job(), [ad], view({ data: { ...view().data, x: '10' } })],
+    ['a source that is late', job(), [ad], view({ data: { x: '1', z: '3' } })],
+    ['a source of what it nests', job(), [ad], view({ data: { ...view().data, z: '30' } })],
+    ['version of what it nests', job(), [{ ...ad, key: 'mfe-b@1.0.1' }], view()],
+    ['that what it nests is late', job(), [{ ...ad, pending: true }], view()],
+    ['that what it nests is out', job(), [{ ...ad, broken: true }], view()],
+    ['that it nests nothing', job(), [], view()],
+  ])('is another one for another %s', (_what, root, inner, texts) => {
+    expect(slotKey(root, inner, texts)).not.toBe(base);
+  });
+
+  test('tells any two lists of texts apart, also when one character moves from one text to the next', () => {
+    const texts = fc.record({
+      rest: fc.string(),
+      apart: fc.string(),
+      data: fc.record({ x: fc.string(), y: fc.string() }, { requiredKeys: [] }),
+    });
+    fc.assert(
+      fc.property(texts, texts, (one, other) => {
+        const same =
+          JSON.stringify([one.rest, one.apart, one.data.x, one.data.y]) ===
+          JSON.stringify([other.rest, other.apart, other.data.x, other.data.y]);
+        expect(slotKey(job(), [], one as ViewTexts) === slotKey(job(), [], other as ViewTexts)).toBe(same);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), fc.nat(), (text, cut) => {
+        const at = cut % (text.length + 1);
+        const moved = (at + 1) % (text.length + 1);
+        const split = (where: number) => view({ data: { x: text.slice(0, where), y: text.slice(where) } });
+        expect(slotKey(job(), [], split(at))).not.toBe(slotKey(job(), [], split(moved)));
+      }),
+    );
+  });
+
+  test('reaches as far as slots nest, and ends where they nest each other', () => {
+    const nested = { ad: { ...ad, nests: ['deep'] }, deep: job({ slot: 'deep', nests: ['ad', 'nowhere'] }) };
+    expect(nestedIn(job(), nested).map(({ slot }) => slot)).toEqual(['ad', 'deep']);
+  });
+});
+
+describe('a page that comes again', () => {
+  let site: TestSite;
+  const hits = async (outcome: string) =>
+    Number(
+      new RegExp(`forecourt_slot_cache_total\\{outcome="${outcome}"\\} (\\d+)`).exec(await site.metrics())?.[1] ?? 0,
+    );
+  /** Counts its own renders, which a fragment should not: so a page tells whether it was made anew. */
+  const counting = (version: string, body = "return h('p', null, 'made ' + made);") =>
+    fakeRemote({
+      name: 'mfe-filters',
+      version,
+      needs: ['listing'],
+      fragments: { filters: `globalThis.made = (globalThis.made ?? 0) + 1; const { made } = globalThis; ${body}` },
+    });
+  const made = async (path?: string) => /made \d+/.exec((await site.page(path)).html)?.[0];
+
+  beforeAll(async () => {
+    site = await startTestSite({ remotes: { ...plainRemotes(), 'mfe-filters': counting('1.0.0') } });
+  });
+  afterAll(() => site.close());
+
+  test('is not made again, but another search is', async () => {
+    await site.page();
+    const before = await hits('hit');
+    const first = await made();
+    expect(await made()).toBe(first);
+    expect(await hits('hit')).toBeGreaterThan(before);
+    expect(await made('/cars-for-sale/used')).not.toBe(first);
+    expect(await made()).toBe(first);
+  });
+
+  test('is made again when what its sources say has changed, and not when it is as before', async () => {
+    const first = await made();
+    const whole = site.marketplace.listing;
+    site.marketplace.listing = { ...whole, totalResultCount: 4711 };
+    expect(await made()).not.toBe(first);
+    site.marketplace.listing = whole;
+    expect(await made()).toBe(first);
+  });
+
+  test('is made again by another version, and one that throws is never kept', async () => {
+    site.registry.publish(
+      counting('2.0.0', "if (made % 2 === 1) throw new Error('odd'); return h('p', null, 'made ' + made);"),
+    );
+    let page = await site.page();
+    while (page.version('filters') !== '2.0.0') page = await site.page();
+    const looks = [await site.page(), await site.page(), await site.page(), await site.page()];
+    expect(looks.at(-1)!.outcome('filters')).toBe('ok');
+    expect(looks.at(-1)!.html).toContain('made 2');
+  });
+});

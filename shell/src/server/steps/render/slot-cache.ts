@@ -1,0 +1,93 @@
+/** HTML of slots, kept by what it was made from. */
+import { createHash } from 'node:crypto';
+import type { ViewTexts } from '@forecourt/listing/view-texts';
+import type { SlotJob, SlotRender } from '@forecourt/renderer';
+import { LRUCache } from 'lru-cache';
+import type { Metrics } from '../../metrics';
+
+/** What an entry takes besides its HTML: key, record, its place in the lists. */
+const entryBytes = 400;
+
+/**
+ * A version never changes, and a fragment sees nothing but the texts that it is given: the same texts make the same HTML. What is kept
+ * is never out of date, for other texts have another key; it only has to make room.
+ */
+export class SlotCache {
+  private readonly kept: LRUCache<string, SlotRender>;
+
+  /** @param bytes at most in all; with 0 nothing is kept */
+  constructor(
+    bytes: number,
+    private readonly metrics: Pick<Metrics, 'slotCache' | 'slotCacheEvictions' | 'service'>,
+  ) {
+    this.kept = new LRUCache({
+      // 0 would mean that there is no limit.
+      maxSize: Math.max(1, bytes),
+      sizeCalculation: ({ html }) => 2 * html.length + entryBytes,
+      dispose: (_render, _key, reason) => {
+        if (reason === 'evict') metrics.slotCacheEvictions.inc();
+      },
+    });
+    const { service } = metrics;
+    service.gauge('forecourt_slot_cache_bytes', 'Memory of the HTML that is kept.', () => this.kept.calculatedSize);
+  }
+
+  get(key: string): SlotRender | undefined {
+    const render = this.kept.get(key);
+    this.metrics.slotCache.inc({ outcome: render === undefined ? 'miss' : 'hit' });
+    return render;
+  }
+
+  keep(key: string, render: SlotRender): void {
+    this.kept.set(key, render);
+  }
+}
+
+/** What a slot may open, and what that may open. */
+export function nestedIn(slot: SlotJob, nested: Readonly<Record<string, SlotJob>>): SlotJob[] {
+  const found = new Map<string, SlotJob>();
+  const look = ({ nests }: SlotJob) => {
+    for (const name of nests) {
+      const child = Object.hasOwn(nested, name) ? nested[name] : undefined;
+      if (child === undefined || found.has(name)) continue;
+      found.set(name, child);
+      look(child);
+    }
+  };
+  look(slot);
+  return [...found.values()];
+}
+
+/**
+ * Names all that the HTML of a slot is made from: its version and fragment, what stands in it, and the texts that they are given. Lengths
+ * stand before the texts and a digest in the place of each, so that no two lists of them have one name.
+ */
+export function slotKey(slot: SlotJob, inner: readonly SlotJob[], view: ViewTexts): string {
+  const jobs = [slot, ...inner].map(({ fallback: _sameForAVersion, ...job }) => job);
+  const needs = [...new Set(jobs.flatMap((job) => job.needs))].sort();
+  const given = needs.map((name) => [name, digestOf(view, name)]);
+  return digest(JSON.stringify([jobs, digestOf(view), given]));
+}
+
+const digests = new WeakMap<ViewTexts, Map<string, string | null>>();
+/** No source has it for a name. */
+const whole = '';
+
+/** Of a source's text, null where there is none; or of what everyone is given. */
+function digestOf(view: ViewTexts, source = whole): string | null {
+  const known = digests.get(view) ?? new Map<string, string | null>();
+  digests.set(view, known);
+  const before = known.get(source);
+  if (before !== undefined) return before;
+  const text =
+    source === whole
+      ? JSON.stringify([view.rest.length, view.rest, view.apart])
+      : Object.hasOwn(view.data, source)
+        ? view.data[source]
+        : undefined;
+  const made = text === undefined ? null : digest(text);
+  known.set(source, made);
+  return made;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64');
