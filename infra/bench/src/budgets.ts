@@ -38,6 +38,9 @@ export const rows = {
 
   'compose.cpu-ratio': row('compose', 'CPU per page, shell ÷ plain', '×', { most: 0.8 }, 2),
   'compose.rate-ratio': row('compose', 'pages/s, shell ÷ plain', '×', { least: 1.8 }, 2),
+  'compose.cpu-ratio-again': row('compose', 'CPU per page that comes again, shell ÷ plain', '×', { most: 0.05 }, 2),
+  'compose.rate-ratio-again': row('compose', 'pages/s that come again, shell ÷ plain', '×', undefined, 2),
+  'compose.cpu-again': row('compose', 'CPU per page that comes again, shell', 'ms', undefined, 2),
   'compose.cpu-shell': row('compose', 'CPU per page, shell (all its threads)', 'ms', undefined, 2),
   'compose.cpu-plain': row('compose', 'CPU per page, plain React + Express', 'ms', undefined, 2),
   'compose.rate-shell': row('compose', 'pages/s, shell', 'pages/s'),

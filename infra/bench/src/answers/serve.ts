@@ -2,7 +2,12 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Answers } from './record';
 
-/** All upstreams in one, which knows one answer for each path, whatever the query: it costs next to nothing. */
+const total = /"totalResultCount":\d+/;
+
+/**
+ * All upstreams in one, which knows one answer for each path, whatever the query: it costs next to nothing. A search from another
+ * lowest price has another number of results, so that it is an answer that nobody has seen yet.
+ */
 export async function serveAnswers(
   answers: Answers,
   options: {
@@ -13,8 +18,10 @@ export async function serveAnswers(
 ): Promise<{ url: string; server: Server }> {
   const bodies = new Map(Object.entries(answers).map(([path, json]) => [path, Buffer.from(json)]));
   const answer: RequestListener = (request, response) => {
-    const path = request.url?.split('?')[0] ?? '';
-    const body = bodies.get(path);
+    const [path = '', query = ''] = request.url?.split('?') ?? [];
+    const known = bodies.get(path);
+    const lowest = /minPrice=(\d+)/.exec(query)?.[1];
+    const body = known && lowest ? Buffer.from(known.toString().replace(total, `"totalResultCount":${lowest}`)) : known;
     if (options.hung?.has(path)) return;
     if (path === '/healthz') response.end('ok');
     else if (body === undefined) response.writeHead(404).end();

@@ -3,7 +3,7 @@ import type { Answers } from '../answers/record';
 import { fixedAnswers } from '../answers/start';
 import { getPage, getWholePage } from '../programs/get-page';
 import { connections, measureLoad, type Round, warmUp } from '../programs/measure-load';
-import { builtRemotes, measuredPage } from '../programs/remotes';
+import { builtRemotes, measuredPage, newPage, samePage } from '../programs/remotes';
 import { allAt } from '../programs/sources';
 import type { Running, Workbench } from '../programs/workbench';
 import type { Findings } from '../report/markdown';
@@ -30,18 +30,21 @@ export async function compose(bench: Workbench, answers: Answers): Promise<Findi
   });
   const sizes = await assertSamePage(shell, plain);
 
-  for (const server of [shell, plain]) await warmUp(server, measuredPage, bench.size(800, 300));
+  for (const server of [shell, plain]) await warmUp(server, newPage, bench.size(800, 300));
   const sample = sampleEvery(shell.url + measuredPage, sampleMs);
   const ofShell: Round[] = [];
   const ofPlain: Round[] = [];
+  const again: Round[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    ofShell.push(await sample.during(() => measureLoad(shell, measuredPage, seconds)));
-    ofPlain.push(await measureLoad(plain, measuredPage, seconds));
+    ofShell.push(await sample.during(() => measureLoad(shell, newPage, seconds)));
+    ofPlain.push(await measureLoad(plain, newPage, seconds));
+    again.push(await measureLoad(shell, samePage, seconds));
   }
   await registry.close();
 
   const middle = (all: readonly Round[], of: (round: Round) => number) => median(all.map(of));
-  const ratios = (of: (round: Round) => number) => ofShell.map((round, index) => of(round) / of(ofPlain[index]!));
+  const ratios = (of: (round: Round) => number, to = ofShell) =>
+    to.map((round, index) => of(round) / of(ofPlain[index]!));
   const cpuRatios = ratios((round) => round.cpuMs);
   const rateRatios = ratios((round) => round.rate);
   const listed = (all: readonly number[]) => all.map((ratio) => ratio.toFixed(2)).join(', ');
@@ -49,6 +52,9 @@ export async function compose(bench: Workbench, answers: Answers): Promise<Findi
     values: {
       'compose.cpu-ratio': median(cpuRatios),
       'compose.rate-ratio': median(rateRatios),
+      'compose.cpu-ratio-again': median(ratios((round) => round.cpuMs, again)),
+      'compose.rate-ratio-again': median(ratios((round) => round.rate, again)),
+      'compose.cpu-again': middle(again, (round) => round.cpuMs),
       'compose.cpu-shell': middle(ofShell, (round) => round.cpuMs),
       'compose.cpu-plain': middle(ofPlain, (round) => round.cpuMs),
       'compose.rate-shell': middle(ofShell, (round) => round.rate),
@@ -59,7 +65,7 @@ export async function compose(bench: Workbench, answers: Answers): Promise<Findi
       'compose.p99-plain': middle(ofPlain, (round) => round.p99),
     },
     notes: [
-      `${rounds} rounds of ${seconds} s each in turns after a warm-up, ${connections} connections; medians. CPU ratios of the rounds: ${listed(cpuRatios)}; pages/s: ${listed(rateRatios)}.`,
+      `${rounds} rounds of ${seconds} s each in turns after a warm-up, ${connections} connections; medians; each page another search than those before, but for the lines of the page that comes again. CPU ratios of the rounds: ${listed(cpuRatios)}; pages/s: ${listed(rateRatios)}.`,
       `Both send the same elements, ${sizes.shell} (shell) and ${sizes.plain} characters of HTML, compressed alike. The plain app does not check its upstreams' answers and has no plan, breakers, metrics or isolation.`,
       `${sample.pages} of the shell's pages were looked at under load; ${sample.late} had a slot that was late or failed.`,
       'The plain app is one process and uses one core; the shell renders on all. Load generator and recorded answers share the machine with both, so pages/s are lower than on a machine of its own; CPU per page counts the server alone.',

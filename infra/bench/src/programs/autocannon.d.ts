@@ -8,6 +8,8 @@ declare module 'autocannon' {
     /** Milliseconds. */
     sampleInt: number;
     headers: Readonly<Record<string, string>>;
+    /** Made anew each time. */
+    requests?: readonly { setupRequest: <Request extends object>(request: Request) => Request & { path: string } }[];
     /** Called for each connection before its first request. */
     setupClient?: (client: Client) => void;
   }

@@ -22,25 +22,26 @@ const settleMs = 300;
 const warmUpMs = 30_000;
 
 /** Serves so many pages that the code is compiled for speed by then; by their number, as a busy machine serves few a second. */
-export async function warmUp(server: Running, path: string, pages: number): Promise<void> {
+export async function warmUp(server: Running, path: () => string, pages: number): Promise<void> {
   const end = performance.now() + warmUpMs;
   let left = pages;
   const one = async () => {
     while (left > 0 && performance.now() < end) {
       left -= 1;
-      await getPage(server.url + path, 'identity');
+      await getPage(server.url + path(), 'identity');
     }
   };
   await Promise.all(Array.from({ length: connections }, one));
 }
 
 /**
- * Asks for a page over and over on `connections` connections, and measures from `settleMs` after the beginning for the given
+ * Asks for pages, one after the other as `path` names them, on `connections` connections, and measures from `settleMs` after the beginning for the given
  * time, so that neither the start nor the end of the load counts. @throws when a page was answered with anything but 200
  */
-export async function measureLoad(server: Running, path: string, seconds: number): Promise<Round> {
+export async function measureLoad(server: Running, path: () => string, seconds: number): Promise<Round> {
   const load = autocannon({
-    url: server.url + path,
+    url: server.url,
+    requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }],
     connections,
     // Ended below; this is for when something hangs.
     duration: seconds + 30,
@@ -68,8 +69,8 @@ export async function measureLoad(server: Running, path: string, seconds: number
   load.stop();
   await load;
   server.program.check();
-  if (measured.length === 0) throw new Error(`${server.url}${path}: not one page was answered in ${seconds} s.`);
-  if (bad > 0) throw new Error(`${server.url}${path}: ${bad} requests under load were not answered with 200.`);
+  if (measured.length === 0) throw new Error(`${server.url}: not one page was answered in ${seconds} s.`);
+  if (bad > 0) throw new Error(`${server.url}: ${bad} requests under load were not answered with 200.`);
   return {
     pages: measured.length,
     rate: (measured.length / took) * 1000,

@@ -11,6 +11,10 @@ export const measuredBrand = brandById('research');
 export const measuredLayout = measuredBrand.layouts.results!;
 /** The page that is measured. */
 export const measuredPage = '/cars-for-sale/all';
+export const samePage = () => measuredPage;
+let lowestPrice = 1000;
+/** A page that nobody has asked for yet, of about the same content. */
+export const newPage = () => `${measuredPage}?minPrice=${++lowestPrice}`;
 
 /** The remotes of the measured page, as they were built. @throws when one was not */
 export function builtRemotes(bench: Workbench): Map<string, RemoteVersion> {

@@ -4,7 +4,7 @@ import { fixedAnswers } from '../answers/start';
 import type { RowId } from '../budgets';
 import { getPage } from '../programs/get-page';
 import { measureLoad, warmUp } from '../programs/measure-load';
-import { measuredPage } from '../programs/remotes';
+import { measuredPage, newPage } from '../programs/remotes';
 import { allAt } from '../programs/sources';
 import type { Running, Workbench } from '../programs/workbench';
 import type { Findings } from '../report/markdown';
@@ -41,15 +41,14 @@ export async function slots(bench: Workbench, answers: Answers): Promise<Finding
       environment: { SLOTS: String(count), SHELL_DIST: bench.built('shell/dist') },
     });
     shells.set(count, shell);
-    await warmUp(shell, measuredPage, bench.size(400, 200));
+    await warmUp(shell, newPage, bench.size(400, 200));
   }
   const length = new Map<number, number>();
   for (const [count, shell] of shells) length.set(count, await contentLength(shell, Math.max(count, 1)));
 
   const measured = new Map<number, number[]>(counts.map((count) => [count, []]));
   for (let round = 0; round < rounds; round += 1) {
-    for (const [count, shell] of shells)
-      measured.get(count)?.push((await measureLoad(shell, measuredPage, seconds)).cpuMs);
+    for (const [count, shell] of shells) measured.get(count)?.push((await measureLoad(shell, newPage, seconds)).cpuMs);
   }
   await registry.close();
 
