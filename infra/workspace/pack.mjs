@@ -33,26 +33,21 @@ const sourceOf = (name) => join(root, 'packages', name);
 
 /** JavaScript and declarations of all libraries, from one run of the compiler: `<folder>/<package>/src/…`. */
 function compileLibraries(folder) {
-  const entries = libraries.flatMap((name) =>
-    Object.values(readJson(join(sourceOf(name), 'package.json')).exports)
-      .filter((path) => /\.tsx?$/.test(path))
-      .map((path) => join(sourceOf(name), path)),
-  );
+  const modules = libraries.flatMap((name) => {
+    const json = readJson(join(sourceOf(name), 'package.json'));
+    return Object.entries(json.exports)
+      .filter(([, path]) => /\.tsx?$/.test(path))
+      .map(([exported, path]) => [join(json.name, exported), join(sourceOf(name), path)]);
+  });
   const config = join(folder, 'tsconfig.json');
-  const options = {
+  const compilerOptions = {
     ...{ noEmit: false, declaration: true, target: 'es2022', removeComments: false },
     ...{ outDir: join(folder, 'out'), rootDir: join(root, 'packages'), typeRoots: [join(root, 'node_modules/@types')] },
+    // Not by way of node_modules: what the compiler finds there first it takes for somebody else's, and writes nothing of it.
+    paths: Object.fromEntries(modules.map(([name, path]) => [name, [path]])),
   };
-  const ambient = join(sourceOf('fragment-kit'), 'src/css.d.ts');
-  writeFileSync(
-    config,
-    JSON.stringify({
-      extends: join(root, 'tsconfig.json'),
-      compilerOptions: options,
-      files: [...entries, ambient],
-      include: [],
-    }),
-  );
+  const files = [...modules.map(([, path]) => path), join(sourceOf('fragment-kit'), 'src/css.d.ts')];
+  writeFileSync(config, JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions, files, include: [] }));
   execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', config], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -11,11 +11,16 @@ export function ownDeclarations(text) {
   return text.replace(/(\/\/\/ <reference path=")[^"]*\/([^"/]+")/g, '$1./$2').replace(/^import '[^']+\.css';\n/gm, '');
 }
 
-/** `./button` → `./button.js` or `./button/index.js`, in JavaScript and declarations: modules that are packed name their files. */
+/**
+ * `./button` → `./button.js` or `./button/index.js`, in JavaScript and declarations: modules that are packed name their files.
+ * @throws when there is no such file
+ */
 export function completeSpecifiers(text, folder) {
   return text.replace(/((?:\bfrom|\bimport)\s*\(?\s*)(['"])(\.{1,2}(?:\/[^'"]*)?)\2/g, (whole, before, quote, path) => {
     const found = [`${path}.js`, `${path}/index.js`].find((candidate) => existsSync(join(folder, candidate)));
-    return found === undefined ? whole : `${before}${quote}${found}${quote}`;
+    if (found !== undefined) return `${before}${quote}${found}${quote}`;
+    if (existsSync(join(folder, path))) return whole;
+    throw new Error(`${folder} imports ${path}, which was not packed.`);
   });
 }
 
