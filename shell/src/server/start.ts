@@ -120,6 +120,11 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   });
   const releases = new Releases({ files, modules: renderer, log });
   const brands = new SiteBrands(releases);
+  metrics.service.gauge(
+    'forecourt_versions_held_back',
+    'Versions that are promoted on a brand and not ready, in whose place the ones before go on.',
+    () => releases.held.length,
+  );
   const registry = new RegistryClient({
     url: config.registryUrl,
     disk,

@@ -3,6 +3,7 @@ import { RendererDeath } from '@forecourt/renderer';
 import { FetchError, type Log, reasonOf } from '@forecourt/service';
 import type { FailureReason } from '../failure';
 import { RemoteFileError } from './fetch-verified';
+import { type HeldBack, holdBack } from './hold-back';
 import type { RemoteFiles } from './remote-files';
 
 /** One version of a remote, made ready to render, or the reason why it could not be. */
@@ -35,10 +36,14 @@ const keepRecent = 6;
 
 /**
  * Turns snapshots into release sets: fetches, verifies and loads what is new *before* any page is planned on it, so visitors
- * never wait for a deployment. A version that cannot be made ready in time is served as its fallback and tried again.
+ * never wait for a deployment. A version that cannot be made ready in time is tried again; until it is, the one before it goes on, and
+ * where there was none its slots show their fallback.
  */
 export class Releases {
   private set: ReleaseSet | null = null;
+  /** What the registry wants to be served. */
+  private wanted: RegistrySnapshot | null = null;
+  private heldBack: readonly HeldBack[] = [];
   private recent: ModuleKey[] = [];
   private readonly retrying = new Map<ModuleKey, NodeJS.Timeout | null>();
   private closed = false;
@@ -48,6 +53,11 @@ export class Releases {
   /** null until the first snapshot is there. */
   get current(): ReleaseSet | null {
     return this.set;
+  }
+
+  /** Versions that are promoted and not ready, in whose place others go on. */
+  get held(): readonly HeldBack[] {
+    return this.heldBack;
   }
 
   /** Whether somebody is served this version, or was lately: their pages still load its files. */
@@ -67,7 +77,8 @@ export class Releases {
       }),
     );
     const before = [...known.keys()];
-    this.set = { snapshot, releases: new Map(releases.map((release) => [release.key, release])) };
+    this.wanted = snapshot;
+    this.set = this.serve(snapshot, new Map(releases.map((release) => [release.key, release])), known);
     this.retire(before);
   }
 
@@ -147,7 +158,7 @@ export class Releases {
     const { key, remote, version, failure } = release;
     this.options.log.error(
       { remote, version, reason: failure?.reason, detail: failure?.message },
-      `${key} is not ready; its slots show their fallback`,
+      `${key} is not ready; where one before it is, that one goes on, else its slots show their fallback`,
     );
     if (this.retrying.has(key)) return;
     this.retrying.set(key, null);
@@ -173,9 +184,30 @@ export class Releases {
     again(retryMs.least, preparing);
   }
 
+  /** @param known what was ready until now */
+  private serve(
+    wanted: RegistrySnapshot,
+    releases: ReadonlyMap<ModuleKey, Release>,
+    known: ReadonlyMap<ModuleKey, Release>,
+  ): ReleaseSet {
+    const find = (remote: string, version: string) => {
+      const key = moduleKey(remote, version);
+      return releases.get(key) ?? known.get(key);
+    };
+    const isReady = (remote: string, version: string) => find(remote, version)?.failure === null;
+    const { served, held } = holdBack(wanted, this.set?.snapshot ?? null, isReady);
+    this.heldBack = held;
+    const others = held.flatMap(({ remote, instead }) => find(remote, instead) ?? []);
+    return {
+      snapshot: served,
+      releases: new Map([...releases, ...others.map((release) => [release.key, release] as const)]),
+    };
+  }
+
   private put(release: Release): void {
-    if (this.set === null) return;
-    this.set = { ...this.set, releases: new Map(this.set.releases).set(release.key, release) };
+    if (this.set === null || this.wanted === null) return;
+    const releases = new Map(this.set.releases).set(release.key, release);
+    this.set = this.serve(this.wanted, releases, releases);
   }
 
   private adopt(release: Release): void {
