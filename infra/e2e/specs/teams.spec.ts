@@ -34,28 +34,23 @@ test('a team ships to one brand from a repository of its own, with packed packag
   // A package manager that fetches what a machine may not have yet.
   test.setTimeout(300_000);
   await run(process.execPath, [join(root, 'infra/workspace/pack.mjs')]);
-  const script = scriptOf(await readFile(join(root, 'docs/teams.md'), 'utf8'), 'Ten minutes');
+  const document = await readFile(join(root, 'docs/teams.md'), 'utf8');
   const token = (await readFile(join(dataDir, 'registry/token'), 'utf8')).trim();
   const { NODE_ENV: _, PLAYWRIGHT_JSON_OUTPUT_NAME: __, ...inherited } = process.env;
-  const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', script], {
-    cwd: folder,
-    maxBuffer: 2 ** 24,
-    env: {
-      ...inherited,
-      ...{
-        PACKS: join(root, 'dist/packs'),
-        REGISTRY_URL: registryUrl,
-        REGISTRY_TOKEN: token,
-        SITE: brandSite(brand),
-        SHELL_URL: site,
-      },
-      CHROMIUM: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      ...{ npm_config_audit: 'false', npm_config_fund: 'false', npm_config_prefer_offline: 'true' },
-    },
-  });
+  const env = {
+    ...inherited,
+    ...{ PACKS: join(root, 'dist/packs'), REGISTRY_URL: registryUrl, REGISTRY_TOKEN: token },
+    ...{ SITE: brandSite(brand), SHELL_URL: site, CHROMIUM: process.env.CHROMIUM ?? '/usr/bin/chromium' },
+    ...{ npm_config_audit: 'false', npm_config_fund: 'false', npm_config_prefer_offline: 'true' },
+  };
+  const shell = (script: string, cwd: string) =>
+    run('bash', ['-euo', 'pipefail', '-c', script], { cwd, maxBuffer: 2 ** 24, env });
+  const { stdout } = await shell(scriptOf(document, 'Ten minutes'), folder);
   expect(stdout).toMatch(/Published mfe-recalls@0\.1\.0/);
   expect(stdout).toMatch(/1 passed/);
   expect(stdout).toMatch(new RegExp(`${brand} +mfe-recalls +0\\.1\\.0 +100 % .* 0\\.0 % of \\d+$`, 'm'));
   expect(stdout).toMatch(/0\.1\.0 \+ 0\.2\.0 10 %/);
   expect(stdout).toMatch(/0\.2\.0 +→ +0\.1\.0/);
+  // What the document says of types holds.
+  await shell(`${scriptOf(document, 'Hooks')}\nnpm run types`, join(folder, 'mfe-recalls'));
 });
