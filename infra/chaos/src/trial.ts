@@ -1,4 +1,5 @@
 import type fc from 'fast-check';
+import type { Misbehaviour } from './site/bridge';
 import type { ProgramName } from './site/site';
 
 /** Where an attack comes from. */
@@ -39,6 +40,10 @@ export type Attack =
   | { kind: 'deployment'; version: HostileRemote; percent?: number; mark?: string }
   /** A version is published, and has to be refused. */
   | { kind: 'refusal'; version: HostileRemote }
+  /** A service answers one path as a broken one would; what it feeds may be without it. */
+  | { kind: 'upstream'; upstream: 'marketplace' | 'content'; path: string; does: Misbehaviour; feeds: string }
+  /** So many connections are held open by who never ends a request. */
+  | { kind: 'connections'; count: number }
   /** Something happens to a program: it is killed and started again, its files of `DATA_DIR` torn meanwhile, or it stands still for a while. */
   | { kind: 'program'; program: ProgramName; happens: 'killed' | 'stopped'; forMs: number; tears?: readonly string[] };
 

@@ -3,6 +3,7 @@ import { hostileFiles } from '../site/remote-files';
 import type { Attack } from '../trial';
 import type { Visitors } from '../visit/visitors';
 import type { Arena } from './arena';
+import { Holders } from './holders';
 import { sendAsks } from './strangers';
 
 /** What an attack did by itself, besides what visitors saw of it. */
@@ -55,7 +56,25 @@ const program: Does<'program'> = async ({ program: name, happens, forMs, tears =
   return { requests: 0, faults: [] };
 };
 
-const does = { requests, deployment, refusal, program };
+const upstream: Does<'upstream'> = async ({ upstream: name, path, does }, { site, requests: count }, visitors) => {
+  const bridge = site.bridges[name];
+  bridge.misbehave(path, does);
+  try {
+    await visitors.haveSeen(count);
+  } finally {
+    bridge.behave();
+  }
+  return { requests: 0, faults: [] };
+};
+
+const connections: Does<'connections'> = async ({ count }, { site, requests: pages }, visitors) => {
+  const holders = new Holders(site.url, count);
+  await visitors.haveSeen(pages);
+  holders.leave();
+  return { requests: count, faults: [] };
+};
+
+const does = { requests, deployment, refusal, upstream, connections, program };
 
 /** Does to the site what the attack says, beside visitors; resolves when it is over, harm or not. */
 export function doAttack(attack: Attack, arena: Arena, visitors: Visitors): Promise<Done> {

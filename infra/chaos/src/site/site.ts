@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Bridge } from './bridge';
 import { Program } from './program';
 import { Registry } from './registry';
 import { builtFiles } from './remote-files';
@@ -20,6 +21,8 @@ export class Site {
     private readonly root: string,
     private readonly folder: string,
     readonly programs: Readonly<Record<ProgramName, Program>>,
+    /** Between the shell and its upstreams. */
+    readonly bridges: Readonly<Record<'marketplace' | 'content', Bridge>>,
   ) {
     this.registry = new Registry(() => programs.registry.url, token);
   }
@@ -36,16 +39,23 @@ export class Site {
       marketplace: at('infra/marketplace/dist/main.js', 'MARKETPLACE_PORT'),
       accounts: at('infra/accounts/dist/main.js', 'ACCOUNTS_PORT'),
       content: at('infra/content/dist/main.js', 'CONTENT_PORT'),
-      shell: at('shell/dist/main.js', 'PORT'),
+      // Every page is rendered: what would be kept would hide what is tried.
+      shell: at('shell/dist/main.js', 'PORT', { SLOT_CACHE_MB: '0' }),
     };
-    const site = new Site(root, folder, programs);
+    const bridges = {
+      marketplace: new Bridge(() => programs.marketplace.url),
+      content: new Bridge(() => programs.content.url),
+    };
+    const site = new Site(root, folder, programs, bridges);
     try {
       await Promise.all([programs.registry.start(), programs.marketplace.start(), programs.content.start()]);
       await site.publishOwn();
       urls.MARKETPLACE_URL = programs.marketplace.url;
       await programs.accounts.start();
-      for (const name of ['registry', 'accounts', 'content'] as const)
-        urls[`${name.toUpperCase()}_URL`] = programs[name].url;
+      await Promise.all([bridges.marketplace.open(), bridges.content.open()]);
+      const { registry, accounts } = programs;
+      for (const [name, { url }] of Object.entries({ registry, accounts, ...bridges }))
+        urls[`${name.toUpperCase()}_URL`] = url;
       await programs.shell.start();
       await site.untilReady();
     } catch (error) {
@@ -83,6 +93,7 @@ export class Site {
 
   async stop(): Promise<void> {
     for (const program of Object.values(this.programs).reverse()) await program.end('SIGKILL');
+    for (const bridge of Object.values(this.bridges)) bridge.close();
     await rm(this.folder, { recursive: true, force: true, maxRetries: 10 });
   }
 

@@ -14,8 +14,33 @@ const pages: fc.Arbitrary<Ask> = fc.nat(90_000).map((price) => ({ target: `${all
 
 const remote = { remote: 'mfe-ads', fragments: { 'footer-banner': "return h('p');", 'grid-ad': "return h('p');" } };
 
+/** A source has 3 s: its slot comes at the end of a page that is there after half a second. Its breaker rests before it asks again. */
+const rested: Bounds = { worstMs: 4000, healsWithinMs: 15_000 };
+const feeds = [
+  ['the advertisements', 'content', '/ads', 'mfe-ads'],
+  ["the dealer's showcase", 'marketplace', '/rest/lsc/listing/alpha', 'mfe-showcase'],
+] as const;
+const misbehaviours = ['hangs', 'drips', 'swells', 'lies', 'breaks off'] as const;
+const upstreamTrials = feeds.flatMap(([what, upstream, path, remote]) =>
+  misbehaviours.map(
+    (does): Trial => ({
+      name: `the answer with ${what} ${does}`,
+      ...{ room: 'shell', severity: 'medium', bounds: rested },
+      attack: { kind: 'upstream', upstream, path, does, feeds: remote },
+      remedy: 'an answer has a time and a size, and what is not needed is left out',
+    }),
+  ),
+);
+
 /** What happens to the programs themselves. */
 export const programTrials: readonly Trial[] = [
+  ...upstreamTrials,
+  {
+    name: '500 connections never end their requests',
+    ...{ room: 'shell', severity: 'medium', bounds },
+    attack: { kind: 'connections', count: 500 },
+    remedy: 'connections that say too little are closed, and cost little until then',
+  },
   {
     name: 'the registry is killed',
     ...{ room: 'registry', severity: 'high', bounds, fast: true },

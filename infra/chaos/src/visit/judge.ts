@@ -25,7 +25,10 @@ export function judge(known: KnownPage, visited: Visited, { culprit, mark, isTim
   const lacks = known.slots.filter((slot) => {
     if (known.remotes.get(slot) === culprit) return false;
     const found = visited.places.filter((place) => place.slot === slot);
-    return found.length === 0 || found.some(({ outcome }) => !filled.has(outcome));
+    return (
+      found.length === 0 ||
+      found.some(({ outcome, isNested }) => !filled.has(outcome) && !(isNested && outcome === 'late'))
+    );
   });
   if (known.hasVehicles && visited.vehicles.length === 0) lacks.push('vehicles');
   if (mark !== undefined && culprit === undefined && visited.html.includes(mark)) lacks.push('mark');

@@ -11,6 +11,8 @@ export interface Place {
   version: string;
   /** `ok`, `empty`, `fallback`, `late`. */
   outcome: string;
+  /** It stands in another slot: the browser fills it when its data comes late. */
+  isNested: boolean;
 }
 
 /** What a visitor got. */
@@ -67,7 +69,8 @@ function read(html: string): Pick<Visited, 'places' | 'vehicles'> {
       if (slot !== undefined) {
         const [remote = ''] = (attributes.get('data-fragment') ?? '').split('/');
         const outcome = attributes.get('data-outcome') ?? '';
-        places.push({ slot, remote, version: attributes.get('data-version') ?? '', outcome });
+        const isNested = attributes.has('data-props');
+        places.push({ slot, remote, version: attributes.get('data-version') ?? '', outcome, isNested });
       }
       const href = attributes.get('href');
       if (href?.startsWith('/cars-for-sale/vehicle/')) vehicles.push(href);

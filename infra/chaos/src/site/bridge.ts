@@ -1,0 +1,77 @@
+import { createServer, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How a broken service answers. */
+const answers = {
+  hangs: () => undefined,
+  drips(response: ServerResponse) {
+    response.writeHead(200, { 'Content-Type': 'application/json' }).write('[');
+    const timer = setInterval(() => response.write(' '), 100);
+    response.on('close', () => clearInterval(timer));
+  },
+  swells(response: ServerResponse) {
+    const megabyte = Buffer.alloc(2 ** 20, ' ');
+    response.writeHead(200, { 'Content-Type': 'application/json' });
+    const more = () => {
+      while (!response.destroyed && response.write(megabyte));
+    };
+    response.on('drain', more);
+    more();
+  },
+  lies: (response: ServerResponse) =>
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('<p>not this</p>'),
+  'breaks off'(response: ServerResponse) {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 5000 }).write('[');
+    setTimeout(() => response.destroy(), 20);
+  },
+} as const satisfies Record<string, (response: ServerResponse) => unknown>;
+
+export type Misbehaviour = keyof typeof answers;
+
+/** Stands before a service, and answers one path as a broken one would when it is told to. */
+export class Bridge {
+  /** Where it listens, once it is open. */
+  url = '';
+  private fault: { path: string; does: Misbehaviour } | null = null;
+  private readonly broken = new Set<ServerResponse>();
+  private server: Server | null = null;
+
+  constructor(private readonly to: () => string) {}
+
+  async open(): Promise<void> {
+    const server = createServer((asked, response) => {
+      const { url = '/', method, headers } = asked;
+      if (this.fault !== null && url.startsWith(this.fault.path)) {
+        this.broken.add(response);
+        answers[this.fault.does](response);
+        return;
+      }
+      const sent = request(this.to() + url, { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      // Whoever asks hears what it would hear from the service itself: nothing.
+      sent.on('error', () => response.destroy());
+      response.on('close', () => sent.destroy());
+      asked.pipe(sent);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    this.server = server;
+    this.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  misbehave(path: string, does: Misbehaviour): void {
+    this.fault = { path, does };
+  }
+
+  behave(): void {
+    this.fault = null;
+    for (const response of this.broken) response.destroy();
+    this.broken.clear();
+  }
+
+  close(): void {
+    this.server?.close();
+    this.server?.closeAllConnections();
+  }
+}
