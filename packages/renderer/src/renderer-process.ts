@@ -12,6 +12,7 @@ import { readMessage } from './messages';
 import { factsOf } from './process-clock';
 import type { RenderJob, RenderResult, Stray, ToRenderer } from './protocol';
 import { Watch } from './watch';
+import { endingWithParent } from './with-parent';
 
 export interface RendererOptions {
   /** The built renderer; `guest.js` stands beside it. */
@@ -73,19 +74,20 @@ export class RendererProcess {
   ) {
     const { file, heapMb } = options;
     this.record = openRecord();
-    this.child = spawn(
-      process.execPath,
-      [
-        '--no-warnings',
-        permissionFlag,
-        `--allow-fs-read=${file}`,
-        `--allow-fs-read=${join(dirname(file), 'guest.js')}`,
-        '--disallow-code-generation-from-strings',
-        `--max-old-space-size=${heapMb}`,
-        file,
-      ],
-      { env: {}, cwd: '/', stdio: ['ignore', 'ignore', 'pipe', 'pipe', this.record] },
-    );
+    const { command, args } = endingWithParent(process.execPath, [
+      '--no-warnings',
+      permissionFlag,
+      `--allow-fs-read=${file}`,
+      `--allow-fs-read=${join(dirname(file), 'guest.js')}`,
+      '--disallow-code-generation-from-strings',
+      `--max-old-space-size=${heapMb}`,
+      file,
+    ]);
+    this.child = spawn(command, args, {
+      env: {},
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe', this.record],
+    });
     this.pipe = this.child.stdio[3] as Duplex;
     this.ended = new Promise((resolve) => {
       this.die = resolve;
