@@ -14,6 +14,7 @@ function entriesOf(folder) {
 const further = {
   'infra/workspace': ['*.test.ts'],
   'packages/fragment-build': ['src/fixture-remote/src/fragments/*/index.tsx'],
+  'packages/fragment-cli': ['template/repository/playwright.config.ts'],
   'packages/search-kit': ['src/does-not-compile.tsx'],
   'packages/service': ['src/testing/bakery.ts'],
   'packages/renderer': ['src/program/{main.ts,guest.tsx}'],

@@ -15,6 +15,16 @@ export const versionSchema = z
     'a semver version such as 1.2.3',
   );
 
+/** The version that a session of `fragment dev` shows: `1.2.3` → `1.2.3-dev.4`, `1.2.3-beta.1` → `1.2.3-beta.1.dev.4`. */
+export function devVersion(version: string, number: number): string {
+  return `${version}${version.includes('-') ? '.' : '-'}dev.${number}`;
+}
+
+/** Whether a version is one that a session of `fragment dev` made. */
+export function isDevVersion(version: string): boolean {
+  return /[-.]dev\.\d+$/.test(version);
+}
+
 /** Subresource-integrity value, sha384 in base64. */
 export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'sha384-<base64>');
 

@@ -42,7 +42,7 @@ export const remotesSchema = z.object({
       remote: nameSchema,
       /** How many are published. */
       versions: z.int(),
-      /** The highest by semver. */
+      /** The highest release by semver; where there is none, the highest version. */
       latest: versionSchema,
       /** brand → what it serves. */
       channels: z.record(nameSchema, channelSchema),

@@ -155,12 +155,13 @@ describe('what is published', () => {
     await registry.promote('maker', remote, '1.1.0', 25);
   });
 
-  test('GET /v1/remotes gives every remote with its channels, the latest by semver', async () => {
+  test('GET /v1/remotes gives every remote with its channels, the latest release by semver', async () => {
+    await registry.publish(remote, '2.0.0-dev.1');
     const { remotes } = remotesSchema.parse(await (await registry.call('GET', '/v1/remotes')).json());
     expect(remotes).toEqual([
       {
         remote,
-        versions: 3,
+        versions: 4,
         latest: '1.10.0',
         channels: expect.objectContaining({ research: { version: '1.0.0', canary: null } }),
       },

@@ -129,6 +129,14 @@ describe('rolling back', () => {
     expect(channel(state)).toEqual({ version: '1.1.0', canary: null });
   });
 
+  test('passes over what a session of dev has shown', () => {
+    const versions = ['1.0.0', '1.1.0-dev.1', '1.1.0-rc.1.dev.2', '1.1.0'];
+    const promoted = after(...versions.map(add), ...versions.map((version) => live(version)));
+    expect(channel(back()(promoted).state)?.version).toBe('1.0.0');
+    const first = after(add('0.1.0-dev.7'), add('0.1.0'), live('0.1.0-dev.7'), live('0.1.0'));
+    expect(codeOf(() => back()(first))).toBe('nothing-to-do');
+  });
+
   test('after a rollback a promote is rolled back to where the rollback led', () => {
     expect(channel(after(...three, back(), live('1.0.0'), back()))?.version).toBe('1.1.0');
   });

@@ -1,4 +1,4 @@
-import type { Promote } from '@forecourt/contracts';
+import { isDevVersion, type Promote } from '@forecourt/contracts';
 import type { ChannelEntry } from '@forecourt/contracts/registry-api';
 import { own } from '@forecourt/service';
 import { ProblemError } from '../problems';
@@ -108,7 +108,9 @@ export function rollback(
 function stable(channel: KeptChannel | undefined, version: string): KeptChannel {
   if (channel === undefined) return { version, canary: null, history: [] };
   if (channel.version === version) return channel.canary === null ? channel : { ...channel, canary: null };
-  return { version, canary: null, history: [...channel.history, channel.version].slice(-historyLimit) };
+  // What a session of `dev` showed is nothing to go back to.
+  const left = isDevVersion(channel.version) ? [] : [channel.version];
+  return { version, canary: null, history: [...channel.history, ...left].slice(-historyLimit) };
 }
 
 /** A brand's channel; undefined where it serves nothing of the remote. */

@@ -11,7 +11,8 @@ export function remotesView(state: RegistryState): Remotes {
     remotes: names.map((remote) => {
       const versions = descending(Object.keys(own(state.remotes, remote) ?? {}));
       const channels = channelsOf(state, remote).map(([brand, channel]) => [brand, withoutHistory(channel)]);
-      return { remote, versions: versions.length, latest: versions[0] ?? '', channels: Object.fromEntries(channels) };
+      const latest = versions.find((version) => semver.prerelease(version) === null) ?? versions[0] ?? '';
+      return { remote, versions: versions.length, latest, channels: Object.fromEntries(channels) };
     }),
   };
 }

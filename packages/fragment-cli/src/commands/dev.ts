@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Channel, RegistrySnapshot } from '@forecourt/contracts';
+import { type Channel, devVersion, type RegistrySnapshot } from '@forecourt/contracts';
 import { own } from '@forecourt/service';
 import type { RegistryClient } from '../client';
 import { coalesce } from '../coalesce';
@@ -118,11 +118,6 @@ async function restore(
   await client.rollback(brand, remote, version).catch(() => client.promote(brand, remote, { version }));
   if (canary !== null) await client.promote(brand, remote, canary);
   return `${brand} serves ${remote}@${version} again.`;
-}
-
-/** `1.2.3` → `1.2.3-dev.4`, `1.2.3-beta.1` → `1.2.3-beta.1.dev.4`: below the version that it is on the way to. */
-function devVersion(version: string, number: number): string {
-  return `${version}${version.includes('-') ? '.' : '-'}dev.${number}`;
 }
 
 /** One above the highest that was published: a version is never used twice. */
