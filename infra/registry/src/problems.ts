@@ -23,6 +23,7 @@ export const ProblemError = problemsOf('registry', {
   'changed-meanwhile': [412, 'The registry has changed'],
   'too-large': [413, 'The upload is too large'],
   'not-json': [415, 'The body has to be JSON'],
+  'brand-refused': [422, 'The brand was refused'],
   'layout-refused': [422, 'The layout was refused'],
   'version-refused': [422, 'The version was refused'],
   internal: [500, 'The registry failed'],

@@ -37,6 +37,18 @@ const flagsEntrySchema = z.strictObject({
   changes: z.array(flagsChangeSchema),
 });
 
+/** What was done to a brand; `begin-brand` is one that came with the site and served nothing yet. */
+const brandEntrySchema = z.strictObject({
+  ...written,
+  action: z.enum(['set-brand', 'rollback-brand', 'begin-brand']),
+  brand: nameSchema,
+  /** Of the brand's data, before and after; 0 where there is none. */
+  from: z.int().min(0),
+  to: z.int().min(0),
+  /** `mfe-ads@1.0.0`, …: what its channels began with. */
+  serves: z.array(z.string()),
+});
+
 /** A token that was made or revoked, and what it may do. */
 const tokenEntrySchema = z.strictObject({
   ...written,
@@ -50,6 +62,7 @@ export const auditEntrySchema = z.discriminatedUnion('action', [
   channelEntrySchema,
   layoutEntrySchema,
   flagsEntrySchema,
+  brandEntrySchema,
   tokenEntrySchema,
 ]);
 
@@ -58,4 +71,5 @@ export type AuditAction = AuditEntry['action'];
 export type ChannelEntry = z.infer<typeof channelEntrySchema>;
 export type LayoutEntry = z.infer<typeof layoutEntrySchema>;
 export type TokenEntry = z.infer<typeof tokenEntrySchema>;
+export type BrandEntry = z.infer<typeof brandEntrySchema>;
 export type FlagsEntry = z.infer<typeof flagsEntrySchema>;

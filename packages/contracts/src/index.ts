@@ -1,4 +1,5 @@
 export * from './brand';
+export * from './brand-data';
 export * from './compatibility';
 export * from './events';
 export * from './flags';

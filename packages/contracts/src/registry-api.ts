@@ -5,6 +5,7 @@ import { integritySchema, nameSchema, versionSchema } from './names';
 import { channelSchema } from './registry';
 
 export * from './audit-entry';
+export * from './brand-changes';
 export * from './layout-changes';
 
 /** `PUT /v1/remotes/{remote}/{version}` */

@@ -4,7 +4,11 @@ import { type Promote, problemSchema, type RegistrySnapshot, registrySnapshotSch
 import {
   type AuditEntry,
   auditSchema,
+  type BrandChanged,
+  type BrandDataView,
+  brandChangedSchema,
   brandsSchema,
+  brandViewSchema,
   type Changed,
   type Checked,
   changedSchema,
@@ -26,6 +30,7 @@ import {
   type Remotes,
   remoteSchema,
   remotesSchema,
+  type SetBrand,
   type SetFlags,
   type SetLayout,
   type Unplace,
@@ -61,6 +66,18 @@ export class RegistryClient {
   /** Every brand of the site, in its order. */
   async brands(): Promise<string[]> {
     return (await this.ask('GET', '/v1/brands', brandsSchema)).brands;
+  }
+
+  brand(id: string): Promise<BrandDataView> {
+    return this.ask('GET', brandPath(id), brandViewSchema);
+  }
+
+  setBrand(wanted: SetBrand): Promise<BrandChanged> {
+    return this.ask('PUT', brandPath(wanted.brand.id), brandChangedSchema, wanted);
+  }
+
+  rollbackBrand(id: string): Promise<BrandChanged> {
+    return this.ask('POST', `${brandPath(id)}/rollback`, brandChangedSchema, {});
   }
 
   remotes(): Promise<Remotes> {
@@ -221,4 +238,8 @@ function flagsPath(brand: string): string {
 
 function encoded(files: ReadonlyMap<string, Buffer>) {
   return { files: Object.fromEntries([...files].map(([path, bytes]) => [path, bytes.toString('base64')])) };
+}
+
+function brandPath(id: string): string {
+  return `/v1/brands/${encodeURIComponent(id)}`;
 }

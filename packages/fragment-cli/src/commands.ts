@@ -1,4 +1,5 @@
 import { audit } from './commands/audit';
+import { brand } from './commands/brand';
 import { check } from './commands/check';
 import { create } from './commands/create';
 import { dev } from './commands/dev';
@@ -28,6 +29,7 @@ export const commands: Readonly<Record<string, Row<unknown>>> = {
   unplace,
   layout,
   flags,
+  brand,
   token,
   audit,
   create,

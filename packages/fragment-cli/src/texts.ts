@@ -46,6 +46,13 @@ function toldOf(entry: AuditEntry): [of: string, change: string] {
     return [entry.page, moves.join(', ')];
   }
   if ('token' in entry) return [`token ${entry.token}`, scopeText(entry.scope)];
+  if ('serves' in entry) {
+    const { brand, from, to, serves } = entry;
+    return [
+      brand,
+      [`version ${from} → ${to}`, ...(serves.length > 0 ? [`begins with ${serves.join(' ')}`] : [])].join(', '),
+    ];
+  }
   const moves = entry.changes.map(({ brand, from, to }) => `${brand}: ${flagsText(from)} → ${flagsText(to)}`);
   return ['flags', moves.join(', ')];
 }

@@ -91,7 +91,10 @@ describe('a registry that goes back', () => {
     Number(/forecourt_registry_errors_total\{reason="went-back"\} (\d+)/.exec(await site.metrics())?.[1] ?? 0);
 
   test.each([
-    ['empty, at its first revision', () => ({ revision: 0, channels: {}, versions: {}, layouts: {}, flags: {} })],
+    [
+      'empty, at its first revision',
+      () => ({ revision: 0, channels: {}, versions: {}, layouts: {}, flags: {}, brands: {} }),
+    ],
     ['at an earlier revision', () => ({ ...last, revision: last.revision - 1 })],
     [
       'later, but without anything for one brand',
@@ -114,7 +117,7 @@ describe('a registry that goes back', () => {
   });
 
   test('is believed by a shell that has forgotten the plan: the way to say that it was emptied on purpose', async () => {
-    site.registry.snapshot = { revision: 1, channels: {}, versions: {}, layouts: {}, flags: {} };
+    site.registry.snapshot = { revision: 1, channels: {}, versions: {}, layouts: {}, flags: {}, brands: {} };
     for (const version of Object.values(plainRemotes('3.0.0'))) site.registry.publish(version);
     site.registry.snapshot = { ...site.registry.snapshot, revision: 1 };
     await rm(own('snapshot.json'));

@@ -1,11 +1,14 @@
 import { brandForHost, brands } from '@forecourt/brands';
-import { type Brand, flagNames, type RegistrySnapshot } from '@forecourt/contracts';
+import { type Brand, completeBrand, flagNames, type RegistrySnapshot } from '@forecourt/contracts';
 import { own } from '@forecourt/service';
 import type { Releases } from './registry/releases';
 
 type Brands = readonly [Brand, ...Brand[]];
 
-/** The brands as they are now: what they say of themselves, with the flags that were changed at run time. Whoever needs a brand asks here. */
+/**
+ * The brands as they are now: those that come with the site and those that the registry has, with the flags that were changed at run time.
+ * Whoever needs a brand asks here.
+ */
 export class SiteBrands {
   private readonly made = new WeakMap<RegistrySnapshot, Brands>();
 
@@ -18,7 +21,12 @@ export class SiteBrands {
     const known = this.made.get(snapshot);
     if (known !== undefined) return known;
     const [first, ...others] = brands;
-    const made: Brands = [asChanged(first, snapshot), ...others.map((brand) => asChanged(brand, snapshot))];
+    const ids = new Set(brands.map(({ id }) => id));
+    const published = Object.values(snapshot.brands).flatMap(({ brand }) =>
+      ids.has(brand.id) ? [] : [completeBrand(brand, first)],
+    );
+    const asNow = (brand: Brand) => asChanged(brand, snapshot);
+    const made: Brands = [asNow(first), ...[...others, ...published].map(asNow)];
     this.made.set(snapshot, made);
     return made;
   }

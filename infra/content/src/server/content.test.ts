@@ -39,7 +39,7 @@ describe('house ads', () => {
   test('placements are needed', async () => {
     expect((await server.problem('/ads/house', 400)).detail).toContain('placements');
     expect((await server.problem('/ads/house?placements=FOOTER!', 400)).detail).toContain('placements');
-    expect((await server.problem('/ads/house?placements=footer&brand=none', 400)).detail).toContain('brand');
+    expect((await server.problem('/ads/house?placements=footer&brand=No!', 400)).detail).toContain('brand');
   });
 });
 

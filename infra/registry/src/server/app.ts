@@ -1,14 +1,15 @@
-import { brandIds } from '@forecourt/brands';
 import { nameRequests } from '@forecourt/service';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { ProblemError } from '../problems';
+import { brandDataView, brandIdsIn } from '../store/brands';
 import { flagsView } from '../store/flag-transitions';
 import { layoutsView, layoutView } from '../store/layouts';
 import type { RegistryStore } from '../store/registry-store';
 import { remotesView, remoteView } from '../store/views';
 import { answerProblems } from './answer-problems';
 import type { Authority } from './authorise';
+import { createBrandWrites } from './brand-writes';
 import { serveFile } from './files';
 import { createFlagWrites, createLayoutWrites } from './layout-writes';
 import { Metrics } from './metrics';
@@ -49,16 +50,22 @@ export function createApp({ store, authority, streams, logger, uploadBytes }: Ap
     else response.type('json').send(json);
   });
   app.get('/v1/channels/stream', streams.handler());
-  app.get('/v1/brands', (_request, response) => void response.json({ brands: brandIds }));
+  app.get('/v1/brands', (_request, response) => void response.json({ brands: brandIdsIn(store.state) }));
+  app.get('/v1/brands/:brand', (request, response) => {
+    response.json(brandDataView(store.state, brandOf(request, store.state)));
+  });
   app.get('/v1/remotes', (_request, response) => void response.json(remotesView(store.state)));
   app.get('/v1/remotes/:remote', (request, response) => {
     response.json(remoteView(store.state, remoteOf(request)));
   });
-  app.get('/v1/layouts', (_request, response) => void response.json({ layouts: layoutsView(store.state, brandIds) }));
+  app.get('/v1/layouts', (_request, response) => void response.json({ layouts: layoutsView(store.state) }));
   app.get('/v1/layouts/:brand/:page', (request, response) => {
-    response.json(layoutView(store.state, brandOf(request), pageOf(request)));
+    response.json(layoutView(store.state, brandOf(request, store.state), pageOf(request)));
   });
-  app.get('/v1/flags/:brand', (request, response) => void response.json(flagsView(store.state, brandOf(request))));
+  app.get(
+    '/v1/flags/:brand',
+    (request, response) => void response.json(flagsView(store.state, brandOf(request, store.state))),
+  );
   app.get('/v1/audit', async (request, response) => {
     response.json({ entries: await store.audit(limitOf(request, 100, 1000)) });
   });
@@ -98,6 +105,10 @@ export function createApp({ store, authority, streams, logger, uploadBytes }: Ap
   const flags = createFlagWrites({ store, authority, metrics, logger });
   app.patch('/v1/flags/:brand', authority.may('flags'), express.json({ limit: '10kb' }), flags.set);
   app.post('/v1/flags/:brand/rollback', authority.may('flags'), flags.rollback);
+
+  const brands = createBrandWrites({ store, authority, metrics, logger });
+  app.put('/v1/brands/:brand', authority.may('admin'), express.json({ limit: '200kb' }), brands.set);
+  app.post('/v1/brands/:brand/rollback', authority.may('admin'), brands.rollback);
 
   app.use('/v1/tokens', tokenRoutes({ store, authority, metrics, logger }));
 

@@ -28,7 +28,7 @@ export function createLayoutWrites({
       act: (target: LayoutTarget, request: Request, context: WriteContext) => Promise<LayoutTransition>,
     ): RequestHandler =>
     async (request, response) => {
-      const target = { brands: brandsOf(request), page: pageOf(request) };
+      const target = { brands: brandsOf(request, store.state), page: pageOf(request) };
       const { entry, state, skipped } = await act(target, request, writeContextOf(request, authority));
       if (entry !== null) {
         metrics.countChange(entry.action);
@@ -59,7 +59,11 @@ export function createFlagWrites({
       act: (brands: readonly string[], request: Request, context: WriteContext) => Promise<Transition<FlagsEntry>>,
     ): RequestHandler =>
     async (request, response) => {
-      const { entry, state, skipped } = await act(brandsOf(request), request, writeContextOf(request, authority));
+      const { entry, state, skipped } = await act(
+        brandsOf(request, store.state),
+        request,
+        writeContextOf(request, authority),
+      );
       if (entry !== null) {
         metrics.countChange(entry.action);
         logger.info(entry, entry.action);

@@ -1,10 +1,11 @@
-import { brandIds } from '@forecourt/brands';
 import { nameSchema, versionSchema } from '@forecourt/contracts';
 import { reasonsOf } from '@forecourt/service';
 import type { Request } from 'express';
 import * as z from 'zod';
 import { ProblemError } from '../problems';
+import { brandIdsIn } from '../store/brands';
 import type { WriteContext } from '../store/registry-store';
+import type { RegistryState } from '../store/state';
 import type { Authority } from './authorise';
 
 /** A remote's name from the path. @throws ProblemError `bad-name`. */
@@ -18,8 +19,9 @@ export function versionOf(request: Request): string {
 }
 
 /** The brands that a path names: one, or all of them by `*`. @throws ProblemError `unknown-brand`. */
-export function brandsOf(request: Request): readonly string[] {
+export function brandsOf(request: Request, state: RegistryState): readonly string[] {
   const given = String(request.params.brand);
+  const brandIds = brandIdsIn(state);
   if (given === '*') return brandIds;
   const brand = brandIds.find((id) => id === given);
   if (brand !== undefined) return [brand];
@@ -30,10 +32,10 @@ export function brandsOf(request: Request): readonly string[] {
 }
 
 /** The one brand that a path names. @throws ProblemError `unknown-brand`. */
-export function brandOf(request: Request): string {
-  const [brand, ...more] = brandsOf(request);
+export function brandOf(request: Request, state: RegistryState): string {
+  const [brand, ...more] = brandsOf(request, state);
   if (brand !== undefined && more.length === 0) return brand;
-  throw new ProblemError('unknown-brand', `Name one brand: ${brandIds.join(', ')}.`);
+  throw new ProblemError('unknown-brand', `Name one brand: ${brandIdsIn(state).join(', ')}.`);
 }
 
 /** A type of page from the path. @throws ProblemError `bad-name`. */

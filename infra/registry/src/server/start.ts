@@ -48,6 +48,7 @@ export async function startRegistry(
       warn: (message) => logger.warn(message),
     });
     keepPrivate(folder);
+    await store.beginBrands({ who: 'registry', claims: false, ifMatch: null });
     const tokens =
       configured === null ? await Tokens.inFile(tokenFile(folder)) : Tokens.parse(configured, 'REGISTRY_TOKEN');
     const streams = new ChangeStreams(store, heartbeatMs);

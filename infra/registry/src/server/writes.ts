@@ -26,7 +26,7 @@ export function createWrites({
   const change =
     (act: (target: Target, request: Request, context: WriteContext) => Promise<ChannelTransition>): RequestHandler =>
     async (request, response) => {
-      const target = { brands: brandsOf(request), remote: remoteOf(request) };
+      const target = { brands: brandsOf(request, store.state), remote: remoteOf(request) };
       const { entry, state, skipped } = await act(target, request, writeContextOf(request, authority));
       if (entry !== null) {
         metrics.countChange(entry.action);

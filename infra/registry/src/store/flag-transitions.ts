@@ -1,7 +1,7 @@
-import { brands as builtIn } from '@forecourt/brands';
 import { type ChangedFlags, flagNames } from '@forecourt/contracts';
 import type { FlagsEntry, FlagsView, SetFlags } from '@forecourt/contracts/registry-api';
 import { own } from '@forecourt/service';
+import { brandIn } from './brands';
 import { type Author, changeBrands, commit, type Reasons, type Transition } from './change-brands';
 import { advance, goBack, unchanged } from './kept';
 import type { KeptFlags, RegistryState } from './state';
@@ -16,7 +16,7 @@ export function setFlags(
   author: Author,
 ): FlagsTransition {
   return changeFlags(state, brands, 'set-flags', author, (kept, brand) => {
-    const itself = ownFlags(brand);
+    const itself = ownFlags(state, brand);
     const next = { ...kept.value };
     for (const [flag, value] of Object.entries(values)) {
       if (value === null || value === own(itself, flag)) delete next[flag];
@@ -40,7 +40,7 @@ export function rollbackFlags(state: RegistryState, brands: readonly string[], a
 /** Every flag of a brand as it is in force. */
 export function flagsView(state: RegistryState, brand: string): FlagsView {
   const { version, value, history } = keptFlags(state, brand);
-  const [itself, changed] = [ownFlags(brand), value ?? {}];
+  const [itself, changed] = [ownFlags(state, brand), value ?? {}];
   const flags = Object.fromEntries(flagNames.map((flag) => [flag, own(changed, flag) ?? own(itself, flag) ?? false]));
   const earlier = history.map((before) => before.version);
   return { brand, version, flags: flags as FlagsView['flags'], changed: Object.keys(changed), earlier };
@@ -51,8 +51,8 @@ export function changedFlags({ version, value }: KeptFlags): ChangedFlags {
   return { version, values: value ?? {} };
 }
 
-function ownFlags(brand: string): Readonly<Record<string, boolean>> {
-  return builtIn.find(({ id }) => id === brand)?.flags ?? {};
+function ownFlags(state: RegistryState, brand: string): Readonly<Record<string, boolean>> {
+  return brandIn(state, brand)?.flags ?? {};
 }
 
 function keptFlags(state: RegistryState, brand: string): KeptFlags {

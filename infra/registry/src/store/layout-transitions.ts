@@ -54,7 +54,7 @@ export function rollbackLayout(state: RegistryState, target: LayoutTarget, autho
     const before = goBack(kept);
     if (before === null)
       return [`version ${kept.version} is the first layout that is known, there is none to go back to`];
-    const reasons = whyNot(state, brand, page, kept, layoutOf(brand, page, before.value));
+    const reasons = whyNot(state, brand, page, kept, layoutOf(state, brand, page, before.value));
     return reasons.length > 0 ? reasons : { ...before, canary: null };
   });
 }
@@ -68,7 +68,7 @@ function edit(
 ): LayoutTransition {
   const { page } = target;
   return changeLayouts(state, target, { action, code: 'layout-refused' }, author, (kept, brand) => {
-    const present = layoutOf(brand, page, kept.value);
+    const present = layoutOf(state, brand, page, kept.value);
     const edited = change(present);
     if ('reason' in edited) return [edited.reason];
     const reasons = whyNot(state, brand, page, kept, edited.layout);
@@ -93,7 +93,9 @@ function next(kept: KeptLayout, present: Layout, layout: Layout, percent: number
 
 /** What would not be shown of the slots that come with a layout; slots that stand there already are not its matter. */
 function whyNot(state: RegistryState, brand: string, page: string, kept: KeptLayout, layout: Layout): string[] {
-  const known = new Set(layoutOf(brand, page, kept.value).slots.map(({ remote, fragment }) => `${remote}/${fragment}`));
+  const known = new Set(
+    layoutOf(state, brand, page, kept.value).slots.map(({ remote, fragment }) => `${remote}/${fragment}`),
+  );
   const added = layout.slots.filter(({ remote, fragment }) => !known.has(`${remote}/${fragment}`));
   return [...new Set(added.map((slot) => whyNotOffered(state, brand, slot)))].filter((reason) => reason !== null);
 }
@@ -112,15 +114,15 @@ function changeLayouts(
   const layouts = { ...state.layouts };
   for (const { brand, to } of changes) layouts[brand] = { ...own(state.layouts, brand), [page]: to };
   const told = changes.map(({ brand, from, to }): LayoutChange => {
-    const what = difference(shown(brand, page, from), shown(brand, page, to));
+    const what = difference(shown(state, brand, page, from), shown(state, brand, page, to));
     return { brand, from: versionsOf(from), to: versionsOf(to), what };
   });
   return commit<LayoutEntry>({ ...state, layouts }, { action, page, changes: told }, author, skipped);
 }
 
 /** What a change is about: the canary's layout where there is one. */
-function shown(brand: string, page: string, { value, canary }: KeptLayout): Layout {
-  return canary?.layout ?? layoutOf(brand, page, value);
+function shown(state: RegistryState, brand: string, page: string, { value, canary }: KeptLayout): Layout {
+  return canary?.layout ?? layoutOf(state, brand, page, value);
 }
 
 function versionsOf({ version, canary }: KeptLayout): LayoutChange['from'] {

@@ -3,6 +3,7 @@ import type { Layout, SlotAssignment } from '@forecourt/contracts';
 import type { LayoutInForce, LayoutView } from '@forecourt/contracts/registry-api';
 import { own } from '@forecourt/service';
 import { ProblemError } from '../problems';
+import { brandIdsIn, brandIn } from './brands';
 import { unchanged } from './kept';
 import type { KeptLayout, RegistryState } from './state';
 
@@ -25,14 +26,14 @@ export function keptLayout(state: RegistryState, brand: string, page: string): K
 }
 
 /** A layout itself; null stands for the brand's own. */
-export function layoutOf(brand: string, page: string, value: Layout | null): Layout {
-  return value ?? brands.find(({ id }) => id === brand)?.layouts[page] ?? noLayout;
+export function layoutOf(state: RegistryState, brand: string, page: string, value: Layout | null): Layout {
+  return value ?? own(brandIn(state, brand)?.layouts ?? {}, page) ?? noLayout;
 }
 
 /** The layout of a page in force, and its canary's, if there is one. */
 export function layoutsInForce(state: RegistryState, brand: string, page: string): Layout[] {
   const { value, canary } = keptLayout(state, brand, page);
-  return [layoutOf(brand, page, value), ...(canary === null ? [] : [canary.layout])];
+  return [layoutOf(state, brand, page, value), ...(canary === null ? [] : [canary.layout])];
 }
 
 /** Why a slot could not show its fragment on a brand; null when it can. */
@@ -64,13 +65,10 @@ export function whyNeeded(state: RegistryState, brand: string, remote: string, v
   });
 }
 
-/** Every layout in force on these brands. */
-export function layoutsView(
-  state: RegistryState,
-  brandIds: readonly string[],
-): Record<string, Record<string, LayoutInForce>> {
+/** Every layout in force, by brand and page. */
+export function layoutsView(state: RegistryState): Record<string, Record<string, LayoutInForce>> {
   const pages = (brand: string) => pageNames.map((page) => [page, inForce(state, brand, page)] as const);
-  return Object.fromEntries(brandIds.map((brand) => [brand, Object.fromEntries(pages(brand))]));
+  return Object.fromEntries(brandIdsIn(state).map((brand) => [brand, Object.fromEntries(pages(brand))]));
 }
 
 /** One layout in force, and what a rollback goes back to. @throws ProblemError `unknown-page`. */
@@ -82,7 +80,7 @@ export function layoutView(state: RegistryState, brand: string, page: string): L
 
 function inForce(state: RegistryState, brand: string, page: string): LayoutInForce {
   const { version, value, canary } = keptLayout(state, brand, page);
-  const { arrangement, slots } = layoutOf(brand, page, value);
+  const { arrangement, slots } = layoutOf(state, brand, page, value);
   return { version, arrangement, slots, canary };
 }
 

@@ -4,8 +4,10 @@ import { type Manifest, manifestPath, type Promote } from '@forecourt/contracts'
 import { integrityOf } from '@forecourt/contracts/integrity';
 import type {
   AuditEntry,
+  BrandEntry,
   FlagsEntry,
   Place,
+  SetBrand,
   SetFlags,
   SetLayout,
   TokenEntry,
@@ -18,6 +20,8 @@ import { Queue } from '@forecourt/service/queue';
 import { LRUCache } from 'lru-cache';
 import { ProblemError } from '../problems';
 import { appendAudit, readAudit } from './audit-log';
+import { beginBrand, rollbackBrand, setBrand } from './brand-transitions';
+import { brandIdsIn, comesWithSite } from './brands';
 import type { Author, Transition } from './change-brands';
 import { type Disk, disk as realDisk } from './disk';
 import { rollbackFlags, setFlags } from './flag-transitions';
@@ -203,6 +207,21 @@ export class RegistryStore {
 
   revokeToken(name: string, context: WriteContext): Promise<Transition<TokenEntry>> {
     return this.change(context, (state, author) => revokeToken(state, name, author));
+  }
+
+  /** See `brand-transitions.ts`, here and below. */
+  setBrand(wanted: SetBrand, context: WriteContext): Promise<Transition<BrandEntry>> {
+    return this.change(context, (state, author) => setBrand(state, wanted, author));
+  }
+
+  rollbackBrand(id: string, context: WriteContext): Promise<Transition<BrandEntry>> {
+    return this.change(context, (state, author) => rollbackBrand(state, id, author));
+  }
+
+  /** Gives brands that came with the site since the last start something to serve. */
+  async beginBrands(context: WriteContext): Promise<void> {
+    for (const id of brandIdsIn(this.current).filter(comesWithSite))
+      await this.change(context, (state, author) => beginBrand(state, id, author));
   }
 
   /** Where the files of a version lie. */

@@ -1,6 +1,7 @@
 import {
   channelSchema,
   integritySchema,
+  keptBrandSchema,
   layoutSchema,
   nameSchema,
   type PlacedLayout,
@@ -55,6 +56,8 @@ export const stateSchema = z.strictObject({
   layouts: z.record(nameSchema, z.record(nameSchema, keptLayoutSchema)).default({}),
   /** brand → flags; those that were never changed are not here. */
   flags: z.record(nameSchema, keptFlagsSchema).default({}),
+  /** Brands besides those that come with the site. */
+  brands: z.record(nameSchema, keptSchema(keptBrandSchema)).default({}),
   /** Tokens that were given out, by name. */
   tokens: z.record(nameSchema, keptTokenSchema).default({}),
   /** remote → who published it first; those from before this was kept are of who runs the registry. */
@@ -78,6 +81,7 @@ export const emptyState: RegistryState = {
   channels: {},
   layouts: {},
   flags: {},
+  brands: {},
   tokens: {},
   owners: {},
   unlogged: [],
@@ -92,6 +96,11 @@ export function snapshotOf(state: RegistryState): RegistrySnapshot {
     versions: mapValues(state.remotes, (versions) => mapValues(versions, ({ manifest }) => ({ manifest }))),
     layouts: mapValues(state.layouts, (pages) => mapValues(pages, placedLayout)),
     flags: mapValues(state.flags, ({ version, value }) => ({ version, values: value ?? {} })),
+    brands: Object.fromEntries(
+      Object.entries(state.brands).flatMap(([id, { version, value: brand }]) =>
+        brand === null ? [] : [[id, { version, brand }]],
+      ),
+    ),
   };
 }
 

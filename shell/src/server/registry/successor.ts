@@ -5,7 +5,7 @@ import { own } from '@forecourt/service';
 export class NoSuccessor extends Error {}
 
 /**
- * Revisions only grow, no command takes a brand its last channel, and what was ever changed of layouts and flags stays named: a
+ * Revisions only grow, no command takes a brand its last channel, and what was ever changed of layouts, flags and brands stays named: a
  * registry that says otherwise is another one, or has lost its folder. Its word would leave pages with fallbacks only, or as they once
  * were. @throws NoSuccessor, with the way out for who did mean it
  */
@@ -26,11 +26,15 @@ export function mustFollow(next: RegistrySnapshot, last: RegistrySnapshot): void
   );
 }
 
-function changedIn({ layouts, flags }: RegistrySnapshot): string[] {
+function changedIn({ layouts, flags, brands }: RegistrySnapshot): string[] {
   const pages = Object.entries(layouts).flatMap(([brand, placed]) =>
     Object.keys(placed).map((page) => `the layout of ${page} on ${brand}`),
   );
-  return [...pages, ...Object.keys(flags).map((brand) => `the flags of ${brand}`)];
+  return [
+    ...pages,
+    ...Object.keys(flags).map((brand) => `the flags of ${brand}`),
+    ...Object.keys(brands).map((brand) => `the brand ${brand}`),
+  ];
 }
 
 const isServed = (channels: object) => Object.keys(channels).length > 0;

@@ -7,7 +7,7 @@ import { FakeServer } from './fake-server';
 
 /** A registry in memory. */
 export class FakeRegistry extends FakeServer {
-  snapshot: RegistrySnapshot = { revision: 1, channels: {}, versions: {}, layouts: {}, flags: {} };
+  snapshot: RegistrySnapshot = { revision: 1, channels: {}, versions: {}, layouts: {}, flags: {}, brands: {} };
   private readonly files = new Map<string, Buffer>();
   private readonly streams = new Set<ServerResponse>();
 

@@ -32,6 +32,7 @@ function releaseSet(version = '1.0.0', channel: Partial<Channel> = {}) {
     versions: {},
     layouts: {},
     flags: {},
+    brands: {},
   };
   return { snapshot, releases };
 }

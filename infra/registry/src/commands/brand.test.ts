@@ -1,0 +1,79 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { brandSchema } from '@forecourt/contracts';
+import { runFragment } from '../testing/command';
+import { startTestRegistry, type TestRegistry, temporaryFolder } from '../testing/registry';
+
+const brands = 'packages/brands/src';
+const own = resolve(__dirname, '../../../..', brands);
+
+let registry: TestRegistry;
+let folder: string;
+beforeEach(async () => {
+  [registry, folder] = await Promise.all([startTestRegistry(), temporaryFolder()]);
+  const placed = {
+    'mfe-search-results': [
+      'hero',
+      'results',
+      'vehicle-gallery',
+      'vehicle-actions',
+      'vehicle-seller',
+      'vehicle-facts',
+      'vehicle-similar',
+    ],
+    'mfe-filters': ['filters'],
+    'mfe-showcase': ['showcase', 'certified-program'],
+    'mfe-account': ['save-search', 'sign-in'],
+    'mfe-ads': ['grid-ad', 'footer-banner'],
+  };
+  for (const [remote, fragments] of Object.entries(placed)) {
+    await registry.publishFragments(remote, '1.0.0', fragments);
+    await registry.promote('*', remote, '1.0.0');
+  }
+});
+afterEach(async () => {
+  await registry.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const fragment = (line: string, tree: string | null = null) =>
+  runFragment(line, { url: registry.url, cwd: folder, tree });
+
+test("a brand is added after another one's model as that is now, its data is edited, set, and gone back with", async () => {
+  await fragment('flags set payments=off --brand maker');
+  await fragment('unplace showcase --page results --brand maker');
+  const added = await fragment('brand add electric --from maker --host volt.example --name Volt');
+  expect(added).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('electric is a brand of the site: volt.example.'),
+  });
+  expect(added.out).toContain('begin with mfe-search-results@1.0.0, mfe-filters@1.0.0');
+  const shown = brandSchema.parse(JSON.parse((await fragment('brand show electric')).out));
+  expect(shown).toMatchObject({ name: 'Volt', makeCode: 'HYUND', flags: { payments: false } });
+  expect(shown.layouts.results?.slots.map(({ slot }) => slot)).not.toContain('showcase');
+  expect(shown.mark).toContain('>V</text>');
+  await writeFile(join(folder, 'electric.json'), JSON.stringify({ ...shown, tagline: 'Only what plugs in.' }));
+  expect((await fragment('brand set electric.json')).out).toBe('electric is at version 2 of its data.');
+  expect((await fragment('brand rollback electric')).out).toBe('electric is back at version 1 of its data.');
+  expect((await fragment('list')).out).toMatch(/ELECTRIC/);
+  expect((await fragment('audit')).out).toMatch(/set-brand +electric +version 0 → 1, begins with/);
+  await writeFile(join(folder, 'electric.json'), JSON.stringify({ ...shown, flags: {} }));
+  const refused = await fragment('brand set electric.json');
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('flags.ads')]);
+});
+
+test('a brand is written as a folder of the tree, with its line in the index', async () => {
+  await mkdir(join(folder, brands), { recursive: true });
+  await cp(join(own, 'index.ts'), join(folder, brands, 'index.ts'));
+  const written = await fragment('brand add electric-cars --name Volt --folder', folder);
+  expect(written).toMatchObject({ code: 0, out: expect.stringContaining('What remains:') });
+  const read = (name: string) => readFile(join(folder, brands, name), 'utf8');
+  expect(await read('index.ts')).toMatch(/^import \{ electricCars \} from '\.\/electric-cars\/brand';$/m);
+  expect(await read('index.ts')).toContain('[research, maker, certified, valuation, electricCars];');
+  expect(await read('electric-cars/brand.ts')).toMatch(
+    /export const electricCars: Brand = \{.*"flags": \{.*theme,\n {2}mark,\n\};/s,
+  );
+  expect(await read('electric-cars/theme.ts')).toContain('"--fc-color-bg": "light-dark(');
+  expect((await fragment('brand add electric-cars --name Volt --folder', folder)).err).toContain('exists already');
+  expect((await fragment('brand add electric-cars --name Volt --folder')).err).toContain("the site's own repository");
+});

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type Brand, brandSchema, letterMark, nameSchema } from '@forecourt/contracts';
+import { parseJson, reasonsOf } from '@forecourt/service';
+import { writeBrandFolder } from '../brand-folder';
+import type { RegistryClient } from '../client';
+import { CommandError } from '../command-error';
+import { type Line, Misuse } from '../line';
+import type { Row } from '../row';
+
+const text = { type: 'string' } as const;
+
+type Asked =
+  | { action: 'show' | 'rollback'; id: string }
+  | { action: 'set'; file: string }
+  | { action: 'add'; id: string; words: Words; from: string | undefined; folder: boolean };
+
+/** What a new brand says for itself. */
+interface Words {
+  name: string;
+  tagline: string | undefined;
+  host: string;
+}
+
+export const brand: Row<Asked> = {
+  usage:
+    'brand add <id> --name <name> [--host <host>] [--tagline <words>] [--from <brand>] [--folder] | show <id> | set <file> | rollback <id>',
+  options: { name: text, host: text, tagline: text, from: text, folder: { type: 'boolean' } },
+  does: "A new brand on the running site, after another one's model, or as a folder of this tree; its data; another version of it; back by one.",
+  parse: (line) => {
+    const [action, subject, ...more] = line.arguments;
+    if (more.length > 0) throw new Misuse(`brand ${action} takes one further argument.`);
+    switch (action) {
+      case 'add':
+        return { action, ...addedOf(line, idOf(subject)) };
+      case 'show':
+      case 'rollback':
+        return { action, id: idOf(subject) };
+      case 'set':
+        if (subject === undefined) throw new Misuse('brand set needs to know which file.');
+        return { action, file: subject };
+      default:
+        throw new Misuse(`brand does not know "${action ?? ''}": take one of add, show, set, rollback.`);
+    }
+  },
+  async run(asked, { connect, cwd, tree, called }) {
+    const client = await connect();
+    switch (asked.action) {
+      case 'show':
+        return JSON.stringify((await client.brand(asked.id)).brand, null, 2);
+      case 'set': {
+        const { id, version } = await publish(client, brandOf(await readData(resolve(cwd, asked.file))));
+        return `${id} is at version ${version} of its data.`;
+      }
+      case 'rollback': {
+        const { brand: id, version } = await client.rollbackBrand(asked.id);
+        return `${id} is back at version ${version} of its data.`;
+      }
+      case 'add': {
+        const made = brandOf(await afterModel(client, asked));
+        if (asked.folder) return writeBrandFolder(made, tree);
+        const { serves } = await publish(client, made, asked.from);
+        return [
+          `${made.id} is a brand of the site: ${made.hosts.join(', ')}. Its channels begin with ${serves.join(', ') || 'what they had'}.`,
+          `Its theme, links and search are its model's, its mark is a letter. To make them its own:`,
+          `  ${called} brand show ${made.id} > ${made.id}.json`,
+          `  ${called} brand set ${made.id}.json`,
+        ].join('\n');
+      }
+    }
+  },
+};
+
+function idOf(given: string | undefined): string {
+  if (given !== undefined && nameSchema.safeParse(given).success) return given;
+  throw new Misuse(`"${given ?? ''}" is no brand's id: lower-case words joined by hyphens, such as electric.`);
+}
+
+function addedOf(line: Line, id: string) {
+  const name = line.text('name');
+  if (name === undefined) throw new Misuse('brand add needs to know what it is called: --name "Volt & Co".');
+  const words = { name, tagline: line.text('tagline'), host: line.text('host') ?? `${id}.localhost` };
+  return { id, words, from: line.text('from'), folder: line.has('folder') };
+}
+
+/** Another brand as it is now, its layouts and flags in force, under another name and with a letter for a mark. */
+async function afterModel(
+  client: RegistryClient,
+  { id, words, from }: Extract<Asked, { action: 'add' }>,
+): Promise<unknown> {
+  const model = from ?? (await client.brands())[0] ?? '';
+  const [{ brand: data }, { flags }, { layouts }] = await Promise.all([
+    client.brand(model),
+    client.flags(model),
+    client.layouts(),
+  ]);
+  const pages = Object.entries(layouts[model] ?? {}).map(([page, { arrangement, slots }]) => [
+    page,
+    { arrangement, slots },
+  ]);
+  const lightOf = (color: string) => /#[0-9a-f]{6}/.exec(data.theme[`--fc-color-${color}`] ?? '')?.[0] ?? '#000000';
+  return {
+    ...data,
+    ...{ id, flags, name: words.name, tagline: words.tagline ?? data.tagline, hosts: [words.host] },
+    layouts: Object.fromEntries(pages),
+    mark: letterMark(words.name, lightOf('primary'), lightOf('on-primary')),
+  };
+}
+
+async function publish(client: RegistryClient, made: Brand, from?: string) {
+  const changed = await client.setBrand({ brand: brandSchema.parse(made), from });
+  return { ...changed, id: made.id };
+}
+
+/** @throws CommandError with every reason */
+function brandOf(data: unknown): Brand {
+  const parsed = brandSchema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  const reasons = reasonsOf(parsed.error).map((reason) => `  - ${reason}`);
+  throw new CommandError(['That is no brand; nothing was changed.', ...reasons].join('\n'));
+}
+
+async function readData(path: string): Promise<unknown> {
+  const read = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new CommandError(`${path} cannot be read (${error.code}). Write one with brand show.`);
+  });
+  return parseJson(read);
+}

@@ -1,0 +1,69 @@
+import { brandById } from '@forecourt/brands';
+import type { KeptBrand } from '@forecourt/contracts';
+import { eventually, startTestSite, type TestSite } from './testing/test-shell';
+
+const research = brandById('research');
+const electric: KeptBrand = {
+  ...research,
+  ...{ id: 'electric', name: 'Volt & Co', hosts: ['electric.localhost', 'volt.example'] },
+  theme: { ...research.theme, '--fc-color-bg': 'light-dark(#fffffe, #000001)' },
+  // As one that was published before all of today's flags were there.
+  flags: { ads: false },
+};
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site.close());
+
+const page = (host: string, path?: string) => site.page(path, { Host: host });
+
+/** The stylesheet that a page names. */
+async function styleOf(html: string): Promise<string> {
+  const url = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? '';
+  return (await site.page(url)).html;
+}
+
+test('a brand that is published while the shell runs has whole pages at its hosts, with its name, theme, mark and flags', async () => {
+  expect((await page('volt.example')).status).toBe(421);
+  const { channels, brands } = site.registry.snapshot;
+  site.registry.change({
+    channels: { ...channels, electric: channels.research! },
+    brands: { ...brands, electric: { version: 1, brand: electric } },
+  });
+  const first = await eventually(
+    () => page('electric.localhost'),
+    ({ html }) => html.includes('data-theme="electric"'),
+  );
+  expect(first.status).toBe(200);
+  for (const slot of ['hero', 'filters', 'results', 'footer-ad'])
+    expect([slot, first.outcome(slot)]).toEqual([slot, 'ok']);
+  expect(first.html).toContain('| Volt &amp; Co</title>');
+  expect(first.html).toContain('"ads":false');
+  expect(first.html).toContain('"payments":true');
+  const css = await styleOf(first.html);
+  expect(css).toMatch(/\[data-theme="electric"\]\{.*--fc-color-bg:light-dark\(#fffffe, ?#000001\)/);
+  expect((await page('volt.example', '/_shell/icon.svg')).html).toBe(research.mark);
+});
+
+test('other brands have pages as before, each with its own theme and no other', async () => {
+  const css = await styleOf((await page('maker.localhost')).html);
+  expect(css).toContain('[data-theme="maker"]');
+  expect(css).not.toMatch(/\[data-theme="(electric|research)"\]/);
+  expect((await page('unknown.localhost')).html).toContain('data-theme="research"');
+});
+
+test('a change of its data is on its next page, its status pages included', async () => {
+  const theme = { ...electric.theme, '--fc-color-bg': 'light-dark(#fefefe, #010101)' };
+  const changed = { ...electric, theme, name: 'Volt' };
+  site.registry.change({ brands: { electric: { version: 2, brand: changed } } });
+  const next = await eventually(
+    () => page('electric.localhost'),
+    ({ html }) => html.includes('| Volt</title>'),
+  );
+  expect(await styleOf(next.html)).toContain('#fefefe');
+  const missing = await page('electric.localhost', '/nothing/here');
+  expect(missing.status).toBe(404);
+  expect(await styleOf(missing.html)).toContain('#fefefe');
+});
