@@ -1,4 +1,4 @@
-import { brands } from '@forecourt/brands';
+import { brandById, brandIds, brands } from '@forecourt/brands';
 import { nameSchema } from '@forecourt/contracts';
 import { createReference, parseParams } from '@forecourt/search-state';
 import { reasonsOf } from '@forecourt/service';
@@ -32,7 +32,7 @@ export function houseAdsRoute(): RequestHandler {
     }
     const { brand: id } = query.data;
     // A brand that did not come with the site searches as the first one does, and has the ads that are everybody's.
-    const brand = brands.find((one) => one.id === id) ?? { ...brands[0], id };
+    const brand = brandIds.includes(id) ? brandById(id) : { ...brands[0], id };
     const { state } = parseParams(params, brand, codesOnly);
     response.json(houseAds(query.data.placements.split(','), state, brand));
   };
