@@ -43,7 +43,11 @@ export class Styles {
 
   /** The CSS of a sheet made before, also before the last start; undefined when there is none of that name. */
   async byName(name: string): Promise<string | undefined> {
-    return this.byUrl.get(urlOf(name))?.css ?? (await this.options.disk.read(`styles/${name}`))?.toString();
+    const known = this.byUrl.get(urlOf(name))?.css;
+    if (known !== undefined) return known;
+    const kept = (await this.options.disk.read(`styles/${name}`))?.toString();
+    // Its name is of its content: what has another one was changed.
+    return kept !== undefined && nameOf(integrityOf(Buffer.from(kept))) === name ? kept : undefined;
   }
 
   private async make(plan: Plan, brand: Brand): Promise<Stylesheet> {
@@ -76,14 +80,16 @@ export class Styles {
 
   private keep(css: string): Stylesheet {
     const integrity = integrityOf(Buffer.from(css));
-    const name = integrity
-      .slice('sha384-'.length)
-      .replace(/[^A-Za-z0-9]/g, '')
-      .slice(0, 20);
-    const sheet = { url: urlOf(`${name}.css`), integrity, css };
+    const sheet = { url: urlOf(nameOf(integrity)), integrity, css };
     this.byUrl.set(sheet.url, sheet);
     return sheet;
   }
+}
+
+/** The beginning of the digest, as a file may be called. */
+function nameOf(integrity: string): string {
+  const digest = integrity.slice('sha384-'.length).replace(/[^A-Za-z0-9]/g, '');
+  return `${digest.slice(0, 20)}.css`;
 }
 
 const urlOf = (name: string) => `/_shell/styles/${name}`;
