@@ -6,7 +6,7 @@ const modes = ['light', 'dark'] as const;
 export type Tokens = Readonly<Record<string, string | undefined>>;
 
 /** Two colours that stand on each other and are too alike. */
-export interface WeakPair {
+interface WeakPair {
   pair: string;
   mode: (typeof modes)[number];
   ratio: number;

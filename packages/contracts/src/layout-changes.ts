@@ -120,6 +120,5 @@ export type LayoutInForce = z.infer<typeof layoutInForceSchema>;
 export type Layouts = z.infer<typeof layoutsSchema>;
 export type LayoutView = z.infer<typeof layoutViewSchema>;
 export type SetFlags = z.infer<typeof setFlagsSchema>;
-export type FlagsChange = z.infer<typeof flagsChangeSchema>;
 export type FlagsChanged = z.infer<typeof flagsChangedSchema>;
 export type FlagsView = z.infer<typeof flagsViewSchema>;

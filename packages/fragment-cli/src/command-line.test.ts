@@ -65,6 +65,14 @@ test.each<[string, unknown]>([
     'flags set ads=off wallet=own -b maker',
     { name: 'flags', action: 'set', brand: 'maker', values: { ads: false, wallet: null } },
   ],
+  [
+    'brand add electric --name Volt --from research',
+    {
+      ...{ name: 'brand', action: 'add', id: 'electric', from: 'research', folder: false },
+      words: { name: 'Volt', host: 'electric.localhost' },
+    },
+  ],
+  ['brand show electric', { name: 'brand', action: 'show', id: 'electric' }],
   ['dev filters --yes', { name: 'dev', remote: 'filters', brand: '*', yes: true }],
 ])('"%s" is understood', (line, command) => {
   expect(parse(line)).toEqual(command);
@@ -99,6 +107,10 @@ test.each<[string, RegExp]>([
   ['layout rollback now --page results', /no further argument/],
   ['flags set', /write ads=off/],
   ['flags set ads=maybe', /"ads=maybe" says no flag/],
+  ['brand', /take one of add, show/],
+  ['brand add electric', /--name/],
+  ['brand add Electric! --name Volt', /no brand's id/],
+  ['brand set', /which file/],
   ['create Price_Alerts', /not a remote's name/],
   ['create ../etc', /not a remote's name/],
   ['create mfe-', /not a remote's name/],

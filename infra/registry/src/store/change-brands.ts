@@ -21,7 +21,7 @@ export interface Transition<E extends AuditEntry = AuditEntry> {
 export type Reasons = readonly string[];
 
 /** What one brand had, and has. */
-export interface BrandChange<T> {
+interface BrandChange<T> {
   brand: string;
   from: T;
   to: T;

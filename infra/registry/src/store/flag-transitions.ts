@@ -47,7 +47,7 @@ export function flagsView(state: RegistryState, brand: string): FlagsView {
 }
 
 /** Flags as shells see them. */
-export function changedFlags({ version, value }: KeptFlags): ChangedFlags {
+function changedFlags({ version, value }: KeptFlags): ChangedFlags {
   return { version, values: value ?? {} };
 }
 

@@ -4,7 +4,7 @@ import { own } from '@forecourt/service';
 import { bucketOf } from './visitor';
 
 /** A layout under its number; 0 is the brand's own. */
-export interface NumberedLayout {
+interface NumberedLayout {
   version: number;
   layout: Layout;
 }
