@@ -1,4 +1,5 @@
 /** `npm start`: installs, builds, publishes the remotes to the local registry, and runs the site until Ctrl-C. */
+import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { load } from './load.mjs';
 import { Processes, untilReady } from './processes.mjs';
@@ -21,6 +22,8 @@ const environment = {
   CONTENT_PORT: process.env.CONTENT_PORT || '3004',
   DATA_DIR: resolve(root, process.env.DATA_DIR || '.data'),
   LISTINGS: process.env.LISTINGS || '50000',
+  // Shell and registry of this start know it, and nobody else.
+  REPORT_TOKEN: process.env.REPORT_TOKEN || `shell:${randomBytes(32).toString('base64url')}`,
 };
 const at = (port) => `http://127.0.0.1:${port}`;
 /** The first start makes an inventory; a large one takes its time. */

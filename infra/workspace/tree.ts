@@ -69,6 +69,7 @@ export const isTest = (path: string) =>
   /\.(test|spec)\.tsx?$/.test(path) ||
   /\/(testing|conformance|fixture-remote)\//.test(path) ||
   path.endsWith('/testing.ts') ||
+  path.endsWith('/jest-setup.mjs') ||
   path.startsWith('infra/e2e/') ||
   path.startsWith('infra/workspace/');
 

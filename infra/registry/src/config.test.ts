@@ -6,6 +6,8 @@ test('nothing set gives a registry for this machine, in .data of the working fol
     host: '127.0.0.1',
     folder: '/site/.data/registry',
     tokens: null,
+    autoRollback: 'on',
+    bounds: { windowMs: 600_000, percent: 5 },
     gatePrograms: '/programs',
   });
 });
@@ -23,6 +25,8 @@ test('what is set counts, what is set to nothing does not', () => {
     host: '::',
     folder: '/data/registry',
     tokens: null,
+    autoRollback: 'on',
+    bounds: { windowMs: 600_000, percent: 5 },
   });
   expect(readConfig({ REGISTRY_TOKEN: 'ci:one,two' }, '/site', '/programs').tokens).toBe('ci:one,two');
 });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { loopback, readEnvironment, registryFolder, shared } from '@forecourt/service';
+import { loopback, readEnvironment, registryFolder, shared, wholeNumber } from '@forecourt/service';
 import * as z from 'zod';
+import type { Bounds } from './store/probation';
 
 /** What the registry reads of its environment. */
 export const environmentSchema = z.object({
@@ -14,6 +15,16 @@ export const environmentSchema = z.object({
       'Whether versions are run, on the server and in a browser, before they are published; off, they are looked at only.',
     ),
   REPORT_TOKEN: shared.REPORT_TOKEN,
+  AUTO_ROLLBACK: z.string().default('on').meta({
+    description: 'Whether a version that fails in shells soon after it was promoted goes back by itself.',
+    form: 'on, off, or where not: brands, remotes and brand/remote, comma-separated',
+  }),
+  AUTO_ROLLBACK_MINUTES: wholeNumber(1, 1440)
+    .default(10)
+    .describe('How long after it was promoted a version goes back by itself.'),
+  AUTO_ROLLBACK_PERCENT: wholeNumber(0, 100)
+    .default(5)
+    .describe('The share of slots with their fallback, of at least 50, above which a version goes back.'),
   DATA_DIR: shared.DATA_DIR,
 });
 
@@ -27,6 +38,10 @@ export interface Config {
   tokens: string | null;
   /** Tokens that may tell how versions do; absent where only those that were given out may. */
   reportTokens?: string;
+  /** `AUTO_ROLLBACK`, see `goesBackBut`; on where absent. */
+  autoRollback?: string;
+  /** When a version goes back by itself, where not as usual. */
+  bounds?: Partial<Bounds>;
   /** Folder of the programs in which the gate runs versions; absent where it runs none. */
   gatePrograms?: string;
 }
@@ -40,6 +55,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, workingFolder: string
     folder: registryFolder(resolve(workingFolder, env.DATA_DIR)),
     tokens: env.REGISTRY_TOKEN ?? null,
     reportTokens: env.REPORT_TOKEN,
+    autoRollback: env.AUTO_ROLLBACK,
+    bounds: { windowMs: env.AUTO_ROLLBACK_MINUTES * 60_000, percent: env.AUTO_ROLLBACK_PERCENT },
     gatePrograms: env.GATE === 'on' ? programs : undefined,
   };
 }

@@ -20,6 +20,8 @@ export const channelEntrySchema = z.strictObject({
   /** The version that was published, promoted or made a canary; null where the action names none. */
   version: versionSchema.nullable(),
   changes: z.array(z.strictObject({ brand: nameSchema, from: channelSchema.nullable(), to: channelSchema })),
+  /** Why, where nobody has chosen it. */
+  why: z.string().max(500).optional(),
 });
 
 /** What was done to the layout of a type of page. */

@@ -35,9 +35,12 @@ export function auditText(entries: readonly AuditEntry[]): string {
 /** What an entry is about, and what it changed. */
 function toldOf(entry: AuditEntry): [of: string, change: string] {
   if ('remote' in entry) {
-    const { remote, version, changes } = entry;
+    const { remote, version, changes, why } = entry;
     const moves = changes.map(({ brand, from, to }) => `${brand}: ${channelText(from)} → ${channelText(to)}`);
-    return [version === null ? remote : `${remote}@${version}`, moves.join(', ')];
+    return [
+      version === null ? remote : `${remote}@${version}`,
+      [...moves, ...(why === undefined ? [] : [why])].join(', '),
+    ];
   }
   if ('page' in entry) {
     const moves = entry.changes.map(

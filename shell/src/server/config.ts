@@ -28,6 +28,7 @@ export const environmentSchema = z.object({
   HOST: z.string().default(loopback).describe('The address on which the shell listens; 0.0.0.0 for every one.'),
   REGISTRY_PORT: shared.REGISTRY_PORT,
   REGISTRY_URL: shared.REGISTRY_URL,
+  REPORT_TOKEN: shared.REPORT_TOKEN,
   REMOTE_ORIGINS: origins.default([]).meta({
     description: 'Origins besides the registry’s own from which code of remotes may come.',
     form: originsForm,
@@ -83,6 +84,8 @@ export interface Config {
   host: string;
   upstreams: UpstreamUrls;
   registryUrl: string;
+  /** By which the registry is told how versions do; undefined: it is not. */
+  reportToken: string | undefined;
   remoteOrigins: readonly string[];
   publicOrigins: readonly string[];
   /** undefined where the public port has them. */
@@ -109,6 +112,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: env.HOST,
     upstreams: upstreamUrls(env),
     registryUrl,
+    // Several are configured for the registry itself.
+    reportToken: env.REPORT_TOKEN?.split(',')[0]?.trim(),
     remoteOrigins: [new URL(registryUrl).origin, ...env.REMOTE_ORIGINS],
     publicOrigins: env.PUBLIC_ORIGINS,
     operationsPort: env.OPERATIONS_PORT,

@@ -23,6 +23,7 @@ import { startOperations } from './operations';
 import { pageTypes, sourceTable } from './pages';
 import { Readiness } from './readiness';
 import { RegistryClient } from './registry/client';
+import { OutcomeReports } from './registry/outcome-reports';
 import { Releases } from './registry/releases';
 import { RemoteFiles } from './registry/remote-files';
 import { sweep } from './registry/sweep';
@@ -45,6 +46,8 @@ const breaker = { restMs: 10_000, mostRestMs: 300_000 };
 /** A page that has waited for so many deadlines of a slot goes out as it is. */
 const lastDeadlines = 2;
 const pingEveryMs = 1000;
+/** The registry hears of what fails this often. */
+const reportEveryMs = 2000;
 const refreshEveryMs = 30_000;
 /** Who is to blame for a renderer in which nothing ran yet. */
 const nobody = '@';
@@ -113,7 +116,15 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     timeoutMs: remoteFileTimeoutMs,
     disk,
   });
+  const reports =
+    config.reportToken === undefined
+      ? undefined
+      : new OutcomeReports({
+          ...{ registryUrl: config.registryUrl, token: config.reportToken, log: rareLog, everyMs: reportEveryMs },
+          unloadable: () => releases.held.filter((one) => !releases.isUnreachable(one)),
+        });
   const renderer = new Renderer({
+    reports,
     ...{ pool, breakers, metrics, log: rareLog },
     cache: new SlotCache(config.slotCacheMb * 2 ** 20, metrics),
     lastDeadlineMs: config.slotDeadlineMs * lastDeadlines,
@@ -198,6 +209,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     async close() {
       await Promise.all([closeServer(server, stopMs), operations?.close()]);
       await registry.stop();
+      await reports?.stop();
       reference.stop();
       releases.close();
       await pool.close();

@@ -9,7 +9,7 @@ let registry: TestRegistry;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-check-test-'));
-  registry = await startTestRegistry({}, undefined, join(__dirname, '../../.cache/test'));
+  registry = await startTestRegistry({}, undefined, { gatePrograms: join(__dirname, '../../.cache/test') });
 });
 afterAll(async () => {
   await registry.close();

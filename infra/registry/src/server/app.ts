@@ -1,3 +1,4 @@
+import { reportSchema } from '@forecourt/contracts/reports';
 import { nameRequests } from '@forecourt/service';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
@@ -9,11 +10,12 @@ import type { RegistryStore } from '../store/registry-store';
 import { remotesView, remoteView } from '../store/views';
 import { answerProblems } from './answer-problems';
 import type { Authority } from './authorise';
+import type { AutomaticRollback } from './automatic-rollback';
 import { createBrandWrites } from './brand-writes';
 import { serveFile } from './files';
 import { createFlagWrites, createLayoutWrites } from './layout-writes';
-import { Metrics } from './metrics';
-import { brandOf, hasAlready, limitOf, pageOf, remoteOf } from './parameters';
+import type { Metrics } from './metrics';
+import { bodyOf, brandOf, hasAlready, limitOf, pageOf, remoteOf } from './parameters';
 import type { ChangeStreams } from './stream';
 import { tokenRoutes } from './token-routes';
 import { createWrites } from './writes';
@@ -22,14 +24,23 @@ export interface AppParts {
   store: RegistryStore;
   authority: Authority;
   streams: ChangeStreams;
+  automaticRollback: AutomaticRollback;
+  metrics: Metrics;
   logger: Logger;
   /** The largest publish, in bytes of JSON after unpacking; base64 makes files a third larger. */
   uploadBytes: number;
 }
 
 /** The registry's interface, a route after the other; the README says what each takes and answers. */
-export function createApp({ store, authority, streams, logger, uploadBytes }: AppParts): Express {
-  const metrics = new Metrics(store, streams);
+export function createApp({
+  store,
+  authority,
+  streams,
+  automaticRollback,
+  metrics,
+  logger,
+  uploadBytes,
+}: AppParts): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.use(nameRequests(), metrics.measure(), (_request, response, next) => {
@@ -110,6 +121,10 @@ export function createApp({ store, authority, streams, logger, uploadBytes }: Ap
   app.put('/v1/brands/:brand', authority.may('admin'), express.json({ limit: '200kb' }), brands.set);
   app.post('/v1/brands/:brand/rollback', authority.may('admin'), brands.rollback);
 
+  app.post('/v1/reports', authority.may('report'), express.json({ limit: '200kb' }), async (request, response) => {
+    await automaticRollback.hear(bodyOf(request, reportSchema).outcomes);
+    response.status(204).end();
+  });
   app.use('/v1/tokens', tokenRoutes({ store, authority, metrics, logger }));
 
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok', revision: store.state.revision }));

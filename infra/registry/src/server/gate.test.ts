@@ -5,7 +5,7 @@ import { startTestRegistry, type TestRegistry } from '../testing/registry';
 
 let registry: TestRegistry;
 beforeAll(async () => {
-  registry = await startTestRegistry({}, undefined, join(__dirname, '../../.cache/test'));
+  registry = await startTestRegistry({}, undefined, { gatePrograms: join(__dirname, '../../.cache/test') });
 });
 afterAll(() => registry.close());
 

@@ -13,9 +13,12 @@ import {
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import { ProblemError } from '../problems';
+import { standardBounds } from '../store/probation';
 import { RegistryStore } from '../store/registry-store';
 import { createApp } from './app';
 import { Authority } from './authorise';
+import { AutomaticRollback, goesBackBut } from './automatic-rollback';
+import { Metrics } from './metrics';
 import { ChangeStreams } from './stream';
 
 export interface Limits {
@@ -33,7 +36,7 @@ export const standardLimits: Limits = { uploadBytes: 20_000_000, heartbeatMs: 15
  * @throws when the port is taken, the folder is in use, or its state is damaged.
  */
 export async function startRegistry(
-  { port, host, folder, tokens: configured, reportTokens, gatePrograms }: Config,
+  { port, host, folder, tokens: configured, reportTokens, autoRollback, bounds, gatePrograms }: Config,
   logger: Logger,
   { uploadBytes, heartbeatMs, shutdownMs }: Limits = standardLimits,
 ): Promise<RunningService> {
@@ -54,10 +57,17 @@ export async function startRegistry(
     const streams = new ChangeStreams(store, heartbeatMs);
     const reporters = reportTokens === undefined ? null : Tokens.parse(reportTokens, 'REPORT_TOKEN');
     const authority = new Authority(tokens, store, reporters);
-    handler = createApp({ store, authority, streams, logger, uploadBytes });
+    const metrics = new Metrics(store, streams);
+    const automaticRollback = new AutomaticRollback({
+      ...{ store, logger, metrics },
+      bounds: { ...standardBounds, ...bounds },
+      goesBack: goesBackBut(autoRollback ?? 'on'),
+    });
+    handler = createApp({ store, authority, streams, automaticRollback, metrics, logger, uploadBytes });
     return {
       url: urlOf(server, host),
       async close() {
+        automaticRollback.close();
         streams.close();
         await closeServer(server, shutdownMs);
         await store.close();

@@ -48,6 +48,7 @@ import {
   type Target,
 } from './transitions';
 import { readVersion, type StoredFile, writeVersion } from './version-folder';
+import { type Withdrawal, withdraw } from './withdraw';
 
 /** The snapshot as it is answered: serialised once per change. */
 export interface ServedSnapshot {
@@ -168,6 +169,11 @@ export class RegistryStore {
 
   rollback(target: Target, to: string | undefined, context: WriteContext): Promise<ChannelTransition> {
     return this.change(context, (state, author) => rollback(state, target, to, author));
+  }
+
+  /** See `withdraw.ts`. */
+  withdraw(what: Withdrawal, mayServe: (version: string) => boolean, who: string): Promise<ChannelTransition> {
+    return this.change({ who, ifMatch: null }, (state, author) => withdraw(state, what, mayServe, author));
   }
 
   /** See `layout-transitions.ts`, here and below. */

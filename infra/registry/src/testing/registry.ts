@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type ManifestChange, publishBody, sampleUpload } from '@forecourt/gate/testing';
 import type { RunningService } from '@forecourt/service';
 import { pino } from 'pino';
+import type { Config } from '../config';
 import { type Limits, standardLimits, startRegistry } from '../server/start';
 
 export const testToken = 'tests:a-token-for-tests';
@@ -27,14 +28,14 @@ export function temporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'forecourt-registry-test-'));
 }
 
-/** @param gatePrograms the gate's, where versions are to be run */
+/** @param more of the configuration */
 export async function startTestRegistry(
   limits: Partial<Limits> = {},
   given?: string,
-  gatePrograms?: string,
+  more: Partial<Config> = {},
 ): Promise<TestRegistry> {
   const folder = given ?? (await temporaryFolder());
-  const config = { port: 0, host: '127.0.0.1', folder, tokens: testToken, gatePrograms };
+  const config = { port: 0, host: '127.0.0.1', folder, tokens: testToken, ...more };
   const { url, close } = await startRegistry(config, quiet, { ...standardLimits, ...limits });
   const call: TestRegistry['call'] = (method, path, body, headers = {}) =>
     fetch(url + path, {

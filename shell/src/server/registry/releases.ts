@@ -60,6 +60,11 @@ export class Releases {
     return this.heldBack;
   }
 
+  /** Whether a version could not be had, which says nothing of it. */
+  isUnreachable({ remote, version }: Pick<HeldBack, 'remote' | 'version'>): boolean {
+    return this.set?.releases.get(moduleKey(remote, version))?.failure?.reason === 'unreachable';
+  }
+
   /** Whether somebody is served this version, or was lately: their pages still load its files. */
   isServed(key: ModuleKey): boolean {
     return this.set?.releases.has(key) === true || this.recent.includes(key);

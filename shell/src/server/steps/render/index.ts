@@ -2,9 +2,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ModuleKey, moduleKey, moduleOf, type Plan, type PlanSlot } from '@forecourt/contracts';
 import type { ViewTexts } from '@forecourt/listing/view-texts';
-import type { SlotFailure, SlotJob, SlotRender } from '@forecourt/renderer';
+import type { RenderResult, SlotFailure, SlotJob, SlotRender } from '@forecourt/renderer';
 import type { RareLog } from '@forecourt/service';
 import type { Metrics } from '../../metrics';
+import type { OutcomeReports } from '../../registry/outcome-reports';
 import type { SourceCall } from '../data/fetch-sources';
 import { slotAttributes } from '../slot-attributes';
 import type { RemoteBreakers } from './breakers';
@@ -30,6 +31,8 @@ export interface RendererOptions {
   cache: SlotCache;
   metrics: Metrics;
   log: RareLog;
+  /** Told of each slot that was to be rendered; absent where nobody is told. */
+  reports?: Pick<OutcomeReports, 'count'>;
   /** The longest that one page may wait for renders, whatever goes on in them, ms. */
   lastDeadlineMs: number;
 }
@@ -73,7 +76,9 @@ export class Renderer {
     };
     const { kept, keys } = this.lookUp(request);
     const roots = request.roots.filter((root) => !kept.has(root.slot));
-    const made = roots.length === 0 ? [] : await this.make(request, roots, keys, { page, gone });
+    for (const { slot, key } of request.roots)
+      if (kept.has(slot)) this.options.reports?.count(plan.brand, key, 'rendered');
+    const made = roots.length === 0 ? [] : await this.make(request, roots, keys, { page, gone }, plan.brand);
     const renders = new Map([...kept, ...made.map((render) => [render.slot, render] as const)]);
     for (const slot of slots) {
       const outcome = renders.get(slot.slot)?.outcome ?? 'fallback';
@@ -104,12 +109,14 @@ export class Renderer {
     roots: readonly SlotJob[],
     keys: ReadonlyMap<string, string>,
     { page, gone }: RenderedPage,
+    brand: string,
   ): Promise<readonly SlotRender[]> {
     const { pool, breakers, cache, lastDeadlineMs } = this.options;
     const until = delay(lastDeadlineMs, undefined, { ref: false });
     const result = await pool.render({ ...request, roots }, { until, gone });
     for (const failure of result.failures) this.countFailure(failure);
     for (const { key, fragment } of result.rendered) breakers.rendered(key, fragment);
+    this.report(brand, roots, result);
     this.samples.keep(page, request, result);
     const failed = new Set(result.failures.map(({ slot }) => slot));
     for (const render of result.slots) {
@@ -167,6 +174,20 @@ export class Renderer {
       fallback: slot.fallback,
       broken,
     };
+  }
+
+  /** What became of each slot, for who decides whether its version may stay. */
+  private report(brand: string, roots: readonly SlotJob[], { rendered, failures }: RenderResult): void {
+    const { reports } = this.options;
+    if (reports === undefined) return;
+    for (const { key } of rendered) reports.count(brand, key, 'rendered');
+    for (const { key, reason } of failures) {
+      // No slot is to blame that there was no renderer.
+      if (reason !== 'no-renderer') reports.count(brand, key, deadly.includes(reason) ? 'death' : 'fallback');
+    }
+    for (const { key, broken } of roots) {
+      if (broken === true && moduleOf(key).version !== '') reports.count(brand, key, 'fallback');
+    }
   }
 
   private countFailure(failure: SlotFailure): void {

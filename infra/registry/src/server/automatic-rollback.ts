@@ -1,0 +1,68 @@
+import type { Outcomes } from '@forecourt/contracts/reports';
+import type { Logger } from 'pino';
+import { type Bounds, Probation } from '../store/probation';
+import type { RegistryStore } from '../store/registry-store';
+import type { Metrics } from './metrics';
+
+/** Who stands in the audit log. */
+const automatic = 'registry (automatic)';
+
+/** Whether versions of a remote go back by themselves on a brand. */
+export type GoesBack = (brand: string, remote: string) => boolean;
+
+/** Takes versions off brands that fail in shells soon after they were promoted. */
+export class AutomaticRollback {
+  private readonly probation: Probation;
+  private readonly stop: () => void;
+
+  constructor(
+    private readonly options: {
+      store: RegistryStore;
+      bounds: Bounds;
+      goesBack: GoesBack;
+      logger: Logger;
+      metrics: Metrics;
+      now?: () => number;
+    },
+  ) {
+    const { store, bounds } = options;
+    this.probation = new Probation(bounds, store.state);
+    this.stop = store.onChange(() => {
+      const isAutomatic = store.state.unlogged.at(-1)?.who === automatic;
+      this.probation.serve(store.state, isAutomatic, this.now());
+    });
+  }
+
+  /** What shells tell of versions; those that fail too often have gone when this resolves. */
+  async hear(outcomes: readonly Outcomes[]): Promise<void> {
+    for (const one of outcomes) {
+      const why = this.probation.hear(one, this.now());
+      if (why !== null && this.options.goesBack(one.brand, one.remote)) await this.takeBack(one, why);
+    }
+  }
+
+  close(): void {
+    this.stop();
+  }
+
+  private async takeBack({ brand, remote, version }: Outcomes, why: string): Promise<void> {
+    const { store, logger, metrics } = this.options;
+    const mayServe = (before: string) => this.probation.mayServe(brand, remote, before);
+    const { entry } = await store.withdraw({ brand, remote, version, why }, mayServe, automatic);
+    if (entry === null) return;
+    metrics.countChange(entry.action);
+    logger.warn(entry, `${remote}@${version} was taken off ${brand}: ${why}`);
+  }
+
+  private now(): number {
+    return (this.options.now ?? Date.now)();
+  }
+}
+
+/** Reads where versions do not go back by themselves: `on`, `off`, or brands, remotes and `brand/remote`, joined by commas. */
+export function goesBackBut(text: string): GoesBack {
+  if (text === 'on') return () => true;
+  if (text === 'off') return () => false;
+  const stays = new Set(text.split(',').map((one) => one.trim()));
+  return (brand, remote) => ![brand, remote, `${brand}/${remote}`].some((one) => stays.has(one));
+}
