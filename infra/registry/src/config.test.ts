@@ -8,6 +8,7 @@ test('nothing set gives a registry for this machine, in .data of the working fol
     tokens: null,
     autoRollback: 'on',
     bounds: { windowMs: 600_000, percent: 5 },
+    sourcePaths: {},
     gatePrograms: '/programs',
   });
 });
@@ -27,6 +28,7 @@ test('what is set counts, what is set to nothing does not', () => {
     tokens: null,
     autoRollback: 'on',
     bounds: { windowMs: 600_000, percent: 5 },
+    sourcePaths: {},
   });
   expect(readConfig({ REGISTRY_TOKEN: 'ci:one,two' }, '/site', '/programs').tokens).toBe('ci:one,two');
 });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { loopback, readEnvironment, registryFolder, shared, wholeNumber } from '@forecourt/service';
+import type { OwnPaths } from '@forecourt/contracts';
+import { loopback, pathsOf, readEnvironment, registryFolder, shared, wholeNumber } from '@forecourt/service';
 import * as z from 'zod';
 import type { Bounds } from './store/probation';
 
@@ -25,6 +26,7 @@ export const environmentSchema = z.object({
   AUTO_ROLLBACK_PERCENT: wholeNumber(0, 100)
     .default(5)
     .describe('The share of slots with their fallback, of at least 50, above which a version goes back.'),
+  UPSTREAMS: shared.UPSTREAMS,
   DATA_DIR: shared.DATA_DIR,
 });
 
@@ -42,6 +44,8 @@ export interface Config {
   autoRollback?: string;
   /** When a version goes back by itself, where not as usual. */
   bounds?: Partial<Bounds>;
+  /** What remotes may ask of upstreams that the operator has added. */
+  sourcePaths?: OwnPaths;
   /** Folder of the programs in which the gate runs versions; absent where it runs none. */
   gatePrograms?: string;
 }
@@ -57,6 +61,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, workingFolder: string
     reportTokens: env.REPORT_TOKEN,
     autoRollback: env.AUTO_ROLLBACK,
     bounds: { windowMs: env.AUTO_ROLLBACK_MINUTES * 60_000, percent: env.AUTO_ROLLBACK_PERCENT },
+    sourcePaths: pathsOf(env.UPSTREAMS),
     gatePrograms: env.GATE === 'on' ? programs : undefined,
   };
 }

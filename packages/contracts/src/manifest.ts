@@ -4,7 +4,7 @@ import { budgetKinds, limits } from './limits';
 import { checkFallback } from './markup';
 import { filePathSchema, hydratePolicies, integritySchema, nameSchema, versionSchema } from './names';
 import { overlayPlacements, overlaySizes } from './overlay';
-import { isSourceAllowed, sourcePaths } from './source-paths';
+import { isSourceAllowed, type OwnPaths, sourcePaths } from './source-paths';
 
 /** One fragment of a remote: what it needs, when it hydrates, which files the browser loads for it. */
 export const fragmentManifestSchema = z.strictObject({
@@ -25,7 +25,7 @@ export const fragmentManifestSchema = z.strictObject({
   fallback: z.string().max(20_000),
 });
 
-/** A source that the remote brings along: always optional, on an upstream that the shell's table already names. */
+/** A source that the remote brings along: always optional, on an upstream of the shell's table, or one that the operator has added. */
 export const remoteSourceSchema = z.strictObject({
   upstream: nameSchema,
   /** Path on that upstream; `{search}` is replaced by the search's canonical query string, `{brand}` by the brand's id. */
@@ -70,16 +70,18 @@ export type FragmentManifest = z.infer<typeof fragmentManifestSchema>;
 export type RemoteSource = z.infer<typeof remoteSourceSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
 
-const allowedSources = `remotes may ask ${Object.entries(sourcePaths)
-  .map(([upstream, paths]) => `${upstream} for what is below ${paths.join(', ')}`)
-  .join('; ')}`;
+function allowedSources(own: OwnPaths): string {
+  const all = Object.entries({ ...own, ...sourcePaths });
+  return `remotes may ask ${all.map(([upstream, paths]) => `${upstream} for what is below ${paths.join(', ')}`).join('; ')}`;
+}
 
 /**
  * What the schema cannot say: files that are named are listed, nothing has the place of something else, sources ask for what remotes may
  * ask for, fallbacks may go into a page.
+ * @param own what remotes may ask of the site's further upstreams; null where they are not known
  * @returns the reasons why the manifest does not hang together, empty when it does.
  */
-export function manifestGaps(manifest: Manifest): string[] {
+export function manifestGaps(manifest: Manifest, own: OwnPaths | null = {}): string[] {
   const named: [string, string][] = [
     ['entry', manifest.entry],
     ['server', manifest.server],
@@ -97,10 +99,10 @@ export function manifestGaps(manifest: Manifest): string[] {
         ]),
     ...served.map(([where, file]) => `${where} names "${file}", which is the server's and not sent to browsers`),
     ...Object.entries(manifest.sources)
-      .filter(([, source]) => !isSourceAllowed(source))
+      .filter(([, source]) => !isSourceAllowed(source, own))
       .map(
         ([name, { upstream, path }]) =>
-          `sources.${name} asks the upstream "${upstream}" for "${path}"; ${allowedSources}`,
+          `sources.${name} asks the upstream "${upstream}" for "${path}"; ${allowedSources(own ?? {})}`,
       ),
     ...Object.entries(manifest.files)
       .filter(([path, { size }]) => path.endsWith('.css') && size > limits.stylesheet)

@@ -9,11 +9,23 @@ export const sourcePaths = {
 /** Plain segments, so that nothing climbs out of a path or leads to another host; then a query. */
 const plainPath = /^(\/([A-Za-z0-9_-]+|\{brand\}))+(\?[A-Za-z0-9_.,=&%{}-]*)?$/;
 
-/** Whether a remote's own source asks for what remotes may ask for. */
-export function isSourceAllowed({ upstream, path }: Pick<RemoteSource, 'upstream' | 'path'>): boolean {
-  const allowed: readonly string[] = Object.hasOwn(sourcePaths, upstream)
-    ? sourcePaths[upstream as keyof typeof sourcePaths]
-    : [];
+/** What remotes may ask of upstreams that the operator of a site has added, by upstream. */
+export type OwnPaths = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Whether a remote's own source asks for what remotes may ask for.
+ * @param own of the site; null where they are not known, and the registry decides
+ */
+export function isSourceAllowed(
+  { upstream, path }: Pick<RemoteSource, 'upstream' | 'path'>,
+  own: OwnPaths | null = {},
+): boolean {
   const [bare = ''] = path.split('?');
-  return plainPath.test(path) && allowed.some((base) => bare === base || bare.startsWith(`${base}/`));
+  const isBelow = (base: string) => base === '/' || bare === base || bare.startsWith(`${base}/`);
+  return plainPath.test(path) && (pathsOf(upstream, own)?.some(isBelow) ?? own === null);
+}
+
+function pathsOf(upstream: string, own: OwnPaths | null): readonly string[] | undefined {
+  if (Object.hasOwn(sourcePaths, upstream)) return sourcePaths[upstream as keyof typeof sourcePaths];
+  return own !== null && Object.hasOwn(own, upstream) ? own[upstream] : undefined;
 }

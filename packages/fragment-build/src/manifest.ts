@@ -49,7 +49,8 @@ export function makeManifest(parts: ManifestParts): Manifest {
   });
   if (!parsed.success)
     throw new Error(`The manifest of ${remote.name} is not valid:\n${z.prettifyError(parsed.error)}`);
-  const gaps = manifestGaps(parsed.data);
+  // Which upstreams a site has besides its own, its registry knows.
+  const gaps = manifestGaps(parsed.data, null);
   if (gaps.length > 0) throw new Error(`The manifest of ${remote.name} does not hang together:\n${gaps.join('\n')}`);
   return parsed.data;
 }

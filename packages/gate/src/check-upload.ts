@@ -6,6 +6,7 @@ import {
   manifestGaps,
   manifestPath,
   manifestSchema,
+  type OwnPaths,
   sharedMismatches,
 } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
@@ -31,8 +32,9 @@ export type UploadCheck = { findings: Finding[]; manifest: null } | { findings: 
 /**
  * Whether an upload is what its manifest says, fits this tree's contract, and can be stored and served.
  * Goes on after the first reason: a team sees all that is wrong at once.
+ * @param own what remotes may ask of upstreams that the operator has added
  */
-export function checkUpload(upload: Upload): UploadCheck {
+export function checkUpload(upload: Upload, own: OwnPaths = {}): UploadCheck {
   const findings: Finding[] = [];
   const note = (rule: Rule, reasons: readonly string[]) => {
     findings.push(...reasons.map((what) => ({ rule, what })));
@@ -50,7 +52,7 @@ export function checkUpload(upload: Upload): UploadCheck {
     [contractMismatch(manifest.contract)].filter((reason) => reason !== null),
   );
   note('ranges', sharedMismatches(manifest.shared));
-  note('manifest', [...manifestGaps(manifest), ...extensionReasons(manifest)]);
+  note('manifest', [...manifestGaps(manifest, own), ...extensionReasons(manifest)]);
   note('files', fileReasons(upload.files, manifest));
   note('css', stylesheetReasons(upload.files, manifest));
   note('size', sizeReasons(upload.files, manifest));

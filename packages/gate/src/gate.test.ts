@@ -248,3 +248,19 @@ test('budgets count what is sent, and the remoteâ€™s own counts before the siteâ
     ),
   ]);
 });
+
+test('a source may ask an upstream that the operator has added for its paths, and no other', async () => {
+  const asking = (upstream: string, path: string) =>
+    sampleUpload('mfe-sample', '1.0.0', (manifest) => ({
+      ...manifest,
+      sources: { recalls: { upstream, path, timeoutMs: 500 } },
+    }));
+  const by = new Gate(null, { recalls: ['/v1'] });
+  expect(await findingsOf(asking('recalls', '/v1/all?{search}'), by)).toEqual([]);
+  expect((await findingsOf(asking('recalls', '/metrics'), by)).map(sentenceOf)).toEqual([
+    expect.stringContaining(
+      'asks the upstream "recalls" for "/metrics"; remotes may ask recalls for what is below /v1',
+    ),
+  ]);
+  expect(await findingsOf(asking('others', '/v1/all'), by)).toHaveLength(1);
+});

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import type { OwnPaths } from '@forecourt/contracts';
 import { Queue } from '@forecourt/service/queue';
 import { BrowserProcess } from './browser/browser-process';
 import { tryInBrowser } from './browser/try-in-browser';
@@ -13,12 +14,16 @@ export class Gate {
   /** Versions are run one at a time: two at once take as long each as both after the other. */
   private readonly queue = new Queue();
 
-  /** @param programs folder of the built programs, see `build.mjs`; null where versions are looked at and not run */
-  constructor(private readonly programs: string | null) {}
+  /** @param programs folder of the built programs, see `build.mjs`; null where versions are looked at and not run
+   * @param own what remotes may ask of upstreams that the operator has added */
+  constructor(
+    private readonly programs: string | null,
+    private readonly own: OwnPaths = {},
+  ) {}
 
   /** Every reason why a version may not be published, or its manifest when it may. What does not hold together is not run. */
   async check(upload: Upload): Promise<UploadCheck> {
-    const checked = checkUpload(upload);
+    const checked = checkUpload(upload, this.own);
     const { manifest } = checked;
     const { programs } = this;
     if (manifest === null || programs === null) return checked;

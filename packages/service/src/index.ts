@@ -11,6 +11,7 @@ export { createLogger, type Log, nameRequests } from './log';
 export { ServiceMetrics } from './metrics';
 export { type ApiDescription, commonOperations, describeApi, type Operation, type Parameter } from './openapi';
 export { own } from './own';
+export { type OwnUpstream, pathsOf } from './own-upstreams';
 export { problemsOf, reasonsOf } from './problems';
 export { RareLog } from './rare-log';
 export { reasonOf } from './reason';

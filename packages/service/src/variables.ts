@@ -1,5 +1,6 @@
 /** Variables that more than one program of the site reads, and the forms that variables have. */
 import * as z from 'zod';
+import { ownUpstreams } from './own-upstreams';
 
 export const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -51,6 +52,7 @@ export const shared = {
     form: tokensForm,
     standard: 'none',
   }),
+  UPSTREAMS: ownUpstreams,
   DATA_DIR: z
     .string()
     .default('.data')

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import type { OwnUpstream } from '@forecourt/service';
 import {
   loopback,
   origins,
@@ -76,6 +77,7 @@ export const environmentSchema = z.object({
     description: 'Signs version overrides of testers. Without one, overrides end with the process.',
     standard: 'made at each start',
   }),
+  UPSTREAMS: shared.UPSTREAMS,
   ...upstreamVariables,
 });
 
@@ -83,6 +85,8 @@ export interface Config {
   port: number;
   host: string;
   upstreams: UpstreamUrls;
+  /** Those that the operator has added for remotes to ask. */
+  ownUpstreams: readonly OwnUpstream[];
   registryUrl: string;
   /** By which the registry is told how versions do; undefined: it is not. */
   reportToken: string | undefined;
@@ -111,6 +115,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: env.PORT,
     host: env.HOST,
     upstreams: upstreamUrls(env),
+    ownUpstreams: env.UPSTREAMS,
     registryUrl,
     // Several are configured for the registry itself.
     reportToken: env.REPORT_TOKEN?.split(',')[0]?.trim(),

@@ -7,6 +7,7 @@ import {
   Disk,
   type Log,
   listen,
+  pathsOf,
   RareLog,
   ReferenceStore,
   type RunningService,
@@ -37,6 +38,7 @@ import { Renderer } from './steps/render';
 import { RemoteBreakers } from './steps/render/breakers';
 import { RenderPool } from './steps/render/pool';
 import { SlotCache } from './steps/render/slot-cache';
+import { calledUpstreams } from './upstreams';
 
 const remoteFileTimeoutMs = 2000;
 const loadBudgetMs = 300;
@@ -189,7 +191,13 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
         `${remote} brings the source ${source}, which ${holder} has; it is not asked`,
       );
     }),
-    sources: new SourceFetcher({ table: sourceTable, upstreams: config.upstreams, log, metrics }),
+    sources: new SourceFetcher({
+      table: sourceTable,
+      upstreams: calledUpstreams(config.upstreams, config.ownUpstreams),
+      own: pathsOf(config.ownUpstreams),
+      log,
+      metrics,
+    }),
     renderer,
     styles: new Styles({ base: assets.baseCss, files, releases, disk }),
     host: assets.host,

@@ -1,4 +1,5 @@
 import type { sourcePaths } from '@forecourt/contracts';
+import type { OwnUpstream } from '@forecourt/service';
 
 /**
  * The services that the shell calls, in one table: configuration, sources, proxy and metrics are made of it. A new upstream is a
@@ -65,7 +66,26 @@ export const upstreams: readonly (readonly [UpstreamName, Upstream])[] = Object.
   Upstream,
 ][];
 
-/** Whether a text, from a manifest, names an upstream of the table. */
-export function isUpstream(name: string): name is UpstreamName {
-  return Object.hasOwn(upstreamTable, name);
+/** What a call of an upstream needs to know of it. */
+export interface CalledUpstream {
+  url: string;
+  /** Longest time for a whole answer, ms. */
+  timeoutMs: number;
+  answerBytes: number;
+  breaker: { failures: number; restMs: number };
+}
+
+/** Every upstream that sources may name: the table's, and those that the operator has added. */
+export function calledUpstreams(
+  urls: UpstreamUrls,
+  own: readonly OwnUpstream[],
+): Readonly<Record<string, CalledUpstream>> {
+  const ofTable = upstreams.map(([name, { timeoutMs, answerBytes, breaker }]): [string, CalledUpstream] => [
+    name,
+    { url: urls[name], timeoutMs, answerBytes, breaker },
+  ]);
+  return Object.fromEntries([
+    ...own.map(({ name, ...upstream }): [string, CalledUpstream] => [name, upstream]),
+    ...ofTable,
+  ]);
 }

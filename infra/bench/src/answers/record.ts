@@ -17,7 +17,8 @@ export async function recordAnswers(root: string, urls: UpstreamUrls): Promise<A
   const answers = await Promise.all(
     measuredSources(root).flatMap(([, { upstream, request, schema }]) => {
       const call = request({ state: parsed.state, params: {}, brand: measuredBrand });
-      return call === null ? [] : [keep(call, urls[upstream], schema)];
+      const url = Object.entries(urls).find(([name]) => name === upstream)?.[1];
+      return call === null || url === undefined ? [] : [keep(call, url, schema)];
     }),
   );
   return { [referencePath]: reference, ...Object.fromEntries(answers) };

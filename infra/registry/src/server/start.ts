@@ -36,7 +36,7 @@ export const standardLimits: Limits = { uploadBytes: 20_000_000, heartbeatMs: 15
  * @throws when the port is taken, the folder is in use, or its state is damaged.
  */
 export async function startRegistry(
-  { port, host, folder, tokens: configured, reportTokens, autoRollback, bounds, gatePrograms }: Config,
+  { port, host, folder, tokens: configured, reportTokens, autoRollback, bounds, sourcePaths, gatePrograms }: Config,
   logger: Logger,
   { uploadBytes, heartbeatMs, shutdownMs }: Limits = standardLimits,
 ): Promise<RunningService> {
@@ -47,7 +47,7 @@ export async function startRegistry(
   await listen(server, { port, host, variable: 'REGISTRY_PORT' });
   try {
     const store = await RegistryStore.open(folder, {
-      gate: new Gate(gatePrograms ?? null),
+      gate: new Gate(gatePrograms ?? null, sourcePaths),
       warn: (message) => logger.warn(message),
     });
     keepPrivate(folder);

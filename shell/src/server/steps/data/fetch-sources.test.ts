@@ -1,3 +1,4 @@
+import { FakeContent } from '../../testing/fake-content';
 import { fakeRemote, manifestOf, type RemoteVersion } from '../../testing/fake-remote';
 import { eventually, plainRemotes, startTestSite, type TestSite } from '../../testing/test-shell';
 
@@ -43,6 +44,24 @@ describe('a source that a remote brings along', () => {
     const page = await wholePage();
     expect([page.status, page.outcome('footer-ad'), page.outcome('results')]).toEqual([200, 'ok', 'ok']);
     expect(await site.metrics()).toMatch(/forecourt_sources_total\{source="rates",outcome="status"\} [1-9]/);
+  });
+
+  test('of an upstream that the operator has added is asked there, and what is too large is a source that failed', async () => {
+    const recalls = new FakeContent();
+    await recalls.listen();
+    let answer = '{"apr":5}';
+    recalls.fault = (_request, response) => {
+      response.writeHead(200).end(answer);
+      return true;
+    };
+    const upstreams = JSON.stringify([{ name: 'recalls', url: recalls.url, answerBytes: 1000 }]);
+    site = await startTestSite({ remotes: bringing('/rates?{search}', 'recalls'), env: { UPSTREAMS: upstreams } });
+    expect((await wholePage()).html).toContain('{&quot;apr&quot;:5}');
+    answer = JSON.stringify('x'.repeat(1000));
+    const page = await eventually(wholePage, ({ html }) => !html.includes('apr'));
+    expect([page.status, page.outcome('footer-ad')]).toEqual([200, 'ok']);
+    expect(await site.metrics()).toMatch(/forecourt_sources_total\{source="rates",outcome="too-large"\} [1-9]/);
+    await recalls.close();
   });
 
   test('of an upstream that the site has not is never asked, and is counted', async () => {

@@ -1,7 +1,7 @@
-import type { Manifest, SourceData } from '@forecourt/contracts';
-import { FetchError, type Log, RareLog, reasonOf } from '@forecourt/service';
+import type { Manifest, OwnPaths, SourceData } from '@forecourt/contracts';
+import { FetchError, type Log, own, RareLog, reasonOf } from '@forecourt/service';
 import type { Metrics } from '../../metrics';
-import type { UpstreamUrls } from '../../upstreams';
+import type { CalledUpstream } from '../../upstreams';
 import { broughtSource, type SourceDefinition, type SourceInput, type SourceTable } from './source';
 import { createUpstreamCall } from './upstream';
 
@@ -16,12 +16,22 @@ export interface SourceCall {
 
 type Call = ReturnType<typeof createUpstreamCall<unknown>>;
 
+interface SourceFetcherOptions {
+  table: SourceTable;
+  /** By name. */
+  upstreams: Readonly<Record<string, CalledUpstream>>;
+  /** What remotes may ask of upstreams that the operator has added. */
+  own?: OwnPaths;
+  log: Log;
+  metrics: Metrics;
+}
+
 export class SourceFetcher {
   private readonly calls = new Map<string, Call>();
 
   private readonly log: RareLog;
 
-  constructor(private readonly options: { table: SourceTable; upstreams: UpstreamUrls; log: Log; metrics: Metrics }) {
+  constructor(private readonly options: SourceFetcherOptions) {
     this.log = new RareLog(options.log);
   }
 
@@ -41,7 +51,7 @@ export class SourceFetcher {
     const calls: SourceCall[] = [];
     for (const name of new Set([...requires, ...needs])) {
       const definition = this.definition(name, brought);
-      if (definition === undefined) this.options.metrics.sources.inc({ source: 'unknown', outcome: 'unknown' });
+      if (definition === undefined) this.tellUnknown(name);
       else if (definition.flag === undefined || input.brand.flags[definition.flag]) {
         const path = definition.request(input);
         if (path !== null)
@@ -51,11 +61,20 @@ export class SourceFetcher {
     return calls;
   }
 
+  private tellUnknown(source: string): void {
+    this.options.metrics.sources.inc({ source: 'unknown', outcome: 'unknown' });
+    this.log.error(
+      `unknown ${source}`,
+      { source },
+      `no table has the source ${source}, or it asks for what remotes may not ask for`,
+    );
+  }
+
   private definition(name: string, brought: Manifest['sources']): SourceDefinition | undefined {
     const { table } = this.options;
     if (Object.hasOwn(table, name)) return table[name];
     const source = Object.hasOwn(brought, name) ? brought[name] : undefined;
-    return source && broughtSource(source);
+    return source && broughtSource(source, this.options.own);
   }
 
   private startOne(
@@ -64,11 +83,11 @@ export class SourceFetcher {
     path: string,
     { required, gone }: { required: boolean; gone: AbortSignal },
   ): SourceCall {
-    const { metrics, upstreams } = this.options;
+    const { metrics } = this.options;
     const call: SourceCall = { name, required, settled: undefined, done: Promise.resolve() };
     const stop = metrics.sourceSeconds.startTimer({ source: name });
     call.done = this.callOf(name, definition)
-      .call(upstreams[definition.upstream] + path, gone)
+      .call(path, gone)
       .then(
         (data) => {
           call.settled = { data };
@@ -91,8 +110,11 @@ export class SourceFetcher {
     const key = `${name} ${definition.upstream} ${definition.timeoutMs}`;
     const known = this.calls.get(key);
     if (known !== undefined) return known;
+    const upstream = own(this.options.upstreams, definition.upstream);
+    if (upstream === undefined) throw new Error(`there is no upstream ${definition.upstream}`);
+    const timeoutMs = Math.min(definition.timeoutMs, upstream.timeoutMs);
     const made = createUpstreamCall({
-      ...{ name, upstream: definition.upstream, timeoutMs: definition.timeoutMs, schema: definition.schema },
+      ...{ name, upstream, timeoutMs, schema: definition.schema },
       onBreaker: (openness) => this.options.metrics.sourceBreakers.set({ source: name }, openness),
     });
     this.calls.set(key, made);

@@ -1,8 +1,7 @@
 /** What a source is: one row of the shell's table, or one that a remote brings along. */
-import { type Brand, type Flag, isSourceAllowed, type RemoteSource } from '@forecourt/contracts';
+import { type Brand, type Flag, isSourceAllowed, type OwnPaths, type RemoteSource } from '@forecourt/contracts';
 import { type SearchState, toParams } from '@forecourt/search-state';
 import * as z from 'zod';
-import { isUpstream, type UpstreamName } from '../../upstreams';
 
 /** What a call is made from. */
 export interface SourceInput {
@@ -12,7 +11,8 @@ export interface SourceInput {
 }
 
 export interface SourceDefinition {
-  upstream: UpstreamName;
+  /** Its name, of the table or of those that the operator has added. */
+  upstream: string;
   /** Path and query of the call; null where this page has nothing to ask for. */
   request(input: SourceInput): string | null;
   timeoutMs: number;
@@ -24,8 +24,11 @@ export interface SourceDefinition {
 export type SourceTable = Readonly<Record<string, SourceDefinition>>;
 
 /** A source that a remote brings along in its manifest, as the table has its own. Its remote checks the answer. */
-export function broughtSource({ upstream, path, timeoutMs, flag }: RemoteSource): SourceDefinition | undefined {
-  if (!isUpstream(upstream) || !isSourceAllowed({ upstream, path })) return undefined;
+export function broughtSource(
+  { upstream, path, timeoutMs, flag }: RemoteSource,
+  own: OwnPaths = {},
+): SourceDefinition | undefined {
+  if (!isSourceAllowed({ upstream, path }, own)) return undefined;
   const request: SourceDefinition['request'] = ({ state, brand }) => {
     const values = { search: toParams(state, brand), brand: brand.id };
     return path.replace(/\{(search|brand)\}/g, (_, name: keyof typeof values) => values[name]);

@@ -1,6 +1,6 @@
 import { createBreaker, fetchBytes, readJson } from '@forecourt/service';
 import type * as z from 'zod';
-import { type UpstreamName, upstreamTable } from '../../upstreams';
+import type { CalledUpstream } from '../../upstreams';
 import { CheckedAnswers } from './checked-answers';
 
 /** Bytes of answers that are not read again while they come again. */
@@ -9,7 +9,7 @@ const answers = new CheckedAnswers(checkedBytes);
 
 interface UpstreamCall<T> {
   name: string;
-  upstream: UpstreamName;
+  upstream: Omit<CalledUpstream, 'timeoutMs'>;
   timeoutMs: number;
   schema: z.ZodType<T>;
   /** Told when the call's breaker changes: 1 is open, 0.5 half open, 0 closed. */
@@ -18,15 +18,16 @@ interface UpstreamCall<T> {
 
 /** One named call of an upstream, with its upstream's limit of size and a breaker of its own. It rejects with a FetchError. */
 export function createUpstreamCall<T>(options: UpstreamCall<T>): {
-  call(url: string, gone: AbortSignal): Promise<T>;
+  call(path: string, gone: AbortSignal): Promise<T>;
 } {
   const { name, upstream, timeoutMs, schema, onBreaker } = options;
-  const { answerBytes: maxBytes, breaker } = upstreamTable[upstream];
+  const { answerBytes: maxBytes, breaker } = upstream;
   const guarded = createBreaker({ name, ...breaker, onChange: onBreaker });
   const headers = { Accept: 'application/json' };
   return {
-    call: (url, signal) =>
+    call: (path, signal) =>
       guarded(async () => {
+        const url = upstream.url + path;
         const { bytes } = await fetchBytes({ url, timeoutMs, maxBytes, signal, headers });
         return answers.take(name, bytes, () => readJson(url, bytes, schema));
       }),
