@@ -26,8 +26,10 @@ const environment = {
   REPORT_TOKEN: process.env.REPORT_TOKEN || `shell:${randomBytes(32).toString('base64url')}`,
 };
 const at = (port) => `http://127.0.0.1:${port}`;
+/** A guard, not a measure: machines are slow and shared. */
+const readyMs = 120_000;
 /** The first start makes an inventory; a large one takes its time. */
-const marketplaceMs = 60_000 + Number(environment.LISTINGS) * 2;
+const marketplaceMs = readyMs + Number(environment.LISTINGS) * 2;
 
 const processes = new Processes(join(environment.DATA_DIR, 'logs'), (name, code, log) => {
   console.error(`\nThe ${name} ended by itself (code ${code}). Its log ends with:\n${log}`);
@@ -49,13 +51,13 @@ try {
   processes.start('registry', 'infra/registry/dist/main.js', environment);
   for (const name of ['marketplace', 'accounts', 'content'])
     processes.start(name, `infra/${name}/dist/main.js`, environment);
-  await untilReady(`${at(environment.REGISTRY_PORT)}/healthz`, 30_000);
+  await untilReady(`${at(environment.REGISTRY_PORT)}/healthz`, readyMs);
   await publishRemotes(at(environment.REGISTRY_PORT), { ...environment, REGISTRY_URL: at(environment.REGISTRY_PORT) });
   await untilReady(`${at(environment.MARKETPLACE_PORT)}/healthz`, marketplaceMs);
-  await untilReady(`${at(environment.ACCOUNTS_PORT)}/healthz`, 30_000);
-  await untilReady(`${at(environment.CONTENT_PORT)}/healthz`, 30_000);
+  await untilReady(`${at(environment.ACCOUNTS_PORT)}/healthz`, readyMs);
+  await untilReady(`${at(environment.CONTENT_PORT)}/healthz`, readyMs);
   processes.start('shell', 'shell/dist/main.js', environment);
-  await untilReady(`${at(environment.PORT)}/healthz`, 30_000);
+  await untilReady(`${at(environment.PORT)}/healthz`, readyMs);
 } catch (error) {
   if (!ending) console.error(`The site could not be started: ${error.message}`);
   await end(1);
