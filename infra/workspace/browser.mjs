@@ -4,9 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './setup.mjs';
 
-/** The one that has no windows costs a third less. */
 const systemPaths = [
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -32,8 +30,7 @@ export async function findBrowser() {
   console.log('No Chromium is installed; installing one …');
   if (asRoot()) {
     succeeds('apt-get', ['update', '-qq']);
-    for (const name of ['chromium-headless-shell', 'chromium'])
-      if (succeeds('apt-get', ['install', '-y', '-qq', name])) break;
+    succeeds('apt-get', ['install', '-y', '-qq', 'chromium']);
   } else succeeds(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium']);
   const installed = systemPaths.find((path) => existsSync(path)) ?? (await playwrightsOwn());
   if (installed !== undefined) return installed;
