@@ -1,4 +1,5 @@
 export { RendererDeath, type RendererEnd } from './death';
+export { factsOf } from './process-clock';
 export {
   maxSlotHtml,
   type RenderJob,

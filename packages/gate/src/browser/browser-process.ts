@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { factsOf } from '@forecourt/renderer';
 import * as z from 'zod';
 import type { BrowserAnswer, BrowserJob } from './messages';
 
@@ -13,8 +14,11 @@ const answerSchema: z.ZodType<BrowserAnswer> = z.object({
 });
 
 const heapMb = 512;
-/** Longest time for all that a version shows, ms. */
+/** Longest time on a processor for all that a version shows, ms. */
 const jobBudgetMs = 20_000;
+/** A process that others keep from the processor is not looping; but nobody waits for ever. */
+const patienceMs = 120_000;
+const lookEveryMs = 100;
 
 /** The gate's browser for one version: begun at once, so that it stands when there is something to show in it. */
 export class BrowserProcess {
@@ -47,14 +51,19 @@ export class BrowserProcess {
   /** @throws when it ends before it has answered, with what it said */
   async show(job: BrowserJob): Promise<BrowserAnswer> {
     const errors = text(this.child.stderr as Readable);
-    const timer = setTimeout(() => this.close(), jobBudgetMs);
+    const begun = performance.now();
+    const timer = setInterval(() => {
+      const took = performance.now() - begun;
+      const spent = factsOf(this.child.pid ?? 0).processorMs ?? took;
+      if (spent > jobBudgetMs || took > patienceMs) this.close();
+    }, lookEveryMs);
     try {
       this.child.stdin?.end(JSON.stringify(job));
       const answer = await this.answer;
-      if (answer === '') throw new Error(lastLine(await errors) ?? `it went on for more than ${jobBudgetMs / 1000} s`);
+      if (answer === '') throw new Error(lastLine(await errors) || `it went on for more than ${jobBudgetMs / 1000} s`);
       return answerSchema.parse(JSON.parse(answer));
     } finally {
-      clearTimeout(timer);
+      clearInterval(timer);
     }
   }
 
