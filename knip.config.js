@@ -15,6 +15,7 @@ const further = {
   'infra/workspace': ['*.test.ts'],
   'packages/fragment-build': ['src/fixture-remote/src/fragments/*/index.tsx'],
   'packages/fragment-cli': ['template/repository/playwright.config.ts'],
+  'packages/gate': ['src/browser/{main.ts,page.tsx}'],
   'packages/search-kit': ['src/does-not-compile.tsx'],
   'packages/service': ['src/testing/bakery.ts'],
   'packages/renderer': ['src/program/{main.ts,guest.tsx}'],
@@ -28,6 +29,9 @@ const ignoreDependencies = [
   'turbo',
   // The minimiser of styles finds it by itself.
   'lightningcss',
+  // The gate finds it beside the bundle that it is part of.
+  'jsdom',
+  'parse5',
   // What the benchmarks' programs bundle of the shell stays outside them.
   'lru-cache',
   'zod',

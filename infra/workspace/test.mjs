@@ -52,9 +52,9 @@ async function unitTests(args) {
   for (const folder of tested) rmSync(join(root, reportOf(folder)), { force: true });
   const { ok } = await run(
     turbo.command,
-    // Two workspaces at a time, each in one process.
+    // Each workspace in one process; one more than there are cores, for some wait for programs that they have started.
     [
-      ...['run', 'test', '--continue', '--output-logs=errors-only', ...turbo.options, '--concurrency=2'],
+      ...['run', 'test', '--continue', '--output-logs=errors-only', ...turbo.options, '--concurrency=3'],
       ...(args.length > 0 ? ['--', ...args] : []),
     ],
     { environment: turbo.environment, shown: true },

@@ -5,7 +5,7 @@ import { budgetKinds, limits, type Manifest } from '@forecourt/contracts';
 const quality = 9;
 
 /** What browsers and shells load of a version, by kind, in bytes of brotli as each file is sent on its own. */
-export function brotliSizes(
+function brotliSizes(
   files: ReadonlyMap<string, Uint8Array>,
   { server }: Pick<Manifest, 'server'>,
 ): Record<(typeof budgetKinds)[number], number> {

@@ -17,7 +17,7 @@ export function newSecret(): string {
   return mark + randomBytes(32).toString('base64url');
 }
 
-export function digestOf(secret: string): string {
+function digestOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 

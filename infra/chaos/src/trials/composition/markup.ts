@@ -1,5 +1,5 @@
 import type { Trial } from '../../trial';
-import { alone, deployed, paired, type Row, toTrial } from './rows';
+import { alone, deployed, leading, type Row, toTrial } from './rows';
 
 const slot = "HTML that leaves its slot is the fallback's turn";
 const html = (text: string) => `return h('div', { dangerouslySetInnerHTML: { __html: ${JSON.stringify(text)} } });`;
@@ -18,7 +18,7 @@ const rows: readonly Row[] = [
     (text): Row => [
       `its HTML opens ${text.trim().replaceAll('<', '&lt;')}`,
       'high',
-      deployed(paired(html(text))),
+      deployed(leading(html(text))),
       slot,
       text === '<!-- ' ? 'fast' : undefined,
     ],

@@ -13,6 +13,9 @@ export const alone = (body: string, more: Partial<HostileRemote> = {}): HostileR
   ...more,
 });
 
+/** In a slot that stands before those of others: what it does not close goes on in theirs. */
+export const leading = (body: string): HostileRemote => ({ remote: 'mfe-filters', fragments: { filters: body } });
+
 /** In a remote with two fragments on the page, the other one of which is well. */
 export const paired = (body: string): HostileRemote => ({
   ...{ remote: 'mfe-ads', fragments: { 'footer-banner': body, 'grid-ad': fine } },
