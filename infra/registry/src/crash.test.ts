@@ -67,7 +67,12 @@ test(`a process killed ${rounds} times in the midst of its writes leaves the old
 }, 300_000);
 
 async function start(): Promise<RegistryProcess> {
-  running = await startProcess(program, { DATA_DIR: dataFolder, REGISTRY_PORT: '0', REGISTRY_TOKEN: 'token', GATE: 'off' });
+  running = await startProcess(program, {
+    DATA_DIR: dataFolder,
+    REGISTRY_PORT: '0',
+    REGISTRY_TOKEN: 'token',
+    GATE: 'off',
+  });
   return running;
 }
 
