@@ -1,5 +1,3 @@
-import { build } from 'esbuild';
-
 /** A module of ours, or a file. */
 const isOurs = (path) => path.startsWith('.') || path.startsWith('/') || path.startsWith('@forecourt/');
 
@@ -7,10 +5,12 @@ const isOurs = (path) => path.startsWith('.') || path.startsWith('/') || path.st
  * Bundles Node programs as ES modules: our own packages are TypeScript and bundled in; everything else stays in node_modules, unless
  * told that nothing does.
  */
-export function bundleNode(
+export async function bundleNode(
   entryPoints,
   { outdir = 'dist', folder = process.cwd(), sourcemap = true, whole = false } = {},
 ) {
+  // What needs this may begin before anything is installed.
+  const { build } = await import('esbuild');
   return build({
     entryPoints,
     outdir,

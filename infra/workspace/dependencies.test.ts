@@ -1,4 +1,7 @@
-import { edges, files, isTest, packageAt, packageOf, placeOf, workspaces } from './tree';
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { edges, files, isTest, packageAt, packageOf, placeOf, root, workspaces } from './tree';
 
 /** Scripts of the repository, which run with what the root declares. */
 const isScript = (path: string) => /\.(mjs|cjs)$/.test(path);
@@ -31,3 +34,37 @@ test('the workspaces with tests are those with a test script', () => {
   const scripted = Object.values(workspaces).filter((workspace) => packageAt(workspace).scripts?.test !== undefined);
   expect(scripted.toSorted()).toEqual([...tested].sort());
 });
+
+/** What a script brings along as it begins, by what files: calls of `import` come later. */
+function begunWith(path: string, seen = new Map<string, string[]>()): Map<string, string[]> {
+  if (seen.has(path)) return seen;
+  const text = readFileSync(join(root, path), 'utf8');
+  const imported = [...text.matchAll(/^import\s(?:[^'(]*?from\s)?'([^']+)'/gm)].map(([, name = '']) => name);
+  seen.set(path, imported);
+  for (const name of imported) if (name.startsWith('.')) begunWith(join(path, '..', name), seen);
+  return seen;
+}
+
+const { scripts = {} } = packageAt('');
+const commands = Object.entries(scripts).flatMap(([name, script]): [string, string][] => {
+  const path = /^node (\S+)/.exec(script)?.[1];
+  return path === undefined ? [] : [[name, path]];
+});
+
+test('there are commands that install what they need', () => {
+  expect(commands.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['start', 'test', 'build', 'pack', 'fragment']),
+  );
+});
+
+test.each(commands)(
+  'npm run %s begins on a fresh clone: before it has installed, it needs Node alone',
+  (_name, path) => {
+    const begun = [...begunWith(path)];
+    expect(begun[0]?.[1].length).toBeGreaterThan(0);
+    const foreign = begun.flatMap(([file, imported]) =>
+      imported.filter((name) => !name.startsWith('.') && !isBuiltin(name)).map((name) => `${file} imports ${name}`),
+    );
+    expect(foreign).toEqual([]);
+  },
+);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import { root } from './setup.mjs';
 
 /**
@@ -10,6 +9,8 @@ import { root } from './setup.mjs';
  * Bundled as the build does: our own packages are TypeScript, everything else stays in node_modules. Paths are from the repository.
  */
 export async function load(contents) {
+  // What needs this may begin before anything is installed.
+  const { build } = await import('esbuild');
   const file = join(import.meta.dirname, `.cache/loaded-${randomUUID()}.mjs`);
   await build({
     stdin: { contents, resolveDir: root },

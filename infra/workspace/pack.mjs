@@ -16,7 +16,7 @@ import {
   withoutLinks,
   withVersions,
 } from './packed-package.mjs';
-import { root } from './setup.mjs';
+import { install, root } from './setup.mjs';
 
 const libraries = ['contracts', 'search-state', 'search-kit', 'fragment-kit', 'listing', 'ui'];
 const programs = {
@@ -131,6 +131,7 @@ export async function pack(out) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  install();
   const out = join(root, 'dist/packs');
   for (const path of await pack(out)) console.log(relative(root, path));
 }
