@@ -1,62 +1,117 @@
-/** Child processes of `npm start`: started with a log file each, watched, and stopped together. */
+/** The programs of `npm start`: started with a log each, kept alive, and stopped together. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, openSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { RotatedLog } from './rotated-log.mjs';
 import { root } from './setup.mjs';
 
+/** A program that ended is started again after so long, then after twice as long; one that lived for a while begins anew. */
+const standardPauses = { leastMs: 500, mostMs: 30_000, wellAfterMs: 60_000 };
+/** A service finishes what is under way within less. */
 const stopMs = 15_000;
+const askEveryMs = 50;
+/** What a program wrote last arrives after its end. */
+const lastWordsMs = 1000;
 
 export class Processes {
-  #children = new Map();
+  /** In the order of their start. */
+  #programs = [];
   #stopping = false;
 
-  /** @param onLost called with the name of a program that ended by itself */
-  constructor(logFolder, onLost) {
-    this.logFolder = logFolder;
-    this.onLost = onLost;
-    mkdirSync(logFolder, { recursive: true });
+  /**
+   * @param folder where the logs stand
+   * @param options.say told, in one line, of each program that ended and when it is started again
+   * @param options.stopMs how long a program may take to stop before it is ended
+   */
+  constructor(folder, options = {}) {
+    this.folder = folder;
+    this.options = { pauses: standardPauses, say: console.error, stopMs, ...options };
+    mkdirSync(folder, { recursive: true });
   }
 
-  start(name, script, environment) {
-    const log = openSync(join(this.logFolder, `${name}.log`), 'w');
-    const child = spawn(process.execPath, ['--enable-source-maps', join(root, script)], {
+  /**
+   * Starts a program and waits until its health check says 200. From then on it is kept alive: when it ends by itself, whatever the
+   * reason, it is started again, and the others do not notice.
+   * @param program.script path of what Node runs; `health` the URL of its health check
+   * @throws when it ends before it was ever ready, with the end of its log, or is not ready in time
+   */
+  async start({ name, script, environment, health, readyMs }) {
+    const log = new RotatedLog(join(this.folder, `${name}.log`));
+    const program = { name, script, environment, log, tries: 0, isKept: false, pause: null, child: null, ended: null };
+    this.#programs.push(program);
+    this.#run(program);
+    const ready = new AbortController();
+    const lost = program.ended.then((how) => {
+      throw new Error(`the ${name} ended by itself (${how}). Its log ends with:\n${log.tail()}`);
+    });
+    try {
+      await Promise.race([untilReady(health, readyMs, ready.signal), lost]);
+    } finally {
+      ready.abort();
+    }
+    program.isKept = true;
+  }
+
+  /** Asks every program to end, in reverse order of their start, and insists where one does not. What waits for its next start is not started. */
+  async stop() {
+    this.#stopping = true;
+    for (const { pause } of this.#programs) clearTimeout(pause);
+    for (const { child, ended } of [...this.#programs].reverse()) {
+      child.kill('SIGTERM');
+      const insist = setTimeout(() => child.kill('SIGKILL'), this.options.stopMs);
+      await ended;
+      clearTimeout(insist);
+    }
+  }
+
+  #run(program) {
+    const { name, script, environment, log } = program;
+    const child = spawn(process.execPath, ['--enable-source-maps', script], {
       cwd: root,
       env: environment,
-      stdio: ['ignore', log, log],
+      stdio: ['ignore', 'pipe', 'pipe'],
       // A group of its own: Ctrl-C reaches this program only, which then stops the others in order.
       detached: true,
     });
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    this.#children.set(name, { child, ended });
-    void ended.then((code) => {
-      if (!this.#stopping) this.onLost(name, code, this.tail(name));
+    for (const output of [child.stdout, child.stderr]) output.on('data', (bytes) => log.write(bytes));
+    log.note({ program: name, process: child.pid, msg: `the ${name} is started` });
+    const begun = performance.now();
+    program.child = child;
+    const closed = new Promise((resolve) => child.once('close', resolve));
+    const ended = new Promise((resolve) => {
+      child.once('error', (error) => resolve(error.message));
+      child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
+    });
+    program.ended = ended.then(async (how) => {
+      // What it had started may hold its output open for ever.
+      await Promise.race([closed, delay(lastWordsMs, undefined, { ref: false })]);
+      return how;
+    });
+    void program.ended.then((how) => {
+      log.flush();
+      log.note({ program: name, process: child.pid, how, msg: `the ${name} ended` });
+      if (program.isKept && !this.#stopping) this.#startAgain(program, how, performance.now() - begun);
     });
   }
 
-  /** The end of a program's log, for when it is lost. */
-  tail(name) {
-    return readFileSync(join(this.logFolder, `${name}.log`), 'utf8')
-      .split('\n')
-      .slice(-15)
-      .join('\n');
-  }
-
-  /** Asks every program to end, in reverse order of their start, and insists where one does not. */
-  async stop() {
-    this.#stopping = true;
-    for (const { child, ended } of [...this.#children.values()].reverse()) {
-      child.kill('SIGTERM');
-      await Promise.race([ended, delay(stopMs, undefined, { ref: false }).then(() => child.kill('SIGKILL'))]);
-    }
+  #startAgain(program, how, livedMs) {
+    const { pauses, say } = this.options;
+    if (livedMs >= pauses.wellAfterMs) program.tries = 0;
+    const pauseMs = Math.min(pauses.leastMs * 2 ** program.tries, pauses.mostMs);
+    program.tries += 1;
+    say(
+      `The ${program.name} ended by itself (${how}) and is started again in ${pauseMs / 1000} s: ${program.log.path}`,
+    );
+    program.pause = setTimeout(() => this.#run(program), pauseMs);
   }
 }
 
 /** Waits until a health check says 200. @throws with the last answer when it has not after the time */
-export async function untilReady(url, timeoutMs) {
+async function untilReady(url, timeoutMs, signal) {
   const end = Date.now() + timeoutMs;
   let last = 'no answer';
-  while (Date.now() < end) {
+  while (Date.now() < end && !signal.aborted) {
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
       if (response.status === 200) return;
@@ -64,7 +119,7 @@ export async function untilReady(url, timeoutMs) {
     } catch (error) {
       last = String(error.cause ?? error);
     }
-    await delay(50);
+    await delay(askEveryMs);
   }
   throw new Error(`${url} was not ready within ${timeoutMs / 1000} s: ${last}`);
 }

@@ -21,10 +21,17 @@ function checkNode() {
   process.exit(1);
 }
 
-/** npm writes its own lockfile into node_modules last: older than ours, or absent, means that an install is due. */
+/**
+ * npm writes its own lockfile into node_modules last: older than ours, or absent, means that an install is due. So does a package that it
+ * put into the folder of a workspace and that is not there: who copies the tree's node_modules forgets those.
+ */
 function installed() {
   const mark = join(root, 'node_modules/.package-lock.json');
-  return existsSync(mark) && statSync(mark).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+  if (!existsSync(mark) || statSync(mark).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs) return false;
+  const { packages = {} } = JSON.parse(readFileSync(mark, 'utf8'));
+  return Object.keys(packages).every(
+    (path) => !path.includes('/node_modules/') || path.startsWith('node_modules/') || existsSync(join(root, path)),
+  );
 }
 
 export function install() {

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { load } from './load.mjs';
-import { Processes, untilReady } from './processes.mjs';
+import { Processes } from './processes.mjs';
 import { publishRemotes } from './publish-remotes.mjs';
 import { build, install, root } from './setup.mjs';
 
@@ -22,19 +22,34 @@ const environment = {
   CONTENT_PORT: process.env.CONTENT_PORT || '3004',
   DATA_DIR: resolve(root, process.env.DATA_DIR || '.data'),
   LISTINGS: process.env.LISTINGS || '50000',
+  DRAIN_MS: process.env.DRAIN_MS || '0',
   // Shell and registry of this start know it, and nobody else.
   REPORT_TOKEN: process.env.REPORT_TOKEN || `shell:${randomBytes(32).toString('base64url')}`,
 };
 const at = (port) => `http://127.0.0.1:${port}`;
 /** A guard, not a measure: machines are slow and shared. */
 const readyMs = 120_000;
-/** The first start makes an inventory; a large one takes its time. */
-const marketplaceMs = readyMs + Number(environment.LISTINGS) * 2;
+/** What each program is; the first start of the marketplace makes an inventory, and a large one takes its time. */
+const programs = {
+  registry: { port: environment.REGISTRY_PORT, readyMs },
+  marketplace: { port: environment.MARKETPLACE_PORT, readyMs: readyMs + Number(environment.LISTINGS) * 2 },
+  accounts: { port: environment.ACCOUNTS_PORT, readyMs },
+  content: { port: environment.CONTENT_PORT, readyMs },
+  shell: { port: environment.OPERATIONS_PORT || environment.PORT, readyMs },
+};
 
-const processes = new Processes(join(environment.DATA_DIR, 'logs'), (name, code, log) => {
-  console.error(`\nThe ${name} ended by itself (code ${code}). Its log ends with:\n${log}`);
-  void end(1);
+const processes = new Processes(join(environment.DATA_DIR, 'logs'), {
+  // Told to stop, a service says so for a while, and only then begins to.
+  stopMs: 15_000 + Number(environment.DRAIN_MS),
 });
+const start = (name) =>
+  processes.start({
+    name,
+    script: join(root, name === 'shell' ? 'shell' : `infra/${name}`, 'dist/main.js'),
+    environment,
+    health: `${at(programs[name].port)}/healthz`,
+    readyMs: programs[name].readyMs,
+  });
 
 let ending = false;
 async function end(code) {
@@ -48,16 +63,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => v
 let brands = [];
 try {
   ({ brands } = await load("export { brands } from '@forecourt/brands';"));
-  processes.start('registry', 'infra/registry/dist/main.js', environment);
-  for (const name of ['marketplace', 'accounts', 'content'])
-    processes.start(name, `infra/${name}/dist/main.js`, environment);
-  await untilReady(`${at(environment.REGISTRY_PORT)}/healthz`, readyMs);
-  await publishRemotes(at(environment.REGISTRY_PORT), { ...environment, REGISTRY_URL: at(environment.REGISTRY_PORT) });
-  await untilReady(`${at(environment.MARKETPLACE_PORT)}/healthz`, marketplaceMs);
-  await untilReady(`${at(environment.ACCOUNTS_PORT)}/healthz`, readyMs);
-  await untilReady(`${at(environment.CONTENT_PORT)}/healthz`, readyMs);
-  processes.start('shell', 'shell/dist/main.js', environment);
-  await untilReady(`${at(environment.PORT)}/healthz`, readyMs);
+  const registry = start('registry');
+  const others = Promise.all(['marketplace', 'accounts', 'content'].map(start));
+  const published = registry.then(() =>
+    publishRemotes(at(environment.REGISTRY_PORT), { ...environment, REGISTRY_URL: at(environment.REGISTRY_PORT) }),
+  );
+  await Promise.all([published, others]);
+  await start('shell');
 } catch (error) {
   if (!ending) console.error(`The site could not be started: ${error.message}`);
   await end(1);
@@ -66,5 +78,5 @@ if (!ending) {
   const site = (host) => `http://${host}:${environment.PORT}/cars-for-sale/all`;
   console.log(`\nForecourt is ready: ${site('localhost')}`);
   console.log(`Brands: ${brands.map(({ hosts }) => site(hosts[0])).join('\n        ')}`);
-  console.log(`Logs are in ${processes.logFolder}. Ctrl-C stops everything.`);
+  console.log(`Logs are in ${processes.folder}. A program that ends is started again. Ctrl-C stops everything.`);
 }

@@ -1,0 +1,173 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** Answers its health check until it is told to stop, but ends at once while the file `sick` lies beside it. */
+const program = `import { createServer } from 'node:http';
+import { existsSync } from 'node:fs';
+console.log('hello from ' + process.pid);
+if (existsSync(process.argv[1] + '.sick')) { console.error('no port for me'); process.exit(3); }
+createServer((_request, response) => response.end('well')).listen(Number(process.env.AT), '127.0.0.1');
+process.on('SIGTERM', () => process.exit(0));`;
+
+let folder: string;
+let running: ChildProcess[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'forecourt-processes-'));
+  running = [];
+});
+afterEach(async () => {
+  for (const child of running) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.stdin?.end('stop\n');
+      await once(child, 'exit');
+    }
+  }
+  rmSync(folder, { recursive: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** Jest reads no ES modules of scripts: Node runs them. `said` reads on to a line of what the supervisor says. */
+async function supervise(names: readonly string[], options: object) {
+  const asked = await Promise.all(
+    names.map(async (name) => {
+      const port = await freePort();
+      const script = join(folder, `${name}.mjs`);
+      writeFileSync(script, program);
+      return {
+        ...{ name, script, environment: { ...process.env, AT: `${port}` } },
+        ...{ health: `http://127.0.0.1:${port}/`, readyMs: 60_000 },
+      };
+    }),
+  );
+  const driver = `import { Processes } from ${JSON.stringify(join(__dirname, 'processes.mjs'))};
+    const processes = new Processes(${JSON.stringify(folder)}, { ...${JSON.stringify(options)}, say: console.log });
+    process.stdin.once('data', async () => { await processes.stop(); console.log('stopped'); process.exit(0); });
+    await Promise.all(${JSON.stringify(asked)}.map((program) => processes.start(program))).then(() => console.log('ready'), (error) => console.log(error.message));`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', driver], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  running.push(child);
+  const lines = createInterface({ input: child.stdout! })[Symbol.asyncIterator]();
+  const said = async (): Promise<string> => (await lines.next()).value;
+  const stop = () => child.stdin!.write('stop\n');
+  return { said, stop, asked };
+}
+
+const log = (name: string) => readFileSync(join(folder, `${name}.log`), 'utf8');
+/** Processes that a program had, in their order, by what each of them wrote. */
+const processesOf = (name: string) => [...log(name).matchAll(/^hello from (\d+)$/gm)].map(([, id]) => Number(id));
+const isAlive = (id: number) => existsSync(`/proc/${id}`) || canSignal(id);
+function canSignal(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function eventually(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 50_000;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error('It was never so.');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+const well = { leastMs: 10, mostMs: 40, wellAfterMs: 600_000 };
+
+test('a program that is killed is started again, and the others do not notice', async () => {
+  const { said, asked } = await supervise(['registry', 'shell'], { pauses: well });
+  expect(await said()).toBe('ready');
+  process.kill(processesOf('registry')[0]!, 'SIGKILL');
+  expect(await said()).toBe(
+    `The registry ended by itself (SIGKILL) and is started again in 0.01 s: ${join(folder, 'registry.log')}`,
+  );
+  await eventually(() =>
+    fetch(asked[0]!.health).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+  expect(processesOf('registry')).toHaveLength(2);
+  expect(processesOf('shell')).toHaveLength(1);
+  expect(isAlive(processesOf('shell')[0]!)).toBe(true);
+});
+
+test('a log goes on over all starts; each start and end is a line in it', async () => {
+  const { said } = await supervise(['registry'], { pauses: well });
+  await said();
+  process.kill(processesOf('registry')[0]!, 'SIGKILL');
+  await eventually(() => processesOf('registry').length === 2);
+  const [first, second] = processesOf('registry');
+  expect(
+    log('registry')
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.replace(/"time":\d+,/, '')),
+  ).toEqual([
+    `{"level":30,"name":"npm start","program":"registry","process":${first},"msg":"the registry is started"}`,
+    `hello from ${first}`,
+    `{"level":30,"name":"npm start","program":"registry","process":${first},"how":"SIGKILL","msg":"the registry ended"}`,
+    `{"level":30,"name":"npm start","program":"registry","process":${second},"msg":"the registry is started"}`,
+    `hello from ${second}`,
+  ]);
+});
+
+test('one that goes on ending is started again after ever longer pauses, up to a bound', async () => {
+  const { said, asked } = await supervise(['registry'], { pauses: well });
+  await said();
+  writeFileSync(`${asked[0]!.script}.sick`, '');
+  process.kill(processesOf('registry')[0]!, 'SIGKILL');
+  const pauses = [];
+  for (let line = 0; line < 5; line += 1) pauses.push(/\((.+)\).* in ([\d.]+) s/.exec(await said())?.slice(1, 3));
+  expect(pauses).toEqual([
+    ['SIGKILL', '0.01'],
+    ['code 3', '0.02'],
+    ['code 3', '0.04'],
+    ['code 3', '0.04'],
+    ['code 3', '0.04'],
+  ]);
+});
+
+test('one that lived for a while begins with the shortest pause again', async () => {
+  const { said, asked } = await supervise(['registry'], { pauses: { ...well, wellAfterMs: 0 } });
+  await said();
+  writeFileSync(`${asked[0]!.script}.sick`, '');
+  process.kill(processesOf('registry')[0]!, 'SIGKILL');
+  for (let line = 0; line < 3; line += 1) expect(await said()).toContain('started again in 0.01 s');
+});
+
+test('one that ends before it was ever ready ends the start, with what it wrote', async () => {
+  writeFileSync(join(folder, 'registry.mjs.sick'), '');
+  const { said } = await supervise(['registry'], { pauses: well });
+  expect(await said()).toBe('the registry ended by itself (code 3). Its log ends with:');
+  const rest = [await said(), await said(), await said()].join('\n');
+  expect(rest).toContain('no port for me');
+});
+
+test('told to stop it ends all of them, and starts none for which it waits', async () => {
+  const { said, stop } = await supervise(['registry', 'shell'], {
+    pauses: { ...well, leastMs: 600_000, mostMs: 600_000 },
+  });
+  await said();
+  const [registry, shell] = [processesOf('registry')[0]!, processesOf('shell')[0]!];
+  process.kill(registry, 'SIGKILL');
+  expect(await said()).toContain('is started again in 600 s');
+  stop();
+  expect(await said()).toBe('stopped');
+  expect([isAlive(registry), isAlive(shell)]).toEqual([false, false]);
+  expect(processesOf('registry')).toHaveLength(1);
+});

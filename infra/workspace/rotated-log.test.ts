@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'forecourt-log-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Jest reads no ES modules of scripts: Node runs it. @returns what it said */
+function run(lines: string): string {
+  const script = `import { RotatedLog } from ${JSON.stringify(join(__dirname, 'rotated-log.mjs'))};
+    const open = () => new RotatedLog(${JSON.stringify(join(folder, 'shell.log'))}, { maxBytes: 24, kept: 2, say: console.log });
+    const write = (log, text) => log.write(Buffer.from(text));
+    ${lines}`;
+  return execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
+}
+const read = () =>
+  Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+
+test('a log is appended to, and keeps a bounded number of bounded files', () => {
+  run("for (let n = 1; n <= 9; n += 1) write(open(), 'line ' + n + ' of it\\n');");
+  expect(read()).toEqual({
+    'shell.log': 'line 9 of it\n',
+    'shell.log.1': 'line 8 of it\n',
+    'shell.log.2': 'line 7 of it\n',
+  });
+});
+
+test('no line is cut by the end of a file, however it arrives', () => {
+  run(
+    "const log = open(); for (const part of ['one, ', 'one\\ntwo, two', ' ä\\n', 'three']) write(log, part); log.flush();",
+  );
+  expect(read()).toEqual({ 'shell.log': 'three\n', 'shell.log.1': 'one, one\ntwo, two ä\n' });
+});
+
+test('a log that cannot be written is said once and stops nobody; its end is known', () => {
+  // A file in the place of the folder, as a full disk for one who may write everywhere.
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, '');
+  const said = run("const log = open(); write(log, 'one\\n'); write(log, 'two\\n'); console.log(log.tail());");
+  expect(said).toMatch(/^Lines of .*shell\.log are lost: ENOTDIR.*\none\ntwo\n$/);
+});

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+
+let tree: string;
+const put = (path: string, content: string) => {
+  mkdirSync(dirname(join(tree, path)), { recursive: true });
+  writeFileSync(join(tree, path), content);
+};
+
+beforeEach(() => {
+  tree = mkdtempSync(join(tmpdir(), 'forecourt-setup-'));
+  cpSync(join(__dirname, 'setup.mjs'), join(tree, 'infra/workspace/setup.mjs'));
+  put('package-lock.json', '{}');
+  put('bin/npm', '#!/bin/sh\necho "npm $1"\n');
+  chmodSync(join(tree, 'bin/npm'), 0o755);
+  put('node_modules/lru-cache/index.js', '');
+  put('shell/node_modules/lru-cache/index.js', '');
+  const packages = { shell: {}, 'node_modules/lru-cache': {}, 'shell/node_modules/lru-cache': {} };
+  put('node_modules/.package-lock.json', JSON.stringify({ packages }));
+});
+afterEach(() => rmSync(tree, { recursive: true }));
+
+/** What is run to install, with an npm that says so. */
+function installing(): string {
+  const script = join(tree, 'infra/workspace/setup.mjs');
+  const PATH = [join(tree, 'bin'), process.env.PATH].join(delimiter);
+  return execFileSync(process.execPath, [script], { encoding: 'utf8', env: { PATH } });
+}
+
+test('nothing is installed where all is there', () => {
+  expect(installing()).toBe('');
+});
+
+test('a lockfile that is newer than what is installed is followed', () => {
+  const later = new Date(Date.now() + 60_000);
+  utimesSync(join(tree, 'package-lock.json'), later, later);
+  expect(installing()).toContain('npm ci');
+});
+
+test('a copy of node_modules without those of the workspaces is seen, before anything is built with it', () => {
+  rmSync(join(tree, 'shell/node_modules'), { recursive: true });
+  expect(installing()).toContain('npm ci');
+});
