@@ -4,7 +4,9 @@ import { fetchBytes } from './fetch';
 import { serve } from './testing/serve';
 
 const timeoutMs = 20_000;
+/** The longest rest, and the first one. */
 const restMs = 10_000;
+const firstRestMs = restMs / 20;
 
 /** An upstream that answers with the status of the moment, asked through a breaker. */
 async function upstream(status: number) {
@@ -51,7 +53,7 @@ test('after a rest one call is tried; it closes it when it goes well', async () 
   await using oven = await upstream(500);
   await oven.times(6);
   oven.status = 200;
-  now += restMs - 1;
+  now += firstRestMs - 1;
   expect(await oven.times(1)).toEqual(['breaker-open']);
   now += 1;
   expect(await oven.times(3)).toEqual([200, 200, 200]);
@@ -61,15 +63,35 @@ test('after a rest one call is tried; it closes it when it goes well', async () 
 test('a try that fails opens it for another rest', async () => {
   await using oven = await upstream(500);
   await oven.times(5);
-  now += restMs;
+  now += firstRestMs;
   expect(await oven.times(2)).toEqual(['status', 'breaker-open']);
   expect(oven.requests).toBe(6);
+});
+
+test('an upstream that stays away is tried ever more seldom, and one that came back soon is asked soon', async () => {
+  await using oven = await upstream(500);
+  await oven.times(5);
+  const began = now;
+  const triedAfter: number[] = [];
+  while (triedAfter.length < 7) {
+    now += 50;
+    if ((await oven.times(1))[0] === 'status') triedAfter.push(now - began);
+  }
+  const rests = triedAfter.map((at, index) => at - (triedAfter[index - 1] ?? 0));
+  expect(rests).toEqual([500, 1000, 2000, 4000, 8000, restMs, restMs]);
+  oven.status = 200;
+  now += restMs;
+  expect(await oven.times(1)).toEqual([200]);
+  oven.status = 500;
+  await oven.times(5);
+  now += firstRestMs;
+  expect(await oven.times(1)).toEqual(['status']);
 });
 
 test('while one call is tried the others wait for its outcome', async () => {
   await using oven = await upstream(500);
   await oven.times(5);
-  now += restMs;
+  now += firstRestMs;
   const held = new Promise<ServerResponse>((resolve) => {
     oven.hold = resolve;
   });
@@ -125,7 +147,7 @@ describe('what says nothing of the upstream neither opens it nor ends a row of f
 test('a try that says nothing closes it, and the next failure opens it again at once', async () => {
   await using oven = await upstream(500);
   await oven.times(5);
-  now += restMs;
+  now += firstRestMs;
   await expect(oven.ask(AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
   expect(await oven.times(2)).toEqual(['status', 'breaker-open']);
 });

@@ -1,4 +1,12 @@
-import { BrokenCircuitError, CircuitState, circuitBreaker, handleAll, type IBreaker } from 'cockatiel';
+import {
+  BrokenCircuitError,
+  CircuitState,
+  circuitBreaker,
+  ExponentialBackoff,
+  handleAll,
+  type IBreaker,
+  noJitterGenerator,
+} from 'cockatiel';
 import { FetchError } from './fetch';
 
 export interface BreakerOptions {
@@ -6,7 +14,10 @@ export interface BreakerOptions {
   name: string;
   /** After so many in a row requests are refused. */
   failures: number;
-  /** For so long; then one request is tried, and its outcome decides. */
+  /**
+   * For so long at most; then one request is tried, and its outcome decides. The first rest is a twentieth of it, and each that follows in
+   * vain twice as long: an upstream that was away shortly is asked again shortly after.
+   */
   restMs: number;
   /** Told when it changes: 1 is open, 0.5 half open, 0 closed. */
   onChange?: (openness: 0 | 0.5 | 1) => void;
@@ -22,7 +33,8 @@ export type Breaker = <T>(ask: () => Promise<T>) => Promise<T>;
  */
 export function createBreaker({ name, failures, restMs, onChange }: BreakerOptions): Breaker {
   const row = new Row(failures);
-  const policy = circuitBreaker(handleAll, { halfOpenAfter: restMs, breaker: row });
+  const rests = { initialDelay: restMs / 20, maxDelay: restMs, generator: noJitterGenerator };
+  const policy = circuitBreaker(handleAll, { halfOpenAfter: new ExponentialBackoff(rests), breaker: row });
   policy.onStateChange((state) => onChange?.(openness[state]));
   return async (ask) => {
     const outcome = await policy

@@ -1,6 +1,7 @@
 export { answerProblems } from './answer-problems';
 export { createBreaker } from './breaker';
 export { Disk } from './disk';
+export { answerProbes, Drain } from './drain';
 export { readEnvironment, variablesOf } from './environment';
 export { fetchEvents } from './events';
 export { type Answer, FetchError, fetchBytes, fetchChanged, fetchJson, readJson } from './fetch';

@@ -19,11 +19,11 @@ function run(environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [program], { env: environment, stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const said = async (message: RegExp): Promise<object> => {
+  const said = async (message: RegExp): Promise<{ msg: string; time: number }> => {
     for (;;) {
       const { value, done } = await lines.next();
       if (done) throw new Error(`It never said ${message}.`);
-      const line: { msg: string } = JSON.parse(value);
+      const line: { msg: string; time: number } = JSON.parse(value);
       if (message.test(line.msg)) return line;
     }
   };
@@ -36,6 +36,22 @@ test('a service says when it is ready, and ends when what is under way is finish
   child.kill('SIGTERM');
   await said(/the bakery stops/);
   child.stdin.write('finish\n');
+  expect(await ended).toEqual([0, null]);
+});
+
+test('told to stop it drains first, and takes no more requests after the time that it was given', async () => {
+  const { child, ended, said } = run({ DRAIN_MS: '300' });
+  await said(/the bakery is ready/);
+  child.kill('SIGTERM');
+  expect(await said(/./)).toMatchObject({ msg: 'the bakery stops', signal: 'SIGTERM', drainMs: 300 });
+  const drains = await said(/./);
+  expect(drains).toMatchObject({ msg: 'no more orders' });
+  const closed = await said(/./);
+  expect(closed).toMatchObject({ msg: 'the door is closed' });
+  // A timer may be early by less than a millisecond, and the two stamps are rounded.
+  expect(closed.time - drains.time).toBeGreaterThanOrEqual(298);
+  child.stdin.write('finish\n');
+  expect(await said(/./)).toMatchObject({ msg: 'the bakery has stopped' });
   expect(await ended).toEqual([0, null]);
 });
 

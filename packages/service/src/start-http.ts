@@ -1,4 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
+import { answerProbes, Drain } from './drain';
 import { answerAll, closeServer, listen, urlOf } from './listen';
 import type { ServiceProblem } from './problems';
 import type { RunningService } from './run';
@@ -17,15 +18,17 @@ export interface Opened {
 /**
  * Starts a service. The port is taken before anything is opened, so that a second start by mistake fails early and harmlessly;
  * until it is opened every request is answered `starting`.
+ * @param at.service its name, as in the types of its problems
  * @throws when the port is taken, or what `open` throws
  */
 export async function startHttp(
-  at: { port: number; host: string; variable: string },
+  at: { port: number; host: string; variable: string; service: string },
   starting: ServiceProblem,
   open: () => Promise<Opened>,
 ): Promise<RunningService> {
   let handler = answerAll(starting);
-  const server = createServer((request, response) => handler(request, response));
+  const drain = new Drain();
+  const server = createServer(answerProbes(at.service, drain, (request, response) => handler(request, response)));
   server.keepAliveTimeout = keepAliveMs;
   await listen(server, at);
   try {
@@ -33,6 +36,7 @@ export async function startHttp(
     handler = opened.handler;
     return {
       url: urlOf(server, at.host),
+      drain: () => drain.begin(),
       async close() {
         await closeServer(server, shutdownMs);
         await opened.close?.();

@@ -385,7 +385,7 @@ describe('the registry', () => {
 describe('the marketplace', () => {
   const isListing = (url: string | undefined) => url?.startsWith('/rest/lsc/listing?') ?? false;
 
-  test('R14 down: the error screen and 500 for people; 200, no error and noindex for bots', async () => {
+  test('R14 down: the error screen and 500 for people and probes; 200, no error and noindex for crawlers', async () => {
     const site = await startTestSite();
     site.marketplace.fault = (request, response) => {
       if (!isListing(request.url)) return false;
@@ -403,6 +403,8 @@ describe('the marketplace', () => {
     expect(bot.status).toBe(200);
     expect(bot.html).not.toContain('We are sorry.');
     expect(bot.html.includes('<meta name="robots" content="noindex">')).toBe(true);
+    for (const probe of ['curl/8.5.0', 'kube-probe/1.31', ''])
+      expect((await site.page(undefined, { 'User-Agent': probe })).status).toBe(500);
     await site.close();
   });
 

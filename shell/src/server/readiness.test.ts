@@ -1,3 +1,4 @@
+import { Drain } from '@forecourt/service';
 import { Readiness } from './readiness';
 import type { Sample } from './sample-page';
 
@@ -5,13 +6,16 @@ let now: number;
 let sample: Sample;
 let sampled: number;
 let missing: string[];
+let drain: Drain;
 let readiness: Readiness;
 beforeEach(() => {
   now = 1_000_000;
   sample = { kind: 'whole' };
   sampled = 0;
   missing = [];
+  drain = new Drain();
   readiness = new Readiness({
+    drain,
     missing: () => missing,
     async sample() {
       sampled += 1;
@@ -37,6 +41,12 @@ test('what is missing is said without a sample', async () => {
   missing = ['the registry has not answered yet'];
   expect(await later(0)).toEqual(['the registry has not answered yet']);
   expect(sampled).toBe(0);
+});
+
+test('a shell that drains is not ready, however well its pages are', async () => {
+  expect(await later(0)).toEqual([]);
+  drain.begin();
+  expect(await later(0)).toEqual(['the shell is about to stop']);
 });
 
 test('a page that failed is a reason at once, and none as soon as it is whole again', async () => {

@@ -1,3 +1,4 @@
+import type { Drain } from '@forecourt/service';
 import type { Sample } from './sample-page';
 
 /** A sample says for so long how it is, so that asking often costs nothing. */
@@ -11,13 +12,19 @@ export class Readiness {
   private asking: Promise<readonly string[]> | null = null;
   private wholeAt = Number.NEGATIVE_INFINITY;
 
-  /** @param options.missing why no page can be served yet; empty once one can */
+  /** @param options.missing why no page can be served yet; empty once one can @param options.drain once it has begun nobody is to be sent here, however well the pages are */
   constructor(
-    private readonly options: { missing: () => readonly string[]; sample: () => Promise<Sample>; now: () => number },
+    private readonly options: {
+      drain: Drain;
+      missing: () => readonly string[];
+      sample: () => Promise<Sample>;
+      now: () => number;
+    },
   ) {}
 
   /** Why visitors get no pages; empty when they do. Takes no longer than a page. */
   async reasons(): Promise<readonly string[]> {
+    if (this.options.drain.hasBegun) return ['the shell is about to stop'];
     const missing = this.options.missing();
     if (missing.length > 0) return missing;
     const { known } = this;

@@ -5,6 +5,7 @@ import { moduleOf } from '@forecourt/contracts';
 import {
   closeServer,
   Disk,
+  Drain,
   type Log,
   listen,
   pathsOf,
@@ -164,7 +165,9 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     'Requests for pages that wait for their turn.',
     () => admission.waiting,
   );
+  const drain = new Drain();
   const readiness = new Readiness({
+    drain,
     missing: () => [
       ...(reference.current === null ? ['the marketplace has not answered yet'] : []),
       ...notPlanned(releases),
@@ -206,7 +209,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     reference: () => reference.current,
     readiness,
   });
-  const server = createServer(app);
+  const server = createServer(drain.before(app));
   limitConnections(server);
   door.watch(server);
   await listen(server, { port: config.port, host: config.host, variable: 'PORT' });
@@ -214,6 +217,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   return {
     url: urlOf(server, config.host),
     operationsUrl: operations?.url ?? urlOf(server, config.host),
+    drain: () => drain.begin(),
     async close() {
       await Promise.all([closeServer(server, stopMs), operations?.close()]);
       await registry.stop();

@@ -9,7 +9,7 @@ import { Metrics } from './metrics';
 /** Starts the service. @throws when the port is taken or the store cannot be opened */
 export function startAccounts(config: Config, logger: Logger, now: () => number = Date.now): Promise<RunningService> {
   const starting = new ProblemError('starting', 'The store is being opened. Try again in a moment.');
-  return startHttp({ ...config, variable: 'ACCOUNTS_PORT' }, starting, async () => {
+  return startHttp({ ...config, variable: 'ACCOUNTS_PORT', service: 'accounts' }, starting, async () => {
     const db = await openDatabase(config.folder, config.formerStore);
     const disk = new Disk(config.folder, logger);
     await disk.prepare();

@@ -7,5 +7,7 @@ import { createApp } from './app';
 /** Starts the service. @throws when the port is taken */
 export function startContent(config: Config, logger: Logger): Promise<RunningService> {
   const starting = new ProblemError('starting', 'The content is being read. Try again in a moment.');
-  return startHttp({ ...config, variable: 'CONTENT_PORT' }, starting, async () => ({ handler: createApp(logger) }));
+  return startHttp({ ...config, variable: 'CONTENT_PORT', service: 'content' }, starting, async () => ({
+    handler: createApp(logger),
+  }));
 }

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { ReferenceData } from '@forecourt/search-state';
-import { answerAll, closeServer, listen, type RunningService, urlOf } from '@forecourt/service';
+import { answerAll, answerProbes, closeServer, Drain, listen, type RunningService, urlOf } from '@forecourt/service';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { MatchVehicle } from '../feed/vehicles';
@@ -37,7 +37,8 @@ export async function startMarketplace(config: Config, parts: Parts, logger: Log
   let handler: RequestListener = answerAll(
     new ProblemError('starting', 'The inventory is being made ready. Try again in a moment.'),
   );
-  const server = createServer((request, response) => handler(request, response));
+  const drain = new Drain();
+  const server = createServer(answerProbes('marketplace', drain, (request, response) => handler(request, response)));
   // Longer than callers keep their idle connections, so that none is closed while a request is on its way.
   server.keepAliveTimeout = 65_000;
   await listen(server, { port: config.port, host: config.host, variable: 'MARKETPLACE_PORT' });
@@ -69,7 +70,7 @@ export async function startMarketplace(config: Config, parts: Parts, logger: Log
       logger,
       now,
     });
-    return { url: urlOf(server, config.host), close };
+    return { url: urlOf(server, config.host), drain: () => drain.begin(), close };
   } catch (error) {
     await close();
     throw error;

@@ -2,7 +2,9 @@ import { createServer, type RequestListener } from 'node:http';
 import { Gate } from '@forecourt/gate';
 import {
   answerAll,
+  answerProbes,
   closeServer,
+  Drain,
   keepPrivate,
   listen,
   type RunningService,
@@ -43,7 +45,8 @@ export async function startRegistry(
   let handler: RequestListener = answerAll(
     new ProblemError('starting', 'The registry is reading its folder. Try again in a moment.'),
   );
-  const server = createServer((request, response) => handler(request, response));
+  const drain = new Drain();
+  const server = createServer(answerProbes('registry', drain, (request, response) => handler(request, response)));
   await listen(server, { port, host, variable: 'REGISTRY_PORT' });
   try {
     const store = await RegistryStore.open(folder, {
@@ -66,6 +69,7 @@ export async function startRegistry(
     handler = createApp({ store, authority, streams, automaticRollback, metrics, logger, uploadBytes });
     return {
       url: urlOf(server, host),
+      drain: () => drain.begin(),
       async close() {
         automaticRollback.close();
         streams.close();

@@ -36,7 +36,7 @@ export async function startTestRegistry(
 ): Promise<TestRegistry> {
   const folder = given ?? (await temporaryFolder());
   const config = { port: 0, host: '127.0.0.1', folder, tokens: testToken, ...more };
-  const { url, close } = await startRegistry(config, quiet, { ...standardLimits, ...limits });
+  const { url, drain, close } = await startRegistry(config, quiet, { ...standardLimits, ...limits });
   const call: TestRegistry['call'] = (method, path, body, headers = {}) =>
     fetch(url + path, {
       method,
@@ -49,6 +49,7 @@ export async function startTestRegistry(
     });
   return {
     url,
+    drain,
     folder,
     call,
     async publish(remote, version) {

@@ -7,12 +7,14 @@ import { runService } from '../run';
 /** In place of a server: something that keeps the process alive. */
 setInterval(() => undefined, 1_000_000);
 
-runService('bakery', async () => {
+runService('bakery', async (log) => {
   const { FOLDER } = process.env;
   if (FOLDER !== undefined) writeFileSync(join(FOLDER, 'recipe'), 'flour');
   return {
     url: 'http://127.0.0.1:0',
+    drain: () => void log.info('no more orders'),
     async close() {
+      log.info('the door is closed');
       await once(process.stdin, 'data');
     },
   };

@@ -78,6 +78,7 @@ export class RegistryClient {
       this.last = snapshot;
       this.etag = changed.etag ?? `"${snapshot.revision}"`;
       metrics.registryRevision.set(snapshot.revision);
+      log.info({ revision: snapshot.revision }, `revision ${snapshot.revision} of the registry is in use`);
       await disk.write(savedAs, JSON.stringify(snapshot), { flush: true });
     } catch (error) {
       if (this.stopped.signal.aborted) return;

@@ -32,6 +32,23 @@ test('GET /healthz is 503 with the reason while every page is 500, GET /livez is
   await untilReady();
 });
 
+test('GET /livez needs no page, and GET /healthz of a shell that is told to stop is 503 while it still serves, each connection to its next answer', async () => {
+  const other = await startTestSite();
+  await other.page();
+  other.shell.drain();
+  const health = await other.page('/healthz');
+  expect([health.status, JSON.parse(health.html)]).toEqual([
+    503,
+    { ready: false, reasons: ['the shell is about to stop'] },
+  ]);
+  expect((await other.page()).outcome('filters')).toBe('ok');
+  const kept = await fetch(`${other.shell.url}/cars-for-sale/all`);
+  expect([kept.status, kept.headers.get('connection')]).toEqual([200, 'close']);
+  await kept.text();
+  expect((await other.page('/livez')).status).toBe(200);
+  await other.close();
+});
+
 test('GET /healthz is 503 while no slot can be rendered, and does not mind one', async () => {
   const throwing = Object.values(plainRemotes()).map((remote) => {
     const { name, fragments } = manifestOf(remote);

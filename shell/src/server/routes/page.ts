@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Brand } from '@forecourt/contracts';
 import { joinTexts } from '@forecourt/listing/view-texts';
 import type { Request, RequestHandler, Response } from 'express';
-import { isbot } from 'isbot';
 import { clientGone } from '../http/client-gone';
 import { cookiesOf } from '../http/cookies';
+import { isCrawler } from '../http/crawlers';
 import { nonceOf } from '../http/security';
 import type { SiteHosts } from '../http/site-hosts';
 import type { Metrics } from '../metrics';
@@ -79,7 +79,7 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
     if (outcome.kind === 'failed') {
       timing.end('data');
       response.set('Server-Timing', timing.header);
-      const isBot = isbot(request.headers['user-agent'] ?? '');
+      const isBot = isCrawler(request.headers['user-agent']);
       const { address, known } = begun;
       const answer = begun.type.failed({ error: outcome.error, address, brand, reference: known.reference, isBot });
       count(brand, answer.status);
