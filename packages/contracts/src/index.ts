@@ -1,3 +1,4 @@
+export * from './answer-shape';
 export * from './brand';
 export * from './brand-data';
 export * from './compatibility';
@@ -16,6 +17,7 @@ export * from './overlay-query';
 export * from './plan';
 export * from './problem';
 export * from './registry';
+export * from './source-keys';
 export * from './source-paths';
 export * from './sources';
 export * from './theme';

@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { answerShapeSchema } from './answer-shape';
 import { flagNames } from './flags';
 import { budgetKinds, limits } from './limits';
 import { checkFallback } from './markup';
 import { filePathSchema, hydratePolicies, integritySchema, nameSchema, versionSchema } from './names';
 import { overlayPlacements, overlaySizes } from './overlay';
+import { isSiteSource, siteSources } from './source-keys';
 import { isSourceAllowed, type OwnPaths, sourcePaths } from './source-paths';
 
 /** One fragment of a remote: what it needs, when it hydrates, which files the browser loads for it. */
@@ -33,6 +35,8 @@ export const remoteSourceSchema = z.strictObject({
   timeoutMs: z.int().min(10).max(5000),
   /** Asked only for brands with this flag on. */
   flag: z.enum(flagNames).optional(),
+  /** What its answers have to be; without, whatever is JSON. */
+  schema: answerShapeSchema.optional(),
 });
 
 const budgets = Object.fromEntries(
@@ -77,7 +81,7 @@ function allowedSources(own: OwnPaths): string {
 
 /**
  * What the schema cannot say: files that are named are listed, nothing has the place of something else, sources ask for what remotes may
- * ask for, fallbacks may go into a page.
+ * ask for, what fragments need is there, fallbacks may go into a page.
  * @param own what remotes may ask of the site's further upstreams; null where they are not known
  * @returns the reasons why the manifest does not hang together, empty when it does.
  */
@@ -104,6 +108,17 @@ export function manifestGaps(manifest: Manifest, own: OwnPaths | null = {}): str
         ([name, { upstream, path }]) =>
           `sources.${name} asks the upstream "${upstream}" for "${path}"; ${allowedSources(own ?? {})}`,
       ),
+    ...Object.keys(manifest.sources)
+      .filter(isSiteSource)
+      .map((name) => `sources.${name} has the name of one of the site's own: call it something else`),
+    ...Object.entries(manifest.fragments).flatMap(([fragment, { needs }]) =>
+      needs
+        .filter((name) => !isSiteSource(name) && !Object.hasOwn(manifest.sources, name))
+        .map(
+          (name) =>
+            `fragments.${fragment} needs the source "${name}", which is neither the site's (${siteSources.join(', ')}) nor in this remote's sources.json`,
+        ),
+    ),
     ...Object.entries(manifest.files)
       .filter(([path, { size }]) => path.endsWith('.css') && size > limits.stylesheet)
       .map(([path, { size }]) => `file "${path}" has ${size} bytes; ${limits.stylesheet} is the limit of a stylesheet`),

@@ -113,6 +113,32 @@ describe('the manifest', () => {
     expect(reasons).toEqual([expect.stringContaining(`sources.rates asks the upstream "${upstream}" for "${path}"; `)]);
   });
 
+  test('whose fragments need what neither the site nor the remote brings, or that takes a name of the site’s', () => {
+    const source = { upstream: 'content', path: '/content/rates', timeoutMs: 500 };
+    const reasons = reasonsFor((manifest) => ({
+      ...manifest,
+      fragments: { panel: { ...manifest.fragments.panel!, needs: ['listing', 'rates', 'ads'] } },
+      sources: { rates: source, similar: source },
+    }));
+    expect(reasons).toEqual([
+      "sources.similar has the name of one of the site's own: call it something else",
+      expect.stringMatching(
+        /^fragments\.panel needs the source "ads", which is neither the site's \(listing, .*sources\.json$/,
+      ),
+    ]);
+  });
+
+  test('whose source has a schema that is none says where', () => {
+    const source = { upstream: 'content', path: '/content/rates', timeoutMs: 500 };
+    const reasons = reasonsFor((manifest) => ({
+      ...manifest,
+      sources: { rates: { ...source, schema: { properties: { apr: { type: 'percent' } } } } },
+    }));
+    expect(reasons).toEqual([
+      expect.stringMatching(/^manifest\.json: sources\.rates\.schema\.properties\.apr\.type: /),
+    ]);
+  });
+
   test.each(['<!-- ', '<p style="top:0">…</p>', '<script>x()</script>', '<div data-slot="results"></div>', '</div>'])(
     'whose fallback would not stay in its slot: %s',
     (fallback) => {

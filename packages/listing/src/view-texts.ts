@@ -1,5 +1,5 @@
 /** A page view as texts, one a source: serialised once, and each reader is given those that it declares. */
-import type { PageView } from '@forecourt/contracts';
+import { type PageView, sourceName } from '@forecourt/contracts';
 import { packView } from './packed-view';
 
 export interface ViewTexts {
@@ -36,10 +36,14 @@ function textOf(answer: unknown): string {
   return text;
 }
 
-/** JSON of a packed view, to be read by `unpackView`; with the data of the given sources only, where any are given. */
+/**
+ * JSON of a packed view, to be read by `unpackView`.
+ * @param sources of one remote: the view is with their data only, and by the names that the remote gave them
+ */
 export function joinTexts({ rest, apart, data }: ViewTexts, sources?: ReadonlySet<string>): string {
   const given = Object.entries(data).filter(([name]) => sources?.has(name) ?? true);
   const base = given.some(([name]) => name === holder) ? rest : apart;
-  const members = given.map(([name, text]) => `${JSON.stringify(name)}:${text}`);
+  const nameOf = sources === undefined ? (name: string) => name : sourceName;
+  const members = given.map(([name, text]) => `${JSON.stringify(nameOf(name))}:${text}`);
   return `${base.slice(0, -1)},"data":{${members.join(',')}}}`;
 }

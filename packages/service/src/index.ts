@@ -1,3 +1,4 @@
+export { answerCheck } from './answer-check';
 export { answerProblems } from './answer-problems';
 export { createBreaker } from './breaker';
 export { Disk } from './disk';

@@ -11,6 +11,7 @@ import { dialogLook } from '@forecourt/ui/dialog';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { BrowserPlan } from '../server/steps/document/state-script';
+import { hostFor } from './remote-host';
 
 export interface OverlayOptions {
   plan: Pick<BrowserPlan, 'remotes'>;
@@ -65,7 +66,7 @@ export function createOverlays(options: OverlayOptions): (name: OverlayName, pro
         dialog.remove();
       },
     });
-    const over = Object.create(host, { overlay: { value: dialog } }) as FragmentHost;
+    const over = Object.create(hostFor(remote, host), { overlay: { value: dialog } }) as FragmentHost;
     const show = async () => {
       const loaded = Promise.all([load(remote, fragment), addStyles(planned.css)]).then(([definition]) => {
         if (!signal.aborted) root.render(createElement(definition.Fallback));

@@ -15,14 +15,26 @@ const gridAd = defineFragment({
   Fallback: () => null,
 });
 
+/** Says which sources it sees. */
+const seer = defineFragment({
+  name: 'seer',
+  needs: [],
+  hydrate: 'load',
+  Component: ({ data }) => <p>{Object.keys(data).join(' ')}</p>,
+  Fallback: () => null,
+});
+
 const planned = { remote: 'ads', version: '1.0.0', fragment: 'grid-ad', hydrate: 'load', needs: [] };
+
+/** As two remotes bring them. */
+const brought = { 'ads/rates': 1, 'loans/rates': 2, 'loans/terms': 3 };
 
 function openSlots(
   onFailure: ConstructorParameters<typeof Slots>[0]['onFailure'] = (_slot, error) => {
     throw error;
   },
 ): Slots {
-  const initial = fixtureView();
+  const initial = fixtureView({ data: { ...fixtureView().data, ...brought } });
   const bus = createBus<PageData, BusEvent>({
     rules: initial.brand,
     reference: initial.reference,
@@ -40,11 +52,12 @@ function openSlots(
       slots: [
         { slot: 'grid-ad', nested: true, ...planned },
         { slot: 'banner', ...planned },
+        { slot: 'seer', ...planned, remote: 'loans', fragment: 'seer' },
         { slot: 'house-ad', ...planned, props: { text: 'Bought online', index: 'sold-out' } },
       ],
       remotes: {},
     },
-    load: async () => gridAd,
+    load: async (_remote, fragment) => (fragment === 'seer' ? seer : gridAd),
     ...{ host, lateHost },
     onFailure,
   });
@@ -98,4 +111,12 @@ test('a slot of the layout that stands in a fragment is not filled a second time
   const [, second, other] = document.querySelectorAll<HTMLElement>('[data-slot]');
   await waitFor(() => expect(other?.dataset.alive).toBe(''));
   expect(second?.dataset.alive).toBeUndefined();
+});
+
+test('a slot sees its own remote’s sources by the names that it gave them, and nobody else’s', async () => {
+  document.body.innerHTML = '<div data-slot="seer"></div>';
+  openSlots().adoptAll();
+  const element = document.querySelector<HTMLElement>('[data-slot]');
+  await waitFor(() => expect(element?.dataset.alive).toBe(''));
+  expect(element?.textContent).toBe([...Object.keys(fixtureView().data), 'rates', 'terms'].join(' '));
 });

@@ -4,6 +4,7 @@ import { createElement, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { BrowserPlan } from '../server/steps/document/state-script';
 import { whenPolicySays } from './policies';
+import { hostFor } from './remote-host';
 import { replay } from './replay';
 import type { EarlyAct } from './starter';
 
@@ -112,7 +113,8 @@ export class Slots {
   private mount(live: LiveSlot, fragment: FragmentDefinition): void {
     const { element, props, planned } = live;
     const serverHtml = element.innerHTML;
-    const host = element.dataset.arrived === 'late' ? this.options.lateHost() : this.options.host;
+    const shared = element.dataset.arrived === 'late' ? this.options.lateHost() : this.options.host;
+    const host = hostFor(planned.remote, shared);
     const isEmpty = serverHtml === '' && element.dataset.outcome !== 'empty';
     const tree = createElement(
       Alive,

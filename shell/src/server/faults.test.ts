@@ -437,7 +437,7 @@ describe('the marketplace', () => {
     const page = await site.page();
     expect([page.status, page.outcome('footer-ad')]).toEqual([200, 'ok']);
     expect(page.html.includes('<p>no ad</p>')).toBe(true);
-    expect(await site.metrics()).toMatch(/forecourt_sources_total\{source="ads",outcome="status"\} 1/);
+    expect(await site.metrics()).toMatch(/forecourt_sources_total\{source="mfe-ads\/ads",outcome="status"\} 1/);
     await site.close();
   });
 

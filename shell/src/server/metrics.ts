@@ -71,12 +71,6 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
       labelNames: ['source', 'outcome'],
       registers,
     }),
-    sourcesTaken: new Counter({
-      name: 'forecourt_sources_taken_total',
-      help: 'Plans in which a remote brings a source under a name that another remote has.',
-      labelNames: ['source', 'remote'],
-      registers,
-    }),
     sourceBreakers: new Gauge({
       name: 'forecourt_source_breaker_open',
       help: '1 while the breaker of a source is open, 0.5 while half open.',

@@ -84,8 +84,8 @@ test('an open page goes on with the layout that it began with, and with the sour
   layOut(6, { ...itself, slots: itself.slots.slice(0, 5) });
   const after = await eventually(page, (one) => planOf(one).endsWith('layout results@6'));
   const feed = '/rest/lsc/recalls?brand=certified';
-  expect(await askedFor('listing,recall-feed', planOf(began))).toContain(feed);
-  expect(await askedFor('listing,recall-feed', planOf(after))).not.toContain(feed);
+  expect(await askedFor('listing,mfe-recalls/recall-feed', planOf(began))).toContain(feed);
+  expect(await askedFor('listing,mfe-recalls/recall-feed', planOf(after))).not.toContain(feed);
 });
 
 test('a canary of a layout is sticky, nobody without an id sees it, and no cache may keep such a page', async () => {

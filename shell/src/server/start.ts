@@ -187,13 +187,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     overrideSecret,
     types: pageTypes,
     releases,
-    planner: new Planner(({ source, remote, holder }) => {
-      metrics.sourcesTaken.inc({ source, remote });
-      log.error(
-        { source, remote, holder },
-        `${remote} brings the source ${source}, which ${holder} has; it is not asked`,
-      );
-    }),
+    planner: new Planner(),
     sources: new SourceFetcher({
       table: sourceTable,
       upstreams: calledUpstreams(config.upstreams, config.ownUpstreams),

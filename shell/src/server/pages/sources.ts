@@ -1,8 +1,8 @@
 /** The shell's table of sources (specification section 7): what a fragment may need, by name. Data, in one place. */
-import type { Brand } from '@forecourt/contracts';
+import type { Brand, SiteSource } from '@forecourt/contracts';
 import { resultsSchema, showcaseTilesSchema, similarSchema, vehicleSchema } from '@forecourt/listing';
 import { type SearchState, toParams } from '@forecourt/search-state';
-import type { SourceTable } from '../steps/data';
+import type { SourceDefinition, SourceTable } from '../steps/data';
 
 /** The search as a service receives it. */
 function searchQuery(state: SearchState, brand: Brand): URLSearchParams {
@@ -44,4 +44,4 @@ export const sourceTable: SourceTable = {
     timeoutMs: 3000,
     schema: similarSchema,
   },
-};
+} satisfies Record<SiteSource, SourceDefinition>;

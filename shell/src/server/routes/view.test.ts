@@ -51,9 +51,9 @@ describe('/_shell/view', () => {
       (page) => page.headers.get('x-forecourt-plan') !== began && page.outcome('save-search') === 'empty',
     );
     site.marketplace.requests.length = 0;
-    await view({ url: toyotas, needs: 'rates', plan: began });
+    await view({ url: toyotas, needs: 'mfe-account/rates', plan: began });
     expect(site.marketplace.requests.filter((url) => url.startsWith('/rest/lsc/rates'))).toEqual([]);
-    await view({ url: toyotas, needs: 'rates' });
+    await view({ url: toyotas, needs: 'mfe-account/rates' });
     expect(site.marketplace.requests.filter((url) => url.startsWith('/rest/lsc/rates'))).toHaveLength(1);
   });
 
@@ -67,6 +67,7 @@ describe('/_shell/view', () => {
     ['without needs', { url: toyotas }],
     ['of another site', { url: 'https://elsewhere.example/', needs: '' }],
     ['with needs that are no names', { url: toyotas, needs: 'listing,__proto__' }],
+    ['with needs that are paths', { url: toyotas, needs: 'mfe-ads/../listing' }],
     ['with needs without end', { url: toyotas, needs: Array.from({ length: 33 }, (_, at) => `s${at}`).join() }],
   ])('400 %s, with the reason', async (_title, query: Record<string, string>) => {
     const { status, type, body } = await view(query);

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { nameSchema } from '@forecourt/contracts';
+import { sourceKeySchema } from '@forecourt/contracts';
 import { packView } from '@forecourt/listing';
 import { reasonsOf } from '@forecourt/service';
 import type { RequestHandler } from 'express';
@@ -16,9 +16,9 @@ const querySchema = z.object({
   url: z.string().startsWith('/').max(20_000),
   needs: z
     .string()
-    .max(1000)
+    .max(4500)
     .transform((text) => text.split(',').filter((name) => name !== ''))
-    .pipe(z.array(nameSchema).max(32)),
+    .pipe(z.array(sourceKeySchema).max(32)),
   /** `X-Forecourt-Plan` of the page that asks. */
   plan: z.string().max(4000).optional(),
 });

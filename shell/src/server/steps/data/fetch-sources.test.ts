@@ -1,19 +1,28 @@
+import { brandById } from '@forecourt/brands';
+import type { RemoteSource } from '@forecourt/contracts';
+import { createLogger } from '@forecourt/service';
+import { createMetrics } from '../../metrics';
 import { FakeContent } from '../../testing/fake-content';
-import { fakeRemote, manifestOf, type RemoteVersion } from '../../testing/fake-remote';
+import { fakeRemote, type RemoteVersion } from '../../testing/fake-remote';
 import { eventually, plainRemotes, startTestSite, type TestSite } from '../../testing/test-shell';
+import { calledUpstreams } from '../../upstreams';
+import { arrivedData, SourceFetcher } from './fetch-sources';
 
-/** `mfe-ads` as a team writes it that brings a source of its own. */
-function bringing(path: string, upstream = 'marketplace'): Record<string, RemoteVersion> {
-  const remote = fakeRemote({
-    name: 'mfe-ads',
-    fragments: { 'footer-banner': "return h('p', null, JSON.stringify(props.data.rates));", 'grid-ad': 'return null;' },
-    needs: ['rates'],
-  });
-  const manifest = { ...manifestOf(remote), sources: { rates: { upstream, path, timeoutMs: 2000 } } };
-  return {
-    ...plainRemotes(),
-    'mfe-ads': new Map([...remote, ['manifest.json', Buffer.from(JSON.stringify(manifest))]]),
-  };
+const shows = "return h('p', null, JSON.stringify(props.data));";
+
+/** A remote as a team writes it that brings a source of its own, `rates`. */
+const bringingRemote = (
+  name: string,
+  source: Pick<RemoteSource, 'path'> & Partial<RemoteSource>,
+  fragments: Readonly<Record<string, string>>,
+): RemoteVersion => {
+  const sources = { rates: { upstream: 'marketplace', timeoutMs: 2000, ...source } };
+  return fakeRemote({ name, fragments, needs: ['rates'], sources });
+};
+
+function bringing(path: string, more: Partial<RemoteSource> = {}): Record<string, RemoteVersion> {
+  const fragments = { 'footer-banner': shows, 'grid-ad': 'return null;' };
+  return { ...plainRemotes(), 'mfe-ads': bringingRemote('mfe-ads', { path, ...more }, fragments) };
 }
 
 describe('a source that a remote brings along', () => {
@@ -39,11 +48,49 @@ describe('a source that a remote brings along', () => {
     expect(Object.fromEntries(new URLSearchParams(query))).toMatchObject({ makeCode: 'TOYOTA' });
   });
 
+  test('is its own, also where another remote on the page brings one of that name', async () => {
+    const filters = bringingRemote('mfe-filters', { path: '/rest/lsc/rates/of-filters' }, { filters: shows });
+    site = await startTestSite({ remotes: { ...bringing('/rest/lsc/rates/of-ads'), 'mfe-filters': filters } });
+    site.marketplace.fault = (request, response) => {
+      const [, whose] = /^\/rest\/lsc\/rates\/(.*)$/.exec(request.url ?? '') ?? [];
+      if (whose !== undefined) response.writeHead(200).end(JSON.stringify(whose));
+      return whose !== undefined;
+    };
+    const { html } = await wholePage();
+    const inSlot = (slot: string) => new RegExp(`data-slot="${slot}"[^>]*><p>([^<]*)<`).exec(html)?.[1];
+    expect([inSlot('filters'), inSlot('footer-ad')]).toEqual([
+      '{&quot;rates&quot;:&quot;of-filters&quot;}',
+      '{&quot;rates&quot;:&quot;of-ads&quot;}',
+    ]);
+  });
+
+  test('that says otherwise than its schema is a source that failed, and its slot is shown without it', async () => {
+    const schema = {
+      type: 'object' as const,
+      required: ['apr'],
+      properties: { apr: { type: 'object' as const, properties: { years: { type: 'integer' as const } } } },
+    };
+    site = await startTestSite({ remotes: bringing('/rest/lsc/rates', { schema }) });
+    let answer = '{"apr":{"years":4}}';
+    site.marketplace.fault = (request, response) => {
+      if (!request.url?.startsWith('/rest/lsc/rates')) return false;
+      response.writeHead(200).end(answer);
+      return true;
+    };
+    expect((await wholePage()).html).toContain('{&quot;apr&quot;:{&quot;years&quot;:4}}');
+    answer = '{"apr":{"years":"four"}}';
+    const page = await eventually(wholePage, ({ html }) => !html.includes('years'));
+    expect([page.status, page.outcome('footer-ad')]).toEqual([200, 'ok']);
+    expect(await site.metrics()).toMatch(
+      /forecourt_sources_total\{source="mfe-ads\/rates",outcome="unreadable"\} [1-9]/,
+    );
+  });
+
   test('R72 that fails is left out, and the page is whole', async () => {
     site = await startTestSite({ remotes: bringing('/rest/lsc/no-such-path') });
     const page = await wholePage();
     expect([page.status, page.outcome('footer-ad'), page.outcome('results')]).toEqual([200, 'ok', 'ok']);
-    expect(await site.metrics()).toMatch(/forecourt_sources_total\{source="rates",outcome="status"\} [1-9]/);
+    expect(await site.metrics()).toMatch(/forecourt_sources_total\{source="mfe-ads\/rates",outcome="status"\} [1-9]/);
   });
 
   test('of an upstream that the operator has added is asked there, and what is too large is a source that failed', async () => {
@@ -55,20 +102,61 @@ describe('a source that a remote brings along', () => {
       return true;
     };
     const upstreams = JSON.stringify([{ name: 'recalls', url: recalls.url, answerBytes: 1000 }]);
-    site = await startTestSite({ remotes: bringing('/rates?{search}', 'recalls'), env: { UPSTREAMS: upstreams } });
+    site = await startTestSite({
+      remotes: bringing('/rates?{search}', { upstream: 'recalls' }),
+      env: { UPSTREAMS: upstreams },
+    });
     expect((await wholePage()).html).toContain('{&quot;apr&quot;:5}');
     answer = JSON.stringify('x'.repeat(1000));
     const page = await eventually(wholePage, ({ html }) => !html.includes('apr'));
     expect([page.status, page.outcome('footer-ad')]).toEqual([200, 'ok']);
-    expect(await site.metrics()).toMatch(/forecourt_sources_total\{source="rates",outcome="too-large"\} [1-9]/);
+    expect(await site.metrics()).toMatch(
+      /forecourt_sources_total\{source="mfe-ads\/rates",outcome="too-large"\} [1-9]/,
+    );
     await recalls.close();
   });
 
   test('of an upstream that the site has not is never asked, and is counted', async () => {
-    site = await startTestSite({ remotes: bringing('/rest/lsc/rates', 'constructor') });
+    site = await startTestSite({ remotes: bringing('/rest/lsc/rates', { upstream: 'constructor' }) });
     const page = await wholePage();
     expect([page.status, page.outcome('footer-ad')]).toEqual([200, 'ok']);
     expect(site.marketplace.requests.filter((url) => url.startsWith('/rest/lsc/rates'))).toEqual([]);
     expect(await site.metrics()).toMatch(/forecourt_sources_total\{source="unknown",outcome="unknown"\} [1-9]/);
   });
+});
+
+test('of an answer that does not fit the log says the remote, the source and the first place', async () => {
+  const recalls = new FakeContent();
+  await recalls.listen();
+  recalls.fault = (_request, response) => {
+    response.writeHead(200).end('{"recalls":[{"id":"1"},{"id":2}]}');
+    return true;
+  };
+  const schema: RemoteSource['schema'] = {
+    properties: { recalls: { items: { properties: { id: { type: 'string' } } } } },
+  };
+  const log = createLogger('test', 'silent');
+  const said = jest.spyOn(log, 'warn');
+  const urls = { marketplace: recalls.url, accounts: recalls.url, content: recalls.url };
+  const fetcher = new SourceFetcher({
+    table: {},
+    upstreams: calledUpstreams(urls, []),
+    log,
+    metrics: createMetrics(urls),
+  });
+  const calls = fetcher.start({
+    requires: [],
+    needs: ['mfe-recalls/recalls'],
+    brought: { 'mfe-recalls/recalls': { upstream: 'content', path: '/content/recalls', timeoutMs: 5000, schema } },
+    input: { state: {}, params: {}, brand: brandById('research') },
+    gone: new AbortController().signal,
+  });
+  await Promise.all(calls.map((call) => call.done));
+  expect(said.mock.calls[0]?.[0]).toEqual({
+    source: 'mfe-recalls/recalls',
+    reason: 'unreadable',
+    detail: expect.stringMatching(/does not fit at recalls\.1\.id: .*"number"/),
+  });
+  expect(arrivedData(calls)).toEqual({});
+  await recalls.close();
 });

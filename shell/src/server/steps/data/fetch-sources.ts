@@ -1,18 +1,24 @@
-import type { Manifest, OwnPaths, SourceData } from '@forecourt/contracts';
+import type { OwnPaths, SourceData } from '@forecourt/contracts';
 import { FetchError, type Log, own, RareLog, reasonOf } from '@forecourt/service';
+import { LRUCache } from 'lru-cache';
 import type { Metrics } from '../../metrics';
 import type { CalledUpstream } from '../../upstreams';
+import type { BroughtSources } from '../plan/brought-sources';
 import { broughtSource, type SourceDefinition, type SourceInput, type SourceTable } from './source';
 import { createUpstreamCall } from './upstream';
 
 /** One source under way; never rejects. */
 export interface SourceCall {
+  /** What its page calls it. */
   name: string;
   required: boolean;
   /** undefined until it has settled. */
   settled: { data: unknown } | { error: FetchError } | undefined;
   done: Promise<void>;
 }
+
+/** Versions come and go, and may ask otherwise than those before them; so many calls are remembered with their breakers. */
+const keptCalls = 1000;
 
 type Call = ReturnType<typeof createUpstreamCall<unknown>>;
 
@@ -27,7 +33,7 @@ interface SourceFetcherOptions {
 }
 
 export class SourceFetcher {
-  private readonly calls = new Map<string, Call>();
+  private readonly calls = new LRUCache<string, Call>({ max: keptCalls });
 
   private readonly log: RareLog;
 
@@ -43,7 +49,7 @@ export class SourceFetcher {
   start(ask: {
     requires: readonly string[];
     needs: Iterable<string>;
-    brought: Manifest['sources'];
+    brought: BroughtSources;
     input: SourceInput;
     gone: AbortSignal;
   }): SourceCall[] {
@@ -70,7 +76,7 @@ export class SourceFetcher {
     );
   }
 
-  private definition(name: string, brought: Manifest['sources']): SourceDefinition | undefined {
+  private definition(name: string, brought: BroughtSources): SourceDefinition | undefined {
     const { table } = this.options;
     if (Object.hasOwn(table, name)) return table[name];
     const source = Object.hasOwn(brought, name) ? brought[name] : undefined;
@@ -107,14 +113,15 @@ export class SourceFetcher {
   }
 
   private callOf(name: string, definition: SourceDefinition): Call {
-    const key = `${name} ${definition.upstream} ${definition.timeoutMs}`;
+    const { schema, schemaId = '' } = definition;
+    const key = `${name} ${definition.upstream} ${definition.timeoutMs} ${schemaId}`;
     const known = this.calls.get(key);
     if (known !== undefined) return known;
     const upstream = own(this.options.upstreams, definition.upstream);
     if (upstream === undefined) throw new Error(`there is no upstream ${definition.upstream}`);
     const timeoutMs = Math.min(definition.timeoutMs, upstream.timeoutMs);
     const made = createUpstreamCall({
-      ...{ name, upstream, timeoutMs, schema: definition.schema },
+      ...{ name, reader: key, upstream, timeoutMs, schema },
       onBreaker: (openness) => this.options.metrics.sourceBreakers.set({ source: name }, openness),
     });
     this.calls.set(key, made);

@@ -1,6 +1,8 @@
 /** What a source is: one row of the shell's table, or one that a remote brings along. */
+import { createHash } from 'node:crypto';
 import { type Brand, type Flag, isSourceAllowed, type OwnPaths, type RemoteSource } from '@forecourt/contracts';
 import { type SearchState, toParams } from '@forecourt/search-state';
+import { answerCheck } from '@forecourt/service';
 import * as z from 'zod';
 
 /** What a call is made from. */
@@ -19,19 +21,32 @@ export interface SourceDefinition {
   /** The source is called only on brands with this flag on. */
   flag?: Flag;
   schema: z.ZodType;
+  /** Tells the schema from others that answers of this source were read with; absent where there is one only. */
+  schemaId?: string;
 }
 
 export type SourceTable = Readonly<Record<string, SourceDefinition>>;
 
-/** A source that a remote brings along in its manifest, as the table has its own. Its remote checks the answer. */
-export function broughtSource(
-  { upstream, path, timeoutMs, flag }: RemoteSource,
-  own: OwnPaths = {},
-): SourceDefinition | undefined {
-  if (!isSourceAllowed({ upstream, path }, own)) return undefined;
+const made = new WeakMap<RemoteSource, SourceDefinition>();
+
+/** A source that a remote brings along in its manifest, as the table has its own. Made once of what a manifest says. */
+export function broughtSource(source: RemoteSource, own: OwnPaths = {}): SourceDefinition | undefined {
+  if (!isSourceAllowed(source, own)) return undefined;
+  const before = made.get(source);
+  if (before !== undefined) return before;
+  const { upstream, path, timeoutMs, flag, schema } = source;
   const request: SourceDefinition['request'] = ({ state, brand }) => {
     const values = { search: toParams(state, brand), brand: brand.id };
     return path.replace(/\{(search|brand)\}/g, (_, name: keyof typeof values) => values[name]);
   };
-  return { upstream, request, timeoutMs, flag, schema: z.unknown() };
+  const definition = { upstream, request, timeoutMs, flag, ...checkedBy(schema) };
+  made.set(source, definition);
+  return definition;
+}
+
+/** Without a schema the remote checks for itself. */
+function checkedBy(schema: RemoteSource['schema']): Pick<SourceDefinition, 'schema' | 'schemaId'> {
+  if (schema === undefined) return { schema: z.unknown() };
+  const schemaId = createHash('sha256').update(JSON.stringify(schema)).digest('base64');
+  return { schema: answerCheck(schema), schemaId };
 }

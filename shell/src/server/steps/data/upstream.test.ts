@@ -29,7 +29,13 @@ const { signal: stays } = new AbortController();
 const openness: number[] = [];
 const create = () =>
   createUpstreamCall({
-    ...{ name: 'test', upstream: { ...upstreamTable.marketplace, url }, timeoutMs: 5000, schema: z.unknown() },
+    ...{
+      name: 'test',
+      reader: 'test',
+      upstream: { ...upstreamTable.marketplace, url },
+      timeoutMs: 5000,
+      schema: z.unknown(),
+    },
     onBreaker: (state) => openness.push(state),
   });
 

@@ -9,6 +9,8 @@ const answers = new CheckedAnswers(checkedBytes);
 
 interface UpstreamCall<T> {
   name: string;
+  /** Names the schema, too: an answer that was read is not read again by the same. */
+  reader: string;
   upstream: Omit<CalledUpstream, 'timeoutMs'>;
   timeoutMs: number;
   schema: z.ZodType<T>;
@@ -20,7 +22,7 @@ interface UpstreamCall<T> {
 export function createUpstreamCall<T>(options: UpstreamCall<T>): {
   call(path: string, gone: AbortSignal): Promise<T>;
 } {
-  const { name, upstream, timeoutMs, schema, onBreaker } = options;
+  const { name, reader, upstream, timeoutMs, schema, onBreaker } = options;
   const { answerBytes: maxBytes, breaker } = upstream;
   const guarded = createBreaker({ name, ...breaker, onChange: onBreaker });
   const headers = { Accept: 'application/json' };
@@ -29,7 +31,7 @@ export function createUpstreamCall<T>(options: UpstreamCall<T>): {
       guarded(async () => {
         const url = upstream.url + path;
         const { bytes } = await fetchBytes({ url, timeoutMs, maxBytes, signal, headers });
-        return answers.take(name, bytes, () => readJson(url, bytes, schema));
+        return answers.take(reader, bytes, () => readJson(url, bytes, schema));
       }),
   };
 }

@@ -1,6 +1,7 @@
 /** Step 3: a page's slots, each with one fragment of one exact version, and all the files of that. Pure. */
 import {
   type Brand,
+  keysOf,
   type Layout,
   type Manifest,
   moduleKey,
@@ -41,7 +42,7 @@ export function makePlan(brand: Brand, page: PageLayout, versions: Versions, rel
       remote,
       version: version ?? '',
       fragment,
-      needs: offered?.needs ?? [],
+      needs: release?.manifest && offered ? keysOf(release.manifest, offered.needs) : [],
       nests: offered?.slots ?? [],
       hydrate: (offered && hydrate) ?? offered?.hydrate ?? 'never',
       ...(props !== undefined && { props }),
@@ -91,14 +92,15 @@ function browserSide(manifest: Manifest, slots: readonly PlanSlot[]): PlanRemote
 }
 
 /** A remote's overlays, with the stylesheets that none of its slots brings to the page already. */
-function overlaysOf({ name: remote, version, fragments, files }: Manifest, slots: readonly PlanSlot[]) {
+function overlaysOf(manifest: Manifest, slots: readonly PlanSlot[]) {
+  const { name: remote, version, fragments, files } = manifest;
   const placed = slots.filter((slot) => slot.remote === remote).flatMap((slot) => fragments[slot.fragment]?.css ?? []);
   return Object.fromEntries(
     Object.entries(fragments).flatMap(([name, { overlay, needs, css }]): [string, PlanOverlay][] => {
       if (overlay === undefined) return [];
       const own = css.filter((path) => !placed.includes(path));
       const integrity = own.map((path) => [remoteUrl(remote, version, path), files[path]?.integrity ?? '']);
-      return [[name, { ...overlay, needs, css: Object.fromEntries(integrity) }]];
+      return [[name, { ...overlay, needs: keysOf(manifest, needs), css: Object.fromEntries(integrity) }]];
     }),
   );
 }

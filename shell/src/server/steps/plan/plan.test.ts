@@ -102,16 +102,21 @@ describe('makePlan', () => {
 
   test('overlays are named with what they need and the stylesheets that no slot of their remote brings', () => {
     const { snapshot, releases } = releaseSet();
-    const { fragments, files } = releases.get(moduleKey('mfe-ads', '1.0.0'))!.manifest!;
+    const { fragments, files, sources } = releases.get(moduleKey('mfe-ads', '1.0.0'))!.manifest!;
     const placed = fragments['footer-banner']!;
     const integrity = `sha384-${'0'.repeat(64)}`;
     files['share.css'] = { size: 1, integrity };
     const look = { placement: 'popover', size: 'sm' } as const;
-    fragments.share = { ...placed, overlay: look, needs: ['ads'], css: [...placed.css, 'share.css'] };
+    sources.ads = { upstream: 'content', path: '/ads', timeoutMs: 500 };
+    fragments.share = { ...placed, overlay: look, needs: ['listing', 'ads'], css: [...placed.css, 'share.css'] };
     const versions = versionsIn(snapshot);
     const plan = makePlan(research, laidOut, versions, (remote, version) => releases.get(moduleKey(remote, version)));
     expect(plan.remotes['mfe-ads']?.overlays).toEqual({
-      share: { ...look, needs: ['ads'], css: { '/_shell/remotes/mfe-ads/1.0.0/share.css': integrity } },
+      share: {
+        ...look,
+        needs: ['listing', 'mfe-ads/ads'],
+        css: { '/_shell/remotes/mfe-ads/1.0.0/share.css': integrity },
+      },
     });
     expect(plan.remotes['mfe-filters']?.overlays).toEqual({});
     expect(plan.slots.map(({ slot }) => slot)).toEqual(layout.slots.map(({ slot }) => slot));
@@ -146,19 +151,23 @@ test('the plan that a page began with is remembered when the releases have chang
   expect(planner.remember('research', { ...page, key: 'vehicle' }, before.plan.id)).toBeUndefined();
 });
 
-test('of two remotes that bring a source of one name, the first by name has it; the other one is told of once a plan', () => {
-  const taken: unknown[] = [];
-  const planner = new Planner((each) => taken.push(each));
+test('two remotes that bring a source of one name each have their own', () => {
+  const planner = new Planner();
   const set = releaseSet();
-  const bring = (remote: string, path: string) => {
-    set.releases.get(moduleKey(remote, '1.0.0'))!.manifest!.sources.prices = {
-      ...{ upstream: 'marketplace', path, timeoutMs: 500 },
-    };
+  const bring = (remote: string, fragment: string, path: string) => {
+    const manifest = set.releases.get(moduleKey(remote, '1.0.0'))!.manifest!;
+    manifest.sources.prices = { upstream: 'marketplace', path, timeoutMs: 500 };
+    manifest.fragments[fragment]!.needs = ['listing', 'prices'];
   };
-  bring('mfe-filters', '/of-filters');
-  bring('mfe-ads', '/of-ads');
-  const resolve = () => planner.resolve(set, page, { brand: research, visitor: null, overrides: {} });
-  expect(resolve().sources.prices?.path).toBe('/of-ads');
-  resolve();
-  expect(taken).toEqual([{ source: 'prices', remote: 'mfe-filters', holder: 'mfe-ads' }]);
+  bring('mfe-filters', 'filters', '/of-filters');
+  bring('mfe-ads', 'footer-banner', '/of-ads');
+  const { plan, sources } = planner.resolve(set, page, { brand: research, visitor: null, overrides: {} });
+  const paths = Object.entries(sources).map(([name, { path }]) => [name, path]);
+  expect(Object.fromEntries(paths)).toEqual({
+    'mfe-filters/prices': '/of-filters',
+    'mfe-ads/prices': '/of-ads',
+  });
+  const needsOf = (slot: string) => plan.slots.find((one) => one.slot === slot)?.needs;
+  expect(needsOf('filters')).toEqual(['listing', 'mfe-filters/prices']);
+  expect(needsOf('footer-ad')).toEqual(['listing', 'mfe-ads/prices']);
 });

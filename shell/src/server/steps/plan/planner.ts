@@ -1,7 +1,7 @@
-import { type Manifest, moduleKey, type Plan } from '@forecourt/contracts';
+import { moduleKey, type Plan } from '@forecourt/contracts';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseSet } from '../../registry/releases';
-import { broughtSources, type SourceTaken } from './brought-sources';
+import { type BroughtSources, broughtSources } from './brought-sources';
 import { chooseLayouts, layoutFor } from './layouts';
 import { makePlan, type PageLayout } from './make-plan';
 import { type Choice, chooseVersions, planId } from './versions';
@@ -20,7 +20,7 @@ export interface PageToPlan {
 export interface Planned {
   plan: Plan;
   /** Sources that the plan's remotes bring along. */
-  sources: Manifest['sources'];
+  sources: BroughtSources;
 }
 
 /** So many plans are kept at most of the present releases: an address may name the fragment that it wants. */
@@ -36,9 +36,6 @@ export class Planner {
   private readonly made = new LRUCache<string, Planned>({ max: madePlans });
   private madeFrom: ReleaseSet | null = null;
   private readonly remembered = new LRUCache<string, Planned>({ max: keptPlans });
-
-  /** @param onTaken told once for each plan of a source that two of its remotes bring */
-  constructor(private readonly onTaken?: SourceTaken) {}
 
   resolve(set: ReleaseSet, page: PageToPlan, choice: Choice): Planned {
     if (set !== this.madeFrom) {
@@ -58,7 +55,7 @@ export class Planner {
     const plan = makePlan(choice.brand, layout, versions, (remote, version) =>
       set.releases.get(moduleKey(remote, version)),
     );
-    const planned = { plan, sources: broughtSources(plan, set, this.onTaken) };
+    const planned = { plan, sources: broughtSources(plan, set) };
     this.made.set(key, planned);
     this.remembered.set(key, planned);
     return planned;

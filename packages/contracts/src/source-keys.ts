@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import type { Manifest } from './manifest';
+import { nameSchema } from './names';
+import type { SourceData } from './sources';
+
+/** The sources of the site itself: every remote may need them, none may bring one of these names. */
+export const siteSources = ['listing', 'showcase', 'vehicle', 'similar'] as const;
+export type SiteSource = (typeof siteSources)[number];
+
+/** What a page calls a source: the site's by its name, a remote's `mfe-ads/ads`, so that two remotes may each have their `ads`. */
+export const sourceKeySchema = z.union([
+  nameSchema,
+  z
+    .string()
+    .regex(/^[^/]+\/[^/]+$/, 'a source’s name, or <remote>/<source>')
+    .refine((key) => key.split('/').every((part) => nameSchema.safeParse(part).success), 'two names'),
+]);
+
+/** What a page calls a source that a remote brings. */
+export function sourceKey(remote: string, source: string): string {
+  return `${remote}/${source}`;
+}
+
+/** What a page calls the sources that a fragment needs. */
+export function keysOf(
+  { name: remote, sources }: Pick<Manifest, 'name' | 'sources'>,
+  needs: readonly string[],
+): string[] {
+  return needs.map((name) => (isSiteSource(name) || !Object.hasOwn(sources, name) ? name : sourceKey(remote, name)));
+}
+
+export function isSiteSource(name: string): name is SiteSource {
+  return siteSources.some((each) => each === name);
+}
+
+/** What a fragment calls a source, given what its page calls it. */
+export function sourceName(key: string): string {
+  return key.slice(key.indexOf('/') + 1);
+}
+
+/** A page's data as a remote sees it: the site's sources, its own under the names that it gave them, and nobody else's. */
+export function dataFor(remote: string, data: SourceData): SourceData {
+  const seen = Object.entries(data).filter(([key]) => !key.includes('/') || key.startsWith(sourceKey(remote, '')));
+  return Object.fromEntries(seen.map(([key, value]) => [sourceName(key), value]));
+}
