@@ -47,11 +47,16 @@ export function Field(
           'aria-invalid': error ? true : undefined,
         })}
       </label>
-      {error && (
-        <span id={id} role="alert" {...withIcon('warning', styles.error)}>
-          {error}
-        </span>
-      )}
+      {error && <FieldError id={id}>{error}</FieldError>}
     </div>
+  );
+}
+
+/** What is wrong with a control, which names this by `aria-describedby`. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }): ReactNode {
+  return (
+    <span id={id} role="alert" {...withIcon('warning', styles.error)}>
+      {children}
+    </span>
   );
 }

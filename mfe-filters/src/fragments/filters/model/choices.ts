@@ -33,10 +33,12 @@ export function choicesOf(param: MultiParam, panel: Panel): readonly Choice[] {
 }
 
 function makeChoices(param: MultiParam, panel: Panel): readonly Choice[] {
-  const options = panel.filters[param] ?? [];
+  const known = new Set<string>();
+  // A service may say an option twice: the first is the one.
+  const options = (panel.filters[param] ?? []).filter(({ value }) => !known.has(value) && known.add(value));
   const listed = options.map((option) => choiceOf(param, option, panel));
   const unlisted = chosen(panel, param)
-    .filter((code) => !options.some(({ value }) => value === code))
+    .filter((code) => !known.has(code))
     .map((value) => {
       const label = labelOf(param, value, panel.state, panel.reference);
       return { param, value, label, selected: true, disabled: false };
@@ -45,12 +47,28 @@ function makeChoices(param: MultiParam, panel: Panel): readonly Choice[] {
 }
 
 function choiceOf(param: MultiParam, option: FilterOption, panel: Panel): Choice {
-  const { value, label, count, colorValue, moreInfo, filterBadge: badge } = option;
+  const { value, label, colorValue, moreInfo, filterBadge: badge } = option;
+  const count = Math.max(0, option.count);
   const target = param === 'maximumSeating' && value === thirdRow ? 'featureCode' : param;
   const selected = chosen(panel, target).includes(value);
   const disabled = !selected && (option.disabled === true || count === 0);
   return { param: target, value, label, count, selected, disabled, colorValue, moreInfo, badge };
 }
+
+/** The popular first: so many of the most results, then the others in their order, and those without a result last. */
+export function popularFirst(choices: readonly Choice[], popular: number): readonly Choice[] {
+  const [found, none] = byResults(choices);
+  const most = found.toSorted((a, b) => countOf(b) - countOf(a)).slice(0, popular);
+  return [...most, ...found.filter((choice) => !most.includes(choice)), ...none];
+}
+
+/** Those that can be chosen, or are, and those without a result. */
+export function byResults(choices: readonly Choice[]): readonly [found: readonly Choice[], none: readonly Choice[]] {
+  return [choices.filter(({ disabled }) => !disabled), choices.filter(({ disabled }) => disabled)];
+}
+
+/** One that the answer does not list is chosen, so that it has to be seen. */
+const countOf = ({ count = Number.POSITIVE_INFINITY }: Choice) => count;
 
 /** How many boxes of a facet are on. */
 export function selectedCount(choices: readonly Choice[]): number {

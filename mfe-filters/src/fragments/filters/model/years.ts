@@ -1,3 +1,6 @@
+/** Of two years the wrong way round; in the words of the price's messages (section 5). */
+export const yearError = 'Max year must not be before Min year.';
+
 /** New cars are of four model years, from two years back to the next one (R33). */
 const newCarYears = [1, 0, -1, -2];
 

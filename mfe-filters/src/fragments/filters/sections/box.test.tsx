@@ -90,16 +90,32 @@ describe('boxes', () => {
     expect(dispatched).toEqual([{ type: 'experience', experience: 'hyundai-buy-online' }]);
   });
 
-  test('beyond the first eight of a long list are behind "Show more", which is open where it has one selected', () => {
+  test('beyond the first six of a long list are behind "View more", which is open where it has one selected', () => {
     const features = Array.from({ length: 12 }, (_, at) => ({ value: `F${at}`, label: `Feature ${at}`, count: 1 }));
     const more = (state: SearchState) => {
       const { container } = show(state, listing({ filters: { featureCode: features } }));
       return section(container, 'Features').querySelector('details')!;
     };
     expect(more({}).open).toBe(false);
-    expect(within(more({})).getAllByRole('checkbox', { hidden: true })).toHaveLength(4);
-    expect(within(more({})).getByText('Show 4 more')).toBeTruthy();
+    expect(within(more({})).getAllByRole('checkbox', { hidden: true })).toHaveLength(6);
+    expect(within(more({})).getByText('View more (6)')).toBeTruthy();
     expect(more({ featureCode: ['F9'] }).open).toBe(true);
     expect(more({ featureCode: ['F2'] }).open).toBe(false);
+  });
+
+  test('of a service that says an option twice, a negative number, markup or a very long name', () => {
+    const colors: FilterOption[] = [
+      { value: 'RED', label: '<b>Red</b>', count: 4 },
+      { value: 'RED', label: 'Red again', count: 9 },
+      { value: 'GREEN', label: 'G'.repeat(300), count: -3 },
+    ];
+    const { container, getByRole } = show({}, listing({ filters: { extColorSimple: colors } }));
+    const boxes = within(section(container, 'Exterior Color')).getAllByRole('checkbox', { hidden: true });
+    expect(boxes.map((each) => [each.getAttribute('value'), (each as HTMLInputElement).disabled])).toEqual([
+      ['RED', false],
+      ['GREEN', true],
+    ]);
+    getByRole('checkbox', { name: '<b>Red</b> 4', hidden: true });
+    getByRole('checkbox', { name: `${'G'.repeat(300)} 0`, hidden: true });
   });
 });

@@ -1,26 +1,32 @@
 import { cx } from '@forecourt/ui';
-import { Fragment, type ReactNode, useState } from 'react';
+import { type ComponentProps, Fragment, type ReactNode, useState } from 'react';
 import styles from '../filters.module.css';
-import type { Choice } from '../model/choices';
-import { selectedCount } from '../model/choices';
+import { byResults, type Choice, popularFirst, selectedCount } from '../model/choices';
 import { Box } from './box';
 
-/** Boxes on show before "Show more". */
-const first = 8;
+/** Boxes on show before "View more". */
+const first = 6;
 /** A list that is longer by no more than this is shown whole: a click to see two more is no gain. */
 const grace = 2;
 
-/** The boxes of one facet; a long list shows the first eight, the rest behind a disclosure that is open where it has one selected. */
-export function Checklist(props: {
-  label: string;
-  choices: readonly Choice[];
-  swatch?: boolean;
-  className?: string;
-  /** What stands below a box, of itself. */
-  below?: (choice: Choice) => ReactNode;
-}): ReactNode {
-  const { label, choices, swatch, below, className } = props;
-  const cut = choices.length > first + grace ? first : choices.length;
+/**
+ * The boxes of one facet; a long list shows the first six, the rest behind a disclosure that is open where it has one selected.
+ * With `popular` the six are those of the most results, and what has no result is behind the disclosure.
+ */
+export function Checklist(
+  props: Omit<ComponentProps<'fieldset'>, 'children'> & {
+    label: string;
+    choices: readonly Choice[];
+    swatch?: boolean;
+    popular?: boolean;
+    /** What stands below a box, of itself. */
+    below?: (choice: Choice) => ReactNode;
+  },
+): ReactNode {
+  const { label, choices: given, swatch, popular = false, below, className, ...rest } = props;
+  const choices = popular ? popularFirst(given, first) : given;
+  const shown = popular ? Math.min(first, byResults(choices)[0].length) : first;
+  const cut = choices.length > first + grace ? shown : choices.length;
   const draw = (choice: Choice) => (
     <Fragment key={choice.value}>
       <Box choice={choice} swatch={swatch} />
@@ -28,7 +34,7 @@ export function Checklist(props: {
     </Fragment>
   );
   return (
-    <fieldset aria-label={label} className={cx(styles.checklist, className)}>
+    <fieldset {...rest} aria-label={label} className={cx(styles.checklist, className)}>
       {choices.slice(0, cut).map(draw)}
       {cut < choices.length && (
         <More count={choices.length - cut} open={selectedCount(choices.slice(cut)) > 0}>
@@ -45,8 +51,8 @@ function More({ count, open, children }: { count: number; open: boolean; childre
   return (
     <details open={openAtFirst} className={styles.more} suppressHydrationWarning>
       <summary className={styles.moreSummary}>
-        <span className={styles.moreClosed}>{`Show ${count} more`}</span>
-        <span className={styles.moreOpen}>Show fewer</span>
+        <span className={styles.moreClosed}>{`View more (${count})`}</span>
+        <span className={styles.moreOpen}>View fewer</span>
       </summary>
       {children}
     </details>

@@ -1,5 +1,6 @@
+import type { SearchState } from '@forecourt/search-state';
 import { fireEvent, within } from '@testing-library/react';
-import { section, showOnly } from '../testing';
+import { listing, section, showOnly } from '../testing';
 
 describe('makes, models and trims', () => {
   const show = showOnly('make-model-trim');
@@ -52,9 +53,71 @@ describe('makes, models and trims', () => {
 
   test('packages show with a make only', () => {
     const { queryByRole, setView } = show();
-    expect(queryByRole('group', { name: 'Packages' })).toBeNull();
+    expect(queryByRole('group', { name: 'Packages', hidden: true })).toBeNull();
     setView({ state: twoMakes });
-    expect(queryByRole('group', { name: 'Packages' })).not.toBeNull();
+    expect(queryByRole('group', { name: 'Packages', hidden: true })).not.toBeNull();
+  });
+
+  test('a search for one trim of one model is offered no other make', () => {
+    const trim = { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'], trimCode: ['CAMRY|SE'] };
+    const { queryByLabelText, setView } = show(trim);
+    expect(queryByLabelText('Add Another Make')).toBeNull();
+    setView({ state: { ...trim, trimCode: ['CAMRY|SE', 'CAMRY|LE'] } });
+    expect(queryByLabelText('Add Another Make')).not.toBeNull();
+  });
+
+  test('packages are closed until one is chosen', () => {
+    const packages = (state: SearchState) =>
+      show(state).getByRole('group', { name: 'Packages', hidden: true }).closest('details');
+    expect(packages(twoMakes)?.open).toBe(false);
+    expect(packages({ ...twoMakes, packages: ['SPORT'] })?.open).toBe(true);
+  });
+
+  test('of many models the most frequent are first, and those without a result behind "View more"', () => {
+    const counts = [0, 4, 90, 0, 7, 1, 30, 2, 0, 50, 3, 0];
+    const modelCode = counts.map((count, at) => ({ value: `M${at}|TOYOTA`, label: `Model ${at}`, count }));
+    const { getByRole } = show({ makeCode: ['TOYOTA'] }, listing({ filters: { modelCode } }));
+    const group = getByRole('group', { name: 'Toyota models' });
+    const more = group.querySelector('details')!;
+    const labels = (of: HTMLElement) => [...of.querySelectorAll('label')].map(({ textContent }) => textContent);
+    expect(labels(group).slice(0, 6)).toEqual([2, 9, 6, 4, 1, 10].map((at) => `Model ${at} ${counts[at]}`));
+    expect(labels(more)).toEqual([5, 7, 0, 3, 8, 11].map((at) => `Model ${at} ${counts[at]}`));
+    expect(more.querySelectorAll(':disabled')).toHaveLength(4);
+  });
+
+  test('of many makes the most frequent are first, and those without a result last and disabled', () => {
+    const makeCode = Array.from({ length: 24 }, (_, at) => ({
+      value: `M${at}`,
+      label: `M${at}`,
+      count: at % 4 ? at : 0,
+    }));
+    const { getByLabelText } = show({}, listing({ filters: { makeCode } }));
+    const groups = [...getByLabelText('Make').querySelectorAll('optgroup')].map((group) => [
+      group.label,
+      [...group.children].map((option) => option.getAttribute('value')).join(' '),
+    ]);
+    expect(groups).toEqual([
+      ['Popular makes', 'M23 M22 M21 M19 M18 M17 M15 M14'],
+      ['More makes', 'M1 M2 M3 M5 M6 M7 M9 M10 M11 M13'],
+      ['No matches', 'M0 M4 M8 M12 M16 M20'],
+    ]);
+  });
+
+  test('choosing a make leads to its models, unless the shopper has gone on', () => {
+    const { container, getByLabelText, getByRole, setView } = show();
+    const choose = (make: string) => {
+      const list = getByLabelText<HTMLSelectElement>(/Make$/);
+      list.focus();
+      fireEvent.change(list, { target: { value: make } });
+    };
+    choose('TOYOTA');
+    setView({ state: { makeCode: ['TOYOTA'] } });
+    expect(document.activeElement).toBe(getByRole('group', { name: 'Toyota models' }));
+    choose('HONDA');
+    const title = section(container, 'Make, Model & Trim').querySelector('summary')!;
+    title.focus();
+    setView({ state: { makeCode: ['TOYOTA', 'HONDA'] } });
+    expect(document.activeElement).toBe(title);
   });
 
   test('passing makes by with the arrow keys adds none; Enter and leaving the list do', () => {

@@ -1,23 +1,28 @@
 import { useDispatch } from '@forecourt/fragment-kit';
-import { IntentLink, maxMakes, ownerOf, plainCode } from '@forecourt/search-kit';
-import { formatCount } from '@forecourt/ui';
-import type { ReactNode } from 'react';
+import { IntentLink, maxMakes } from '@forecourt/search-kit';
+import { Disclosure } from '@forecourt/ui';
+import { type ReactNode, useState } from 'react';
 import styles from '../filters.module.css';
-import { type Choice, choicesOf } from '../model/choices';
+import { type Choice, choicesOf, selectedCount } from '../model/choices';
+import { makeOptions } from '../model/makes';
 import type { Panel } from '../model/panel';
+import { isOneTrim } from '../model/vehicle';
 import { Box } from './box';
 import { Checklist } from './checklist';
+import { Models } from './models';
 import { SettledSelect } from './settled-select';
+import { useFocusOnModels } from './use-focus-on-models';
 
-/** Makes, and below each its series, models, trims; then the packages of them all. */
+/** Makes, and below each its series, models, trims; then the packages of them all. A search for one trim is offered no other make. */
 export function VehicleSection({ panel }: { panel: Panel }): ReactNode {
-  const { brand } = panel;
+  const { brand, state } = panel;
   const makes = brand.makeCode === undefined ? choicesOf('makeCode', panel) : [];
   const selected = makes.filter((make) => make.selected);
   const packages = choicesOf('packages', panel);
   const hasMake = brand.makeCode !== undefined || selected.length > 0;
+  const { group, follow } = useFocusOnModels(panel);
   return (
-    <div className={styles.stack}>
+    <div ref={group} className={styles.stack}>
       {brand.makeCode !== undefined && <Models make={{ code: brand.makeCode, label: 'All' }} panel={panel} />}
       {selected.map((make) => (
         <div key={make.value} className={styles.make}>
@@ -25,13 +30,10 @@ export function VehicleSection({ panel }: { panel: Panel }): ReactNode {
           <Models make={{ code: make.value, label: make.label }} panel={panel} />
         </div>
       ))}
-      {brand.makeCode === undefined && <AddMake makes={makes} count={selected.length} />}
-      {hasMake && packages.length > 0 && (
-        <div>
-          <h4 className={styles.groupTitle}>Packages</h4>
-          <Checklist label="Packages" choices={packages} />
-        </div>
+      {brand.makeCode === undefined && !isOneTrim(state) && (
+        <AddMake makes={makes} count={selected.length} onAdd={follow} />
       )}
+      {hasMake && packages.length > 0 && <Packages packages={packages} />}
     </div>
   );
 }
@@ -48,58 +50,39 @@ function RemoveMake({ make }: { make: Choice }): ReactNode {
   );
 }
 
-function AddMake({ makes, count }: { makes: readonly Choice[]; count: number }): ReactNode {
+function AddMake(props: { makes: readonly Choice[]; count: number; onAdd(make: string): void }): ReactNode {
+  const { makes, count, onAdd } = props;
   const dispatch = useDispatch();
   if (count >= maxMakes) return null;
-  const others = makes.filter((make) => !make.selected);
   return (
     <SettledSelect
       label={count === 0 ? 'Make' : 'Add Another Make'}
       name="makeCode"
       value=""
-      onChoose={(value) => dispatch({ type: 'toggle', param: 'makeCode', value, on: true })}
-      options={[
-        { value: '', label: count === 0 ? 'Any Make' : 'Choose a make' },
-        ...others.map(({ value, label, count, disabled }) => ({
-          value,
-          label: count === undefined ? label : `${label} (${formatCount(count)})`,
-          disabled,
-        })),
-      ]}
+      onChoose={(value) => {
+        onAdd(value);
+        dispatch({ type: 'toggle', param: 'makeCode', value, on: true });
+      }}
+      options={[{ value: '', label: count === 0 ? 'Any Make' : 'Choose a make' }, ...makeOptions(makes)]}
     />
   );
 }
 
-function Models({ make, panel }: { make: { code: string; label: string }; panel: Panel }): ReactNode {
-  const ofMake = (param: 'seriesCode' | 'modelCode') =>
-    choicesOf(param, panel).filter(({ value }) => ownerOf(value) === make.code);
-  const series = ofMake('seriesCode');
-  const models = ofMake('modelCode');
+/** Closed at first: few ask for them, and there are many. */
+function Packages({ packages }: { packages: readonly Choice[] }): ReactNode {
+  const selected = selectedCount(packages);
+  // Only its beginning is ours to say.
+  const [openAtFirst] = useState(selected > 0);
   return (
-    <div className={styles.models}>
-      {series.length > 0 && <Checklist label={`${make.label} series`} choices={series} />}
-      {models.length > 0 && (
-        <Checklist
-          label={`${make.label} models`}
-          choices={models}
-          below={(model) => model.selected && <Trims model={model} panel={panel} />}
-        />
-      )}
-    </div>
-  );
-}
-
-function Trims({ model, panel }: { model: Choice; panel: Panel }): ReactNode {
-  const trims = trimsOf(model.value, panel);
-  return trims.length === 0 ? null : (
-    <Checklist label={`${model.label} trims`} choices={trims} className={styles.trims} />
-  );
-}
-
-/** A trim's code names its model only by the plain code, so the reference decides where it knows the model's trims. */
-function trimsOf(modelCode: string, panel: Panel): readonly Choice[] {
-  const known = panel.reference.trims(modelCode)?.byCode;
-  return choicesOf('trimCode', panel).filter(
-    ({ value }) => known?.has(value) ?? plainCode(value) === plainCode(modelCode),
+    <Disclosure
+      title="Packages"
+      level={4}
+      selected={selected}
+      open={openAtFirst}
+      className={styles.packages}
+      suppressHydrationWarning
+    >
+      <Checklist label="Packages" choices={packages} popular />
+    </Disclosure>
   );
 }

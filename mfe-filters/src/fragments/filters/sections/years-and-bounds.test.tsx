@@ -14,10 +14,36 @@ describe('years and bounds', () => {
     ]);
   });
 
-  test('R10 an end that would cross the other takes it along', () => {
-    const { getByLabelText, dispatched } = show({ startYear: 2022 });
-    fireEvent.change(getByLabelText('Max Year'), { target: { value: '2021' } });
-    expect(dispatched).toEqual([{ type: 'range', values: { startYear: 2021, endYear: 2021 } }]);
+  test('R40 an end that would cross the other is not searched, and says why across both fields', () => {
+    const { getByLabelText, getByRole, queryByRole, dispatched } = show({ startYear: 2022 });
+    const last = getByLabelText<HTMLSelectElement>('Max Year');
+    fireEvent.change(last, { target: { value: '2021' } });
+    expect(dispatched).toEqual([]);
+    expect(last.value).toBe('');
+    const message = getByRole('alert');
+    expect(message.textContent).toBe('Max year must not be before Min year.');
+    expect([last.getAttribute('aria-invalid'), last.getAttribute('aria-describedby')]).toEqual(['true', message.id]);
+    fireEvent.change(last, { target: { value: '2022' } });
+    expect(queryByRole('alert')).toBeNull();
+    expect(dispatched).toEqual([{ type: 'range', values: { endYear: 2022 } }]);
+  });
+
+  test('R33 every year between the oldest and the newest of the results can be chosen; typing it picks that very one', () => {
+    const { getByLabelText, dispatched } = show();
+    const first = getByLabelText<HTMLSelectElement>('Min Year');
+    expect([...first.options].slice(1).map(({ value }) => Number(value))).toEqual(
+      Array.from({ length: 23 }, (_, back) => 2026 - back),
+    );
+    // The browser selects by what was typed so far: each text begins with the one before.
+    for (const typed of ['2', '20', '201', '2019']) {
+      fireEvent.keyDown(first, { key: typed.at(-1) });
+      fireEvent.change(first, {
+        target: { value: [...first.options].find(({ text }) => text.startsWith(typed))?.value },
+      });
+    }
+    expect(dispatched).toEqual([]);
+    fireEvent.blur(first);
+    expect(dispatched).toEqual([{ type: 'range', values: { startYear: 2019 } }]);
   });
 
   test('R33 new cars have four years by the page’s day, and Any, whatever the results have', () => {

@@ -1,30 +1,35 @@
 import { useDispatch } from '@forecourt/fragment-kit';
-import type { ReactNode } from 'react';
+import type { SearchState } from '@forecourt/search-state';
+import { type ReactNode, useState } from 'react';
 import styles from '../filters.module.css';
 import { chosen, type Panel } from '../model/panel';
-import { yearChoices } from '../model/years';
+import { yearChoices, yearError } from '../model/years';
 import { SettledSelect } from './settled-select';
 
 type YearEnd = 'startYear' | 'endYear';
 
-/** First and last model year. An end that would cross the other takes it along. */
+/** First and last model year. One that would cross the other is not searched, and says so as the price does (R40). */
 export function YearsSection({ panel }: { panel: Panel }): ReactNode {
   const { state, stats, today } = panel;
   const dispatch = useDispatch();
+  const [refused, setRefused] = useState<{ end: YearEnd; of: SearchState } | null>(null);
   const types = chosen(panel, 'listingType');
   const newCarsOnly = types.length === 1 && types[0] === 'NEW';
 
   const choose = (end: YearEnd, value: string) => {
     const year = value === '' ? null : Number(value);
-    const ends = { startYear: state.startYear ?? null, endYear: state.endYear ?? null, [end]: year };
-    const crossed = ends.startYear !== null && ends.endYear !== null && ends.startYear > ends.endYear;
-    dispatch({ type: 'range', values: crossed ? { startYear: year, endYear: year } : { [end]: year } });
+    const next: SearchState = { ...state, [end]: year ?? undefined };
+    const { startYear: first, endYear: last } = next;
+    const isReversed = first !== undefined && last !== undefined && first > last;
+    setRefused(isReversed ? { end, of: state } : null);
+    if (!isReversed) dispatch({ type: 'range', values: { [end]: year } });
   };
   const select = (end: YearEnd, label: string) => (
     <SettledSelect
       label={label}
       name={end}
       value={String(state[end] ?? '')}
+      error={refused?.end === end && refused.of === state && yearError}
       onChoose={(value) => choose(end, value)}
       options={[
         { value: '', label: 'Any' },

@@ -1,0 +1,22 @@
+import { formatCount, type SelectOption } from '@forecourt/ui';
+import { byResults, type Choice, popularFirst } from './choices';
+
+/** So many makes stand first; where there are not many more, all are in one order. */
+const popular = 8;
+
+/** Makes that can be added: the popular ones first, those without a result last, where they cannot be chosen (R24). */
+export function makeOptions(makes: readonly Choice[]): readonly SelectOption[] {
+  const others = makes.filter(({ selected }) => !selected);
+  const [found, none] = byResults(others);
+  if (found.length < popular * 2) return others.map(toOption);
+  const ordered = popularFirst(found, popular);
+  return [
+    ...ordered.slice(0, popular).map((make) => ({ ...toOption(make), group: 'Popular makes' })),
+    ...ordered.slice(popular).map((make) => ({ ...toOption(make), group: 'More makes' })),
+    ...none.map((make) => ({ ...toOption(make), group: 'No matches' })),
+  ];
+}
+
+function toOption({ value, label, count, disabled }: Choice): SelectOption {
+  return { value, label: count === undefined ? label : `${label} (${formatCount(count)})`, disabled };
+}
