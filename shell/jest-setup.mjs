@@ -17,11 +17,13 @@ export default function setup() {
   const files = {
     'host.0123456789.js': '/* the host */',
     'starter.js': '/* the starter */',
+    'preview.css': '/* the bar */',
     'base.css': ['tokens.css', 'base.css'].map((name) => readFileSync(resolve(`@forecourt/ui/${name}`))).join('\n'),
     'assets.json': JSON.stringify({
       host: 'host.0123456789.js',
       starter: 'starter.js',
       css: 'base.css',
+      previewCss: 'preview.css',
       files: ['host.0123456789.js'],
     }),
   };

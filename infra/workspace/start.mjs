@@ -25,6 +25,7 @@ const environment = {
   DRAIN_MS: process.env.DRAIN_MS || '0',
   // Shell and registry of this start know it, and nobody else.
   REPORT_TOKEN: process.env.REPORT_TOKEN || `shell:${randomBytes(32).toString('base64url')}`,
+  PREVIEW_SECRET: process.env.PREVIEW_SECRET || randomBytes(32).toString('base64url'),
 };
 const at = (port) => `http://127.0.0.1:${port}`;
 /** A guard, not a measure: machines are slow and shared. */

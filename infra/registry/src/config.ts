@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { OwnPaths } from '@forecourt/contracts';
 import { loopback, pathsOf, readEnvironment, registryFolder, shared, wholeNumber } from '@forecourt/service';
 import * as z from 'zod';
+import type { PreviewSettings } from './server/preview-routes';
 import type { Bounds } from './store/probation';
 
 /** What the registry reads of its environment. */
@@ -27,6 +28,9 @@ export const environmentSchema = z.object({
     .default(5)
     .describe('The share of slots with their fallback, of at least 50, above which a version goes back.'),
   UPSTREAMS: shared.UPSTREAMS,
+  PREVIEW_SECRET: shared.PREVIEW_SECRET,
+  PUBLIC_ORIGINS: shared.PUBLIC_ORIGINS,
+  PORT: shared.PORT,
   DATA_DIR: shared.DATA_DIR,
 });
 
@@ -46,6 +50,8 @@ export interface Config {
   bounds?: Partial<Bounds>;
   /** What remotes may ask of upstreams that the operator has added. */
   sourcePaths?: OwnPaths;
+  /** How links of previews are made; absent where there are none. */
+  previews?: PreviewSettings;
   /** Folder of the programs in which the gate runs versions; absent where it runs none. */
   gatePrograms?: string;
 }
@@ -62,6 +68,10 @@ export function readConfig(environment: NodeJS.ProcessEnv, workingFolder: string
     autoRollback: env.AUTO_ROLLBACK,
     bounds: { windowMs: env.AUTO_ROLLBACK_MINUTES * 60_000, percent: env.AUTO_ROLLBACK_PERCENT },
     sourcePaths: pathsOf(env.UPSTREAMS),
+    previews:
+      env.PREVIEW_SECRET === undefined
+        ? undefined
+        : { secret: env.PREVIEW_SECRET, publicOrigins: env.PUBLIC_ORIGINS, shellPort: env.PORT },
     gatePrograms: env.GATE === 'on' ? programs : undefined,
   };
 }

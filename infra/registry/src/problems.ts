@@ -26,7 +26,9 @@ export const ProblemError = problemsOf('registry', {
   'brand-refused': [422, 'The brand was refused'],
   'layout-refused': [422, 'The layout was refused'],
   'version-refused': [422, 'The version was refused'],
+  'too-much': [422, 'The link would be too long'],
   internal: [500, 'The registry failed'],
+  'no-previews': [503, 'This site has no previews'],
   starting: [503, 'The registry is starting'],
 });
 export type ProblemError = InstanceType<typeof ProblemError>;

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type Promote, problemSchema, type RegistrySnapshot, registrySnapshotSchema } from '@forecourt/contracts';
+import { type PreviewLink, type PreviewRequest, previewLinkSchema } from '@forecourt/contracts/previews';
 import {
   type AuditEntry,
   auditSchema,
@@ -102,6 +103,11 @@ export class RegistryClient {
 
   promote(brand: string, remote: string, wanted: Promote): Promise<Changed> {
     return this.ask('POST', channel(brand, remote), changedSchema, wanted);
+  }
+
+  /** A link by which one browser sees versions of its choice. */
+  preview(wanted: PreviewRequest): Promise<PreviewLink> {
+    return this.ask('POST', '/v1/previews', previewLinkSchema, wanted);
   }
 
   async tokens(): Promise<TokenView[]> {

@@ -7,6 +7,7 @@ import { flags } from './commands/flags';
 import { layout } from './commands/layout';
 import { list } from './commands/list';
 import { place } from './commands/place';
+import { preview } from './commands/preview';
 import { promote } from './commands/promote';
 import { publish } from './commands/publish';
 import { rollback } from './commands/rollback';
@@ -22,6 +23,7 @@ export const commands: Readonly<Record<string, Row<unknown>>> = {
   status,
   publish,
   check,
+  preview,
   promote,
   'stop-canary': stopCanary,
   rollback,

@@ -14,6 +14,7 @@ export { ServiceMetrics } from './metrics';
 export { type ApiDescription, commonOperations, describeApi, type Operation, type Parameter } from './openapi';
 export { own } from './own';
 export { type OwnUpstream, pathsOf } from './own-upstreams';
+export { readPreview, signPreview } from './preview-token';
 export { problemsOf, reasonsOf } from './problems';
 export { RareLog } from './rare-log';
 export { reasonOf } from './reason';

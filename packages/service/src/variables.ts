@@ -52,6 +52,17 @@ export const shared = {
     form: tokensForm,
     standard: 'none',
   }),
+  PREVIEW_SECRET: z.string().min(16).optional().meta({
+    description:
+      'Signs the links by which testers see versions that others do not: the registry signs, the shells read. Without one there are none.',
+    standard: 'none; `npm start` makes one at each start',
+  }),
+  PORT: port.default(3000).describe('Where the shell listens.'),
+  PUBLIC_ORIGINS: origins.default([]).meta({
+    description:
+      'Origins under which browsers know the site: whose host names are taken, whose pages may send writes. The first one of a brand is that of its canonical links. Other host names than these, those of the brands and those of this machine are refused.',
+    form: originsForm,
+  }),
   UPSTREAMS: ownUpstreams,
   DATA_DIR: z
     .string()

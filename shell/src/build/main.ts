@@ -30,13 +30,26 @@ if (starterCode.length > starterLimitBytes) {
 const { resolve } = createRequire(join(context, 'package.json'));
 const readAll = (names: readonly string[]) => Promise.all(names.map((name) => readFile(resolve(`@forecourt/${name}`))));
 const sheets = await readAll(['ui/tokens.css', 'ui/base.css', 'ui/dialog.css']);
-const { code: css } = transform({ filename: 'base.css', code: Buffer.concat(sheets), minify: true });
+const minify = (filename: string, code: Buffer) => Buffer.from(transform({ filename, code, minify: true }).code);
+const css = minify('base.css', Buffer.concat(sheets));
+const previewCss = minify('preview.css', await readFile(join(context, 'src/browser/preview.css')));
 
 await rm(out, { recursive: true, force: true });
 await mkdir(out, { recursive: true });
-const files = new Map([...host, ['starter.js', Buffer.from(starterCode)] as const, ['base.css', Buffer.from(css)]]);
+const files = new Map([
+  ...host,
+  ['starter.js', Buffer.from(starterCode)] as const,
+  ['base.css', css],
+  ['preview.css', previewCss],
+]);
 await Promise.all([...files].map(([name, bytes]) => writeFile(join(out, name), bytes)));
 await writeFile(
   join(out, 'assets.json'),
-  JSON.stringify({ host: hostName, starter: 'starter.js', css: 'base.css', files: [...host.keys()] }),
+  JSON.stringify({
+    host: hostName,
+    starter: 'starter.js',
+    css: 'base.css',
+    previewCss: 'preview.css',
+    files: [...host.keys()],
+  }),
 );

@@ -12,8 +12,8 @@ import { admit } from './routes/admit';
 import { browserReports } from './routes/browser-reports';
 import { emailSubscribeForm } from './routes/email-subscribe';
 import { operationRoutes } from './routes/health';
-import { overrideRoutes } from './routes/overrides';
 import { createPageHandler, type PageDependencies } from './routes/page';
+import { previewRoutes } from './routes/preview';
 import { upstreamProxies } from './routes/proxy';
 import { remoteFileRoutes } from './routes/remote-files';
 import { sendStatus } from './routes/send-status';
@@ -43,7 +43,7 @@ export function createApp(deps: AppDependencies): Express {
   app.use('/_shell/remotes', remoteFileRoutes(deps));
   app.use(compressPages());
   app.use('/_shell', assetRoutes(deps));
-  app.use('/_shell', overrideRoutes(deps), browserReports(deps));
+  app.use('/_shell', previewRoutes(deps), browserReports(deps));
   const mayCome = admit(deps);
   app.get('/_shell/view', mayCome, createViewHandler(deps));
   app.use(emailSubscribeForm({ ...deps, accountsUrl: config.upstreams.accounts }));

@@ -13,7 +13,7 @@ test('nothing set gives a shell for this machine', () => {
 });
 
 test('a variable that is set to nothing counts as not set: an empty PORT is no random one', () => {
-  const environment = { PORT: '', SLOT_DEADLINE_MS: '', OVERRIDE_SECRET: '', MARKETPLACE_URL: '', REMOTE_ORIGINS: '' };
+  const environment = { PORT: '', SLOT_DEADLINE_MS: '', PREVIEW_SECRET: '', MARKETPLACE_URL: '', REMOTE_ORIGINS: '' };
   expect(readConfig(environment)).toEqual(readConfig({}));
 });
 

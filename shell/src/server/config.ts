@@ -25,7 +25,7 @@ const upstreamVariables: Readonly<Record<string, z.ZodType<string | number | und
 
 /** What the shell reads of its environment. */
 export const environmentSchema = z.object({
-  PORT: port.default(3000).describe('Where the shell listens.'),
+  PORT: shared.PORT,
   HOST: z.string().default(loopback).describe('The address on which the shell listens; 0.0.0.0 for every one.'),
   REGISTRY_PORT: shared.REGISTRY_PORT,
   REGISTRY_URL: shared.REGISTRY_URL,
@@ -34,11 +34,7 @@ export const environmentSchema = z.object({
     description: 'Origins besides the registry’s own from which code of remotes may come.',
     form: originsForm,
   }),
-  PUBLIC_ORIGINS: origins.default([]).meta({
-    description:
-      'Origins under which browsers know the site: whose host names are taken, whose pages may send writes. The first one of a brand is that of its canonical links. Other host names than these, those of the brands and those of this machine are refused.',
-    form: originsForm,
-  }),
+  PUBLIC_ORIGINS: shared.PUBLIC_ORIGINS,
   PROXIES_IN_FRONT: wholeNumber(0, 10)
     .default(0)
     .describe(
@@ -73,10 +69,7 @@ export const environmentSchema = z.object({
   SLOT_DEADLINE_MS: wholeNumber(50, 30_000)
     .default(500)
     .describe('How long a page waits for a slot before it sends its fallback, in milliseconds.'),
-  OVERRIDE_SECRET: z.string().min(16).optional().meta({
-    description: 'Signs version overrides of testers. Without one, overrides end with the process.',
-    standard: 'made at each start',
-  }),
+  PREVIEW_SECRET: shared.PREVIEW_SECRET,
   UPSTREAMS: shared.UPSTREAMS,
   ...upstreamVariables,
 });
@@ -104,7 +97,8 @@ export interface Config {
   renderHeapMb: number;
   slotCacheMb: number;
   slotDeadlineMs: number;
-  overrideSecret: string | undefined;
+  /** By which previews are read; undefined: there are none. */
+  previewSecret: string | undefined;
 }
 
 /** Reads the environment. @throws an error that names every variable that does not fit. */
@@ -131,7 +125,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     renderHeapMb: env.RENDER_HEAP_MB,
     slotCacheMb: env.SLOT_CACHE_MB,
     slotDeadlineMs: env.SLOT_DEADLINE_MS,
-    overrideSecret: env.OVERRIDE_SECRET,
+    previewSecret: env.PREVIEW_SECRET,
   };
 }
 

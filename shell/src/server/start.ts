@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { moduleOf } from '@forecourt/contracts';
@@ -151,7 +150,6 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   await pool.warmUp();
   if (releases.current !== null) await sweep(disk, new Set(releases.current.releases.keys()));
 
-  const overrideSecret = config.overrideSecret ?? randomBytes(32).toString('hex');
   const door = new Door();
   const admission = new Admission({
     places: config.pagesAtOnce,
@@ -184,7 +182,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     metrics,
     files,
     assets,
-    overrideSecret,
+    previewSecret: config.previewSecret,
     types: pageTypes,
     releases,
     planner: new Planner(),
@@ -199,6 +197,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     styles: new Styles({ base: assets.baseCss, files, releases, disk }),
     host: assets.host,
     starter: assets.starter,
+    previewCss: assets.previewCss,
     slotDeadlineMs: config.slotDeadlineMs,
     reference: () => reference.current,
     readiness,

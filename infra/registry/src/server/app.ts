@@ -16,6 +16,7 @@ import { serveFile } from './files';
 import { createFlagWrites, createLayoutWrites } from './layout-writes';
 import type { Metrics } from './metrics';
 import { bodyOf, brandOf, hasAlready, limitOf, pageOf, remoteOf } from './parameters';
+import { type PreviewSettings, previewRoutes } from './preview-routes';
 import type { ChangeStreams } from './stream';
 import { tokenRoutes } from './token-routes';
 import { createWrites } from './writes';
@@ -25,6 +26,7 @@ export interface AppParts {
   authority: Authority;
   streams: ChangeStreams;
   automaticRollback: AutomaticRollback;
+  previews: PreviewSettings | undefined;
   metrics: Metrics;
   logger: Logger;
   /** The largest publish, in bytes of JSON after unpacking; base64 makes files a third larger. */
@@ -37,6 +39,7 @@ export function createApp({
   authority,
   streams,
   automaticRollback,
+  previews,
   metrics,
   logger,
   uploadBytes,
@@ -125,6 +128,7 @@ export function createApp({
     await automaticRollback.hear(bodyOf(request, reportSchema).outcomes);
     response.status(204).end();
   });
+  app.use('/v1/previews', previewRoutes({ store, authority, logger, settings: previews }));
   app.use('/v1/tokens', tokenRoutes({ store, authority, metrics, logger }));
 
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok', revision: store.state.revision }));

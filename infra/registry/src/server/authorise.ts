@@ -72,6 +72,14 @@ export class Authority {
     };
   }
 
+  /** Behind the body, that names remotes to preview: who may change what visitors see of them may see it first. @returns who it is @throws ProblemError `token-scope` */
+  mayPreview(request: Request, remotes: readonly string[]): string {
+    const { who, scope } = this.grantOf(request);
+    const deed = scope?.may.find((one) => one === 'publish' || one === 'promote') ?? 'preview';
+    for (const remote of remotes) this.refuse(request, deed, { remote });
+    return who;
+  }
+
   /** @throws ProblemError `token-scope` */
   private refuse(request: Request, deed: Deed, { remote, brand }: Touched): void {
     const { who, scope } = this.grantOf(request);

@@ -38,7 +38,18 @@ export const standardLimits: Limits = { uploadBytes: 20_000_000, heartbeatMs: 15
  * @throws when the port is taken, the folder is in use, or its state is damaged.
  */
 export async function startRegistry(
-  { port, host, folder, tokens: configured, reportTokens, autoRollback, bounds, sourcePaths, gatePrograms }: Config,
+  {
+    port,
+    host,
+    folder,
+    tokens: configured,
+    reportTokens,
+    autoRollback,
+    bounds,
+    sourcePaths,
+    previews,
+    gatePrograms,
+  }: Config,
   logger: Logger,
   { uploadBytes, heartbeatMs, shutdownMs }: Limits = standardLimits,
 ): Promise<RunningService> {
@@ -66,7 +77,7 @@ export async function startRegistry(
       bounds: { ...standardBounds, ...bounds },
       goesBack: goesBackBut(autoRollback ?? 'on'),
     });
-    handler = createApp({ store, authority, streams, automaticRollback, metrics, logger, uploadBytes });
+    handler = createApp({ store, authority, streams, automaticRollback, previews, metrics, logger, uploadBytes });
     return {
       url: urlOf(server, host),
       drain: () => drain.begin(),

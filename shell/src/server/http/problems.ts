@@ -5,7 +5,7 @@ import type { ErrorRequestHandler } from 'express';
 export const ProblemError = problemsOf('shell', {
   'bad-request': [400, 'The request could not be read'],
   'bad-view': [400, 'The request does not fit'],
-  'bad-override': [403, 'This override is not valid'],
+  'bad-preview': [403, 'This preview is not valid'],
   'foreign-origin': [403, 'This write did not come from the site'],
   'not-found': [404, 'Not found'],
   'no-such-file': [404, 'No such file'],

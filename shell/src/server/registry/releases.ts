@@ -1,29 +1,15 @@
-import { type Manifest, type ModuleKey, moduleKey, moduleOf, type RegistrySnapshot } from '@forecourt/contracts';
-import { RendererDeath } from '@forecourt/renderer';
-import { FetchError, type Log, reasonOf } from '@forecourt/service';
-import type { FailureReason } from '../failure';
-import { RemoteFileError } from './fetch-verified';
+import { type ModuleKey, moduleKey, moduleOf, type RegistrySnapshot } from '@forecourt/contracts';
+import { own, reasonOf } from '@forecourt/service';
 import { type HeldBack, holdBack } from './hold-back';
-import type { RemoteFiles } from './remote-files';
+import { LentReleases } from './lent-releases';
+import { draftOf, type Preparing, prepareRelease, type Release } from './prepare-release';
 
-/** One version of a remote, made ready to render, or the reason why it could not be. */
-export interface Release {
-  key: ModuleKey;
-  remote: string;
-  version: string;
-  manifest: Manifest | null;
-  failure: { reason: FailureReason; message: string } | null;
-}
+export type { Release } from './prepare-release';
 
 /** What plans are made from: a snapshot with every version that it may serve. Replaced as a whole. */
 export interface ReleaseSet {
   snapshot: RegistrySnapshot;
   releases: ReadonlyMap<ModuleKey, Release>;
-}
-
-interface ModuleLoader {
-  load(key: ModuleKey, code: string): Promise<void>;
-  unload(key: ModuleKey): void;
 }
 
 /** A new snapshot waits at most this long for its new versions to be ready, so that a deployment is live within a second. */
@@ -47,8 +33,17 @@ export class Releases {
   private recent: ModuleKey[] = [];
   private readonly retrying = new Map<ModuleKey, NodeJS.Timeout | null>();
   private closed = false;
+  private readonly listeners = new Set<() => void>();
+  private readonly lent: LentReleases;
 
-  constructor(private readonly options: { files: RemoteFiles; modules: ModuleLoader; log: Log }) {}
+  constructor(private readonly options: Preparing) {
+    this.lent = new LentReleases({
+      ...options,
+      onDropped: (key) => {
+        if (!this.isServed(key)) this.drop(key);
+      },
+    });
+  }
 
   /** null until the first snapshot is there. */
   get current(): ReleaseSet | null {
@@ -83,19 +78,30 @@ export class Releases {
     );
     const before = [...known.keys()];
     this.wanted = snapshot;
-    this.set = this.serve(snapshot, new Map(releases.map((release) => [release.key, release])), known);
+    this.change(this.serve(snapshot, new Map(releases.map((release) => [release.key, release])), known));
     this.retire(before);
   }
 
-  /** A version that no channel serves, for an override. undefined when the registry knows no such version. */
-  async extra(remote: string, version: string): Promise<Release | undefined> {
-    const key = moduleKey(remote, version);
-    const known = this.set?.releases.get(key);
-    if (known !== undefined) return known;
-    if (this.set?.snapshot.versions[remote]?.[version] === undefined) return undefined;
-    const release = await this.prepareInTime(remote, version);
-    if (release.failure === null) this.adopt(release);
-    return release;
+  /** Versions for testers, whoever is served them: each is made ready when it is asked for first. What the registry does not know is left out. */
+  async lend(versions: Readonly<Record<string, string>>): Promise<ReadonlyMap<ModuleKey, Release>> {
+    const known = Object.entries(versions).filter(
+      ([remote, version]) => own(own(this.set?.snapshot.versions ?? {}, remote) ?? {}, version) !== undefined,
+    );
+    const releases = await Promise.all(
+      known.map(([remote, version]) => this.served(moduleKey(remote, version)) ?? this.lent.get(remote, version)),
+    );
+    return new Map(releases.map((release) => [release.key, release]));
+  }
+
+  /** A version that is ready, or was to be, for visitors or for a tester. */
+  find(key: ModuleKey): Release | undefined {
+    return this.set?.releases.get(key) ?? this.lent.known(key);
+  }
+
+  /** Told of every change of what is served. @returns ends that */
+  onChange(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
   close(): void {
@@ -104,8 +110,8 @@ export class Releases {
   }
 
   private async prepareInTime(remote: string, version: string): Promise<Release> {
-    const draft = this.draft(remote, version);
-    const preparing = this.prepare(draft);
+    const draft = draftOf(remote, version);
+    const preparing = prepareRelease(draft, this.options);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<Release>((resolve) => {
       const most = this.set === null ? firstPrepareMs : prepareMs;
@@ -119,44 +125,9 @@ export class Releases {
     return release;
   }
 
-  private draft(remote: string, version: string): Release {
-    return { key: moduleKey(remote, version), remote, version, manifest: null, failure: null };
-  }
-
-  /** Fills the draft in as it goes: a manifest that is there already lends its static fallbacks. */
-  private async prepare(draft: Release): Promise<Release> {
-    const { key, remote, version } = draft;
-    const { files, modules } = this.options;
-    try {
-      const manifest = await files.manifest(remote, version);
-      if (manifest === undefined) throw new Error(`the registry's channels name ${key}, but it knows no such version`);
-      draft.manifest = manifest;
-      const server = await files.file(remote, version, manifest.server);
-      if (server === undefined) throw new Error(`${key}: the manifest lists no ${manifest.server}`);
-      const styles = new Set(Object.values(manifest.fragments).flatMap((fragment) => fragment.css));
-      await Promise.all([...styles].map((path) => files.file(remote, version, path)));
-      await modules.load(key, server.bytes.toString());
-      void this.warm(manifest);
-      return { ...draft };
-    } catch (error) {
-      return { ...draft, failure: { reason: failureReason(error), message: reasonOf(error) } };
-    }
-  }
-
-  /** Brings the browser's files near before the first browser asks. */
-  private async warm(manifest: Manifest): Promise<void> {
-    const { files, log } = this.options;
-    const browserFiles = Object.keys(manifest.files).filter((path) => path !== manifest.server);
-    const settled = await Promise.allSettled(
-      browserFiles.map((path) => files.file(manifest.name, manifest.version, path)),
-    );
-    const failed = settled.filter((one) => one.status === 'rejected');
-    if (failed.length > 0) {
-      log.warn(
-        { remote: manifest.name, version: manifest.version, reason: reasonOf(failed[0]?.reason) },
-        'browser files could not be had',
-      );
-    }
+  private served(key: ModuleKey): Release | undefined {
+    const release = this.set?.releases.get(key);
+    return release?.failure === null ? release : undefined;
   }
 
   private reportAndRetry(release: Release, preparing: Promise<Release>): void {
@@ -179,7 +150,7 @@ export class Releases {
         if (this.set?.releases.has(key)) this.put(result);
         const timer = setTimeout(() => {
           if (this.set?.releases.has(key))
-            again(Math.min(wait * 2, retryMs.most), this.prepare(this.draft(remote, version)));
+            again(Math.min(wait * 2, retryMs.most), prepareRelease(draftOf(remote, version), this.options));
           else this.retrying.delete(key);
         }, wait);
         timer.unref();
@@ -212,7 +183,12 @@ export class Releases {
   private put(release: Release): void {
     if (this.set === null || this.wanted === null) return;
     const releases = new Map(this.set.releases).set(release.key, release);
-    this.set = this.serve(this.wanted, releases, releases);
+    this.change(this.serve(this.wanted, releases, releases));
+  }
+
+  private change(set: ReleaseSet): void {
+    this.set = set;
+    for (const listener of [...this.listeners]) listener();
   }
 
   private adopt(release: Release): void {
@@ -225,13 +201,15 @@ export class Releases {
     const serving = [...(this.set?.releases.keys() ?? [])];
     const ordered = [...new Set([...serving, ...before, ...this.recent])];
     this.recent = ordered.slice(0, serving.length + keepRecent);
-    for (const key of ordered.slice(this.recent.length)) {
-      this.options.modules.unload(key);
-      const { remote, version } = moduleOf(key);
-      this.options.files.drop(remote, version).catch((error: unknown) => {
-        this.options.log.warn({ key, reason: reasonOf(error) }, 'files of a retired version could not be removed');
-      });
-    }
+    for (const key of ordered.slice(this.recent.length)) if (this.lent.known(key) === undefined) this.drop(key);
+  }
+
+  private drop(key: ModuleKey): void {
+    this.options.modules.unload(key);
+    const { remote, version } = moduleOf(key);
+    this.options.files.drop(remote, version).catch((error: unknown) => {
+      this.options.log.warn({ key, reason: reasonOf(error) }, 'files of a retired version could not be removed');
+    });
   }
 }
 
@@ -245,10 +223,4 @@ function wantedVersions(snapshot: RegistrySnapshot): { remote: string; version: 
     }
   }
   return [...wanted.values()];
-}
-
-function failureReason(error: unknown): FailureReason {
-  if (error instanceof FetchError || error instanceof RemoteFileError) return 'unreachable';
-  if (error instanceof RendererDeath) return error.how === 'killed' ? 'crashed' : error.how;
-  return 'not-loaded';
 }

@@ -16,12 +16,14 @@ import {
   type HostScript,
   headHtml,
   preloadHeader,
+  previewBar,
   responseSink,
   type Styles,
   sendPage,
 } from '../steps/document';
 import { type Address, isRedirect, type Redirect } from '../steps/page-type';
 import { visitorCookie, visitorCookieOptions } from '../steps/plan';
+import { previewOf, withInspect, withoutInspect } from '../steps/plan/preview';
 import type { Renderer } from '../steps/render';
 import { type Begun, beginRequest, type RequestDependencies } from '../steps/request';
 import { Timing } from '../steps/timing';
@@ -34,7 +36,11 @@ export interface PageDependencies extends RequestDependencies {
   /** The browser host's script. */
   host: HostScript;
   starter: string;
+  /** Style of the bar of testers' pages. */
+  previewCss: string;
   slotDeadlineMs: number;
+  /** By which testers' previews are read; undefined where there are none. */
+  previewSecret: string | undefined;
   hosts: SiteHosts;
 }
 
@@ -53,8 +59,11 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
     const timing = new Timing(deps.metrics);
     const { host } = request.headers;
     const gone = clientGone(response);
-    const ask = { host, url: request.originalUrl, cookies: cookiesOf(request), timing, gone };
-    const outcome = await beginRequest(deps, ask);
+    const cookies = cookiesOf(request);
+    const preview = previewOf(cookies, { host, secret: deps.previewSecret });
+    const { url, inspect } =
+      preview === null ? { url: request.originalUrl, inspect: false } : withoutInspect(request.originalUrl);
+    const outcome = await beginRequest(deps, { host, url, cookies, timing, gone, preview });
     const { brand } = outcome;
     if (gone.aborted) return count(brand, clientLeft);
     if (outcome.kind === 'too-long') {
@@ -72,7 +81,8 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
     if (outcome.kind === 'moved') {
       count(brand, outcome.redirect.status);
       setCookies(response, outcome.address, isSecure(brand, request));
-      return sendRedirect(response, outcome.redirect);
+      const { status, location } = outcome.redirect;
+      return sendRedirect(response, { status, location: inspect ? withInspect(location) : location });
     }
     const { begun } = outcome;
     response.set('X-Forecourt-Plan', begun.plan.id);
@@ -96,7 +106,7 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
     response: Response,
     { timing, gone }: { timing: Timing; gone: AbortSignal },
   ): Promise<number> {
-    const { brand, type, address, plan, calls, known } = begun;
+    const { brand, type, address, plan, calls, known, preview } = begun;
     const nonce = nonceOf(response);
     const deadline = delay(deps.slotDeadlineMs, undefined, { ref: false });
     const found = () => ({ address, brand, reference: known.reference, data: arrivedData(calls) });
@@ -121,7 +131,11 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
     const origin = deps.hosts.originOf(brand, request);
     const { title, description, noindex } = facts;
     const canonical = facts.canonical === null ? null : origin + facts.canonical;
-    const head = headHtml({ brand, nonce, title, description, canonical, noindex, stylesheets: [stylesheet] });
+    const bar = preview && { css: deps.previewCss, html: previewBar(preview, plan, address.canonical) };
+    const head = headHtml({
+      ...{ brand, nonce, title, description, canonical, noindex, stylesheets: [stylesheet] },
+      ...(bar && { bar }),
+    });
     timing.end('document');
     const secure = isSecure(brand, request);
     const isPersonal = begun.isPersonal || address.cookies.length > 0 || address.spent.length > 0;

@@ -3,9 +3,11 @@ import { type Log, own, reasonOf } from '@forecourt/service';
 import { type Request, type Response, Router } from 'express';
 import * as z from 'zod';
 import { createBrotli } from '../http/brotli';
+import { cookiesOf } from '../http/cookies';
 import { ProblemError } from '../http/problems';
 import type { Releases } from '../registry/releases';
 import type { RemoteFiles } from '../registry/remote-files';
+import { previewOf } from '../steps/plan/preview';
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript',
@@ -19,11 +21,13 @@ interface Served {
   files: RemoteFiles;
   releases: Releases;
   log: Log;
+  previewSecret: string | undefined;
 }
 
 /**
  * `/_shell/remotes/{remote}/{version}/{path}`: a remote's files for browsers, from the shell's verified copies. Those that the manifest
- * lists but for the server's, of versions that somebody is served or was lately: nobody reads the next release, nor what renders.
+ * lists but for the server's, of versions that somebody is served or was lately: nobody reads the next release but testers with a preview of
+ * it, nor what renders.
  */
 export function remoteFileRoutes(options: Served): Router {
   const brotli = createBrotli();
@@ -31,7 +35,8 @@ export function remoteFileRoutes(options: Served): Router {
   router.get('/:remote/:version/*path', async (request: Request, response: Response) => {
     const { remote, version, path } = request.params as unknown as { remote: string; version: string; path: string[] };
     const params = paramsSchema.safeParse({ remote, version, path: path.join('/') });
-    const file = params.success ? await read(options, params.data) : undefined;
+    const access = params.success ? accessOf(options, request, params.data) : null;
+    const file = params.success && access !== null ? await read(options, params.data) : undefined;
     if (file === undefined) {
       throw new ProblemError(
         'no-such-file',
@@ -41,7 +46,7 @@ export function remoteFileRoutes(options: Served): Router {
     const extension = path.at(-1)?.split('.').pop() ?? '';
     response
       .type(own(types, extension) ?? 'application/octet-stream')
-      .set('Cache-Control', 'public, max-age=31536000, immutable')
+      .set('Cache-Control', `${access}, max-age=31536000, immutable`)
       .set('Vary', 'Accept-Encoding')
       .set('ETag', `"${file.integrity.slice(7, 39)}"`);
     if (request.acceptsEncodings('br') !== 'br') return void response.send(file.bytes);
@@ -50,8 +55,18 @@ export function remoteFileRoutes(options: Served): Router {
   return router;
 }
 
-async function read({ files, releases, log }: Served, { remote, version, path }: z.infer<typeof paramsSchema>) {
-  if (!releases.isServed(moduleKey(remote, version))) return undefined;
+/** Who may read a version's files: whose caches may keep them; null where nobody may that asks. */
+function accessOf(
+  { releases, previewSecret: secret }: Served,
+  request: Request,
+  { remote, version }: z.infer<typeof paramsSchema>,
+): 'public' | 'private' | null {
+  if (releases.isServed(moduleKey(remote, version))) return 'public';
+  const preview = previewOf(cookiesOf(request), { host: request.headers.host, secret });
+  return preview !== null && own(preview.versions, remote) === version ? 'private' : null;
+}
+
+async function read({ files, log }: Served, { remote, version, path }: z.infer<typeof paramsSchema>) {
   try {
     return await files.browserFile(remote, version, path);
   } catch (error) {

@@ -13,6 +13,7 @@ const forever = 'public, max-age=31536000, immutable';
 export interface ShellAssets {
   host: { url: string; integrity: string };
   starter: string;
+  previewCss: string;
   baseCss: string;
   files: ReadonlyMap<string, { bytes: Buffer; brotli: Buffer }>;
 }
@@ -23,6 +24,7 @@ export function readShellAssets(folder: string): ShellAssets {
     host: string;
     starter: string;
     css: string;
+    previewCss: string;
     files: string[];
   };
   const read = (name: string) => readFileSync(join(folder, name));
@@ -33,6 +35,7 @@ export function readShellAssets(folder: string): ShellAssets {
     host: { url: `/_shell/assets/${names.host}`, integrity: integrityOf(read(names.host)) },
     starter: read(names.starter).toString(),
     baseCss: read(names.css).toString(),
+    previewCss: read(names.previewCss).toString(),
     files,
   };
 }

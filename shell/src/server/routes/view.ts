@@ -9,6 +9,7 @@ import { cookiesOf } from '../http/cookies';
 import { ProblemError } from '../http/problems';
 import type { Metrics } from '../metrics';
 import { arrivedData, pageView } from '../steps/data';
+import { previewOf } from '../steps/plan/preview';
 import { beginRequest, type RequestDependencies } from '../steps/request';
 import { Timing } from '../steps/timing';
 
@@ -28,7 +29,7 @@ const querySchema = z.object({
  * the plan that the page began with, in one answer. An optional source that takes longer than a slot's deadline is left out.
  */
 export function createViewHandler(
-  deps: RequestDependencies & { slotDeadlineMs: number; metrics: Metrics },
+  deps: RequestDependencies & { slotDeadlineMs: number; metrics: Metrics; previewSecret: string | undefined },
 ): RequestHandler {
   return async function view(request, response): Promise<void> {
     const query = querySchema.safeParse(request.query);
@@ -37,7 +38,9 @@ export function createViewHandler(
     const { host } = request.headers;
     const timing = new Timing(deps.metrics);
     const gone = clientGone(response);
-    const ask = { host, cookies: cookiesOf(request), timing, gone, began, needs };
+    const cookies = cookiesOf(request);
+    const preview = previewOf(cookies, { host, secret: deps.previewSecret });
+    const ask = { host, cookies, timing, gone, preview, began, needs };
     let outcome = await beginRequest(deps, { ...ask, url });
     // One hop, as for a page; what it says in passing is for pages.
     if (outcome.kind === 'moved') outcome = await beginRequest(deps, { ...ask, url: outcome.redirect.location });

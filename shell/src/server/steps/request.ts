@@ -3,6 +3,7 @@
  * Render and document follow for a page, in `routes/page.ts`.
  */
 import type { Brand } from '@forecourt/contracts';
+import type { Preview } from '@forecourt/contracts/previews';
 import type { Reference, ReferenceData } from '@forecourt/search-state';
 import type { FetchError } from '@forecourt/service';
 import type { Cookies } from '../http/cookies';
@@ -21,7 +22,6 @@ export interface RequestDependencies {
   brands: SiteBrands;
   planner: Planner;
   sources: SourceFetcher;
-  overrideSecret: string;
 }
 
 export interface Ask {
@@ -32,6 +32,8 @@ export interface Ask {
   timing: Timing;
   /** Aborts when nobody waits for the answer any more; then nothing more is asked for. */
   gone: AbortSignal;
+  /** A tester's. */
+  preview: Preview | null;
   /** Id of the plan that the page began with. */
   began?: string;
   /** Sources that are asked for besides the required ones; those of the plan's fragments where absent. */
@@ -43,6 +45,8 @@ export interface Begun extends PlanStep {
   brand: Brand;
   type: PageType;
   address: Address;
+  /** Of a tester's page. */
+  preview: Preview | null;
   known: { data: ReferenceData; reference: Reference };
   calls: readonly SourceCall[];
 }
@@ -63,15 +67,25 @@ export async function beginRequest(deps: RequestDependencies, ask: Ask): Promise
   timing.end('brand');
 
   const known = deps.reference();
-  const set = deps.releases.current;
-  if (known === null || set === null) return { kind: 'starting', brand };
+  const first = deps.releases.current;
+  if (known === null || first === null) return { kind: 'starting', brand };
   const state = stateOf(deps.types, { url: ask.url, cookies }, brand, known.reference);
   if (state.kind !== 'page') return { ...state, brand };
   const { type, address } = state;
   timing.end('state');
 
   const page = pageToPlan(type, address);
-  const planned = planOf({ ...deps, set, brand, page, host: ask.host, cookies, began: ask.began });
+  const lent = await deps.releases.lend(ask.preview?.versions ?? {});
+  const set = deps.releases.current ?? first;
+  const planned = planOf({
+    ...deps,
+    set,
+    brand,
+    page,
+    preview: ask.preview && { ...ask.preview, lent },
+    cookies,
+    began: ask.began,
+  });
   timing.end('plan');
 
   const { plan, sources: brought } = planned;
@@ -86,7 +100,7 @@ export async function beginRequest(deps: RequestDependencies, ask: Ask): Promise
     gone: ask.gone,
   });
   await Promise.all(calls.filter((call) => call.required).map((call) => call.done));
-  const begun: Begun = { brand, type, address, known, calls, ...planned };
+  const begun: Begun = { preview: ask.preview, brand, type, address, known, calls, ...planned };
   for (const { required, settled } of calls)
     if (required && settled !== undefined && 'error' in settled)
       return { kind: 'failed', error: settled.error, begun, brand };

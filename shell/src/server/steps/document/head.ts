@@ -9,6 +9,8 @@ export interface Head {
   /** Absolute; null on pages that have none. */
   canonical: string | null;
   noindex: boolean;
+  /** Of a tester's page: its style and its HTML. */
+  bar?: { css: string; html: string };
   stylesheets: readonly { url: string; integrity: string }[];
 }
 
@@ -34,7 +36,10 @@ export function headHtml(head: Head): string {
     head.noindex ? '<meta name="robots" content="noindex">' : '',
     '<link rel="icon" href="/_shell/icon.svg" type="image/svg+xml">',
     ...links,
+    head.bar === undefined ? '' : `<style nonce="${nonce}">${head.bar.css}</style>`,
     '</head><body class="fc-page">',
+    '<a class="fc-skip" href="#main">Skip to results</a>',
+    head.bar?.html ?? '',
     chromeTop(brand),
   ].join('');
 }
@@ -44,7 +49,6 @@ function chromeTop(brand: Brand): string {
     .map(({ label, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`)
     .join('');
   return [
-    '<a class="fc-skip" href="#main">Skip to results</a>',
     `<header class="fc-header"><a class="fc-brand" href="/cars-for-sale/all">${escapeHtml(brand.name)}</a>`,
     `<nav class="fc-nav" aria-label="Main"><ul>${nav}</ul></nav></header>`,
   ].join('');

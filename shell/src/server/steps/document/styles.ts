@@ -54,7 +54,7 @@ export class Styles {
     const parts = new Map<string, string>();
     for (const slot of plan.slots) {
       if (slot.failure !== null) continue;
-      const release = this.options.releases.current?.releases.get(moduleKey(slot.remote, slot.version));
+      const release = this.options.releases.find(moduleKey(slot.remote, slot.version));
       for (const path of release?.manifest?.fragments[slot.fragment]?.css ?? []) {
         const file = await this.options.files.file(slot.remote, slot.version, path).catch(() => {
           // A file that was there is not to be had: this page goes without, and the next one asks again.

@@ -1,9 +1,9 @@
 /** Step 3: exactly one version of every remote for this request, and what that makes of the page. */
-import type { Brand } from '@forecourt/contracts';
+import type { Brand, ModuleKey } from '@forecourt/contracts';
+import type { Preview } from '@forecourt/contracts/previews';
 import type { Cookies } from '../../http/cookies';
-import type { ReleaseSet } from '../../registry/releases';
+import type { Release, ReleaseSet } from '../../registry/releases';
 import type { Address, PageType } from '../page-type';
-import { overridesOf } from './overrides';
 import type { PageToPlan, Planned, Planner } from './planner';
 import { hasCanary } from './versions';
 import { visitorOf } from './visitor';
@@ -30,20 +30,21 @@ export function planOf(input: {
   set: ReleaseSet;
   brand: Brand;
   page: PageToPlan;
-  /** The request's `Host`; a tester's override is for one. */
-  host: string | undefined;
   cookies: Cookies;
-  overrideSecret: string;
+  /** A tester's, with the versions that it names and the registry knows. */
+  preview: (Preview & { lent: ReadonlyMap<ModuleKey, Release> }) | null;
   began?: string;
 }): PlanStep {
-  const { planner, set, brand, page, host, cookies, overrideSecret, began } = input;
-  const before = began === undefined ? undefined : planner.remember(brand.id, page, began);
+  const { planner, set, brand, page, cookies, preview, began } = input;
+  const before = began === undefined || preview !== null ? undefined : planner.remember(brand.id, page, began);
   if (before !== undefined) return { ...before, newVisitor: null, isPersonal: true };
   const visitor = hasCanary(set.snapshot, brand) ? visitorOf(cookies) : null;
-  const overrides = overridesOf(cookies, { host, secret: overrideSecret });
+  const choice = { brand, visitor: visitor?.id ?? null, overrides: preview?.versions ?? {} };
   return {
-    ...planner.resolve(set, page, { brand, visitor: visitor?.id ?? null, overrides }),
+    ...(preview === null || preview.lent.size === 0
+      ? planner.resolve(set, page, choice)
+      : planner.resolveApart({ ...set, releases: new Map([...set.releases, ...preview.lent]) }, page, choice)),
     newVisitor: visitor?.isNew ? visitor.id : null,
-    isPersonal: visitor !== null || Object.keys(overrides).length > 0,
+    isPersonal: visitor !== null || preview !== null,
   };
 }

@@ -1,10 +1,10 @@
-import { moduleKey, type Plan } from '@forecourt/contracts';
+import { type Brand, moduleKey, type Plan } from '@forecourt/contracts';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseSet } from '../../registry/releases';
 import { type BroughtSources, broughtSources } from './brought-sources';
 import { chooseLayouts, layoutFor } from './layouts';
 import { makePlan, type PageLayout } from './make-plan';
-import { type Choice, chooseVersions, planId } from './versions';
+import { type Choice, chooseVersions, planId, type Versions } from './versions';
 
 /** Which page of a brand is planned. */
 export interface PageToPlan {
@@ -42,29 +42,41 @@ export class Planner {
       this.made.clear();
       this.madeFrom = set;
     }
-    const layouts = chooseLayouts(set.snapshot, choice.brand, choice.visitor);
-    const versions = chooseVersions(set.snapshot, choice, layouts);
-    const { type } = page;
-    const layout = {
-      type,
-      ...(page.made === undefined ? layoutFor(layouts, type) : { ...page.made, version: 0 }),
-    };
+    const { versions, layout } = choose(set, page, choice);
     const key = keyOf(choice.brand.id, page.key, planId(versions, layout));
     const known = this.made.get(key);
     if (known !== undefined) return known;
-    const plan = makePlan(choice.brand, layout, versions, (remote, version) =>
-      set.releases.get(moduleKey(remote, version)),
-    );
-    const planned = { plan, sources: broughtSources(plan, set) };
+    const planned = plannedOf(set, { brand: choice.brand, versions, layout });
     this.made.set(key, planned);
     this.remembered.set(key, planned);
     return planned;
+  }
+
+  /** The plan of one tester's page: made of releases that are no others', and kept nowhere, so that nobody comes by it. */
+  resolveApart(set: ReleaseSet, page: PageToPlan, choice: Choice): Planned {
+    const { versions, layout } = choose(set, page, choice);
+    return plannedOf(set, { brand: choice.brand, versions, layout });
   }
 
   /** The plan that a page of this brand began with; undefined when it is not remembered, as after a restart. */
   remember(brand: string, page: PageToPlan, id: string): Planned | undefined {
     return this.remembered.get(keyOf(brand, page.key, id));
   }
+}
+
+/** What stands on the page, in which versions. */
+function choose(set: ReleaseSet, { type, made }: PageToPlan, choice: Choice) {
+  const layouts = chooseLayouts(set.snapshot, choice.brand, choice.visitor);
+  const versions = chooseVersions(set.snapshot, choice, layouts);
+  return { versions, layout: { type, ...(made === undefined ? layoutFor(layouts, type) : { ...made, version: 0 }) } };
+}
+
+function plannedOf(
+  set: ReleaseSet,
+  { brand, versions, layout }: { brand: Brand; versions: Versions; layout: PageLayout },
+): Planned {
+  const plan = makePlan(brand, layout, versions, (remote, version) => set.releases.get(moduleKey(remote, version)));
+  return { plan, sources: broughtSources(plan, set) };
 }
 
 const keyOf = (brand: string, layout: string, id: string) => `${brand}\n${layout}\n${id}`;

@@ -1,4 +1,4 @@
-/** Exactly one version of every remote for one request: channels, sticky canary, signed overrides. Pure. */
+/** Exactly one version of every remote for one request: channels, sticky canary, a tester's preview. Pure. */
 import { type Brand, type Channel, type Layout, moduleKey, type RegistrySnapshot } from '@forecourt/contracts';
 import { own } from '@forecourt/service';
 import { hasLayoutCanary, type Layouts, layoutsInForce } from './layouts';

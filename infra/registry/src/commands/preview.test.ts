@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brandById } from '@forecourt/brands';
+import { readPreview } from '@forecourt/service';
+import { runFragment } from '../testing/command';
+import { problemOf } from '../testing/problem';
+import { startTestRegistry, type TestRegistry } from '../testing/registry';
+
+const secret = 'a secret of sixteen letters and more';
+const settings = { secret, publicOrigins: ['http://maker.localhost:8080', 'https://cars.example'], shellPort: 3100 };
+
+let registry: TestRegistry;
+beforeAll(async () => {
+  registry = await startTestRegistry({}, undefined, { previews: settings });
+  for (const remote of ['mfe-recalls', 'mfe-ads']) await registry.publish(remote, '0.2.0');
+});
+afterAll(() => registry.close());
+
+const fragment = (line: string, token?: string) =>
+  runFragment(line, { url: registry.url, ...(token !== undefined && { token }) });
+const linkIn = (out: string) => new URL(/^ {2}(http\S+)$/m.exec(out)?.[1] ?? 'none:');
+const read = (url: URL, host = url.hostname) => readPreview(url.searchParams.get('token') ?? '', { host, secret });
+
+test('a link shows versions that nobody is served, several at once, on the page that it was made for, and changes nothing', async () => {
+  const before = await (await registry.call('GET', '/v1/channels')).json();
+  const page = '/cars-for-sale/all/toyota?zip=60563';
+  const { out } = await fragment(`preview recalls@0.2.0 mfe-ads@0.2.0 --brand certified --page ${page} --hours 2`);
+  expect(out).toMatch(/^mfe-recalls@0\.2\.0, mfe-ads@0\.2\.0 on certified, for who opens this, until 20.* \(UTC\):/);
+  const url = linkIn(out);
+  expect(url.origin + url.pathname).toBe('http://certified.localhost:3100/_shell/preview');
+  const preview = read(url);
+  expect(preview).toMatchObject({
+    ...{ versions: { 'mfe-recalls': '0.2.0', 'mfe-ads': '0.2.0' }, follows: [], page },
+    hosts: ['certified.localhost'],
+  });
+  const hours = ((preview?.expires ?? 0) - Date.now() / 1000) / 3600;
+  expect([hours > 1.5, hours <= 2]).toEqual([true, true]);
+  expect(await (await registry.call('GET', '/v1/channels')).json()).toEqual(before);
+});
+
+test('a link is for the first brand unless told, leads to where browsers know that brand, and is read on all names of it and no other', async () => {
+  const first = linkIn((await fragment('preview recalls@0.2.0')).out);
+  expect([first.origin, read(first)?.page]).toEqual(['https://cars.example', '/cars-for-sale/all']);
+  for (const host of ['cars.example', ...brandById('research').hosts]) expect(read(first, host)).not.toBeNull();
+  expect(read(first, 'maker.localhost')).toBeNull();
+  const other = linkIn((await fragment('preview recalls@0.2.0 --brand maker')).out);
+  expect([other.origin, read(other)?.hosts]).toEqual(['http://maker.localhost:8080', ['maker.localhost']]);
+});
+
+test.each([
+  ['preview recalls@9.9.9 ads@8.8.8', 1, /Not published: mfe-recalls@9\.9\.9, mfe-ads@8\.8\.8/],
+  ['preview constructor@0.2.0', 1, /Not published: constructor@0\.2\.0/],
+  ['preview recalls@0.2.0 --brand nobody', 1, /There is no brand "nobody"\. Take one of research, /],
+  ['preview recalls@0.2.0 --page //elsewhere.example', 1, /page: a path of the site/],
+  [`preview recalls@0.2.0 --page /${'a'.repeat(1200)}`, 1, /page: /],
+  ['preview recalls@0.2.0 --hours 25', 2, /--hours "25" is not a number above 0, at most 24/],
+  ['preview', 2, /preview needs to know which versions/],
+  ['preview recalls', 2, /names no version/],
+])('"%s" is refused and says why', async (line, code, reason) => {
+  const answer = await fragment(line);
+  expect([answer.code, answer.err]).toEqual([code, expect.stringMatching(reason)]);
+});
+
+test('a link that no browser could keep is refused', async () => {
+  const follows = Array.from({ length: 19 }, (_, index) => `mfe-recalls-${'x'.repeat(50)}${index}`);
+  for (const remote of follows) await registry.publish(remote, '0.2.0');
+  const versions = Object.fromEntries(follows.map((remote) => [remote, '0.2.0']));
+  const body = { versions, follows, page: `/${'a'.repeat(900)}`, brand: 'maker' };
+  await problemOf(await registry.call('POST', '/v1/previews', body), 422, 'too-much');
+});
+
+test('who may publish, promote or preview a remote may preview it, and nobody else', async () => {
+  const add = async (scope: string) =>
+    /REGISTRY_TOKEN=(\S+)/.exec((await fragment(`token add ${scope}`)).out)?.[1] ?? '';
+  const code = async (token: string, what = 'recalls@0.2.0') => (await fragment(`preview ${what}`, token)).code;
+  for (const deed of ['publish', 'promote', 'preview'])
+    expect(await code(await add(`${deed}er --may ${deed} --remote mfe-recalls`))).toBe(0);
+  const own = await add('own --may publish --remote mfe-recalls');
+  expect(await code(own, 'recalls@0.2.0 ads@0.2.0')).toBe(1);
+  const reader = await fragment('preview recalls@0.2.0', await add('reader --may read,place'));
+  expect([reader.code, reader.err]).toEqual([1, expect.stringContaining('may place, read, not preview')]);
+  await problemOf(
+    await registry.call('POST', '/v1/previews', {}, { authorization: 'Bearer fcr_guessed' }),
+    401,
+    'token-wrong',
+  );
+});
+
+test('every command of docs/preview.md works as it stands there', async () => {
+  const document = await readFile(join(__dirname, '../../../../docs/preview.md'), 'utf8');
+  const blocks = [...document.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].flatMap(([, block = '']) =>
+    block.trim().split('\n'),
+  );
+  expect(blocks.length).toBeGreaterThan(2);
+  await registry.publish('mfe-ads', '1.2.0');
+  for (const line of blocks) expect([line, (await fragment(line.replace(/^fragment /, ''))).err]).toEqual([line, '']);
+});
+
+test('a registry without a secret makes no links, and says what it lacks', async () => {
+  const plain = await startTestRegistry();
+  const { code, err } = await runFragment('preview recalls@0.2.0', { url: plain.url });
+  expect([code, err]).toEqual([1, expect.stringContaining('Set PREVIEW_SECRET')]);
+  await plain.close();
+});

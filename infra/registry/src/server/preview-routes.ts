@@ -1,0 +1,100 @@
+import type { KeptBrand } from '@forecourt/contracts';
+import { type PreviewLink, type PreviewRequest, previewRequestSchema } from '@forecourt/contracts/previews';
+import { own, signPreview } from '@forecourt/service';
+import express, { Router } from 'express';
+import type { Logger } from 'pino';
+import { ProblemError } from '../problems';
+import { brandIdsIn, brandIn } from '../store/brands';
+import type { RegistryStore } from '../store/registry-store';
+import type { RegistryState } from '../store/state';
+import type { Authority } from './authorise';
+import { bodyOf } from './parameters';
+
+/** How links are made. */
+export interface PreviewSettings {
+  /** The shells know it, too. */
+  secret: string;
+  /** Where browsers know the site; a brand that none is of is at its own host name on this machine. */
+  publicOrigins: readonly string[];
+  /** Where the shell listens. */
+  shellPort: number;
+}
+
+/** Browsers keep no cookie above 4096 bytes, its name and attributes included. */
+const longestToken = 3500;
+
+/** `POST /v1/previews`: a link by which one browser sees published versions on a brand, whether or not anybody is served them. Changes nothing. */
+export function previewRoutes({
+  store,
+  authority,
+  logger,
+  settings,
+}: {
+  store: Pick<RegistryStore, 'state'>;
+  authority: Authority;
+  logger: Logger;
+  settings: PreviewSettings | undefined;
+}): Router {
+  const router = Router();
+  router.post('/', express.json({ limit: '10kb' }), (request, response) => {
+    authority.grantOf(request);
+    const { versions, follows, brand: id, page, hours } = bodyOf(request, previewRequestSchema);
+    const who = authority.mayPreview(request, [...Object.keys(versions), ...follows]);
+    if (settings === undefined)
+      throw new ProblemError(
+        'no-previews',
+        'Nothing signs previews here. Set PREVIEW_SECRET for the registry and the shells, the same for all.',
+      );
+    refuseUnpublished(store.state, versions, follows);
+    const { origin, hosts } = siteOf(store.state, brandNamed(store.state, id), settings);
+    const expires = Math.floor(Date.now() / 1000 + hours * 3600);
+    const token = signPreview({ versions, follows, page, hosts: [...hosts], expires }, settings.secret);
+    if (token.length > longestToken)
+      throw new ProblemError('too-much', 'It names too many versions, or too long a page. Leave some of it out.');
+    const expiresAt = new Date(expires * 1000).toISOString();
+    logger.info({ who, brand: id, versions, follows, page, expiresAt }, 'a preview was made');
+    response.status(201).json({ url: `${origin}/_shell/preview?token=${token}`, expiresAt } satisfies PreviewLink);
+  });
+  return router;
+}
+
+function brandNamed(state: RegistryState, id: string): KeptBrand {
+  const brand = brandIn(state, id);
+  if (brand !== undefined) return brand;
+  throw new ProblemError('unknown-brand', `There is no brand "${id}". Take one of ${brandIdsIn(state).join(', ')}.`);
+}
+
+/** @throws ProblemError `unknown-version` with every reason */
+function refuseUnpublished(
+  { remotes }: RegistryState,
+  versions: Required<PreviewRequest>['versions'],
+  follows: readonly string[],
+): void {
+  const unknown = [
+    ...Object.entries(versions).flatMap(([remote, version]) =>
+      own(own(remotes, remote) ?? {}, version) === undefined ? [`${remote}@${version}`] : [],
+    ),
+    ...follows.filter((remote) => own(remotes, remote) === undefined),
+  ];
+  if (unknown.length === 0) return;
+  throw new ProblemError(
+    'unknown-version',
+    `Not published: ${unknown.join(', ')}. GET /v1/remotes/{remote} lists what is; publish it first, which shows it to nobody.`,
+    unknown,
+  );
+}
+
+/** Where a brand is, and all names that it goes by: as in a shell, what is no other brand's is the first one's. */
+function siteOf(
+  state: RegistryState,
+  brand: KeptBrand,
+  { publicOrigins, shellPort }: PreviewSettings,
+): { origin: string; hosts: ReadonlySet<string> } {
+  const all = brandIdsIn(state).flatMap((id) => brandIn(state, id) ?? []);
+  const ownerOf = (host: string) => all.find(({ hosts }) => hosts.includes(host)) ?? all[0];
+  const ours = publicOrigins.filter((origin) => ownerOf(new URL(origin).hostname)?.id === brand.id);
+  return {
+    origin: ours[0] ?? `http://${brand.hosts[0]}:${shellPort}`,
+    hosts: new Set([...brand.hosts, ...ours.map((origin) => new URL(origin).hostname)]),
+  };
+}

@@ -1,0 +1,66 @@
+import { type Manifest, type ModuleKey, moduleKey } from '@forecourt/contracts';
+import { RendererDeath } from '@forecourt/renderer';
+import { FetchError, type Log, reasonOf } from '@forecourt/service';
+import type { FailureReason } from '../failure';
+import { RemoteFileError } from './fetch-verified';
+import type { RemoteFiles } from './remote-files';
+
+/** One version of a remote, made ready to render, or the reason why it could not be. */
+export interface Release {
+  key: ModuleKey;
+  remote: string;
+  version: string;
+  manifest: Manifest | null;
+  failure: { reason: FailureReason; message: string } | null;
+}
+
+/** What versions are made ready with. */
+export interface Preparing {
+  files: RemoteFiles;
+  modules: {
+    load(key: ModuleKey, code: string): Promise<void>;
+    unload(key: ModuleKey): void;
+  };
+  log: Log;
+}
+
+export function draftOf(remote: string, version: string): Release {
+  return { key: moduleKey(remote, version), remote, version, manifest: null, failure: null };
+}
+
+/**
+ * Fetches, verifies and loads a version. Fills the draft in as it goes: a manifest that is there already lends its static fallbacks.
+ * Never rejects.
+ */
+export async function prepareRelease(draft: Release, { files, modules, log }: Preparing): Promise<Release> {
+  const { key, remote, version } = draft;
+  try {
+    const manifest = await files.manifest(remote, version);
+    if (manifest === undefined) throw new Error(`${key} is asked for, but the registry knows no such version`);
+    draft.manifest = manifest;
+    const server = await files.file(remote, version, manifest.server);
+    if (server === undefined) throw new Error(`${key}: the manifest lists no ${manifest.server}`);
+    const styles = new Set(Object.values(manifest.fragments).flatMap((fragment) => fragment.css));
+    await Promise.all([...styles].map((path) => files.file(remote, version, path)));
+    await modules.load(key, server.bytes.toString());
+    void warm(manifest, files, log);
+    return { ...draft };
+  } catch (error) {
+    return { ...draft, failure: { reason: failureReason(error), message: reasonOf(error) } };
+  }
+}
+
+/** Brings the browser's files near before the first browser asks. */
+async function warm({ name, version, server, files: listed }: Manifest, files: RemoteFiles, log: Log): Promise<void> {
+  const browserFiles = Object.keys(listed).filter((path) => path !== server);
+  const settled = await Promise.allSettled(browserFiles.map((path) => files.file(name, version, path)));
+  const failed = settled.find((one) => one.status === 'rejected');
+  if (failed !== undefined)
+    log.warn({ remote: name, version, reason: reasonOf(failed.reason) }, 'browser files could not be had');
+}
+
+function failureReason(error: unknown): FailureReason {
+  if (error instanceof FetchError || error instanceof RemoteFileError) return 'unreachable';
+  if (error instanceof RendererDeath) return error.how === 'killed' ? 'crashed' : error.how;
+  return 'not-loaded';
+}

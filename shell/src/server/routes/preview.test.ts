@@ -1,0 +1,179 @@
+import type { Preview } from '@forecourt/contracts/previews';
+import { signPreview } from '@forecourt/service';
+import { adsSource } from '../testing/fake-content';
+import { fakeRemote } from '../testing/fake-remote';
+import { plainRemotes, startTestSite, type TestSite } from '../testing/test-shell';
+
+const secret = 'a secret of sixteen letters and more';
+const page = '/cars-for-sale/all';
+const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
+const token = (more: Partial<Preview> = {}, by = secret) =>
+  signPreview(
+    {
+      ...{ versions: { 'mfe-filters': '1.1.0' }, follows: [], page, hosts: ['127.0.0.1'], expires: inAnHour() },
+      ...more,
+    },
+    by,
+  );
+const cookie = (more: Partial<Preview> = {}) => ({ cookie: `fc_preview=${token(more)}` });
+
+describe('previews', () => {
+  let site: TestSite;
+
+  beforeAll(async () => {
+    site = await startTestSite({ env: { PREVIEW_SECRET: secret } });
+    site.registry.publish(plainRemotes('1.1.0')['mfe-filters']!, { promote: false });
+    site.registry.publish(plainRemotes('1.2.0')['mfe-ads']!, { promote: false });
+    const broken = { name: 'mfe-filters', version: '2.0.0', fragments: { filters: 'return null;' } };
+    site.registry.publish(fakeRemote({ ...broken, prelude: 'throw new Error("no <engine>");' }), { promote: false });
+    await site.restartShell();
+  });
+  afterAll(() => site.close());
+
+  const open = (text: string) => site.page(`/_shell/preview?token=${text}`);
+  const bar = (html: string) => /<aside class="fc-preview".*?<\/aside>/s.exec(html)?.[0] ?? '';
+  const send = async (form: Record<string, string>, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${site.shell.url}/_shell/preview`, {
+      ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams(form) },
+      headers: { Origin: site.shell.url, ...headers },
+    });
+    return [answer.status, answer.headers.get('location'), answer.headers.get('set-cookie')];
+  };
+
+  test('a link shows versions that nobody is served to this browser only, on the page that it was made for', async () => {
+    const wanted = '/cars-for-sale/all/toyota?zip=60563';
+    const answer = await open(token({ page: wanted }));
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, wanted]);
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^fc_preview=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+    );
+    const versions = { 'mfe-filters': '1.1.0', 'mfe-ads': '1.2.0' };
+    const tester = await site.page(page, cookie({ versions }));
+    expect([tester.version('filters'), tester.outcome('filters')]).toEqual(['1.1.0', 'ok']);
+    expect(tester.html).toContain('filters 1.1.0');
+    expect(tester.version('footer-ad')).toBe('1.2.0');
+    expect(tester.headers.get('cache-control')).toBe('private, no-store');
+    const other = await site.page();
+    expect([other.version('filters'), other.version('footer-ad')]).toEqual(['1.0.0', '1.0.0']);
+    expect(other.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  });
+
+  test('the page says what it previews and until when, before all else, without script and style attributes; others have nothing of it', async () => {
+    const expires = inAnHour();
+    const { html } = await site.page(page, cookie({ expires }));
+    const iso = new Date(expires * 1000).toISOString();
+    expect(bar(html)).toContain(
+      `Preview of mfe-filters 1.1.0 until <time datetime="${iso}">${iso.slice(11, 16)} UTC</time>`,
+    );
+    expect(bar(html)).toContain('<button name="do" value="leave">Leave preview</button>');
+    expect(bar(html)).not.toMatch(/style=|<li>/);
+    expect(html.indexOf('class="fc-preview"')).toBeLessThan(html.indexOf('<header'));
+    const other = await site.page();
+    expect(other.html).not.toMatch(/preview/i);
+  });
+
+  test.each<[string, Partial<Preview>, RegExp, string]>([
+    ['cannot be loaded', { versions: { 'mfe-filters': '2.0.0' } }, /cannot be shown: .*no &lt;engine&gt;/, '2.0.0'],
+    ['is not known here', { versions: { 'mfe-filters': '7.7.7' } }, /7\.7\.7 is not known to this site/, '1.0.0'],
+    [
+      'stands on no slot of the page',
+      { versions: { 'mfe-recalls': '0.2.0' } },
+      /mfe-recalls 0\.2\.0 is on no slot of this page/,
+      '1.0.0',
+    ],
+  ])('a version that %s: the bar says so, and the page is whole', async (_what, more, note, version) => {
+    const { html, status, ...shown } = await site.page(page, cookie(more));
+    expect([status, shown.version('filters'), shown.outcome('footer-ad')]).toEqual([200, version, 'ok']);
+    expect(bar(html)).toMatch(note);
+    expect(await site.metrics()).not.toContain('7.7.7');
+  });
+
+  test('files of a version that nobody is served are for who previews it, and for no shared cache', async () => {
+    const file = '/_shell/remotes/mfe-filters/1.1.0/remoteEntry.js';
+    const mine = await site.page(file, cookie());
+    expect([mine.status, mine.headers.get('cache-control')]).toEqual([200, 'private, max-age=31536000, immutable']);
+    for (const headers of [{}, cookie({ versions: { 'mfe-ads': '1.2.0' } }), cookie({ hosts: ['maker.localhost'] })])
+      expect((await site.page(file, headers)).status).toBe(404);
+    expect((await site.page('/_shell/remotes/mfe-filters/1.1.0/server.js', cookie())).status).toBe(404);
+  });
+
+  test('a plan of a preview cannot be asked for by others', async () => {
+    const name = 'mfe-filters';
+    const bringing = { name, version: '1.3.0', fragments: { filters: 'return null;' }, sources: adsSource };
+    site.registry.publish(fakeRemote(bringing), { promote: false });
+    await site.restartShell();
+    const mine = cookie({ versions: { [name]: '1.3.0' } });
+    const plan = (await site.page(page, mine)).headers.get('x-forecourt-plan') ?? '';
+    expect(plan).toContain('mfe-filters@1.3.0');
+    const view = `/_shell/view?${new URLSearchParams({ url: page, needs: 'listing,ads', plan })}`;
+    const asked = async (headers = {}) => {
+      site.content.requests.length = 0;
+      expect((await site.page(view, headers)).status).toBe(200);
+      return site.content.requests.filter((path) => path.startsWith('/ads/'));
+    };
+    expect(await asked(mine)).toHaveLength(1);
+    expect(await asked()).toEqual([]);
+  });
+
+  test.each<[string, () => string]>([
+    ['signed by somebody else', () => token({}, 'another secret of many letters')],
+    ['changed after it was signed', () => token().replace(/^../, 'ab')],
+    ['expired', () => token({ expires: inAnHour() - 3601 })],
+    ['that would last above a day', () => token({ expires: inAnHour() + 24 * 3600 })],
+    ['for another host', () => token({ hosts: ['maker.localhost'] })],
+    ['with a third part', () => `${token()}.more`],
+    ['of versions that are none', () => token({ versions: { 'mfe-filters': '../1.0.0' } })],
+    ['to a page of another site', () => token({ page: '/\\elsewhere.example' })],
+    ['without a token', () => 'x'],
+    ['given twice', () => `${token()}&token=${token()}`],
+  ])('a link %s is refused', async (_title, make) => {
+    const refused = await open(make());
+    expect(refused.status).toBe(403);
+    expect(refused.headers.get('content-type')).toMatch('application/problem+json');
+    expect(refused.headers.has('set-cookie')).toBe(false);
+    expect(JSON.parse(refused.html)).toMatchObject({ type: 'shell/bad-preview', status: 403 });
+  });
+
+  test.each([
+    ['signed by somebody else', () => token({}, 'another secret of many letters')],
+    ['expired', () => token({ expires: inAnHour() - 3601 })],
+    ['for another host', () => token({ hosts: ['maker.localhost'] })],
+  ])('a cookie %s counts as none', async (_title, make) => {
+    const other = await site.page(page, { cookie: `fc_preview=${make()}` });
+    expect([other.version('filters'), other.outcome('filters')]).toEqual(['1.0.0', 'ok']);
+    expect(other.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(other.html).not.toMatch(/preview/i);
+  });
+
+  test('leaving keeps the page that one is on, whatever it was when the form was made', async () => {
+    const ended = expect.stringMatching(/^fc_preview=; Path=\/; Expires=Thu, 01 Jan 1970/);
+    const moved = '/cars-for-sale/all/honda?zip=60563';
+    const from = { Referer: `${site.shell.url}${moved}&inspect` };
+    expect(await send({ do: 'leave', page }, { ...cookie(), ...from })).toEqual([303, moved, ended]);
+    expect(await send({ do: 'leave', page: moved }, cookie())).toEqual([303, moved, ended]);
+    for (const elsewhere of ['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example/'])
+      expect(await send({ do: 'leave', page: elsewhere }, cookie())).toEqual([303, page, ended]);
+    const foreign = { Referer: 'https://elsewhere.example/there' };
+    expect(await send({ do: 'leave', page }, { ...cookie(), ...foreign })).toEqual([303, page, ended]);
+    expect((await send({ do: 'leave' }, { Origin: 'https://elsewhere.example' }))[0]).toBe(403);
+    expect((await send({ do: 'dance' }))[0]).toBe(400);
+  });
+
+  test('?inspect is a page of its own for testers, over a redirect, too; for others it is nothing', async () => {
+    const from = { Referer: `${site.shell.url}${page}?zip=60563` };
+    expect(await send({ do: 'inspect' }, { ...cookie(), ...from })).toEqual([303, `${page}?zip=60563&inspect`, null]);
+    expect(await send({ do: 'inspect' }, from)).toEqual([303, `${page}?zip=60563`, null]);
+    expect((await site.page(`${page}?inspect`, cookie())).status).toBe(200);
+    const moved = await site.page(`${page}?inspect&makeCode=TOYOTA`, cookie());
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, `${page}/toyota?inspect`]);
+    const other = await site.page(`${page}?inspect=`);
+    expect([other.status, other.html]).toEqual([200, expect.not.stringMatching(/preview|inspector/i)]);
+  });
+});
+
+test('a site without a secret has no previews', async () => {
+  const site = await startTestSite();
+  expect((await site.page(`/_shell/preview?token=${token()}`)).status).toBe(403);
+  expect((await site.page(page, cookie())).html).not.toMatch(/preview/i);
+  await site.close();
+});

@@ -1,0 +1,59 @@
+import { samePath } from '@forecourt/search-state';
+import express, { type CookieOptions, type Request, Router } from 'express';
+import * as z from 'zod';
+import { cookiesOf } from '../http/cookies';
+import { ProblemError } from '../http/problems';
+import type { SiteHosts } from '../http/site-hosts';
+import type { SiteBrands } from '../site-brands';
+import { previewCookie, previewIn, previewOf, withInspect, withoutInspect } from '../steps/plan/preview';
+
+const formSchema = z.object({ do: z.enum(['leave', 'inspect']), page: z.string().optional() });
+const start = '/cars-for-sale/all';
+
+/**
+ * `GET /_shell/preview?token=…` lets this browser see what a signed link names, and leads to the page that it was made for. `POST
+ * /_shell/preview` is the bar of such a page: it leaves the preview, or opens the inspector, and comes back to the page one is on.
+ */
+export function previewRoutes(deps: {
+  brands: SiteBrands;
+  previewSecret: string | undefined;
+  hosts: SiteHosts;
+}): Router {
+  const { brands, hosts, previewSecret: secret } = deps;
+  const attributes = (request: Request): CookieOptions => {
+    const secure = hosts.originOf(brands.forHost(request.headers.host), request).startsWith('https:');
+    return { httpOnly: true, sameSite: 'lax', path: '/', secure };
+  };
+  const router = Router();
+  router.get('/preview', (request, response) => {
+    const { token } = request.query;
+    response.set('Cache-Control', 'no-store');
+    const preview = typeof token === 'string' ? previewIn(token, { host: request.headers.host, secret }) : null;
+    if (preview === null) {
+      throw new ProblemError(
+        'bad-preview',
+        'The link was not signed by this site, is for another host, was changed, or has expired. Ask whoever gave it to you for a new one, which "fragment preview" makes.',
+      );
+    }
+    const expires = new Date(preview.expires * 1000);
+    response.cookie(previewCookie, token, { ...attributes(request), expires }).redirect(303, preview.page);
+  });
+  router.post('/preview', express.urlencoded({ extended: false, limit: '8kb' }), (request, response) => {
+    response.set('Cache-Control', 'no-store');
+    const form = formSchema.safeParse(request.body);
+    if (!form.success) throw new ProblemError('bad-request', 'The form says "do", leave or inspect, and "page".');
+    const page = pageOf(request, form.data.page);
+    const isTester = previewOf(cookiesOf(request), { host: request.headers.host, secret }) !== null;
+    if (form.data.do === 'leave') response.clearCookie(previewCookie, attributes(request));
+    response.redirect(303, form.data.do === 'inspect' && isTester ? withInspect(page) : withoutInspect(page).url);
+  });
+  return router;
+}
+
+/** The page one is on: its address may have changed since the form was made, and the browser says so. */
+function pageOf(request: Request, made = start): string {
+  const { referer, host } = request.headers;
+  const from = referer !== undefined && URL.canParse(referer) ? new URL(referer) : null;
+  const shown = from !== null && from.host === host ? from.pathname + from.search : made;
+  return samePath(shown) ?? start;
+}

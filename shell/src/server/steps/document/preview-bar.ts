@@ -1,0 +1,45 @@
+import type { Plan } from '@forecourt/contracts';
+import type { Preview } from '@forecourt/contracts/previews';
+import { escapeHtml } from './escape';
+
+/**
+ * The bar above a tester's page: what is shown otherwise than to everybody, until when, what of it cannot be, and the way out. It is part
+ * of the page from its first byte, so that nothing moves; it needs no script.
+ * @param url path and query of the page, for browsers that do not say where a form was sent from
+ */
+export function previewBar(preview: Preview, plan: Plan, url: string): string {
+  const notes = notesOn(preview, plan).map((note) => `<li>${escapeHtml(note)}</li>`);
+  const until = new Date(preview.expires * 1000).toISOString();
+  return [
+    '<aside class="fc-preview" aria-label="Preview">',
+    `<p>${escapeHtml(whatOf(preview))} until <time datetime="${until}">${until.slice(11, 16)} UTC</time></p>`,
+    '<form method="post" action="/_shell/preview">',
+    `<input type="hidden" name="page" value="${escapeHtml(url)}">`,
+    '<button name="do" value="inspect">Inspect</button><button name="do" value="leave">Leave preview</button>',
+    '</form>',
+    notes.length === 0 ? '' : `<ul>${notes.join('')}</ul>`,
+    '</aside>',
+  ].join('');
+}
+
+/** `Preview of mfe-recalls 0.2.0, mfe-ads 1.2.0` */
+function whatOf({ versions, follows }: Preview): string {
+  const shown = Object.entries(versions).map(([remote, version]) => `${remote} ${version}`);
+  return [
+    ...(shown.length === 0 ? [] : [`Preview of ${shown.join(', ')}`]),
+    ...(follows.length === 0 ? [] : [`Development of ${follows.join(', ')}`]),
+  ].join('. ');
+}
+
+/** What a tester looks for in vain, and why. */
+function notesOn({ versions }: Preview, plan: Plan): string[] {
+  return Object.entries(versions).flatMap(([remote, version]) => {
+    const what = `${remote} ${version}`;
+    const slots = plan.slots.filter((slot) => slot.remote === remote);
+    if (slots.length === 0) return [`${what} is on no slot of this page.`];
+    if (slots.some((slot) => slot.version !== version))
+      return [`${what} is not known to this site: what everybody sees stands there.`];
+    const why = new Set(slots.flatMap(({ failure }) => (failure === null ? [] : [failure.message])));
+    return why.size === 0 ? [] : [`${what} cannot be shown: ${[...why].join('; ')}.`];
+  });
+}
