@@ -1,6 +1,6 @@
 import type fc from 'fast-check';
 import type { Misbehaviour } from './site/bridge';
-import type { ProgramName } from './site/site';
+import type { ProgramName, Site } from './site/site';
 
 /** Where an attack comes from. */
 export type Room = 'input' | 'composition' | 'registry' | 'shell' | 'marketplace';
@@ -28,8 +28,20 @@ export interface HostileRemote {
   css?: string;
   /** Of each fragment, in the manifest. */
   fallback?: string;
+  /** Take the place of files that it would have. */
+  files?: Readonly<Record<string, string>>;
   /** Takes the place of what the manifest would say. */
   manifest?: Readonly<Record<string, unknown>>;
+}
+
+/** What whoever misuses the site can count on. */
+export interface Beside {
+  /** Requests that a trial may make, visitors' pages included. */
+  requests: number;
+  /** Resolves once visitors have looked at so many more pages. */
+  haveSeen(pages: number): Promise<void>;
+  /** A version that nobody has published yet. */
+  freshVersion(): string;
 }
 
 /** What is done to the site, while visitors look at its pages. */
@@ -44,6 +56,8 @@ export type Attack =
   | { kind: 'upstream'; upstream: 'marketplace' | 'content'; path: string; does: Misbehaviour; feeds: string }
   /** So many connections are held open by who never ends a request. */
   | { kind: 'connections'; count: number }
+  /** The site is used in a way that it is not meant for. Resolves with what came of it that should not have. */
+  | { kind: 'misuse'; does: (site: Site, beside: Beside) => Promise<string[]> }
   /** Something happens to a program: it is killed and started again, its files of `DATA_DIR` torn meanwhile, or it stands still for a while. */
   | { kind: 'program'; program: ProgramName; happens: 'killed' | 'stopped'; forMs: number; tears?: readonly string[] };
 
@@ -51,7 +65,7 @@ export type Attack =
 export interface Bounds {
   /** Pages may be lost while it lasts: only where what is attacked is what makes the pages. */
   mayLose?: boolean;
-  /** The slowest whole page, while it lasts. */
+  /** The slowest page, whole or not, while it lasts. */
   worstMs: number;
   /** From the end of the attack until the pages of every brand are as they were. */
   healsWithinMs: number;

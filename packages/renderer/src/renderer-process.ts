@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Duplex } from 'node:stream';
@@ -258,9 +258,12 @@ const permissionFlag = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
+/** Where the system keeps files in memory: a disk that is full is no reason for a renderer to end. */
+const inMemory = '/dev/shm';
+
 /** A file that only the two processes hold: it has no name any more. */
 function openRecord(): number {
-  const folder = mkdtempSync(join(tmpdir(), 'forecourt-renderer-'));
+  const folder = mkdtempSync(join(existsSync(inMemory) ? inMemory : tmpdir(), 'forecourt-renderer-'));
   const file = openSync(join(folder, 'activity'), 'w+', 0o600);
   rmSync(folder, { recursive: true });
   return file;

@@ -74,7 +74,12 @@ const connections: Does<'connections'> = async ({ count }, { site, requests: pag
   return { requests: count, faults: [] };
 };
 
-const does = { requests, deployment, refusal, upstream, connections, program };
+const misuse: Does<'misuse'> = async ({ does }, { site, requests: count, freshVersion }, visitors) => {
+  const haveSeen = (pages: number) => visitors.haveSeen(visitors.tally.pages + pages);
+  return { requests: 0, faults: await does(site, { requests: count, haveSeen, freshVersion }) };
+};
+
+const does = { requests, deployment, refusal, upstream, connections, misuse, program };
 
 /** Does to the site what the attack says, beside visitors; resolves when it is over, harm or not. */
 export function doAttack(attack: Attack, arena: Arena, visitors: Visitors): Promise<Done> {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
@@ -21,10 +21,12 @@ export class Program {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Resolves once it listens. @throws with the end of its log where it ends before */
-  async start(): Promise<void> {
+  /** Resolves once it listens. @param hasDisk false: nothing that it writes is taken. @throws with the end of its log where it ends before */
+  async start({ hasDisk = true } = {}): Promise<void> {
     const port = this.url === '' ? '0' : new URL(this.url).port;
-    const child = spawn(process.execPath, ['--enable-source-maps', this.script], {
+    const node = [process.execPath, '--enable-source-maps', this.script];
+    const [command, ...args] = hasDisk ? node : ['prlimit', fileSize(false), ...node];
+    const child = spawn(command!, args, {
       env: { PATH: process.env.PATH, NODE_ENV: 'production', ...this.environment(), [this.portVariable]: port },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -40,6 +42,11 @@ export class Program {
       });
       child.once('exit', () => reject(new Error(`${this.script} ended before it listened:\n${this.log()}`)));
     });
+  }
+
+  /** From now on the disk takes what it writes, or takes nothing, as a full one. */
+  limitDisk({ hasDisk }: { hasDisk: boolean }): void {
+    execFileSync('prlimit', ['--pid', String(this.child!.pid), fileSize(hasDisk)]);
   }
 
   /** What it wrote last. */
@@ -64,6 +71,9 @@ export class Program {
     if (this.lines.length > keptLines) this.lines.shift();
   }
 }
+
+/** Of files that a process writes, in bytes: the system's own limit, which ends no process of Node. Nothing worth keeping is so small. */
+const fileSize = (hasDisk: boolean) => `--fsize=${hasDisk ? 'unlimited' : '1024'}:`;
 
 /** The address in the line by which a service says that it listens. */
 function urlIn(line: string): string | undefined {

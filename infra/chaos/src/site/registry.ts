@@ -16,6 +16,24 @@ export class Registry {
     return this.call('PUT', `/v1/remotes/${name}/${version}`, { files: encoded });
   }
 
+  /** Speaks with a new token, which is for one remote alone. */
+  async tokenFor(remote: string, name: string): Promise<Registry> {
+    const scope = { may: ['publish', 'promote'], remotes: [remote], brands: '*', expiresAt: null };
+    const made = await this.send('POST', '/v1/tokens', { name, ...scope });
+    const { secret } = (await made.json()) as { secret: string };
+    return new Registry(this.url, secret);
+  }
+
+  /** @returns the status: 200, or a refusal */
+  tryToPromote(brand: string, remote: string, version: string): Promise<number> {
+    return this.call('POST', `/v1/channels/${brand}/${remote}`, { version });
+  }
+
+  /** @returns the status: 200, or a refusal */
+  tryToRollBack(brand: string, remote: string): Promise<number> {
+    return this.call('POST', `/v1/channels/${brand}/${remote}/rollback`, {});
+  }
+
   /** To everyone on a brand, or to a share of its visitors. */
   async promote(brand: string, remote: string, version: string, percent?: number): Promise<void> {
     await this.mustAgree('POST', `/v1/channels/${brand}/${remote}`, { version, percent });
@@ -34,13 +52,17 @@ export class Registry {
   }
 
   private async call(method: string, path: string, body?: unknown): Promise<number> {
-    const response = await fetch(this.url() + path, {
+    const response = await this.send(method, path, body);
+    await response.arrayBuffer();
+    return response.status;
+  }
+
+  private send(method: string, path: string, body?: unknown): Promise<Response> {
+    return fetch(this.url() + path, {
       method,
       headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(answerMs),
     });
-    await response.arrayBuffer();
-    return response.status;
   }
 }

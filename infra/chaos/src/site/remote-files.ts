@@ -20,7 +20,7 @@ export function builtFiles(folder: string): RemoteFiles {
 
 /** A hostile version, written by hand as no build would. */
 export function hostileFiles(hostile: HostileRemote, version: string): RemoteFiles {
-  const { remote, fragments, prelude = '', css, manifest = {} } = hostile;
+  const { remote, fragments, prelude = '', css, files: own = {}, manifest = {} } = hostile;
   const components = Object.entries(fragments).map(
     ([name, body]) =>
       `${JSON.stringify(name)}: { name: ${JSON.stringify(name)}, needs: [], hydrate: 'idle', Component(props) { ${body} }, Fallback() { return null; } }`,
@@ -34,6 +34,7 @@ export function hostileFiles(hostile: HostileRemote, version: string): RemoteFil
     ['server.js', Buffer.from(server)],
     ['remoteEntry.js', Buffer.from(`/* ${remote} ${version} */`)],
     ...(css === undefined ? [] : [['style.css', Buffer.from(css)] as const]),
+    ...Object.entries(own).map(([path, text]) => [path, Buffer.from(text)] as const),
   ]);
   const said = {
     ...{ schema: 1, name: remote, version, contract: `^${contractVersion}` },

@@ -11,6 +11,8 @@ import { builtFiles } from './remote-files';
 export type ProgramName = 'registry' | 'marketplace' | 'accounts' | 'content' | 'shell';
 
 const token = 'chaos:the-token-of-this-run';
+/** What may write to the inventory. */
+export const inventoryToken = 'the-inventory-of-this-run';
 const readyMs = 120_000;
 
 /** The site as `npm start` runs it, built, on ports and a folder of its own. */
@@ -18,8 +20,9 @@ export class Site {
   readonly registry: Registry;
 
   private constructor(
-    private readonly root: string,
-    private readonly folder: string,
+    readonly root: string,
+    /** `DATA_DIR` of all programs. */
+    readonly folder: string,
     readonly programs: Readonly<Record<ProgramName, Program>>,
     /** Between the shell and its upstreams. */
     readonly bridges: Readonly<Record<'marketplace' | 'content', Bridge>>,
@@ -36,7 +39,7 @@ export class Site {
       new Program(join(root, path), variable, () => ({ DATA_DIR: folder, ...environment, ...more, ...urls }));
     const programs = {
       registry: at('infra/registry/dist/main.js', 'REGISTRY_PORT', { REGISTRY_TOKEN: token, GATE: 'off' }),
-      marketplace: at('infra/marketplace/dist/main.js', 'MARKETPLACE_PORT'),
+      marketplace: at('infra/marketplace/dist/main.js', 'MARKETPLACE_PORT', { MARKETPLACE_TOKEN: inventoryToken }),
       accounts: at('infra/accounts/dist/main.js', 'ACCOUNTS_PORT'),
       content: at('infra/content/dist/main.js', 'CONTENT_PORT'),
       // Every page is rendered: what would be kept would hide what is tried.

@@ -68,6 +68,18 @@ export const inputTrials: readonly Trial[] = [
     remedy: 'an address that is too long is refused',
   },
   {
+    name: 'five thousand parameters without a value',
+    ...{ room: 'input', severity: 'medium', bounds },
+    attack: requests(
+      page(
+        fc
+          .array(fc.string({ minLength: 1, maxLength: 2 }), { minLength: 2000, maxLength: 5000 })
+          .map((names) => `${all}?${names.map((name) => `${encodeURIComponent(name)}=`).join('&')}`),
+      ),
+    ),
+    remedy: 'an address that is too long is refused',
+  },
+  {
     name: 'random searches',
     ...{ room: 'input', severity: 'low', bounds, fast: true },
     attack: requests(page(search)),

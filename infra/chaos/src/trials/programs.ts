@@ -32,9 +32,22 @@ const upstreamTrials = feeds.flatMap(([what, upstream, path, remote]) =>
   ),
 );
 
+/** What pages are made of comes like that: they are errors, every one ends, and all are back with it. */
+const listingTrials = (['drips', 'swells'] as const).map(
+  (does): Trial => ({
+    name: `the answer with the listings ${does}`,
+    ...{ room: 'shell', severity: does === 'drips' ? 'high' : 'medium' },
+    bounds: { mayLose: true, worstMs: 21_000, healsWithinMs: 15_000 },
+    attack: {
+      ...{ kind: 'upstream', upstream: 'marketplace', path: '/rest/lsc/listing', does, feeds: 'mfe-search-results' },
+    },
+    remedy: 'an answer has a time and a size',
+  }),
+);
+
 /** What happens to the programs themselves. */
 export const programTrials: readonly Trial[] = [
-  ...upstreamTrials,
+  ...[...upstreamTrials, ...listingTrials],
   {
     name: '500 connections never end their requests',
     ...{ room: 'shell', severity: 'medium', bounds },

@@ -4,12 +4,14 @@ import { markupTrials } from './composition/markup';
 import { publishedTrials } from './composition/published';
 import { realmTrials } from './composition/realms';
 import { rendererTrials } from './composition/renderers';
+import { diskTrials } from './disk';
 import { inputTrials } from './input';
+import { neighbourTrials } from './neighbours';
 import { programTrials } from './programs';
 
 /** Every way in which the site is attacked, a row each. */
 export const trials: readonly Trial[] = [
   ...inputTrials,
   ...[...rendererTrials, ...realmTrials, ...markupTrials, ...publishedTrials, ...beyondTrials],
-  ...programTrials,
+  ...[...programTrials, ...diskTrials, ...neighbourTrials],
 ];

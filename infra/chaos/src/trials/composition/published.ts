@@ -27,6 +27,13 @@ const rows: readonly Row[] = [
     sheet,
     'fast',
   ],
+  [
+    'its sheet asks a stranger for a picture',
+    'medium',
+    refused(alone(fine, { css: '.own { background: url(https://evil.example/x.png); }' })),
+    sheet,
+  ],
+  ['its sheet has 4.9 MB', 'medium', refused(alone(fine, { css: '.own { color: red; } '.repeat(230_000) })), sheet],
   ['its sheet does not close', 'medium', refused(alone(fine, { css: '.own { color: red; /*' })), sheet],
   [
     "it takes another remote's container",

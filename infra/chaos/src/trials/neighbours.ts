@@ -1,0 +1,217 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hostileFiles } from '../site/remote-files';
+import { inventoryToken } from '../site/site';
+import type { Bounds, Trial } from '../trial';
+import { fine } from './composition/rows';
+import { untilIt } from './until-it';
+
+const bounds: Bounds = { worstMs: 1000, healsWithinMs: 2000 };
+const ads = { remote: 'mfe-ads', fragments: { 'footer-banner': fine, 'grid-ad': fine } };
+const filters = { remote: 'mfe-filters', fragments: { filters: fine } };
+
+/** A car as a feed's row or a record: the n-th of its dealer. */
+const record = (at: number) => ({
+  ...{ stockNumber: `S${at}`, year: 2021, make: 'Toyota', model: 'Camry', price: 21_500 + at, mileage: 31_500 },
+  ...{ sellerName: 'Lakeside Motors', zip: '60601', exteriorColor: 'Black' },
+});
+
+/** Saves a search as the client of an address of this machine. @returns the status */
+function subscribe(site: string, fields: object, localAddress = '127.0.0.1'): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      `${site.replace('localhost', '127.0.0.1')}/account-api/email-subscribe`,
+      {
+        ...{ method: 'POST', localAddress, agent: false },
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      },
+      (response) => {
+        response.resume();
+        response.on('end', () => resolve(response.statusCode ?? 0));
+      },
+    );
+    sent.on('error', reject);
+    sent.end(JSON.stringify(fields));
+  });
+}
+
+/** What one who may do a little, or who comes by, does to the others. */
+export const neighbourTrials: readonly Trial[] = [
+  {
+    name: "a team's token changes what is another's",
+    ...{ room: 'registry', severity: 'medium', bounds, fast: true },
+    remedy: 'a token is for remotes, brands and deeds',
+    attack: {
+      kind: 'misuse',
+      async does({ registry }, { freshVersion, haveSeen }) {
+        const version = freshVersion();
+        await registry.publish(hostileFiles(filters, version));
+        const team = await registry.tokenFor(ads.remote, `ads-${version.replaceAll('.', '-')}`);
+        const answers = {
+          publish: await team.publish(hostileFiles(filters, freshVersion())),
+          promote: await team.tryToPromote('valuation', filters.remote, version),
+          rollback: await team.tryToRollBack('valuation', filters.remote),
+        };
+        await haveSeen(4);
+        return Object.entries(answers).flatMap(([deed, status]) => (status === 403 ? [] : [`${deed}: ${status}`]));
+      },
+    },
+  },
+  {
+    name: 'files of a version that nobody is served are asked for',
+    ...{ room: 'shell', severity: 'medium', bounds, fast: true },
+    remedy: 'files of planned versions are served, server code of none',
+    attack: {
+      kind: 'misuse',
+      async does({ registry, url }, { freshVersion, haveSeen }) {
+        const version = freshVersion();
+        await registry.publish(hostileFiles(ads, version));
+        const found: string[] = [];
+        for (const file of ['server.js', 'remoteEntry.js', 'manifest.json']) {
+          const { status } = await fetch(`${url}/_shell/remotes/${ads.remote}/${version}/${file}`);
+          if (status !== 404) found.push(`${file}: ${status}`);
+        }
+        await haveSeen(4);
+        return found;
+      },
+    },
+  },
+  {
+    name: 'eight clients are the first to ask for a large file',
+    ...{ room: 'shell', severity: 'medium', bounds },
+    remedy: 'a file is compressed once, for all who ask for it',
+    attack: {
+      kind: 'misuse',
+      async does({ registry, url }, { freshVersion, haveSeen }) {
+        const version = freshVersion();
+        // As large as a file may be, and as slow to compress as what the registry takes can be.
+        const text = `/* ${randomBytes(200_000).toString('hex')} */`.repeat(12);
+        const files = hostileFiles({ ...ads, files: { 'remoteEntry.js': text } }, version);
+        const status = await registry.publish(files);
+        if (status !== 201) return [`it could not be published: ${status}`];
+        await registry.promote('valuation', ads.remote, version);
+        const file = `${url}/_shell/remotes/${ads.remote}/${version}/remoteEntry.js`;
+        const isThere = await untilIt(async () => (await fetch(file, { method: 'HEAD' })).ok);
+        const begun = performance.now();
+        const get = async () => (await fetch(file, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
+        await Promise.all(Array.from({ length: 8 }, get));
+        const took = performance.now() - begun;
+        await registry.rollBack('valuation', ads.remote, false);
+        await haveSeen(4);
+        return isThere && took < 8000 ? [] : [`they waited ${Math.round(took)} ms`];
+      },
+    },
+  },
+  {
+    name: 'pages are errors, and whoever asks for the health is told',
+    ...{ room: 'shell', severity: 'medium', bounds: { mayLose: true, worstMs: 15_000, healsWithinMs: 12_000 } },
+    remedy: 'a page is rendered now and then, and what came of it said',
+    attack: {
+      kind: 'misuse',
+      async does({ programs: { marketplace }, url }) {
+        await marketplace.end('SIGKILL');
+        const isSaid = await untilIt(async () => (await fetch(`${url}/healthz`)).status === 503);
+        await marketplace.start();
+        return isSaid ? [] : ['/healthz said that all is well'];
+      },
+    },
+  },
+  {
+    name: 'a record of which every text is 80,000 times "&lt;"',
+    ...{ room: 'marketplace', severity: 'medium', bounds },
+    remedy: 'texts are cut before they are cleaned, in time that grows with their length',
+    attack: {
+      kind: 'misuse',
+      async does({ programs: { marketplace } }, { haveSeen }) {
+        const text = '<'.repeat(80_000);
+        const texts = { trim: text, engine: text, sellerName: text, street: text, exteriorColor: text };
+        const begun = performance.now();
+        await fetch(`${marketplace.url}/inventory/listings`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${inventoryToken}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ ...record(1), ...texts }),
+        });
+        const took = performance.now() - begun;
+        await haveSeen(8);
+        return took < 1000 ? [] : [`it took ${Math.round(took)} ms`];
+      },
+    },
+  },
+  {
+    name: 'a feed is cut to a tenth',
+    ...{ room: 'marketplace', severity: 'medium', bounds },
+    remedy: 'an import that would retire more than 30 % asks first',
+    attack: {
+      kind: 'misuse',
+      async does({ root }, { haveSeen }) {
+        const folder = await mkdtemp(join(tmpdir(), 'forecourt-chaos-feed-'));
+        const fields = Object.keys(record(0));
+        await writeFile(
+          join(folder, 'mapping.json'),
+          JSON.stringify({ fields: Object.fromEntries(fields.map((field) => [field, field])) }),
+        );
+        const take = async (rows: number) => {
+          const lines = [fields, ...Array.from({ length: rows }, (_, at) => Object.values(record(at)))];
+          await writeFile(join(folder, 'feed.csv'), lines.map((cells) => cells.join(',')).join('\n'));
+          const places = ['--mapping', join(folder, 'mapping.json'), '--data-dir', folder];
+          return runProgram(join(root, 'infra/marketplace/dist/inventory.js'), [
+            ...['import', join(folder, 'feed.csv')],
+            ...places,
+          ]);
+        };
+        const [whole, cut] = [await take(100), await take(10)];
+        await rm(folder, { recursive: true });
+        await haveSeen(4);
+        return whole.code === 0 && cut.code !== 0 && cut.output.includes('--shrink')
+          ? []
+          : [`the whole feed ended with ${whole.code}, the cut one with ${cut.code}: ${cut.output.slice(-200)}`];
+      },
+    },
+  },
+  {
+    name: 'one client saves a thousand searches',
+    ...{ room: 'marketplace', severity: 'medium', bounds, fast: true },
+    remedy: 'so many a minute of one address',
+    attack: {
+      kind: 'misuse',
+      async does({ url }, { haveSeen, requests }) {
+        const count = Math.max(60, Math.min(1000, requests));
+        let stored = 0;
+        for (let at = 0; at < count; at += 1) {
+          const status = await subscribe(url, { emailAddress: `robot${at}@example.com` });
+          if (status === 201) stored += 1;
+        }
+        await haveSeen(4);
+        return stored <= 30 ? [] : [`${stored} of ${count} were stored`];
+      },
+    },
+  },
+  {
+    name: 'a stranger takes both places of an address',
+    ...{ room: 'marketplace', severity: 'medium', bounds, fast: true },
+    remedy: 'what is not confirmed takes no place of somebody else',
+    attack: {
+      kind: 'misuse',
+      async does({ url }, { haveSeen, freshVersion }) {
+        const emailAddress = `ann-${freshVersion()}@example.com`;
+        const save = (searchString: string, from: string) => subscribe(url, { emailAddress, searchString }, from);
+        for (const make of ['TOYOTA', 'HONDA']) await save(`makeCode=${make}`, '127.0.0.2');
+        const status = await save('makeCode=FORD', '127.0.0.3');
+        await haveSeen(4);
+        return status === 201 ? [] : [`who the address belongs to was answered ${status}`];
+      },
+    },
+  },
+];
+
+function runProgram(script: string, args: readonly string[]): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...args], (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : 1, output: stdout + stderr }),
+    );
+  });
+}
