@@ -38,6 +38,8 @@ export interface HostileRemote {
 export interface Beside {
   /** Requests that a trial may make, visitors' pages included. */
   requests: number;
+  /** The brand that hostile versions are given to. */
+  brand: string;
   /** Resolves once visitors have looked at so many more pages. */
   haveSeen(pages: number): Promise<void>;
   /** A version that nobody has published yet. */

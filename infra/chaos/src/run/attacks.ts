@@ -74,9 +74,13 @@ const connections: Does<'connections'> = async ({ count }, { site, requests: pag
   return { requests: count, faults: [] };
 };
 
-const misuse: Does<'misuse'> = async ({ does }, { site, requests: count, freshVersion }, visitors) => {
+const misuse: Does<'misuse'> = async ({ does }, arena, visitors) => {
+  const { site, requests: count, freshVersion } = arena;
   const haveSeen = (pages: number) => visitors.haveSeen(visitors.tally.pages + pages);
-  return { requests: 0, faults: await does(site, { requests: count, haveSeen, freshVersion }) };
+  return {
+    requests: 0,
+    faults: await does(site, { requests: count, brand: attackedBrand(arena), haveSeen, freshVersion }),
+  };
 };
 
 const does = { requests, deployment, refusal, upstream, connections, misuse, program };

@@ -8,7 +8,6 @@ import { untilIt } from './until-it';
 const bounds: Bounds = { worstMs: 1000, healsWithinMs: 2000 };
 /** While the shell is started again there are no pages. */
 const restarted: Bounds = { mayLose: true, worstMs: 15_000, healsWithinMs: 12_000 };
-const brand = 'valuation';
 const remote = { remote: 'mfe-account', fragments: { 'save-search': fine, 'sign-in': fine } };
 
 /** The disk is full, or what stood on it is gone. */
@@ -19,7 +18,7 @@ export const diskTrials: readonly Trial[] = [
     remedy: 'what cannot be kept is served all the same',
     attack: {
       kind: 'misuse',
-      async does({ programs: { shell }, registry }, { freshVersion, haveSeen, requests }) {
+      async does({ programs: { shell }, registry }, { brand, freshVersion, haveSeen, requests }) {
         const version = freshVersion();
         await registry.publish(hostileFiles(remote, version));
         shell.limitDisk({ hasDisk: false });

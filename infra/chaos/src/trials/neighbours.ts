@@ -47,14 +47,14 @@ export const neighbourTrials: readonly Trial[] = [
     remedy: 'a token is for remotes, brands and deeds',
     attack: {
       kind: 'misuse',
-      async does({ registry }, { freshVersion, haveSeen }) {
+      async does({ registry }, { brand, freshVersion, haveSeen }) {
         const version = freshVersion();
         await registry.publish(hostileFiles(filters, version));
         const team = await registry.tokenFor(ads.remote, `ads-${version.replaceAll('.', '-')}`);
         const answers = {
           publish: await team.publish(hostileFiles(filters, freshVersion())),
-          promote: await team.tryToPromote('valuation', filters.remote, version),
-          rollback: await team.tryToRollBack('valuation', filters.remote),
+          promote: await team.tryToPromote(brand, filters.remote, version),
+          rollback: await team.tryToRollBack(brand, filters.remote),
         };
         await haveSeen(4);
         return Object.entries(answers).flatMap(([deed, status]) => (status === 403 ? [] : [`${deed}: ${status}`]));
@@ -86,21 +86,21 @@ export const neighbourTrials: readonly Trial[] = [
     remedy: 'a file is compressed once, for all who ask for it',
     attack: {
       kind: 'misuse',
-      async does({ registry, url }, { freshVersion, haveSeen }) {
+      async does({ registry, url }, { brand, freshVersion, haveSeen }) {
         const version = freshVersion();
         // As large as a file may be, and as slow to compress as what the registry takes can be.
         const text = `/* ${randomBytes(200_000).toString('hex')} */`.repeat(12);
         const files = hostileFiles({ ...ads, files: { 'remoteEntry.js': text } }, version);
         const status = await registry.publish(files);
         if (status !== 201) return [`it could not be published: ${status}`];
-        await registry.promote('valuation', ads.remote, version);
+        await registry.promote(brand, ads.remote, version);
         const file = `${url}/_shell/remotes/${ads.remote}/${version}/remoteEntry.js`;
         const isThere = await untilIt(async () => (await fetch(file, { method: 'HEAD' })).ok);
         const begun = performance.now();
         const get = async () => (await fetch(file, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
         await Promise.all(Array.from({ length: 8 }, get));
         const took = performance.now() - begun;
-        await registry.rollBack('valuation', ads.remote, false);
+        await registry.rollBack(brand, ads.remote, false);
         await haveSeen(4);
         return isThere && took < 8000 ? [] : [`they waited ${Math.round(took)} ms`];
       },
