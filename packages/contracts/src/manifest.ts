@@ -106,17 +106,19 @@ export function manifestGaps(manifest: Manifest, own: OwnPaths | null = {}): str
       .filter(([, source]) => !isSourceAllowed(source, own))
       .map(
         ([name, { upstream, path }]) =>
-          `sources.${name} asks the upstream "${upstream}" for "${path}"; ${allowedSources(own ?? {})}`,
+          `src/sources.json: ${name} asks the upstream "${upstream}" for "${path}"; ${allowedSources(own ?? {})}`,
       ),
     ...Object.keys(manifest.sources)
       .filter(isSiteSource)
-      .map((name) => `sources.${name} has the name of one of the site's own: call it something else`),
+      .map(
+        (name) => `src/sources.json: ${name} is the name of one of the site's own sources: call yours something else`,
+      ),
     ...Object.entries(manifest.fragments).flatMap(([fragment, { needs }]) =>
       needs
         .filter((name) => !isSiteSource(name) && !Object.hasOwn(manifest.sources, name))
         .map(
           (name) =>
-            `fragments.${fragment} needs the source "${name}", which is neither the site's (${siteSources.join(', ')}) nor in this remote's sources.json`,
+            `src/fragments/${fragment}/index.tsx needs the source "${name}", which is neither the site's (${siteSources.join(', ')}) nor in src/sources.json`,
         ),
     ),
     ...Object.entries(manifest.files)

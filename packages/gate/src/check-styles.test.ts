@@ -20,11 +20,11 @@ test.each([
 });
 
 test.each([
-  ['@import', '@import url(x.css);', /has an @import/],
+  ['@import', '\n@import url(x.css);', /a\.css: line 2 has an @import/],
   ['@property', '@property --x{syntax:"*";inherits:false}', /has an @property/],
   ['an order of layers', '@layer a,b;', /has an @layer-statement/],
   ['what nobody knows', '@page-wide{.a{top:0}}', /has an @page-wide/],
-  ['the page', 'body{display:none}', /line 1 styles more than its own/],
+  ['the page', 'body{display:none}', /line 1 styles more than its own by "body":/],
   ['everything', '\n*{display:none}', /line 2 styles more than its own/],
   ['slots of others', '[data-slot="results"]{display:none}', /styles more than its own/],
   ['classes of the host', '.fc-header{display:none}', /styles more than its own/],
@@ -33,7 +33,7 @@ test.each([
   ['one selector of several', '.a,main{top:0}', /styles more than its own/],
   ['the page in a rule', '@media print{main{top:0}}', /styles more than its own/],
   ['a nesting in nothing', '&{display:none}', /styles more than its own/],
-  ['another site', '.a{background:url(https://evil.example/x)}', /loads "https:\/\/evil\.example\/x"/],
+  ['another site', '\n.a{background:url(https://evil.example/x)}', /line 2 loads "https:\/\/evil\.example\/x"/],
   ['another site in short', '.a{background:url(//evil.example/x)}', /loads "\/\/evil/],
   ['another site in a set', '.a{background:image-set("https://evil.example/x" 1x)}', /loads "https:/],
   ['another site in what is not known', '.a{content:image-set("//evil.example/x" 1x)}', /loads "\/\/evil/],
@@ -45,7 +45,7 @@ test.each([
   ['a block that stays open', '@media print{.a{top:0}', /leaves a comment, a block or an address open/],
   ['an address that stays open', '.a{background:url(', /leaves a comment, a block or an address open/],
   ['a block too many closed', '.a{top:0}}', /is not CSS/],
-  ['what is not CSS', '<p>', /is not CSS/],
+  ['what is not CSS', '\n<p>', /line 2 is not CSS/],
 ])('a sheet may not have %s', (_what, css, reason) => {
   expect(reasonsFor(css)).toContainEqual(expect.stringMatching(reason));
 });

@@ -26,8 +26,10 @@ const end = 'fc-end-of-sheet';
 export function styleReasons(path: string, css: string, files: ReadonlySet<string>): string[] {
   const reasons = new Set<string>();
   const refuse = (what: string) => void reasons.add(`${path}: ${what}`);
-  const checkUrl = (url: string) => {
-    if (!isOwn(url, path, files)) refuse(`loads ${JSON.stringify(url.slice(0, 80))}, which is no file of this version`);
+  const checkUrl = (url: string, line?: number) => {
+    if (isOwn(url, path, files)) return;
+    const where = line === undefined ? '' : `line ${line} `;
+    refuse(`${where}loads ${JSON.stringify(url.slice(0, 80))}, which is no file of this version`);
   };
   try {
     const { dependencies } = transform({
@@ -40,37 +42,45 @@ export function styleReasons(path: string, css: string, files: ReadonlySet<strin
           const isClosed =
             last?.type === 'style' && (last.value.selectors[0]?.some((part) => isClass(part, end)) ?? false);
           if (!isClosed) refuse('leaves a comment, a block or an address open at its end');
-          checkRules(isClosed ? rules.slice(0, -1) : rules, false, refuse);
+          checkRules(isClosed ? rules.slice(0, -1) : rules, false, { refuse, lines: css.split('\n') });
         },
         // biome-ignore lint/correctness/noComponentHookFactories: a visitor of lightningcss, whose names are these
-        Url: ({ url }) => checkUrl(url),
+        Url: ({ url, loc }) => checkUrl(url, loc.line),
         Function({ name, arguments: values }) {
           if (!loading.has(name.toLowerCase())) return;
           for (const { type, value } of values) if (type === 'token' && value.type === 'string') checkUrl(value.value);
         },
       },
     });
-    for (const dependency of dependencies ?? []) if (dependency.type === 'url') checkUrl(dependency.url);
+    for (const dependency of dependencies ?? [])
+      if (dependency.type === 'url') checkUrl(dependency.url, dependency.loc.start.line);
   } catch (error) {
-    refuse(`is not CSS: ${error instanceof Error ? error.message : String(error)}`);
+    refuse(`${lineOf(error)}is not CSS: ${error instanceof Error ? error.message : String(error)}`);
   }
   return [...reasons];
 }
 
-function checkRules(rules: readonly Rule[], isNested: boolean, refuse: (what: string) => void): void {
+interface Sheet {
+  refuse: (what: string) => void;
+  lines: readonly string[];
+}
+
+function checkRules(rules: readonly Rule[], isNested: boolean, sheet: Sheet): void {
+  const { refuse, lines } = sheet;
   for (const rule of rules) {
     if (rule.type === 'style') {
-      const { selectors, rules: inner = [] } = rule.value;
+      const { selectors, rules: inner = [], loc } = rule.value;
       for (const selector of selectors) {
         if (!isAnchored(selector, isNested)) {
+          const [begin = ''] = (lines[loc.line]?.slice(loc.column - 1) ?? '').split('{');
           refuse(
-            `line ${rule.value.loc.line + 1} styles more than its own: begin every selector at a class of this remote`,
+            `line ${loc.line + 1} styles more than its own by ${JSON.stringify(begin.trim().slice(0, 60))}: begin every selector at a class of this remote`,
           );
         }
       }
-      checkRules(inner, true, refuse);
-    } else if (groups.has(rule.type)) checkRules(rulesIn(rule), isNested, refuse);
-    else if (!plain.has(rule.type)) refuse(`has an @${nameOf(rule)}, which is for the whole page`);
+      checkRules(inner, true, sheet);
+    } else if (groups.has(rule.type)) checkRules(rulesIn(rule), isNested, sheet);
+    else if (!plain.has(rule.type)) refuse(`${placeOf(rule)}has an @${nameOf(rule)}, which is for the whole page`);
   }
 }
 
@@ -87,6 +97,18 @@ function rulesIn(rule: Rule): readonly Rule[] {
 
 function isClass(part: SelectorComponent, name: string): boolean {
   return part.type === 'class' && part.name === name;
+}
+
+/** Where a rule stands, in words before what it does. */
+function placeOf(rule: Rule): string {
+  const value = 'value' in rule ? rule.value : null;
+  return value !== null && 'loc' in value ? `line ${value.loc.line + 1} ` : '';
+}
+
+/** Where the parser gave up, as lightningcss says it. */
+function lineOf(error: unknown): string {
+  const { loc } = (error ?? {}) as { loc?: { line: number } };
+  return loc === undefined ? '' : `line ${loc.line} `;
 }
 
 function nameOf(rule: Rule): string {

@@ -110,7 +110,9 @@ describe('the manifest', () => {
     ['people', 'accounts', '/account-api/subscriptions'],
   ])('whose source asks for %s', (_what, upstream, path) => {
     const reasons = reasonsFor((manifest) => ({ ...manifest, sources: { rates: { upstream, path, timeoutMs: 500 } } }));
-    expect(reasons).toEqual([expect.stringContaining(`sources.rates asks the upstream "${upstream}" for "${path}"; `)]);
+    expect(reasons).toEqual([
+      expect.stringContaining(`src/sources.json: rates asks the upstream "${upstream}" for "${path}"; `),
+    ]);
   });
 
   test('whose fragments need what neither the site nor the remote brings, or that takes a name of the site’s', () => {
@@ -121,9 +123,9 @@ describe('the manifest', () => {
       sources: { rates: source, similar: source },
     }));
     expect(reasons).toEqual([
-      "sources.similar has the name of one of the site's own: call it something else",
+      "src/sources.json: similar is the name of one of the site's own sources: call yours something else",
       expect.stringMatching(
-        /^fragments\.panel needs the source "ads", which is neither the site's \(listing, .*sources\.json$/,
+        /^src\/fragments\/panel\/index\.tsx needs the source "ads", which is neither the site's \(listing, .*sources\.json$/,
       ),
     ]);
   });

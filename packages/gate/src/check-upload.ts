@@ -49,9 +49,10 @@ export function checkUpload(upload: Upload, own: OwnPaths = {}): UploadCheck {
   note('manifest', identityReasons(upload, manifest));
   note(
     'ranges',
-    [contractMismatch(manifest.contract)].filter((reason) => reason !== null),
+    [contractMismatch(manifest.contract), ...sharedMismatches(manifest.shared)]
+      .filter((reason) => reason !== null)
+      .map((reason) => `${manifestPath}: ${reason}`),
   );
-  note('ranges', sharedMismatches(manifest.shared));
   note('manifest', [...manifestGaps(manifest, own), ...extensionReasons(manifest)]);
   note('files', fileReasons(upload.files, manifest));
   note('css', stylesheetReasons(upload.files, manifest));

@@ -55,6 +55,11 @@ export const rules = {
     why: 'After a mismatch React throws the server’s HTML away: visitors see it jump.',
     remedy: 'Render the same in the browser as on the server; ask for `window` in an effect only.',
   },
+  intrinsics: {
+    asks: 'What all fragments of a page share is as it was before the version ran: the language’s objects, the document’s, the window’s functions.',
+    why: 'On the server a version changes them for itself; in a browser for every team on the page.',
+    remedy: 'Import what you need. A polyfill may add what is missing, in a property that is not enumerable.',
+  },
   axe: {
     asks: 'No violation of the accessibility rules that can be told without layout.',
     why: 'Everybody shops here.',

@@ -28,7 +28,7 @@ test('check says all that the gate would refuse a version for and what to do, an
   const { code, err } = await check('mfe-bad', "() => jsx('img', { src: '/x.svg', style: { top: Math.random() } })");
   expect(code).toBe(1);
   expect(err).toMatch(/^mfe-bad@1\.0\.0 would be refused/);
-  expect(err).toMatch(/\[markup\] fragment "panel", shown on .*<img> with style=.*\n {6}Use classes/);
+  expect(err).toMatch(/\[markup\] fragment "panel" .*, shown on .*<img> with style=.*\n {6}Use classes/);
   expect(err).toMatch(/\[pure\] fragment "panel".*Math\.random at server\.js line 3/);
   expect((await registry.call('GET', '/v1/remotes/mfe-bad')).status).toBe(404);
 });

@@ -24,8 +24,8 @@ test('a version that fails when it is shown is not published, and every reason s
     'version-refused',
   );
   expect(reasons).toEqual([
-    expect.stringMatching(/^fragment "panel", shown on .*: Error: boom \(server\.js line 3, .*\)\. .* \[renders\]$/),
-    expect.stringMatching(/^fragment "other", shown on .*: <p> with style="top:0"\. .* \[markup\]$/),
+    expect.stringMatching(/^fragment "panel" .*, shown on .*: Error: boom \(server\.js line 3, .*\)\. .* \[renders\]$/),
+    expect.stringMatching(/^fragment "other" .*, shown on .*: <p> with style="top:0"\. .* \[markup\]$/),
   ]);
   expect((await registry.call('GET', '/v1/remotes/mfe-bad')).status).toBe(404);
 });

@@ -88,7 +88,7 @@ test.each<[string, ManifestChange | undefined, string | undefined, string]>([
     'a way into other services',
     (manifest) => ({ ...manifest, sources: { x: { upstream: 'content', path: '/metrics', timeoutMs: 500 } } }),
     undefined,
-    'sources.x asks the upstream "content" for "/metrics"',
+    'src/sources.json: x asks the upstream "content" for "/metrics"',
   ],
 ])('a version with %s is 422, and the reason says what to mend', async (_what, change, css, reason) => {
   const { files } = publishBody(sampleUpload('mfe-sample', '1.0.0', change, css));

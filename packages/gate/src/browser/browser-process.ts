@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { factsOf } from '@forecourt/renderer';
@@ -11,6 +12,7 @@ const answerSchema: z.ZodType<BrowserAnswer> = z.object({
   faults: z
     .array(z.object({ sight: z.int(), rule: z.enum(['hydrates', 'axe']), what: z.string().max(2000) }))
     .max(5000),
+  patched: z.array(z.string().max(200)).max(1000),
 });
 
 const heapMb = 512;
@@ -20,10 +22,11 @@ const jobBudgetMs = 20_000;
 const patienceMs = 120_000;
 const lookEveryMs = 100;
 
-/** The gate's browser for one version: begun at once, so that it stands when there is something to show in it. */
+/** The gate's browser: begun at once, so that it stands when there is something to show in it. One version at a time. */
 export class BrowserProcess {
   private readonly child: ChildProcess;
-  private readonly answer: Promise<string>;
+  private readonly answers: AsyncIterator<string>;
+  private readonly errors: Promise<string>;
 
   /** @param folder of the built `browser.mjs` and `page.js` */
   constructor(folder: string) {
@@ -43,28 +46,35 @@ export class BrowserProcess {
       ],
       { env: {}, cwd: '/', stdio: ['pipe', 'ignore', 'pipe', 'pipe'] },
     );
-    this.answer = text(this.child.stdio[3] as Readable);
+    this.answers = createInterface({ input: this.child.stdio[3] as Readable })[Symbol.asyncIterator]();
+    this.errors = text(this.child.stderr as Readable);
     this.child.on('error', () => {});
     this.child.stdin?.on('error', () => {});
   }
 
   /** @throws when it ends before it has answered, with what it said */
   async show(job: BrowserJob): Promise<BrowserAnswer> {
-    const errors = text(this.child.stderr as Readable);
     const begun = performance.now();
+    const spentBefore = this.spentMs ?? 0;
     const timer = setInterval(() => {
       const took = performance.now() - begun;
-      const spent = factsOf(this.child.pid ?? 0).processorMs ?? took;
+      const spent = this.spentMs === null ? took : this.spentMs - spentBefore;
       if (spent > jobBudgetMs || took > patienceMs) this.close();
     }, lookEveryMs);
     try {
-      this.child.stdin?.end(JSON.stringify(job));
-      const answer = await this.answer;
-      if (answer === '') throw new Error(lastLine(await errors) || `it went on for more than ${jobBudgetMs / 1000} s`);
+      this.child.stdin?.write(`${JSON.stringify(job)}\n`);
+      const { value: answer, done } = await this.answers.next();
+      if (done === true)
+        throw new Error(lastLine(await this.errors) || `it went on for more than ${jobBudgetMs / 1000} s`);
       return answerSchema.parse(JSON.parse(answer));
     } finally {
       clearInterval(timer);
     }
+  }
+
+  /** Time on a processor so far, where the system tells. */
+  private get spentMs(): number | null {
+    return factsOf(this.child.pid ?? 0).processorMs;
   }
 
   close(): void {

@@ -1,12 +1,12 @@
 /**
- * The gate's browser: a process without environment or children that may read its own files and jsdom's only. It takes one job from its
- * standard input, and answers it on descriptor 3.
+ * The gate's browser: a process without environment or children that may read its own files and jsdom's only. It takes jobs from its
+ * standard input, a line each, and answers them on descriptor 3.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Socket } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { compileFunction, Script } from 'node:vm';
+import { createInterface } from 'node:readline';
+import { type Context, compileFunction, Script } from 'node:vm';
 import type { JSDOM as Dom } from 'jsdom';
 import type { BrowserAnswer, BrowserJob } from './messages';
 import type { GatePage } from './page';
@@ -18,26 +18,39 @@ Socket.prototype.connect = () => {
 
 const { JSDOM } = createRequire(import.meta.url)(process.argv[2] ?? 'jsdom') as { JSDOM: typeof Dom };
 const page = new Script(readFileSync(new URL('./page.js', import.meta.url), 'utf8'), { filename: 'page.js' });
-const dom = new JSDOM('<!doctype html><html lang="en"><title>gate</title><body></body></html>', {
-  url: 'http://gate.localhost/cars-for-sale/all',
-  runScripts: 'outside-only',
-  pretendToBeVisual: true,
-});
-const context = dom.getInternalVMContext();
-page.runInContext(context);
-const gate = context.gate as GatePage;
+
+function openPage(): { context: Context; close: () => void } {
+  const dom = new JSDOM('<!doctype html><html lang="en"><title>gate</title><body></body></html>', {
+    url: 'http://gate.localhost/cars-for-sale/all',
+    runScripts: 'outside-only',
+    pretendToBeVisual: true,
+  });
+  const context = dom.getInternalVMContext();
+  page.runInContext(context);
+  return { context, close: () => dom.window.close() };
+}
 
 // What a version leaves to fail later fails for itself: the pages after it are shown all the same.
 for (const event of ['unhandledRejection', 'uncaughtException']) process.on(event, () => {});
 
-const { filename, code, pages, sights } = JSON.parse(await text(process.stdin)) as BrowserJob;
-const run = compileFunction(code, ['module', 'exports', 'require'], { filename, parsingContext: context });
-gate.load(run as Parameters<GatePage['load']>[0]);
-const faults: BrowserAnswer['faults'][number][] = [];
-for (const [index, { page: at, ...sight }] of sights.entries()) {
-  for (const fault of JSON.parse(await gate.show(JSON.stringify({ ...sight, view: pages[at] })))) {
-    faults.push({ sight: index, ...fault });
+async function take({ filename, code, pages, sights }: BrowserJob, { context }: { context: Context }) {
+  const gate = context.gate as GatePage;
+  const run = compileFunction(code, ['module', 'exports', 'require'], { filename, parsingContext: context });
+  gate.load(run as Parameters<GatePage['load']>[0]);
+  const faults: BrowserAnswer['faults'][number][] = [];
+  for (const [index, { page: at, ...sight }] of sights.entries()) {
+    for (const fault of JSON.parse(await gate.show(JSON.stringify({ ...sight, view: pages[at] })))) {
+      faults.push({ sight: index, ...fault });
+    }
   }
+  return { faults, patched: JSON.parse(gate.patched()) } satisfies BrowserAnswer;
 }
-writeFileSync(3, JSON.stringify({ faults } satisfies BrowserAnswer));
+
+/** Each version has a page of its own; the first one's is opened before it is asked for. */
+let opened = openPage();
+for await (const line of createInterface({ input: process.stdin })) {
+  writeSync(3, `${JSON.stringify(await take(JSON.parse(line) as BrowserJob, opened))}\n`);
+  opened.close();
+  opened = openPage();
+}
 process.exit(0);

@@ -19,4 +19,6 @@ export interface BrowserJob {
 export interface BrowserAnswer {
   /** Index of the sight, and what was seen of it. */
   faults: readonly { sight: number; rule: 'hydrates' | 'axe'; what: string }[];
+  /** Names of what all fragments share and the version has changed, `Array.prototype.map`. */
+  patched: readonly string[];
 }

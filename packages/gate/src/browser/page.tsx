@@ -10,6 +10,7 @@ import * as ReactJsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import * as rxjs from 'rxjs';
+import { watchIntrinsics } from './intrinsics';
 
 interface Fault {
   rule: 'hydrates' | 'axe';
@@ -46,6 +47,7 @@ const judging: axe.RunOptions = {
   preload: false,
 };
 let fragments: Exports['fragments'] = {};
+let patched = (): string[] => [];
 const nothing = () => {};
 
 function hostOf(view: PageView): FragmentHost {
@@ -103,9 +105,12 @@ async function judge(element: HTMLElement): Promise<Fault[]> {
 const gate = {
   load(run: Run): void {
     const module: { exports: Exports } = { exports: {} };
+    patched = watchIntrinsics();
     run(module, module.exports, (name) => lent[name]);
     fragments = module.exports.fragments;
   },
+  /** @returns the names of what the version has changed for all others, as JSON */
+  patched: (): string => JSON.stringify(patched()),
   /** @returns the faults as JSON */
   async show(job: string): Promise<string> {
     const { fragment, html, hydrates, isJudged, view } = JSON.parse(job) as Shown;

@@ -1,4 +1,5 @@
 import type { Candidate } from '../candidate';
+import { shown } from '../render/shown';
 import type { Sight } from '../render/try-fragments';
 import type { Finding } from '../rules';
 import type { BrowserProcess } from './browser-process';
@@ -26,19 +27,28 @@ export async function tryInBrowser(
     }),
   };
   try {
-    const { faults } = await browser.show(job);
-    const seen = new Set<string>();
-    return faults.flatMap(({ sight, rule, what }) => {
-      const shown = distinct[sight];
-      const known = `${rule} ${shown?.fragment} ${what}`;
-      if (shown === undefined || seen.has(known)) return [];
-      seen.add(known);
-      return [{ rule, what: `fragment "${shown.fragment}", shown ${shown.fixture.name}: ${what}` }];
+    const { faults, patched } = await browser.show(job);
+    const known = new Set<string>();
+    const told = faults.flatMap(({ sight, rule, what }) => {
+      const seen = distinct[sight];
+      const fault = `${rule} ${seen?.fragment} ${what}`;
+      if (seen === undefined || known.has(fault)) return [];
+      known.add(fault);
+      return [{ rule, what: shown(seen.fragment, seen.fixture, what) }];
     });
+    return [...told, ...patched.map((name): Finding => ({ rule: 'intrinsics', what: patchOf(candidate, name) }))];
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);
     return [{ rule: 'hydrates', what: `${manifest.server} does not run in a browser: ${what}` }];
   }
+}
+
+/** What was changed, and the line of `server.js` that says so, where one does. */
+function patchOf({ code, manifest }: Candidate, name: string): string {
+  const property = name.slice(name.lastIndexOf('.') + 1);
+  const owner = name.split('.')[0] ?? '';
+  const line = code.split('\n').findIndex((text) => text.includes(owner) && text.includes(property));
+  return `${manifest.server}${line === -1 ? '' : ` line ${line + 1}`} changes ${name}, which all fragments of a page share`;
 }
 
 /** A fragment that pays no heed to what changed looks the same: once is enough. */

@@ -9,6 +9,7 @@ import { explain } from './explain';
 import { markupFaults } from './markup';
 import { onAnotherDay, whoAsked } from './other-day';
 import { Session } from './session';
+import { fragmentNamed, shown } from './shown';
 
 /** A fragment as it was rendered on one of the pages. */
 export interface Sight {
@@ -79,7 +80,7 @@ class TrialOf {
     const { fragments } = this.candidate.manifest;
     for (const [name, { needs }] of Object.entries(fragments)) {
       if (this.session.isOver)
-        this.note('renders', name, `fragment "${name}" was not tried any more: the renderer was ended too often`);
+        this.note('renders', name, `${fragmentNamed(name)} was not tried any more: the renderer was ended too often`);
       else await this.try(name, needs);
     }
     return { findings: [...this.findings.values()], sights: this.sights };
@@ -87,21 +88,18 @@ class TrialOf {
 
   private async try(name: string, needs: readonly string[]): Promise<void> {
     for (const [index, { fixture, texts }] of this.pages.entries()) {
-      const shown = await this.session.show(this.candidate.key, name, needs, texts);
-      if ('failure' in shown) {
-        this.note(
-          'renders',
-          `${name} ${explain(shown.failure)}`,
-          `fragment "${name}", shown ${fixture.name}: ${explain(shown.failure)}`,
-        );
+      const made = await this.session.show(this.candidate.key, name, needs, texts);
+      if ('failure' in made) {
+        const failure = explain(made.failure);
+        this.note('renders', `${name} ${failure}`, shown(name, fixture, failure));
         if (this.session.isOver) return;
         continue;
       }
-      this.look(name, fixture, shown.html);
+      this.look(name, fixture, made.html);
       if (index === 0) await this.noteStrays(name);
       if (index >= pagesShownAgain) continue;
-      await this.showOnAnotherDay(name, needs, texts, fixture, shown.html);
-      if (index === 0) await this.showWithMore(name, needs, texts, shown.html);
+      await this.showOnAnotherDay(name, needs, texts, fixture, made.html);
+      if (index === 0) await this.showWithMore(name, needs, texts, made.html);
     }
   }
 
@@ -111,11 +109,10 @@ class TrialOf {
       this.note(
         'renders',
         `${fragment} size`,
-        `fragment "${fragment}", shown ${fixture.name}: ${bytes} bytes of HTML; ${limits.slotHtml} is the limit`,
+        shown(fragment, fixture, `${bytes} bytes of HTML; ${limits.slotHtml} is the limit`),
       );
     const faults = markupFaults(html);
-    for (const fault of faults)
-      this.note('markup', `${fragment} ${fault}`, `fragment "${fragment}", shown ${fixture.name}: ${fault}`);
+    for (const fault of faults) this.note('markup', `${fragment} ${fault}`, shown(fragment, fixture, fault));
     if (faults.length === 0 && html !== '') this.sights.push({ fragment, fixture, html });
   }
 
@@ -132,7 +129,7 @@ class TrialOf {
     this.note(
       'pure',
       name,
-      `fragment "${name}", shown ${fixture.name}, is another one when clock and dice are others${asked === undefined ? '' : `: ${asked}`}`,
+      shown(name, fixture, `is another one when clock and dice are others${asked === undefined ? '' : `: ${asked}`}`),
     );
   }
 
@@ -147,7 +144,7 @@ class TrialOf {
         this.note(
           'needs',
           `${name} ${source}`,
-          `fragment "${name}" reads the source "${source}", which it does not declare`,
+          `${fragmentNamed(name)} reads the source "${source}", which it does not declare`,
         );
     }
   }
@@ -156,7 +153,7 @@ class TrialOf {
     for (const { kind, key, message } of await this.session.takeStrays()) {
       if (kind === 'console' || key !== this.candidate.key) continue;
       const left = explain(message);
-      this.note('pure', `${name} ${left}`, `fragment "${name}" leaves something to run later: ${left}`);
+      this.note('pure', `${name} ${left}`, `${fragmentNamed(name)} leaves something to run later: ${left}`);
     }
   }
 

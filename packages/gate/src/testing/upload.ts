@@ -9,6 +9,10 @@ export interface HandWritten {
   component: string;
 }
 
+/** The component of a paragraph. @param children and props, in JavaScript */
+export const text = (children: string, props = '') =>
+  `() => jsx('p', { ${props}${props && ', '}children: ${children} })`;
+
 export type ManifestChange = (manifest: Manifest) => unknown;
 
 const containerOf = (remote: string) => remote.replaceAll('-', '_');

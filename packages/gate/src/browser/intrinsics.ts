@@ -1,0 +1,53 @@
+/** What all fragments of a page share, and none may change for the others. */
+
+/** With their prototypes. React itself sets how errors are told, so `Error` is not among them. */
+const owners = [
+  ...['Array', 'Boolean', 'Date', 'Function', 'Map', 'Number', 'Object', 'Promise', 'RegExp', 'Set', 'String'],
+  ...['Symbol', 'WeakMap', 'WeakSet', 'Event', 'EventTarget', 'Node', 'Element', 'HTMLElement', 'Document', 'History'],
+  ...['Location', 'Storage', 'URL'],
+];
+const tools = ['JSON', 'Math', 'Reflect', 'history'];
+const functions = [
+  ...['fetch', 'setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'queueMicrotask', 'requestAnimationFrame'],
+  ...['requestIdleCallback', 'addEventListener', 'removeEventListener', 'dispatchEvent', 'matchMedia'],
+];
+const globals: ReadonlySet<string> = new Set([...owners, ...tools, ...functions]);
+
+type Properties = ReadonlyMap<string, PropertyDescriptor>;
+
+/** Looks at what there is now. @returns tells the names of what was changed or taken away since, or added for all to see */
+export function watchIntrinsics(): () => string[] {
+  const before = objects().map(([name, object]) => ({ name, object, properties: propertiesOf(object) }));
+  const window = propertiesOf(globalThis);
+  return () => [
+    ...before.flatMap(({ name, object, properties }) =>
+      changedIn(properties, propertiesOf(object)).map((property) => `${name}.${property}`),
+    ),
+    ...changedIn(window, propertiesOf(globalThis)).filter((name) => globals.has(name)),
+  ];
+}
+
+function objects(): [name: string, object][] {
+  const all = globalThis as unknown as Record<string, { prototype?: object } | undefined>;
+  return [...owners, ...tools].flatMap((name) => {
+    const object = all[name];
+    const named: [string, object | undefined][] = [
+      [name, object],
+      [`${name}.prototype`, object?.prototype],
+    ];
+    return named.filter((each): each is [string, object] => each[1] !== undefined);
+  });
+}
+
+function propertiesOf(object: object): Properties {
+  return new Map(Object.entries(Object.getOwnPropertyDescriptors(object)));
+}
+
+function changedIn(before: Properties, now: Properties): string[] {
+  const changed = [...before].flatMap(([name, { value, get, set }]) => {
+    const is = now.get(name);
+    return is !== undefined && Object.is(is.value, value) && is.get === get && is.set === set ? [] : [name];
+  });
+  const added = [...now].filter(([name, { enumerable }]) => enumerable === true && !before.has(name));
+  return [...changed, ...added.map(([name]) => name)];
+}

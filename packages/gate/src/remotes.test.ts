@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { BrowserProcess } from './browser/browser-process';
+import { Gate } from './gate';
+import { badRemotes } from './testing/bad-remotes';
+import { goodRemotes } from './testing/good-remotes';
+
+/** One for all: the time is in its start. */
+const browser = new BrowserProcess(join(__dirname, '../.cache/test'));
+const gate = new Gate(join(__dirname, '../.cache/test'), {}, { take: () => browser, giveBack: () => {} });
+afterAll(() => browser.close());
+
+test('there are twenty good and twenty bad remotes at least', () => {
+  expect(Math.min(goodRemotes.length, badRemotes.length)).toBeGreaterThanOrEqual(20);
+});
+
+test.each(goodRemotes)('a remote passes the gate: %s', async (_what, upload) => {
+  expect((await gate.check(upload)).findings).toEqual([]);
+});
+
+test.each(badRemotes)(
+  'a remote is refused at the gate, and told the file: one %s',
+  async (_what, { upload, rule, reason }) => {
+    const { findings } = await gate.check(upload);
+    expect(findings).toContainEqual({ rule, what: expect.stringMatching(reason) });
+    for (const { what } of findings) expect(what).toMatch(/[\w-]\.(js|json|css|tsx)\b/);
+  },
+);

@@ -1,0 +1,210 @@
+import type { Upload } from '../check-upload';
+import type { Rule } from '../rules';
+import { type HandWritten, handWritten, type ManifestChange, remoteOf, sampleUpload, text } from './upload';
+
+interface Refusal {
+  rule: Rule;
+  reason: RegExp;
+}
+
+/** One that is refused, and why. */
+export interface BadRemote extends Refusal {
+  upload: Upload;
+}
+
+/** Fragments that no page may have, each with the rule that refuses it and words of its reason; each is a remote of its own. */
+const fragments: Readonly<Record<string, HandWritten & Refusal>> = {
+  'that throws': {
+    component: "() => { throw new Error('boom'); }",
+    rule: 'renders',
+    reason: /Error: boom \(server\.js line \d+, column \d+\)/,
+  },
+  'that throws without listings': {
+    needs: ['listing'],
+    component: "({ data }) => jsx('p', { children: data.listing.listings[0].title })",
+    ...{ rule: 'renders', reason: /every source empty: TypeError.*server\.js line \d+/ },
+  },
+  'that throws on a brand without its flag': {
+    component: "({ brand }) => jsx('p', { children: brand.flags.ads ? 'x' : brand.none.name })",
+    ...{ rule: 'renders', reason: /one make and all flags off: TypeError/ },
+  },
+  'that reads what it does not declare': {
+    component: "() => jsx('p', { children: String(kit.useSource('listing')?.totalResultCount) })",
+    ...{ rule: 'renders', reason: /add 'listing' to the fragment's needs/ },
+  },
+  'that reads what it does not declare behind the kit’s back': {
+    component: "({ data }) => jsx('p', { children: String(data.listing?.totalResultCount) })",
+    ...{ rule: 'needs', reason: /reads the source "listing", which it does not declare/ },
+  },
+  'with the clock in its text': {
+    component: text('String(Date.now())'),
+    rule: 'pure',
+    reason: /clock and dice are others: Date\.now at server\.js line 3, column \d+/,
+  },
+  'with the day of the server': { component: text('new Date().toDateString()'), rule: 'pure', reason: /new Date/ },
+  'with dice in its text': { component: text('String(Math.random())'), rule: 'pure', reason: /Math\.random/ },
+  'that leaves a timer': {
+    component: "() => { setTimeout(() => {}, 5); return jsx('p', { children: 'x' }); }",
+    ...{ rule: 'pure', reason: /leaves something to run later: setTimeout was called/ },
+  },
+  'that leaves a promise to reject': {
+    component: "() => { Promise.reject(new Error('late')); return jsx('p', { children: 'x' }); }",
+    ...{ rule: 'pure', reason: /leaves something to run later: Error: late \(server\.js line 3/ },
+  },
+  'with a style attribute': {
+    component: text("'x'", "style: { color: 'red' }"),
+    rule: 'markup',
+    reason: /<p> with style="color:red"/,
+  },
+  'with an inline handler': {
+    component: `() => jsx('div', { dangerouslySetInnerHTML: { __html: '<b onclick="x()">x</b>' } })`,
+    ...{ rule: 'markup', reason: /<b> with an inline handler, onclick="x\(\)"/ },
+  },
+  'with an id twice': {
+    component: "() => jsxs('div', { children: [jsx('p', { id: 'a' }), jsx('p', { id: 'a' })] })",
+    ...{ rule: 'markup', reason: /the id "a" twice/ },
+  },
+  'that does not close': {
+    component: "() => jsx('div', { dangerouslySetInnerHTML: { __html: '<b>' } })",
+    ...{ rule: 'renders', reason: /a slot may not send/ },
+  },
+  'with a script': {
+    component: "() => jsx('div', { dangerouslySetInnerHTML: { __html: '<script>x()</script>' } })",
+    ...{ rule: 'renders', reason: /<script> is not for slots/ },
+  },
+  'that poses as a slot of the host': {
+    component: "() => jsx('div', { 'data-outcome': 'ok', children: 'x' })",
+    ...{ rule: 'renders', reason: /data-outcome, which is the host's/ },
+  },
+  'of more than 256 kB': {
+    component: text("'x'.repeat(300000)"),
+    rule: 'renders',
+    reason: /300007 bytes of HTML; 256000 is the limit/,
+  },
+  'that is another one in the browser': {
+    component: text("typeof window === 'undefined' ? 'server' : 'browser'"),
+    ...{ rule: 'hydrates', reason: /Hydration failed/ },
+  },
+  'that fails in the browser': {
+    component:
+      "() => { if (typeof window !== 'undefined') throw new Error('no browsers'); return jsx('p', { children: 'x' }); }",
+    ...{ rule: 'hydrates', reason: /no browsers/ },
+  },
+  'whose picture says nothing': {
+    component: "() => jsx('img', { src: '/x.svg', width: 1, height: 1 })",
+    rule: 'axe',
+    reason: /image-alt/,
+  },
+  'that patches what all share': {
+    component:
+      "(() => { const { map } = Array.prototype; Array.prototype.map = function (...given) { return map.apply(this, given); }; return () => jsx('p', { children: 'x' }); })()",
+    ...{ rule: 'intrinsics', reason: /server\.js line 3 changes Array\.prototype\.map/ },
+  },
+  'that lays itself over the window': {
+    component:
+      "() => { React.useEffect(() => { window.fetch = () => Promise.reject(new Error('mine')); }, []); return jsx('p', { children: 'x' }); }",
+    ...{ rule: 'intrinsics', reason: /server\.js.* changes fetch/ },
+  },
+  'that ends the process': {
+    component: '() => process.exit(1)',
+    ...{ rule: 'renders', reason: /process is not defined \(server\.js line 3/ },
+  },
+  'that loops': { component: '() => { for (;;); }', rule: 'renders', reason: /went on for more than 700 ms/ },
+  'whose field has no name': { component: "() => jsx('input', {})", rule: 'axe', reason: /label/ },
+};
+
+/** Files `server.js` that do not load. */
+const servers: Readonly<Record<string, [server: string, reason: RegExp]>> = {
+  'that throws at once': [
+    "\nthrow new Error('at once');",
+    /does not load: Error: at once \(server\.js line 2, column 7\)/,
+  ],
+  'that is no JavaScript': ['const x = ;', /does not load: .*Unexpected token/],
+  'that needs files': ["require('node:fs')", /requires "node:fs", which the renderer does not lend/],
+  'that imports': ["\nimport('node:fs')", /calls import\(\)/],
+  'that makes code of texts': ["new Function('return 1')()", /Code generation from strings/],
+  'that looks for the process': ["\nprocess.getBuiltinModule('fs')", /process is not defined \(server\.js line 2/],
+  'that exports nothing': ['', /exports no "fragments"/],
+  'that loops as it loads': ['for (;;);', /went on for more than/],
+};
+
+/** Stylesheets that reach beyond their slots. */
+const sheets: Readonly<Record<string, [css: string, reason: RegExp]>> = {
+  'whose sheet styles the page': ['.a{}\nbody{background:red}', /a1b2\.css: line 2 styles more .* by "body"/],
+  'whose sheet styles every button': ['button{display:none}', /line 1 styles more .* by "button"/],
+  'whose sheet has :global of no module': [':global(h2){top:0}', /a1b2\.css: line 1 /],
+  'whose sheet styles the root': [':root{--fc-color-bg:red}', /line 1 styles more .* by ":root"/],
+  'whose sheet imports': ['@import url(https://evil.example/x.css);', /line 1 has an @import/],
+  'whose sheet takes classes of the host': ['@layer x{.fc-header{display:none}}', /line 1 styles more .*fc-header/],
+  'whose sheet styles headings in no layer': ['.a{}\n\nh2{top:0}', /line 3 styles more .* by "h2"/],
+  'whose sheet loads from elsewhere': ['.a{background:url(//evil.example/x)}', /line 1 loads "\/\/evil/],
+};
+
+const asking =
+  (source: object): ManifestChange =>
+  (manifest) => ({ ...manifest, sources: { rates: source } });
+const needing =
+  (needs: string[]): ManifestChange =>
+  (manifest) => ({
+    ...manifest,
+    fragments: { panel: { ...manifest.fragments.panel!, needs } },
+  });
+
+/** Manifests that claim what is not the remote's. */
+const manifests: Readonly<Record<string, Refusal & { change: ManifestChange }>> = {
+  'of an upstream that there is not': {
+    change: asking({ upstream: 'nobody', path: '/x', timeoutMs: 500 }),
+    ...{ rule: 'manifest', reason: /src\/sources\.json: rates asks the upstream "nobody"/ },
+  },
+  'that asks about people': {
+    change: asking({ upstream: 'accounts', path: '/account-api', timeoutMs: 500 }),
+    ...{ rule: 'manifest', reason: /src\/sources\.json: rates asks the upstream "accounts"/ },
+  },
+  'whose schema is none': {
+    change: asking({ upstream: 'content', path: '/content/x', timeoutMs: 500, schema: { type: 'percent' } }),
+    ...{ rule: 'manifest', reason: /manifest\.json: sources\.rates\.schema\.type/ },
+  },
+  'that needs another remote’s source': {
+    change: needing(['ads']),
+    ...{ rule: 'manifest', reason: /src\/fragments\/panel\/index\.tsx needs the source "ads"/ },
+  },
+  'under another remote’s name': {
+    change: (manifest) => ({ ...manifest, name: 'mfe-ads', container: 'mfe_ads' }),
+    ...{ rule: 'manifest', reason: /manifest\.json names the remote "mfe-ads", the URL "mfe-bad"/ },
+  },
+  'for a contract that is to come': {
+    change: (manifest) => ({ ...manifest, contract: '^9.0.0' }),
+    ...{ rule: 'ranges', reason: /manifest\.json: built for contract \^9\.0\.0/ },
+  },
+  'heavier than it allows itself': {
+    change: (manifest) => ({ ...manifest, budgets: { script: 20 } }),
+    ...{ rule: 'size', reason: /20 is the budget .* in src\/budgets\.json; remoteEntry\.js has \d+ of them/ },
+  },
+};
+
+/** What the gate refuses, by what is wrong with it. */
+export const badRemotes: readonly [what: string, remote: BadRemote][] = [
+  ...Object.entries(fragments).map(([what, { rule, reason, ...panel }]): [string, BadRemote] => [
+    what,
+    { upload: remoteOf('mfe-bad', '1.0.0', { panel }), rule, reason },
+  ]),
+  ...Object.entries(servers).map(([what, [server, reason]]): [string, BadRemote] => [
+    what,
+    { upload: handWritten('mfe-bad', '1.0.0', server), rule: 'loads', reason },
+  ]),
+  [
+    'that offers another fragment',
+    {
+      upload: handWritten('mfe-bad', '1.0.0', 'exports.fragments = { other: {} };'),
+      ...{ rule: 'renders', reason: /src\/fragments\/panel\/index\.tsx.*offers no fragment "panel"/ },
+    },
+  ],
+  ...Object.entries(sheets).map(([what, [css, reason]]): [string, BadRemote] => [
+    what,
+    { upload: sampleUpload('mfe-bad', '1.0.0', undefined, css), rule: 'css', reason },
+  ]),
+  ...Object.entries(manifests).map(([what, { change, ...refusal }]): [string, BadRemote] => [
+    what,
+    { upload: sampleUpload('mfe-bad', '1.0.0', change), ...refusal },
+  ]),
+];
