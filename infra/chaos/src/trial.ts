@@ -48,10 +48,10 @@ export interface Beside {
 
 /** What is done to the site, while visitors look at its pages. */
 export type Attack =
-  /** Strangers send requests. No answer may be a failure of the server's, but for these. */
-  | { kind: 'requests'; asks: fc.Arbitrary<Ask>; atOnce: number; mayFail?: readonly number[] }
-  /** A version is given to this share of one brand's visitors, then rolled back. */
-  | { kind: 'deployment'; version: HostileRemote; percent?: number; mark?: string }
+  /** Strangers send requests. No answer may be a failure of the server's, but for these, nor say the forbidden text. */
+  | { kind: 'requests'; asks: fc.Arbitrary<Ask>; atOnce: number; mayFail?: readonly number[]; forbidden?: string }
+  /** A version is given to this share of one brand's visitors, then rolled back. No page of another brand has its mark, none at all the forbidden text. */
+  | { kind: 'deployment'; version: HostileRemote; percent?: number; mark?: string; forbidden?: string }
   /** A version is published, and has to be refused. */
   | { kind: 'refusal'; version: HostileRemote }
   /** A service answers one path as a broken one would; what it feeds may be without it. */

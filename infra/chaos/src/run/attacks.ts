@@ -18,8 +18,9 @@ type Does<Kind extends Attack['kind']> = (attack: Of<Kind>, arena: Arena, visito
 /** The brand that hostile versions are given to: the last one, so that the first is not special. */
 export const attackedBrand = ({ known }: Arena): string => known.at(-1)!.brand;
 
-const requests: Does<'requests'> = async ({ asks, atOnce, mayFail = [] }, { site, requests: count, seed }) => {
-  return { requests: count, faults: await sendAsks(site.url, { asks, count, atOnce, seed, mayFail }) };
+const requests: Does<'requests'> = async ({ asks, atOnce, mayFail = [], forbidden }, arena) => {
+  const { site, requests: count, seed } = arena;
+  return { requests: count, faults: await sendAsks(site.url, { asks, count, atOnce, seed, mayFail, forbidden }) };
 };
 
 const deployment: Does<'deployment'> = async ({ version: hostile, percent }, arena, visitors) => {

@@ -15,9 +15,11 @@ export async function runTrial({ attack, bounds }: Trial, arena: Arena): Promise
   const culprit = attack.kind === 'deployment' ? attack.version.remote : undefined;
   // What a service feeds is without it on every brand.
   const fed = attack.kind === 'upstream' ? attack.feeds : undefined;
-  const mark = attack.kind === 'deployment' ? attack.mark : undefined;
+  const { mark, forbidden } = attack.kind === 'deployment' ? attack : {};
   const attacked = attackedBrand(arena);
-  const measureOf = (brand: string) => ({ culprit: brand === attacked ? (culprit ?? fed) : fed, mark, isTimed });
+  const measureOf = (brand: string) => ({
+    ...{ culprit: brand === attacked ? (culprit ?? fed) : fed, mark, forbidden, isTimed },
+  });
   const visitors = new Visitors(site.url, known, measureOf);
   const done = await doAttack(attack, arena, visitors).catch((error: unknown) => ({
     ...{ requests: 0, faults: [`it broke off: ${error instanceof Error ? error.message : String(error)}`] },

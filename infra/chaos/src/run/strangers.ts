@@ -12,16 +12,20 @@ export interface Strangers {
   atOnce: number;
   seed: number;
   mayFail: readonly number[];
+  /** A text that no answer may have. */
+  forbidden: string | undefined;
 }
 
 /** Sends what strangers ask, so many at a time. @returns what was wrong with the answers, each kind once */
 export async function sendAsks(site: string, strangers: Strangers): Promise<string[]> {
-  const { asks, count, atOnce, seed, mayFail } = strangers;
+  const { asks, count, atOnce, seed, mayFail, forbidden } = strangers;
   const all = fc.sample(asks, { seed, numRuns: count });
   const wrong = new Set<string>();
   const one = async () => {
     for (let ask = all.pop(); ask !== undefined; ask = all.pop()) {
-      const { status, retryAfter } = await send(site, ask);
+      const { status, retryAfter, body } = await send(site, ask);
+      if (forbidden !== undefined && body?.includes(forbidden) === true)
+        wrong.add(`"${forbidden}" in an answer of ${status}`);
       // Who is told to come again was answered.
       const isShed = status === 503 && retryAfter !== undefined;
       const isRefused = status === undefined && ask.leavesAfterMs !== undefined;
@@ -33,15 +37,27 @@ export async function sendAsks(site: string, strangers: Strangers): Promise<stri
   return [...wrong].slice(0, 5);
 }
 
-function send(site: string, ask: Ask): Promise<{ status?: number; retryAfter?: string }> {
+interface Answer {
+  status?: number;
+  retryAfter?: string;
+  body?: string;
+}
+
+function send(site: string, ask: Ask): Promise<Answer> {
   const { hostname, port } = new URL(site);
   const { target, method = 'GET', headers = {}, body, leavesAfterMs = answerMs } = ask;
   return new Promise((resolve) => {
     const signal = AbortSignal.timeout(leavesAfterMs);
     const sent = request({ hostname, port, path: target, method, headers, agent: false, signal }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        body += chunk;
+      });
       response.on('error', () => resolve({}));
-      response.on('end', () => resolve({ status: response.statusCode, retryAfter: response.headers['retry-after'] }));
-      response.resume();
+      response.on('end', () => {
+        resolve({ status: response.statusCode, retryAfter: response.headers['retry-after'], body });
+      });
     });
     sent.on('error', () => resolve({}));
     sent.end(body);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractVersion } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
@@ -10,12 +10,12 @@ export type RemoteFiles = ReadonlyMap<string, Buffer>;
 /** A module that the host lends to remotes. */
 const lent = 'react';
 
-/** What a remote's build wrote. */
+/** What a remote's build wrote, by its manifest: files of a build before may stand beside them. */
 export function builtFiles(folder: string): RemoteFiles {
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path)]));
+  const read = (path: string) => [path, readFileSync(join(folder, path))] as const;
+  const manifest = read('manifest.json');
+  const { files } = JSON.parse(manifest[1].toString()) as { files: Readonly<Record<string, unknown>> };
+  return new Map([manifest, ...Object.keys(files).map(read)]);
 }
 
 /** A hostile version, written by hand as no build would. */

@@ -5,7 +5,7 @@ const pool = 'its renderer is ended and replaced, its version is out';
 const texts = 'only texts leave a realm, and what they say is checked';
 
 /** A version for one visitor in a hundred of one brand. */
-const canary = (...version: Parameters<typeof alone>) => deployed(alone(...version), 1);
+const canary = (...version: Parameters<typeof alone>) => deployed(alone(...version), { percent: 1 });
 
 const rows: readonly Row[] = [
   [

@@ -28,19 +28,22 @@ const rows: readonly Row[] = [
     'high',
     deployed(
       alone(html('<script type="application/json" id="fc-plan">{"host":{"url":"http://evil.example/x.js"}}</script>')),
+      { forbidden: 'evil.example' },
     ),
     slot,
   ],
   [
     'its HTML sends visitors away',
     'medium',
-    deployed(alone(html('<meta http-equiv="refresh" content="0;url=https://evil.example">'))),
+    deployed(alone(html('<meta http-equiv="refresh" content="0;url=https://evil.example">')), {
+      forbidden: 'evil.example',
+    }),
     slot,
   ],
   [
     'its HTML has a slot of its own',
     'low',
-    deployed(alone(html('<div data-slot="results" data-props="{"></div>'))),
+    deployed(alone(html('<div data-slot="results" data-props="{"></div>')), { forbidden: 'data-props="{"' }),
     slot,
   ],
 ];

@@ -22,7 +22,7 @@ const rows: readonly Row[] = [
       alone(fine, {
         prelude: `const parse = JSON.parse; JSON.parse = (text, ...more) => { const value = parse(text, ...more); const walk = (each) => { if (each && typeof each === 'object') for (const key of Object.keys(each)) { if (key === 'title') each[key] = '${mark}'; else walk(each[key]); } }; walk(value); return value; };`,
       }),
-      1,
+      { percent: 1 },
     ),
     realm,
   ],

@@ -30,7 +30,7 @@ const rows: readonly Row[] = [
   [
     'an asynchronous loop begins as the module loads, for one visitor in a hundred',
     'critical',
-    deployed(alone(fine, { prelude: '(async () => { for (;;) await null; })();' }), 1),
+    deployed(alone(fine, { prelude: '(async () => { for (;;) await null; })();' }), { percent: 1 }),
     pool,
   ],
   ['a fragment loops beside one of its remote that is well', 'critical', deployed(paired('for (;;);')), pool],
@@ -57,8 +57,9 @@ const rows: readonly Row[] = [
     'high',
     deployed(
       alone(
-        `try { const fs = process.getBuiltinModule('fs'); return h('p', null, fs.readdirSync('/').join(' ')); } catch {} ${fine}`,
+        `try { const fs = process.getBuiltinModule('fs'); fs.readdirSync('/'); return h('p', null, 'the-disk-was-read'); } catch {} ${fine}`,
       ),
+      { forbidden: 'the-disk-was-read' },
     ),
     pool,
   ],

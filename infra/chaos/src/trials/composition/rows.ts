@@ -22,9 +22,9 @@ export const paired = (body: string): HostileRemote => ({
 });
 
 /** Given to everyone on one brand, or to a share of its visitors. */
-export const deployed = (version: HostileRemote, percent?: number): Attack => ({
+export const deployed = (version: HostileRemote, more: { percent?: number; forbidden?: string } = {}): Attack => ({
   ...{ kind: 'deployment', version, mark },
-  ...(percent !== undefined && { percent }),
+  ...more,
 });
 
 /** Name, what it costs where it works, what is done, what withstands it; those of `fast` are in every run of the tests. */
