@@ -16,15 +16,17 @@ export default function setup() {
   });
   const files = {
     'host.0123456789.js': '/* the host */',
+    'inspector.0123456789.js': '/* the inspector */',
     'starter.js': '/* the starter */',
     'preview.css': '/* the bar */',
     'base.css': ['tokens.css', 'base.css'].map((name) => readFileSync(resolve(`@forecourt/ui/${name}`))).join('\n'),
     'assets.json': JSON.stringify({
       host: 'host.0123456789.js',
+      inspector: 'inspector.0123456789.js',
       starter: 'starter.js',
       css: 'base.css',
       previewCss: 'preview.css',
-      files: ['host.0123456789.js'],
+      files: ['host.0123456789.js', 'inspector.0123456789.js'],
     }),
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, 'dist/public', name), content);

@@ -19,7 +19,7 @@ const messageSchema: z.ZodType<FromRenderer> = z.discriminatedUnion('type', [
     type: z.literal('rendered'),
     result: z.object({
       id: z.int(),
-      slots: z.array(z.object({ slot: text, outcome: z.enum(outcomes) })).max(200),
+      slots: z.array(z.object({ slot: text, outcome: z.enum(outcomes), ms: z.number().optional() })).max(200),
       failures: z
         .array(z.object({ slot: text, key: text, fragment: text, reason: z.enum(reasons), message: z.string() }))
         .max(1000),

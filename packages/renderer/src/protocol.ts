@@ -65,6 +65,8 @@ export interface SlotRender {
   slot: string;
   outcome: SlotOutcome;
   html: string;
+  /** How long it took, with what is nested in it; absent where nothing was rendered. */
+  ms?: number;
 }
 
 /** A fragment of a version that rendered well. */

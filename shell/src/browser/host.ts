@@ -12,12 +12,14 @@ import { createOverlays } from './overlays';
 import { browserPage } from './pages';
 import { reportFailure } from './report';
 import { Slots } from './slots';
+import { reportStray, watchStrays } from './strays';
 
 const { __fc: starter } = globalThis;
 const read = <T>(script: Element) => JSON.parse(script.textContent ?? 'null') as T;
 const plan = read<BrowserPlan>(starter.plan);
 const initial = unpackView(read<PackedView>(starter.view));
 
+watchStrays();
 const page = browserPage(initial.page);
 const history = browserHistory(window);
 /** Such a page never changes: what is asked for is another page. */
@@ -47,6 +49,10 @@ const slots = new Slots({
   host,
   lateHost,
   onFailure: (slot, error) => reportFailure(bus, slot, error),
+  onMismatch({ remote, version, slot }, error) {
+    console.error(`The fragment in the slot "${slot}" renders otherwise here than on the server.`, error);
+    reportStray({ kind: 'hydration', remote, version, reason: `${slot}: ${String(error)}` });
+  },
 });
 host.mountSlot = (element, slot, props) => slots.adopt(element, slot, props);
 host.openLayer = createLayers({ history, emit: bus.emit });
@@ -64,6 +70,8 @@ host.openOverlay = createOverlays({
 });
 
 page.start?.({ bus, history, initial });
+starter.begun = { bus };
+starter.onBegun?.(starter.begun);
 
 for (const { slot, data } of starter.lateSlots.splice(0)) addLateData(slot, data);
 starter.onLate = (slot, data) => {

@@ -60,6 +60,9 @@ function openSlots(
     load: async (_remote, fragment) => (fragment === 'seer' ? seer : gridAd),
     ...{ host, lateHost },
     onFailure,
+    onMismatch: (_slot, error) => {
+      throw error;
+    },
   });
 }
 

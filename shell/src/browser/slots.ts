@@ -37,6 +37,8 @@ export class Slots {
       host: FragmentHost;
       lateHost: () => FragmentHost;
       onFailure: (slot: PlannedSlot, error: unknown) => void;
+      /** Told of what React found otherwise than the server had sent it. */
+      onMismatch: (slot: PlannedSlot, error: unknown) => void;
     },
   ) {}
 
@@ -123,6 +125,7 @@ export class Slots {
     );
     const options = {
       identifierPrefix: idPrefix(planned.slot, props),
+      onRecoverableError: (error: unknown) => this.options.onMismatch(planned, error),
       onUncaughtError: (error: unknown) => {
         queueMicrotask(() => {
           live.root?.unmount();

@@ -3,11 +3,21 @@
  * the host when the page is idle or on the first touch, and puts late slots in their place. Without it, or when the host
  * never comes, links and forms do their own work.
  */
+import type { BusEvent } from '@forecourt/contracts';
+import type { Bus } from '@forecourt/search-state';
+import type { PageData } from './data';
+import type { Stray } from './strays';
+
 /** Something a visitor did in a slot that was not alive yet. */
 export interface EarlyAct {
   element: HTMLElement;
   /** Value of a select or text field that was changed; undefined for a click. */
   value: string | undefined;
+}
+
+/** A page whose host has begun. */
+interface BegunPage {
+  bus: Bus<PageData, BusEvent>;
 }
 
 export interface Starter {
@@ -21,6 +31,11 @@ export interface Starter {
   /** The host calls this once it takes early acts over, and again for each that comes. */
   onAct: ((act: EarlyAct) => void) | null;
   onLate: ((slot: string, data: unknown) => void) | null;
+  /** Left by the host once it has begun, and told to who waits for it: the inspector. */
+  begun?: BegunPage;
+  onBegun?: (page: BegunPage) => void;
+  /** Told of what a remote did behind the host's back. */
+  onStray?: (stray: Stray) => void;
   /** Does natively what the visitor asked for. */
   release(act: EarlyAct): void;
 }

@@ -11,8 +11,13 @@ const out = join(context, 'dist/public');
 /** The starter stands in every page. */
 const starterLimitBytes = 4096;
 
-const [host, starter] = await Promise.all([
+const [host, inspector, starter] = await Promise.all([
   buildHost({ context, entry: './src/browser/host.ts', filename: 'host.[contenthash:10].js' }),
+  buildHost({
+    context,
+    entry: './src/browser/inspector/main.ts',
+    filename: 'inspector.[contenthash:10].js',
+  }),
   buildHost({ context, entry: './src/browser/starter.ts', filename: 'starter.js' }),
 ]);
 const [[hostName, hostBytes]] = [...host] as [[string, Buffer]];
@@ -38,6 +43,7 @@ await rm(out, { recursive: true, force: true });
 await mkdir(out, { recursive: true });
 const files = new Map([
   ...host,
+  ...inspector,
   ['starter.js', Buffer.from(starterCode)] as const,
   ['base.css', css],
   ['preview.css', previewCss],
@@ -47,9 +53,10 @@ await writeFile(
   join(out, 'assets.json'),
   JSON.stringify({
     host: hostName,
+    inspector: [...inspector.keys()][0],
     starter: 'starter.js',
     css: 'base.css',
     previewCss: 'preview.css',
-    files: [...host.keys()],
+    files: [...host.keys(), ...inspector.keys()],
   }),
 );

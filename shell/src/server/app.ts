@@ -14,6 +14,7 @@ import { emailSubscribeForm } from './routes/email-subscribe';
 import { operationRoutes } from './routes/health';
 import { createPageHandler, type PageDependencies } from './routes/page';
 import { previewRoutes } from './routes/preview';
+import type { PreviewChanges } from './routes/preview-changes';
 import { upstreamProxies } from './routes/proxy';
 import { remoteFileRoutes } from './routes/remote-files';
 import { sendStatus } from './routes/send-status';
@@ -27,6 +28,7 @@ export interface AppDependencies extends PageDependencies {
   assets: ShellAssets;
   readiness: Readiness;
   admission: Admission;
+  previewChanges: PreviewChanges;
 }
 
 export function createApp(deps: AppDependencies): Express {
@@ -44,6 +46,7 @@ export function createApp(deps: AppDependencies): Express {
   app.use(compressPages());
   app.use('/_shell', assetRoutes(deps));
   app.use('/_shell', previewRoutes(deps), browserReports(deps));
+  app.get('/_shell/preview/changes', deps.previewChanges.handler());
   const mayCome = admit(deps);
   app.get('/_shell/view', mayCome, createViewHandler(deps));
   app.use(emailSubscribeForm({ ...deps, accountsUrl: config.upstreams.accounts }));

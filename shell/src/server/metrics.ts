@@ -114,6 +114,12 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
       labelNames: ['reason'],
       registers,
     }),
+    browserStrays: new Counter({
+      name: 'forecourt_browser_strays_total',
+      help: 'What fragments did in browsers besides rendering, as reported by pages, ten of a kind each: other HTML than the server, errors and rejections that nobody caught, entries in the history past the bus.',
+      labelNames: ['kind', 'remote', 'version'],
+      registers,
+    }),
     browserFailures: new Counter({
       name: 'forecourt_browser_failures_total',
       help: 'Fragments that failed in a browser, as reported by the page.',

@@ -28,6 +28,7 @@ import { OutcomeReports } from './registry/outcome-reports';
 import { Releases } from './registry/releases';
 import { RemoteFiles } from './registry/remote-files';
 import { sweep } from './registry/sweep';
+import { PreviewChanges } from './routes/preview-changes';
 import { readShellAssets } from './routes/static-assets';
 import { samplePage } from './sample-page';
 import { SiteBrands } from './site-brands';
@@ -173,6 +174,8 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     sample: () => samplePage(urlOf(server, config.host)),
     now: () => performance.now(),
   });
+  const { previewSecret } = config;
+  const previewChanges = new PreviewChanges({ releases, brands, previewSecret });
   const app = createApp({
     config,
     brands,
@@ -182,7 +185,8 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     metrics,
     files,
     assets,
-    previewSecret: config.previewSecret,
+    previewSecret,
+    previewChanges,
     types: pageTypes,
     releases,
     planner: new Planner(),
@@ -198,6 +202,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     host: assets.host,
     starter: assets.starter,
     previewCss: assets.previewCss,
+    inspector: assets.inspector,
     slotDeadlineMs: config.slotDeadlineMs,
     reference: () => reference.current,
     readiness,
@@ -212,6 +217,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     operationsUrl: operations?.url ?? urlOf(server, config.host),
     drain: () => drain.begin(),
     async close() {
+      previewChanges.close();
       await Promise.all([closeServer(server, stopMs), operations?.close()]);
       await registry.stop();
       await reports?.stop();

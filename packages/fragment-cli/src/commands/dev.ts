@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Channel, devVersion, type RegistrySnapshot } from '@forecourt/contracts';
-import { own } from '@forecourt/service';
+import { own, reasonOf } from '@forecourt/service';
 import type { RegistryClient } from '../client';
 import { coalesce } from '../coalesce';
 import { CommandError } from '../command-error';
@@ -64,8 +64,10 @@ async function session(
       mine.add(built);
       await client.promote(brand, name, { version: built });
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      print(`${name}@${built} is live on ${brands.join(', ')} (${seconds} s). Reload the page.`);
-      if (mine.size === 1) print(await whereSeen(client, called, { remote: name, version: built, brands }));
+      print(`${name}@${built} is live on ${brands.join(', ')} (${seconds} s).`);
+      if (mine.size > 1) return;
+      print(await whereSeen(client, called, { remote: name, version: built, brands }));
+      print(await followed(client, name, brands[0] ?? ''));
     } catch (error) {
       print(error instanceof Error ? error.message : String(error));
     }
@@ -81,6 +83,16 @@ async function session(
     if (mine.size > 0) await restoreAll({ client, print }, brands, name, before, mine);
   } finally {
     await rm(join(folder, devFolder), { recursive: true, force: true });
+  }
+}
+
+/** A link to a page that shows each build by itself; why there is none, where previews cannot be had. */
+async function followed(client: RegistryClient, remote: string, brand: string): Promise<string> {
+  try {
+    const { url } = await client.preview({ follows: [remote], brand, page: '/cars-for-sale/all?inspect' });
+    return `A page that shows each build by itself, with the inspector:\n  ${url}`;
+  } catch (error) {
+    return `Reload the page after each build: no page can do it by itself here.\n${reasonOf(error)}`;
   }
 }
 

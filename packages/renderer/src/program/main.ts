@@ -103,7 +103,7 @@ function render(job: RenderJob, view: ViewTexts): void {
   });
   activity.end();
   const html = result.slots.map((slot) => slot.html);
-  const slots = result.slots.map(({ slot, outcome }) => ({ slot, outcome }));
+  const slots = result.slots.map(({ slot, outcome, ms }) => ({ slot, outcome, ms }));
   send({ type: 'rendered', result: { ...result, slots, heapBytes: getHeapStatistics().used_heap_size } }, html);
   for (const key of begun) sendStrays(key);
 }

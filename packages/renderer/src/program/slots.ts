@@ -82,6 +82,10 @@ export function renderSlots(
     }
   }
 
-  const slots = job.roots.map((root) => ({ slot: root.slot, ...attempt(root, root.props, 0) }));
+  const slots = job.roots.map((root) => {
+    const begun = performance.now();
+    const render = attempt(root, root.props, 0);
+    return { slot: root.slot, ...render, ms: performance.now() - begun };
+  });
   return { id: job.id, slots, failures, rendered };
 }

@@ -14,9 +14,13 @@ describe('POST /_shell/failed', () => {
   });
   afterAll(() => site.close());
 
-  const post = async (body: string, headers: Record<string, string> = { Origin: site.shell.url }) =>
+  const post = async (
+    body: string,
+    headers: Record<string, string> = { Origin: site.shell.url },
+    path = '/_shell/failed',
+  ) =>
     (
-      await fetch(`${site.shell.url}/_shell/failed`, {
+      await fetch(site.shell.url + path, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', ...headers },
         body,
@@ -42,6 +46,21 @@ describe('POST /_shell/failed', () => {
     expect(await post(JSON.stringify({ ...report, ...more }))).toBe(400);
     if (!('extra' in more || 'reason' in more)) expect(await site.metrics()).not.toContain(counted(more));
   });
+
+  test.each(['hydration', 'error', 'rejection', 'history'])(
+    'what a fragment did besides rendering (%s) is counted for its version',
+    async (kind) => {
+      const { remote, version, reason } = report;
+      const counted = `forecourt_browser_strays_total{kind="${kind}",remote="${remote}",version="${version}"}`;
+      const tell = (more: object = {}) =>
+        post(JSON.stringify({ kind, remote, version, reason, ...more }), undefined, '/_shell/stray');
+      expect(await tell()).toBe(204);
+      expect(await site.metrics()).toContain(`${counted} 1`);
+      for (const wrong of [{ version: '6.6.6' }, { remote: 'mfe-stranger' }, { kind: 'dance' }, { extra: true }])
+        expect(await tell(wrong)).toBe(400);
+      expect(await site.metrics()).not.toMatch(/6\.6\.6|mfe-stranger|dance/);
+    },
+  );
 
   test('a body that is not JSON or too large is refused', async () => {
     expect(await post('{')).toBe(400);

@@ -14,7 +14,17 @@ const reportSchema = z.strictObject({
   reason: z.string().max(500),
 });
 
-/** `POST /_shell/failed`: a page tells that a fragment failed in its browser, so that the team can see it. */
+const straySchema = z.strictObject({
+  kind: z.enum(['hydration', 'error', 'rejection', 'history']),
+  remote: nameSchema,
+  version: versionSchema,
+  reason: z.string().max(500),
+});
+
+/**
+ * `POST /_shell/failed`: a page tells that a fragment failed in its browser, so that the team can see it. `POST /_shell/stray`: that one
+ * did something besides rendering.
+ */
 export function browserReports(deps: { brands: SiteBrands; metrics: Metrics; log: Log; releases: Releases }): Router {
   const log = new RareLog(deps.log);
   const router = Router();
@@ -27,6 +37,20 @@ export function browserReports(deps: { brands: SiteBrands; metrics: Metrics; log
     log.warn(kind, { slot, remote, version, reason }, 'a fragment failed in a browser');
     response.status(204).end();
   });
+  router.post('/stray', express.json({ limit: '2kb' }), (request, response) => {
+    const report = straySchema.safeParse(request.body);
+    const isKnown =
+      report.success && deps.releases.find(moduleKey(report.data.remote, report.data.version)) !== undefined;
+    if (!isKnown) return void response.status(400).end();
+    const { kind, remote, version, reason } = report.data;
+    deps.metrics.browserStrays.inc({ kind, remote, version });
+    log.warn(
+      `${kind} ${remote} ${version}`,
+      { kind, remote, version, reason },
+      `${remote} did more in a browser than render`,
+    );
+    response.status(204).end();
+  });
   return router;
 }
 
@@ -35,10 +59,11 @@ export function browserReports(deps: { brands: SiteBrands; metrics: Metrics; log
  * Only these become labels: a stranger cannot grow the metrics.
  */
 function isPlaced(
-  { releases: { current: set }, brands }: { releases: Pick<Releases, 'current'>; brands: SiteBrands },
+  { releases, brands }: { releases: Pick<Releases, 'current' | 'find'>; brands: SiteBrands },
   { slot, remote, version }: z.infer<typeof reportSchema>,
 ): boolean {
-  const release = set?.releases.get(moduleKey(remote, version));
+  const set = releases.current;
+  const release = releases.find(moduleKey(remote, version));
   if (set === null || release === undefined) return false;
   const layouts = brands.all.flatMap((brand) => layoutsInForce(set.snapshot, brand));
   if (layouts.some(({ slots }) => slots.some((one) => one.slot === slot && one.remote === remote))) return true;

@@ -1,6 +1,6 @@
 /** A page, whatever its type: the six steps of a request, of which render and document are told here. */
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Brand } from '@forecourt/contracts';
+import { type Brand, moduleKey } from '@forecourt/contracts';
 import { joinTexts } from '@forecourt/listing/view-texts';
 import type { Request, RequestHandler, Response } from 'express';
 import { clientGone } from '../http/client-gone';
@@ -21,6 +21,7 @@ import {
   type Styles,
   sendPage,
 } from '../steps/document';
+import { InspectedPage } from '../steps/inspection';
 import { type Address, isRedirect, type Redirect } from '../steps/page-type';
 import { visitorCookie, visitorCookieOptions } from '../steps/plan';
 import { previewOf, withInspect, withoutInspect } from '../steps/plan/preview';
@@ -36,6 +37,8 @@ export interface PageDependencies extends RequestDependencies {
   /** The browser host's script. */
   host: HostScript;
   starter: string;
+  /** The inspector's script, for testers' pages. */
+  inspector: HostScript;
   /** Style of the bar of testers' pages. */
   previewCss: string;
   slotDeadlineMs: number;
@@ -95,7 +98,7 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
       count(brand, answer.status);
       return isRedirect(answer) ? sendRedirect(response, answer) : sendStatus(response, deps.styles, brand, answer);
     }
-    const status = await finish(begun, request, response, { timing, gone });
+    const status = await finish(begun, request, response, { timing, gone, inspect });
     count(brand, status);
   };
 
@@ -104,7 +107,7 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
     begun: Begun,
     request: Request,
     response: Response,
-    { timing, gone }: { timing: Timing; gone: AbortSignal },
+    { timing, gone, inspect }: { timing: Timing; gone: AbortSignal; inspect: boolean },
   ): Promise<number> {
     const { brand, type, address, plan, calls, known, preview } = begun;
     const nonce = nonceOf(response);
@@ -122,7 +125,8 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
     const view = viewAsDataArrives(calls, (data) =>
       pageView({ page: type.name, address, brand, data, reference: known.data }),
     );
-    const slots = deps.renderer.renderAsDataArrives(plan, calls, view, { page: type.name, gone });
+    const inspected = inspect || (preview?.follows.length ?? 0) > 0 ? new InspectedPage() : undefined;
+    const slots = deps.renderer.renderAsDataArrives(plan, calls, view, { page: type.name, gone, inspected });
     const stylesheet = await deps.styles.forPlan(plan, brand);
     const rendered = Promise.all(slots.map(({ html }) => html)).then(() => true);
     if (await Promise.race([rendered, delay(headWaitMs, false)])) timing.end('render');
@@ -161,6 +165,13 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
       plan: browserPlan(plan, { intents: type.intents }),
       host: deps.host,
       starter: deps.starter,
+      ...(inspected !== undefined && {
+        inspector: {
+          script: deps.inspector,
+          inspection: () =>
+            inspected.tell(begun, (slot) => deps.releases.find(moduleKey(slot.remote, slot.version)), inspect),
+        },
+      }),
     });
     response.end();
     return gone.aborted ? clientLeft : 200;

@@ -1,5 +1,7 @@
+import { contractVersion, sourceKey } from '@forecourt/contracts';
 import type { Preview } from '@forecourt/contracts/previews';
 import { signPreview } from '@forecourt/service';
+import type { Inspection } from '../steps/inspection';
 import { adsSource } from '../testing/fake-content';
 import { fakeRemote } from '../testing/fake-remote';
 import { plainRemotes, startTestSite, type TestSite } from '../testing/test-shell';
@@ -16,6 +18,13 @@ const token = (more: Partial<Preview> = {}, by = secret) =>
     by,
   );
 const cookie = (more: Partial<Preview> = {}) => ({ cookie: `fc_preview=${token(more)}` });
+
+/** What a tester's page tells the inspector; null on pages that have none. */
+const inspectionIn = (html: string) => {
+  const [, json] = /<script type="application\/json" id="fc-inspection">(.*?)<\/script>/s.exec(html) ?? [];
+  return json === undefined ? null : (JSON.parse(json) as Inspection);
+};
+const requests = (html: string) => [...html.matchAll(/(?:src|href)="(\/_shell\/[^"]+)"/g)].map(([, url]) => url);
 
 describe('previews', () => {
   let site: TestSite;
@@ -105,7 +114,7 @@ describe('previews', () => {
     const mine = cookie({ versions: { [name]: '1.3.0' } });
     const plan = (await site.page(page, mine)).headers.get('x-forecourt-plan') ?? '';
     expect(plan).toContain('mfe-filters@1.3.0');
-    const view = `/_shell/view?${new URLSearchParams({ url: page, needs: 'listing,ads', plan })}`;
+    const view = `/_shell/view?${new URLSearchParams({ url: page, needs: sourceKey(name, 'ads'), plan })}`;
     const asked = async (headers = {}) => {
       site.content.requests.length = 0;
       expect((await site.page(view, headers)).status).toBe(200);
@@ -113,6 +122,94 @@ describe('previews', () => {
     };
     expect(await asked(mine)).toHaveLength(1);
     expect(await asked()).toEqual([]);
+  });
+
+  test('the inspector is told how the page was made: where versions came from, outcomes with reasons, times, sources', async () => {
+    const versions = { 'mfe-filters': '2.0.0', 'mfe-ads': '1.2.0' };
+    const { html } = await site.page(`${page}?inspect`, cookie({ versions }));
+    const inspection = inspectionIn(html);
+    expect(inspection).toMatchObject({ contract: contractVersion, page: 'results', open: true, follows: {} });
+    const slot = (name: string) => inspection?.slots.find((one) => one.slot === name);
+    expect(slot('results')).toMatchObject({
+      ...{ remote: 'mfe-search-results', version: '1.0.0', from: 'channel', outcome: 'ok', reason: null },
+      ...{ contract: `^${contractVersion}`, ms: expect.any(Number), bytes: expect.any(Number), nested: false },
+    });
+    expect(slot('footer-ad')).toMatchObject({ version: '1.2.0', from: 'preview', outcome: 'ok' });
+    expect(slot('grid-ad')).toMatchObject({ nested: true });
+    expect(slot('filters')).toMatchObject({
+      from: 'preview',
+      outcome: 'fallback',
+      reason: expect.stringContaining('<engine>'),
+    });
+    expect(inspection?.sources).toContainEqual({
+      name: 'listing',
+      required: true,
+      outcome: 'ok',
+      ms: expect.any(Number),
+    });
+    expect(html).toMatch(/<script nonce="[^"]+" src="\/_shell\/assets\/inspector\.[^"]+" integrity="sha384-/);
+  });
+
+  test('a slot that fails while it renders says why, a canary that it is one', async () => {
+    const name = 'mfe-filters';
+    const fragments = { filters: 'throw new Error("flat tyre");' };
+    site.registry.publish(fakeRemote({ name, version: '3.0.0', fragments }), { promote: false });
+    const { channels } = site.registry.snapshot;
+    site.registry.promote('mfe-ads', '1.0.0', { version: '1.2.0', percent: 100 });
+    await site.restartShell();
+    const inspection = inspectionIn(
+      (await site.page(`${page}?inspect`, cookie({ versions: { [name]: '3.0.0' } }))).html,
+    );
+    const slot = (wanted: string) => inspection?.slots.find((one) => one.slot === wanted);
+    expect(slot('filters')?.reason).toBe('threw: Error: flat tyre');
+    expect(slot('footer-ad')).toMatchObject({ version: '1.2.0', from: 'canary' });
+    site.registry.change({ channels });
+    await site.restartShell();
+  });
+
+  test('nothing of the inspector is in anybody else’s page, nor in a tester’s who has not asked for it', async () => {
+    const [other, tester] = await Promise.all([site.page(), site.page(page, cookie())]);
+    for (const { html } of [other, tester]) {
+      expect(inspectionIn(html)).toBeNull();
+      expect(requests(html).filter((url) => /inspector/.test(url ?? ''))).toEqual([]);
+    }
+    const others = await Promise.all([`${page}?inspect=`, `${page}/toyota`].map((path) => site.page(path)));
+    for (const { html } of others) expect(html).not.toMatch(/inspector|fc-inspection|fc-preview/);
+  });
+
+  test('a page that follows a remote is told of each version that its browser would get now, and nobody else may listen', async () => {
+    const follows = ['mfe-filters'];
+    const mine = cookie({ versions: {}, follows });
+    const shown = await site.page(page, mine);
+    expect(inspectionIn(shown.html)).toMatchObject({ open: false, follows: { 'mfe-filters': '1.0.0' } });
+    expect(bar(shown.html)).toContain('Development of mfe-filters until');
+    const listen = (headers: Record<string, string>) => fetch(`${site.shell.url}/_shell/preview/changes`, { headers });
+    for (const headers of [{}, cookie(), cookie({ follows, hosts: ['maker.localhost'] })])
+      expect((await listen(headers)).status).toBe(403);
+    const stream = await listen(mine);
+    expect([stream.headers.get('content-type'), stream.headers.get('content-encoding')]).toEqual([
+      'text/event-stream; charset=utf-8',
+      null,
+    ]);
+    const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader.read()).value).toBe('data: {"mfe-filters":"1.0.0"}\n\n');
+    site.registry.promote('mfe-account', '1.0.0');
+    site.registry.promote('mfe-filters', '1.1.0');
+    expect((await reader.read()).value).toBe('data: {"mfe-filters":"1.1.0"}\n\n');
+    expect(inspectionIn((await site.page(page, mine)).html)?.follows).toEqual({ 'mfe-filters': '1.1.0' });
+    // A shell that stops does not wait for who only listens.
+    await Promise.all([site.restartShell(), reader.closed]);
+    site.registry.promote('mfe-filters', '1.0.0');
+    await site.restartShell();
+  });
+
+  test('so many pages may follow at once, and no more', async () => {
+    const headers = cookie({ versions: {}, follows: ['mfe-filters'] });
+    const streams = await Promise.all(
+      Array.from({ length: 51 }, () => fetch(`${site.shell.url}/_shell/preview/changes`, { headers })),
+    );
+    expect(streams.map(({ status }) => status).filter((status) => status === 503)).toHaveLength(1);
+    await Promise.all(streams.map(({ body }) => body?.cancel()));
   });
 
   test.each<[string, () => string]>([

@@ -12,6 +12,8 @@ const forever = 'public, max-age=31536000, immutable';
 /** The shell's own browser files: built into `dist/public`, named by their content. */
 export interface ShellAssets {
   host: { url: string; integrity: string };
+  /** For testers' pages. */
+  inspector: { url: string; integrity: string };
   starter: string;
   previewCss: string;
   baseCss: string;
@@ -22,6 +24,7 @@ export interface ShellAssets {
 export function readShellAssets(folder: string): ShellAssets {
   const names = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8')) as {
     host: string;
+    inspector: string;
     starter: string;
     css: string;
     previewCss: string;
@@ -31,8 +34,10 @@ export function readShellAssets(folder: string): ShellAssets {
   const files = new Map(
     names.files.map((name) => [name, { bytes: read(name), brotli: brotliCompressSync(read(name)) }]),
   );
+  const script = (name: string) => ({ url: `/_shell/assets/${name}`, integrity: integrityOf(read(name)) });
   return {
-    host: { url: `/_shell/assets/${names.host}`, integrity: integrityOf(read(names.host)) },
+    host: script(names.host),
+    inspector: script(names.inspector),
     starter: read(names.starter).toString(),
     baseCss: read(names.css).toString(),
     previewCss: read(names.previewCss).toString(),

@@ -15,6 +15,8 @@ export interface SourceCall {
   /** undefined until it has settled. */
   settled: { data: unknown } | { error: FetchError } | undefined;
   done: Promise<void>;
+  /** How long it took, once it has settled. */
+  ms?: number;
 }
 
 /** Versions come and go, and may ask otherwise than those before them; so many calls are remembered with their breakers. */
@@ -108,7 +110,9 @@ export class SourceFetcher {
           this.log.warn(`${name} ${reason}`, { source: name, reason, detail }, `source ${name} failed`);
         },
       )
-      .finally(stop);
+      .finally(() => {
+        call.ms = stop() * 1000;
+      });
     return call;
   }
 

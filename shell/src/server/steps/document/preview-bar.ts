@@ -1,5 +1,6 @@
 import type { Plan } from '@forecourt/contracts';
 import type { Preview } from '@forecourt/contracts/previews';
+import { firstLine } from '../inspection';
 import { escapeHtml } from './escape';
 
 /**
@@ -39,7 +40,7 @@ function notesOn({ versions }: Preview, plan: Plan): string[] {
     if (slots.length === 0) return [`${what} is on no slot of this page.`];
     if (slots.some((slot) => slot.version !== version))
       return [`${what} is not known to this site: what everybody sees stands there.`];
-    const why = new Set(slots.flatMap(({ failure }) => (failure === null ? [] : [failure.message])));
+    const why = new Set(slots.flatMap(({ failure }) => (failure === null ? [] : [firstLine(failure.message)])));
     return why.size === 0 ? [] : [`${what} cannot be shown: ${[...why].join('; ')}.`];
   });
 }

@@ -1,10 +1,18 @@
 /** Step 6: the document, streamed: head at once, slots in document order, late ones at the end, state once. */
 import type { Arrangement, Brand, PlanSlot } from '@forecourt/contracts';
 import type { SlotRender } from '@forecourt/renderer';
+import type { Inspection } from '../inspection';
 import { slotAttributes } from '../slot-attributes';
 import { chromeBottom } from './head';
 import { layoutParts } from './layout';
-import { type BrowserPlan, type HostScript, lateSlot, stateScripts } from './state-script';
+import {
+  type BrowserPlan,
+  type HostScript,
+  inspectionScript,
+  inspectorScript,
+  lateSlot,
+  stateScripts,
+} from './state-script';
 import { jsonLdScript } from './structured-data';
 
 /** Where the page is written to; `gone` once nobody reads any more. */
@@ -33,6 +41,8 @@ export interface PageContent {
   plan: BrowserPlan;
   host: HostScript;
   starter: string;
+  /** Of a tester's page: told once the page is made. */
+  inspector?: { script: HostScript; inspection: () => Inspection };
 }
 
 export async function sendPage(sink: PageSink, page: PageContent): Promise<void> {
@@ -59,6 +69,7 @@ export async function sendPage(sink: PageSink, page: PageContent): Promise<void>
   sink.write(chromeBottom(brand));
   for (const value of page.jsonLd) sink.write(jsonLdScript(value, nonce));
   sink.write(stateScripts({ view: page.view(), plan: page.plan, host: page.host, starter: page.starter, nonce }));
+  if (page.inspector !== undefined) sink.write(inspectorScript(page.inspector.script, nonce));
   sink.flush();
   await Promise.all(
     late.map(async ({ slot, html }) => {
@@ -70,6 +81,7 @@ export async function sendPage(sink: PageSink, page: PageContent): Promise<void>
       sink.flush();
     }),
   );
+  if (page.inspector !== undefined) sink.write(inspectionScript(page.inspector.inspection()));
   sink.write('</body></html>');
   sink.flush();
 }

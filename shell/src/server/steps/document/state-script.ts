@@ -1,4 +1,5 @@
 import type { Plan, PlanRemote, SlotProps } from '@forecourt/contracts';
+import type { Inspection } from '../inspection';
 import { escapeJson } from './escape';
 
 /** What the browser host reads of the plan. */
@@ -59,6 +60,16 @@ export function stateScripts(input: {
     `<script type="application/json" id="fc-plan">${escapeJson(JSON.stringify(plan))}</script>`,
     `<script nonce="${nonce}">${starter}</script>`,
   ].join('');
+}
+
+/** The inspector runs before the host, so that it misses nothing of it. */
+export function inspectorScript({ url, integrity }: HostScript, nonce: string): string {
+  return `<script nonce="${nonce}" src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+}
+
+/** What it reads, once the document is whole. */
+export function inspectionScript(inspection: Inspection): string {
+  return `<script type="application/json" id="fc-inspection">${escapeJson(JSON.stringify(inspection))}</script>`;
 }
 
 /** A slot that came after its deadline: shown at the end of the page without script, moved to its place with it. */

@@ -4,8 +4,9 @@ import type { Preview } from '@forecourt/contracts/previews';
 import type { Cookies } from '../../http/cookies';
 import type { Release, ReleaseSet } from '../../registry/releases';
 import type { Address, PageType } from '../page-type';
+import { chooseLayouts } from './layouts';
 import type { PageToPlan, Planned, Planner } from './planner';
-import { hasCanary } from './versions';
+import { type Choice, chooseVersions, hasCanary, type Origin, originsOf } from './versions';
 import { visitorOf } from './visitor';
 
 export { Planner } from './planner';
@@ -16,7 +17,11 @@ export interface PlanStep extends Planned {
   newVisitor: string | null;
   /** Whether the plan is that of one visitor, and no cache may give it to another. */
   isPersonal: boolean;
+  /** Of a tester's page: each remote's version, and what decided on it. */
+  origins?: Origins;
 }
+
+type Origins = ReadonlyMap<string, { version: string; from: Origin }>;
 
 /** The page of an address: its type's, unless the type makes one of the address. */
 export function pageToPlan({ name: type, layout }: PageType, address: Address): PageToPlan {
@@ -46,5 +51,15 @@ export function planOf(input: {
       : planner.resolveApart({ ...set, releases: new Map([...set.releases, ...preview.lent]) }, page, choice)),
     newVisitor: visitor?.isNew ? visitor.id : null,
     isPersonal: visitor !== null || preview !== null,
+    ...(preview !== null && { origins: originsFor(set, choice) }),
   };
+}
+
+/** Each remote's version on a brand's pages for one visitor, and what decided on it. */
+export function originsFor({ snapshot }: Pick<ReleaseSet, 'snapshot'>, choice: Choice): Origins {
+  return originsOf(
+    snapshot,
+    choice,
+    chooseVersions(snapshot, choice, chooseLayouts(snapshot, choice.brand, choice.visitor)),
+  );
 }

@@ -17,6 +17,26 @@ export function chooseVersion(remote: string, channel: Channel, visitor: string 
   return bucketOf(visitor, remote, canary.version) < canary.percent * 100 ? canary.version : channel.version;
 }
 
+/** What decided on a version. */
+export type Origin = 'channel' | 'canary' | 'preview';
+
+/** What decided on each remote's version, for those that have one. */
+export function originsOf(
+  snapshot: RegistrySnapshot,
+  { brand, overrides }: Pick<Choice, 'brand' | 'overrides'>,
+  versions: Versions,
+): ReadonlyMap<string, { version: string; from: Origin }> {
+  const channels = own(snapshot.channels, brand.id) ?? {};
+  return new Map(
+    [...versions].flatMap(([remote, version]) => {
+      if (version === undefined) return [];
+      const isCanary = own(channels, remote)?.canary?.version === version;
+      const from = own(overrides, remote) === version ? 'preview' : isCanary ? 'canary' : 'channel';
+      return [[remote, { version, from }] as const];
+    }),
+  );
+}
+
 /** Whether what a brand's visitor sees depends on who it is. */
 export function hasCanary(snapshot: RegistrySnapshot, brand: Brand): boolean {
   if (hasLayoutCanary(snapshot, brand)) return true;

@@ -7,6 +7,7 @@ import type { RareLog } from '@forecourt/service';
 import type { Metrics } from '../../metrics';
 import type { OutcomeReports } from '../../registry/outcome-reports';
 import type { SourceCall } from '../data/fetch-sources';
+import type { InspectedPage } from '../inspection';
 import { slotAttributes } from '../slot-attributes';
 import type { RemoteBreakers } from './breakers';
 import { Pardons } from './pardons';
@@ -23,6 +24,8 @@ export interface RenderedPage {
   page: string;
   /** Aborted when nobody waits for it any more. */
   gone?: AbortSignal;
+  /** Sees how it is made: a tester's page. */
+  inspected?: InspectedPage;
 }
 
 export interface RendererOptions {
@@ -64,10 +67,10 @@ export class Renderer {
     view: ViewTexts,
     slots: readonly PlanSlot[],
     isReady: (slot: PlanSlot) => boolean,
-    { page, gone }: RenderedPage,
+    { page, gone, inspected }: RenderedPage,
   ): Promise<ReadonlyMap<string, SlotRender>> {
     const admitted = new Map<string, boolean>();
-    const jobOf = (slot: PlanSlot) => this.jobOf(slot, plan, admitted);
+    const jobOf = (slot: PlanSlot) => this.jobOf(slot, plan, { admitted, inspected });
     const nested = plan.slots.filter((slot) => slot.region === null);
     const request = {
       view,
@@ -78,7 +81,11 @@ export class Renderer {
     const roots = request.roots.filter((root) => !kept.has(root.slot));
     for (const { slot, key } of request.roots)
       if (kept.has(slot)) this.options.reports?.count(plan.brand, key, 'rendered');
-    const made = roots.length === 0 ? [] : await this.make(request, roots, keys, { page, gone }, plan.brand);
+    const made = roots.length === 0 ? [] : await this.make(request, roots, keys, { page, gone, inspected }, plan.brand);
+    if (inspected !== undefined) {
+      for (const render of kept.values()) inspected.rendered(render, true);
+      for (const render of made) inspected.rendered(render, false);
+    }
     const renders = new Map([...kept, ...made.map((render) => [render.slot, render] as const)]);
     for (const slot of slots) {
       const outcome = renders.get(slot.slot)?.outcome ?? 'fallback';
@@ -108,13 +115,16 @@ export class Renderer {
     request: RenderRequest,
     roots: readonly SlotJob[],
     keys: ReadonlyMap<string, string>,
-    { page, gone }: RenderedPage,
+    { page, gone, inspected }: RenderedPage,
     brand: string,
   ): Promise<readonly SlotRender[]> {
     const { pool, breakers, cache, lastDeadlineMs } = this.options;
     const until = delay(lastDeadlineMs, undefined, { ref: false });
     const result = await pool.render({ ...request, roots }, { until, gone });
-    for (const failure of result.failures) this.countFailure(failure);
+    for (const failure of result.failures) {
+      this.countFailure(failure);
+      inspected?.failed(failure);
+    }
     for (const { key, fragment } of result.rendered) breakers.rendered(key, fragment);
     this.report(brand, roots, result);
     this.samples.keep(page, request, result);
@@ -153,7 +163,11 @@ export class Renderer {
     });
   }
 
-  private jobOf(slot: PlanSlot, plan: Plan, admitted: Map<string, boolean>): SlotJob {
+  private jobOf(
+    slot: PlanSlot,
+    plan: Plan,
+    { admitted, inspected }: { admitted: Map<string, boolean>; inspected: InspectedPage | undefined },
+  ): SlotJob {
     const key = moduleKey(slot.remote, slot.version);
     let broken = slot.failure !== null;
     if (slot.failure !== null) this.count(slot.slot, slot.remote, slot.version, slot.failure.reason);
@@ -161,7 +175,11 @@ export class Renderer {
       // One decision a page and remote: a half-open breaker admits the page, not just its first slot.
       if (!admitted.has(key)) admitted.set(key, this.options.breakers.admit(key));
       broken = admitted.get(key) === false;
-      if (broken) this.count(slot.slot, slot.remote, slot.version, 'breaker-open');
+      if (broken) {
+        this.count(slot.slot, slot.remote, slot.version, 'breaker-open');
+        const message = 'the version has failed too often; it is let in again after a while';
+        inspected?.failed({ slot: slot.slot, reason: 'breaker-open', message });
+      }
     }
     return {
       slot: slot.slot,

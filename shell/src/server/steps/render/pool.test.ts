@@ -73,7 +73,7 @@ describe('RenderPool', () => {
 
   test('renders the slots of a page in one message', async () => {
     const { slots, failures, rendered } = await render('good');
-    expect(slots).toEqual([{ slot: 'good', outcome: 'ok', html: '<p>good</p>' }]);
+    expect(slots).toEqual([{ slot: 'good', outcome: 'ok', html: '<p>good</p>', ms: expect.any(Number) }]);
     expect([failures, rendered]).toEqual([[], [{ key: 'good@1.0.0', fragment: 'it' }]]);
   });
 

@@ -1,0 +1,64 @@
+/**
+ * The inspector: how the page at hand was made and what it does, for who holds a preview link. A script of its own, which nobody else's
+ * page names. It runs before the host, so that it sees every slot come alive, and shows itself when the document is whole.
+ */
+
+import type { BrowserPlan } from '../../server/steps/document/state-script';
+import type { Inspection } from '../../server/steps/inspection';
+import { follow } from './follow';
+import { Hydrations } from './hydrations';
+import { Panel } from './panel';
+import { type Shift, watchShifts } from './shifts';
+
+const { __fc: starter } = globalThis;
+let panel: Panel | null = null;
+const shifts: Shift[] = [];
+const events: string[] = [];
+const mostEvents = 200;
+
+const hydrations = new Hydrations(() => panel?.refresh());
+const stopShifts = watchShifts((shift) => {
+  shifts.push(shift);
+  panel?.refresh();
+});
+
+function tell(what: string, detail: unknown): void {
+  const line = `${Math.round(performance.now())} ms ${what} ${detail === undefined ? '' : JSON.stringify(detail)}`;
+  events.unshift(line.length > 500 ? `${line.slice(0, 500)}…` : line);
+  events.splice(mostEvents);
+  panel?.refresh();
+}
+
+starter.onBegun = ({ bus }) => {
+  bus.events$.subscribe(({ type, detail }) => tell(`event ${type}`, detail));
+  bus.intents$.subscribe(({ type, ...intent }) => tell(`intent ${type}`, intent));
+  bus.view$.subscribe(({ status, url }) => tell(`search ${status}`, url));
+};
+starter.onStray = ({ kind, ...stray }) => tell(kind, stray);
+if (starter.begun !== undefined) starter.onBegun(starter.begun);
+
+function begin(): void {
+  const inspection = JSON.parse(document.querySelector('script#fc-inspection')?.textContent ?? 'null') as Inspection;
+  const plan = JSON.parse(starter.plan.textContent ?? 'null') as BrowserPlan;
+  if (inspection.open) {
+    panel = new Panel({
+      ...{ inspection, plan, hydrations, shifts, events },
+      onClose() {
+        panel = null;
+        hydrations.stop();
+        stopShifts();
+      },
+    });
+  }
+  if (Object.keys(inspection.follows).length > 0) follow(inspection.follows, () => location.replace(again()));
+}
+
+/** The page one is on, with the inspector if it is open. */
+function again(): string {
+  const url = new URL(location.href);
+  if (panel !== null) url.searchParams.set('inspect', '');
+  return url.href;
+}
+
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin);
+else begin();

@@ -1,0 +1,58 @@
+/** What fragments do besides rendering, told to the shell with the name of whose code it was. */
+
+/** Hydrated to something else than the server's HTML; threw in a timer or a listener; left a promise to reject; wrote to the history past the bus. */
+type StrayKind = 'hydration' | 'error' | 'rejection' | 'history';
+
+export interface Stray {
+  kind: StrayKind;
+  remote: string;
+  version: string;
+  reason: string;
+}
+
+/** A timer may throw ten times a second: of one kind and version a page tells so many. */
+const mostOfAKind = 10;
+const longestReason = 500;
+const told = new Map<string, number>();
+
+export function reportStray({ reason, ...stray }: Stray): void {
+  const kind = `${stray.kind} ${stray.remote} ${stray.version}`;
+  const before = told.get(kind) ?? 0;
+  told.set(kind, before + 1);
+  if (before >= mostOfAKind) return;
+  const body: Stray = { ...stray, reason: reason.slice(0, longestReason) };
+  globalThis.__fc.onStray?.(body);
+  fetch('/_shell/stray', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    keepalive: true,
+  }).catch(() => {
+    // The page is being left or offline: there is nobody to tell.
+  });
+}
+
+/** Tells of errors and rejections that nobody caught, and of entries that somebody else than the bus writes into the history. */
+export function watchStrays(): void {
+  addEventListener('error', ({ error, filename, message }) => {
+    tell('error', `${stackOf(error)}\n${filename}`, message);
+  });
+  addEventListener('unhandledrejection', ({ reason }) => tell('rejection', stackOf(reason), String(reason)));
+  for (const method of ['pushState', 'replaceState'] as const) {
+    const write = history[method].bind(history);
+    history[method] = (...args: Parameters<History['pushState']>) => {
+      // The first frame is this function, the second whoever calls it; the bus calls from the host's own script.
+      const [, caller = ''] = (new Error().stack ?? '').split('\n').filter((line) => /:\d+:\d+\)?$/.test(line));
+      tell('history', caller, `${method} ${String(args[2] ?? '')}`);
+      write(...args);
+    };
+  }
+}
+
+/** @param stack the innermost frame of a remote's is the culprit; what is nobody's is not told */
+function tell(kind: StrayKind, stack: string, reason: string): void {
+  const [, remote, version] = /\/_shell\/remotes\/([^/\s]+)\/([^/\s]+)\//.exec(stack) ?? [];
+  if (remote !== undefined && version !== undefined) reportStray({ kind, remote, version, reason });
+}
+
+const stackOf = (thrown: unknown) => (thrown instanceof Error ? (thrown.stack ?? '') : '');

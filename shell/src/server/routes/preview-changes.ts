@@ -1,0 +1,87 @@
+import type { RequestHandler, Response } from 'express';
+import { cookiesOf } from '../http/cookies';
+import { ProblemError } from '../http/problems';
+import type { Releases } from '../registry/releases';
+import type { SiteBrands } from '../site-brands';
+import { originsFor } from '../steps/plan';
+import { previewOf } from '../steps/plan/preview';
+import { visitorOf } from '../steps/plan/visitor';
+
+/** Developers with a page open; those of one team are few. */
+const most = 50;
+/** Well below the time after which an idle connection is closed. */
+const heartbeatMs = 15_000;
+
+interface Following {
+  response: Response;
+  /** What is to be told now, as JSON. */
+  now: () => string;
+  told: string;
+}
+
+/**
+ * `GET /_shell/preview/changes`: server-sent events for pages that follow a remote under development. Each tells the versions of those
+ * remotes that this browser would get now, at once and when they change; the page compares with its own, so that no event can be missed.
+ */
+export class PreviewChanges {
+  private readonly open = new Set<Following>();
+  private readonly stopListening: () => void;
+  private readonly heartbeat: NodeJS.Timeout;
+
+  constructor(private readonly options: { releases: Releases; brands: SiteBrands; previewSecret: string | undefined }) {
+    this.stopListening = options.releases.onChange(() => {
+      for (const one of this.open) this.tell(one);
+    });
+    this.heartbeat = setInterval(() => {
+      for (const { response } of this.open) response.write(': alive\n\n');
+    }, heartbeatMs);
+    this.heartbeat.unref();
+  }
+
+  handler(): RequestHandler {
+    const { releases, brands, previewSecret: secret } = this.options;
+    return (request, response) => {
+      const { host } = request.headers;
+      const cookies = cookiesOf(request);
+      const preview = previewOf(cookies, { host, secret });
+      if (preview === null || preview.follows.length === 0)
+        throw new ProblemError('bad-preview', 'This is for pages that were opened by the link of "fragment dev".');
+      if (this.open.size >= most)
+        throw new ProblemError('busy', 'Too many pages follow a remote already. Close some, or try again later.');
+      const visitor = visitorOf(cookies).id;
+      const now = () => {
+        const set = releases.current;
+        const choice = { brand: brands.forHost(host), visitor, overrides: preview.versions };
+        const origins = set === null ? undefined : originsFor(set, choice);
+        return JSON.stringify(
+          Object.fromEntries(preview.follows.map((remote) => [remote, origins?.get(remote)?.version ?? null])),
+        );
+      };
+      response.set({
+        'Content-Type': 'text/event-stream',
+        // Told at once, not when a compressor is full.
+        'Cache-Control': 'no-store, no-transform',
+        'X-Accel-Buffering': 'no',
+        Connection: 'close',
+      });
+      const following: Following = { response, now, told: '' };
+      this.open.add(following);
+      response.on('close', () => this.open.delete(following));
+      this.tell(following);
+    };
+  }
+
+  /** Ends them all: who stops waits for no page that only listens. */
+  close(): void {
+    this.stopListening();
+    clearInterval(this.heartbeat);
+    for (const { response } of this.open) response.end();
+  }
+
+  private tell(following: Following): void {
+    const now = following.now();
+    if (now === following.told) return;
+    following.told = now;
+    following.response.write(`data: ${now}\n\n`);
+  }
+}
