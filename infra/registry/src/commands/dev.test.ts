@@ -5,6 +5,7 @@ import { brandIds } from '@forecourt/brands';
 import { registrySnapshotSchema } from '@forecourt/contracts';
 import type { Build } from '@forecourt/fragment-cli/testing';
 import { sampleUpload } from '@forecourt/gate/testing';
+import { readPreview } from '@forecourt/service';
 import { runFragment } from '../testing/command';
 import { startTestRegistry, type TestRegistry, temporaryFolder } from '../testing/registry';
 
@@ -134,6 +135,34 @@ describe('a session', () => {
     await registry.promote('maker', remote, '1.0.0');
     await end();
     expect(await channels()).toEqual({ ...everywhere('1.1.0'), maker: { version: '1.0.0', canary: null } });
+  });
+});
+
+describe('its page', () => {
+  const printed = (lines: readonly string[]) => lines.join('\n');
+
+  test('a session prints a link once, to a page that follows the remote and has the inspector open', async () => {
+    const settings = { secret: 'a secret of sixteen letters and more', publicOrigins: [], shellPort: 3000 };
+    await registry.close();
+    registry = await startTestRegistry({}, undefined, { previews: settings });
+    const { until, change, end, printed: lines } = session('dev sample --brand maker');
+    await until(/shows each build by itself, with the inspector/);
+    await change('one');
+    await until(/dev\.2 is live/);
+    await end();
+    const links = [...printed(lines).matchAll(/^ {2}(http\S+)$/gm)].map(([, url = '']) => new URL(url));
+    const tokens = links.map((url) => url.searchParams.get('token') ?? '');
+    const follows = { versions: {}, follows: [remote], page: '/cars-for-sale/all?inspect' };
+    expect(tokens.map((token) => readPreview(token, { host: 'maker.localhost', ...settings }))).toEqual([
+      expect.objectContaining(follows),
+    ]);
+  });
+
+  test('a session whose registry has no previews says so, and goes on', async () => {
+    const { until, end, printed: lines } = session('dev sample --brand maker');
+    await until(/Reload the page after each build/);
+    expect((await end()).code).toBe(0);
+    expect(printed(lines)).toContain('Set PREVIEW_SECRET');
   });
 });
 

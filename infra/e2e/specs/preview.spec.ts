@@ -1,0 +1,178 @@
+/** A version that nobody is served, seen by one visitor: the link, the bar, the inspector, and what fragments do behind the host's back. */
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { brandSite, dataDir, registryUrl, site } from '../ports';
+import { violations } from './accessibility';
+import { expect, test } from './watched-page';
+
+const remote = 'mfe-account';
+const version = '1.0.1-preview.1';
+const brand = 'valuation';
+const all = '/cars-for-sale/all?zip=60563';
+const here = brandSite(brand);
+
+const run = promisify(execFile);
+const root = resolve(import.meta.dirname, '../../..');
+const fragment = async (...args: string[]) => {
+  const command = join(root, 'packages/fragment-cli/dist/fragment.js');
+  const env = { ...process.env, REGISTRY_URL: registryUrl, DATA_DIR: dataDir };
+  return (await run(process.execPath, [command, ...args], { cwd: root, env })).stdout;
+};
+const linkIn = (text: string) => /^ {2}(http\S+)$/m.exec(text)?.[1] ?? '';
+
+async function registry(method: string, path: string, body: object): Promise<unknown> {
+  const token = (await readFile(join(dataDir, 'registry/token'), 'utf8')).trim();
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const response = await fetch(registryUrl + path, { method, headers, body: JSON.stringify(body) });
+  // One that a run before this has published stays.
+  if (!response.ok && response.status !== 409) throw new Error(`${path}: ${await response.text()}`);
+  return response.json();
+}
+
+/** Publishes what everybody is served once more, under another version. */
+async function publishCopy(): Promise<void> {
+  const fileOf = async (path: string) =>
+    Buffer.from(await (await fetch(`${registryUrl}/files/${remote}/1.0.0/${path}`)).arrayBuffer());
+  const manifest = JSON.parse((await fileOf('manifest.json')).toString());
+  const paths = Object.keys(manifest.files);
+  const files = Object.fromEntries(
+    await Promise.all(paths.map(async (path) => [path, (await fileOf(path)).toString('base64')] as const)),
+  );
+  const changed = Buffer.from(JSON.stringify({ ...manifest, version })).toString('base64');
+  await registry('PUT', `/v1/remotes/${remote}/${version}`, { files: { ...files, 'manifest.json': changed } });
+}
+
+const slot = (page: Page) => page.locator('[data-slot="save-search"]');
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
+const inspector = (page: Page) => page.getByRole('region', { name: 'Inspector' });
+const shows = (page: Page, shown: string) => expect(slot(page)).toHaveAttribute('data-version', shown);
+
+let link = '';
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  await publishCopy();
+  link = linkIn(await fragment('preview', `${remote}@${version}`, '--brand', brand, '--page', all));
+});
+
+test('a link shows an un-promoted version to one visitor only, on its page and brand; leaving stays on the page one is on', async ({
+  page,
+  plain,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(here + all);
+  await shows(page, '1.0.0');
+  await expect(slot(page)).toHaveAttribute('data-alive');
+  expect(asked.filter((url) => /inspector|preview/.test(url))).toEqual([]);
+
+  await page.goto(link);
+  expect(page.url()).toBe(here + all);
+  await shows(page, version);
+  await expect(bar(page)).toContainText(`Preview of ${remote} ${version} until`);
+  await expect(slot(page)).toHaveAttribute('data-alive');
+  expect(asked.filter((url) => url.includes('inspector'))).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+
+  await plain.goto(here + all);
+  await shows(plain, '1.0.0');
+  await expect(bar(plain)).toHaveCount(0);
+  const foreign = await plain.goto(link.replace(here, brandSite('maker')));
+  expect(foreign?.status()).toBe(403);
+
+  // Also without script.
+  await plain.goto(link);
+  await shows(plain, version);
+  await bar(plain).getByRole('button', { name: 'Leave preview' }).click();
+  await expect(bar(plain)).toHaveCount(0);
+  expect(plain.url()).toBe(here + all);
+  await shows(plain, '1.0.0');
+  await shows(page, version);
+
+  await page.getByRole('combobox', { name: 'Sort By' }).selectOption({ label: 'Price: Lowest' });
+  await expect(page).toHaveURL(/sortBy=/);
+  const moved = page.url();
+  await bar(page).getByRole('button', { name: 'Leave preview' }).press('Enter');
+  await expect(bar(page)).toHaveCount(0);
+  expect(page.url()).toBe(moved);
+  await shows(page, '1.0.0');
+});
+
+test('the inspector says where each version came from and how it did, follows what happens, and closes by keyboard', async ({
+  page,
+}) => {
+  await page.goto(link);
+  await bar(page).getByRole('button', { name: 'Inspect' }).press('Enter');
+  await expect(page).toHaveURL(/&inspect$/);
+  const row = (name: string) =>
+    inspector(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('button', { name, exact: true }) });
+  await expect(row('save-search')).toContainText(
+    new RegExp(`${remote}/save-search.*1\\.0\\.1-preview\\.1.*preview.*ok.*ms.*kB.*alive at \\d+ ms.*\\^`),
+  );
+  await expect(row('results')).toContainText(/mfe-search-results\/results.*1\.0\.0.*channel.*ok.*ms.*kB.*alive at/);
+  await expect(inspector(page).getByRole('row', { name: /^listing ok [\d.]+ ms required/ })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Sort By' }).selectOption({ label: 'Price: Lowest' });
+  await expect(inspector(page).getByRole('list', { name: /^Events/ })).toContainText(/search loading .*intent sort/s);
+
+  const outlined = () => slot(page).evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(await outlined()).toBe('dashed');
+  await inspector(page).getByRole('button', { name: 'Outlines' }).press('Space');
+  expect(await outlined()).toBe('none');
+  await row('results').getByRole('button').press('Enter');
+  await expect(row('results').getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(inspector(page)).toHaveCount(0);
+  await expect(bar(page).getByRole('button', { name: 'Inspect' })).toBeFocused();
+});
+
+test('a page that follows a remote shows its next version by itself', async ({ page }) => {
+  const body = { follows: [remote], brand, page: all };
+  const { url } = (await registry('POST', '/v1/previews', body)) as { url: string };
+  await page.goto(url);
+  await expect(bar(page)).toContainText(`Development of ${remote}`);
+  await shows(page, '1.0.0');
+  await registry('POST', `/v1/channels/${brand}/${remote}`, { version });
+  try {
+    await shows(page, version);
+    expect(page.url()).toBe(here + all);
+  } finally {
+    await registry('POST', `/v1/channels/${brand}/${remote}/rollback`, {});
+  }
+  await shows(page, '1.0.0');
+});
+
+test.describe('what a fragment does behind the host’s back', () => {
+  test.use({ allowedComplaints: [/renders otherwise here|flat tyre/] });
+
+  test('other HTML than the server’s, errors in timers, rejections and entries in the history are counted with whose they are', async ({
+    page,
+  }) => {
+    const file = `${site}/_shell/remotes/mfe-filters/1.0.0/stray.js`;
+    const counted = async (kind: string) => {
+      const figures = await (await fetch(`${site}/metrics`)).text();
+      const line = new RegExp(
+        `forecourt_browser_strays_total{kind="${kind}",remote="([a-z-]+)",version="1.0.0"} (\\d+)`,
+      );
+      return line.exec(figures)?.[1];
+    };
+    // As if the fragment rendered something else on the server than in the browser.
+    await page.route(`${site}/cars-for-sale/all`, async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace(/ Matches<\/h2>/, ' Hits</h2>');
+      await route.fulfill({ response, body: html });
+    });
+    await page.goto(`${site}/cars-for-sale/all`);
+    await expect.poll(() => counted('hydration')).toBe('mfe-search-results');
+    await page.evaluate(`setTimeout(() => { throw new Error('flat tyre'); })\n//# sourceURL=${file}`);
+    await page.evaluate(`void Promise.reject(new Error('flat tyre'))\n//# sourceURL=${file}`);
+    await page.evaluate(`history.pushState(null, '', '?stray=1')\n//# sourceURL=${file}`);
+    for (const kind of ['error', 'rejection', 'history']) await expect.poll(() => counted(kind)).toBe('mfe-filters');
+    expect(page.url()).toContain('?stray=1');
+  });
+});
