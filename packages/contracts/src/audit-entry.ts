@@ -42,7 +42,7 @@ const flagsEntrySchema = z.strictObject({
 /** What was done to a brand; `begin-brand` is one that came with the site and served nothing yet. */
 const brandEntrySchema = z.strictObject({
   ...written,
-  action: z.enum(['set-brand', 'rollback-brand', 'begin-brand']),
+  action: z.enum(['set-brand', 'rollback-brand', 'remove-brand', 'begin-brand']),
   brand: nameSchema,
   /** Of the brand's data, before and after; 0 where there is none. */
   from: z.int().min(0),

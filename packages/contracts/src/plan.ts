@@ -48,7 +48,8 @@ export interface PlanSlot {
 /** The versions, files and slots that one request resolved to. HTML, script, CSS and hashes all come from here. */
 export interface Plan {
   /**
-   * `mfe-filters@1.0.0, …`, sorted, then `layout results@3` where the registry has changed the page's layout: header `X-Forecourt-Plan`.
+   * `mfe-filters@1.0.0, …`, sorted, then `layout results@3` where the registry has changed the page's layout,
+   * and `brand electric@2` where the brand was published: header `X-Forecourt-Plan`.
    * With the brand it names the plan.
    */
   id: string;

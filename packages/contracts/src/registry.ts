@@ -46,8 +46,10 @@ export const registrySnapshotSchema = z.strictObject({
   layouts: z.record(nameSchema, z.record(nameSchema, placedLayoutSchema)).default({}),
   /** brand → flags that were ever changed. */
   flags: z.record(nameSchema, changedFlagsSchema).default({}),
-  /** Brands besides those that come with the site, by their id. */
-  brands: z.record(nameSchema, z.strictObject({ version: z.int().min(1), brand: keptBrandSchema })).default({}),
+  /** Brands besides those that come with the site, by their id; null for one that was removed. */
+  brands: z
+    .record(nameSchema, z.strictObject({ version: z.int().min(1), brand: keptBrandSchema.nullable() }))
+    .default({}),
 });
 
 /** Body of a publish: the files of one version, base64 by path; `manifest.json` among them. */

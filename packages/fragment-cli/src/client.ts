@@ -77,6 +77,10 @@ export class RegistryClient {
     return this.ask('PUT', brandPath(wanted.brand.id), brandChangedSchema, wanted);
   }
 
+  removeBrand(id: string): Promise<BrandChanged> {
+    return this.ask('DELETE', brandPath(id), brandChangedSchema);
+  }
+
   rollbackBrand(id: string): Promise<BrandChanged> {
     return this.ask('POST', `${brandPath(id)}/rollback`, brandChangedSchema, {});
   }

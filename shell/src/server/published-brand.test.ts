@@ -55,6 +55,8 @@ test('other brands have pages as before, each with its own theme and no other', 
 });
 
 test('a change of its data is on its next page, its status pages included', async () => {
+  const planOf = ({ headers }: { headers: Headers }) => headers.get('x-forecourt-plan') ?? '';
+  expect(planOf(await page('electric.localhost'))).toMatch(/, brand electric@1$/);
   const theme = { ...electric.theme, '--fc-color-bg': 'light-dark(#fefefe, #010101)' };
   const changed = { ...electric, theme, name: 'Volt' };
   site.registry.change({ brands: { electric: { version: 2, brand: changed } } });
@@ -63,7 +65,20 @@ test('a change of its data is on its next page, its status pages included', asyn
     ({ html }) => html.includes('| Volt</title>'),
   );
   expect(await styleOf(next.html)).toContain('#fefefe');
+  expect(planOf(next)).toMatch(/, brand electric@2$/);
+  expect(planOf(await page('maker.localhost'))).not.toContain('brand');
   const missing = await page('electric.localhost', '/nothing/here');
   expect(missing.status).toBe(404);
   expect(await styleOf(missing.html)).toContain('#fefefe');
+});
+
+test('a brand that was removed has no pages any more, and the others have theirs', async () => {
+  const { channels } = site.registry.snapshot;
+  const { electric: _gone, ...left } = channels;
+  site.registry.change({ channels: left, brands: { electric: { version: 3, brand: null } } });
+  await eventually(
+    () => page('volt.example'),
+    ({ status }) => status === 421,
+  );
+  expect((await page('maker.localhost')).outcome('results')).toBe('ok');
 });

@@ -23,7 +23,7 @@ export class SiteBrands {
     const [first, ...others] = brands;
     const ids = new Set(brands.map(({ id }) => id));
     const published = Object.values(snapshot.brands).flatMap(({ brand }) =>
-      ids.has(brand.id) ? [] : [completeBrand(brand, first)],
+      brand === null || ids.has(brand.id) ? [] : [completeBrand(brand, first)],
     );
     const asNow = (brand: Brand) => asChanged(brand, snapshot);
     const made: Brands = [asNow(first), ...[...others, ...published].map(asNow)];

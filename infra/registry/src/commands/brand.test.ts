@@ -57,6 +57,10 @@ test("a brand is added after another one's model as that is now, its data is edi
   expect((await fragment('brand rollback electric')).out).toBe('electric is back at version 1 of its data.');
   expect((await fragment('list')).out).toMatch(/ELECTRIC/);
   expect((await fragment('audit')).out).toMatch(/set-brand +electric +version 0 → 1, begins with/);
+  expect((await fragment('brand remove electric')).out).toContain('electric is no brand of the site any more');
+  expect((await fragment('list')).out).not.toMatch(/ELECTRIC/);
+  expect((await fragment('audit')).out).toMatch(/remove-brand +electric +version 1 → 3/);
+  expect((await fragment('brand rollback electric')).out).toBe('electric is back at version 1 of its data.');
   await writeFile(join(folder, 'electric.json'), JSON.stringify({ ...shown, flags: {} }));
   const refused = await fragment('brand set electric.json');
   expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('flags.ads')]);

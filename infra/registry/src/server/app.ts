@@ -122,6 +122,7 @@ export function createApp({
 
   const brands = createBrandWrites({ store, authority, metrics, logger });
   app.put('/v1/brands/:brand', authority.may('admin'), express.json({ limit: '200kb' }), brands.set);
+  app.delete('/v1/brands/:brand', authority.may('admin'), brands.remove);
   app.post('/v1/brands/:brand/rollback', authority.may('admin'), brands.rollback);
 
   app.post('/v1/reports', authority.may('report'), express.json({ limit: '200kb' }), async (request, response) => {

@@ -14,7 +14,7 @@ export function createBrandWrites({
   authority,
   metrics,
   logger,
-}: WriteParts): Record<'set' | 'rollback', RequestHandler> {
+}: WriteParts): Record<'set' | 'rollback' | 'remove', RequestHandler> {
   const change =
     (act: (id: string, request: Request, context: WriteContext) => Promise<Transition<BrandEntry>>): RequestHandler =>
     async (request, response) => {
@@ -39,6 +39,7 @@ export function createBrandWrites({
       if (wanted.brand.id === id) return store.setBrand(wanted, context);
       throw new ProblemError('bad-body', `The body is of the brand "${wanted.brand.id}", the path of "${id}".`);
     }),
+    remove: change((id, _request, context) => store.removeBrand(id, context)),
     rollback: change((id, _request, context) => store.rollbackBrand(id, context)),
   };
 }

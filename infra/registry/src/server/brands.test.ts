@@ -55,6 +55,60 @@ test('a brand is changed and gone back with; what is so already changes nothing'
   expect(brandViewSchema.parse(await get('/v1/brands/maker'))).toMatchObject({ version: 0, brand: { id: 'maker' } });
 });
 
+test('a brand that is removed takes its channels, layouts and flags along, is in the audit log, and comes back whole', async () => {
+  await set(electric);
+  await registry.call('PATCH', '/v1/flags/electric', { values: { ads: false } });
+  expect(brandChangedSchema.parse(await (await registry.call('DELETE', '/v1/brands/electric')).json())).toEqual({
+    ...{ revision: 5, brand: 'electric', version: 2, serves: [] },
+  });
+  const snapshot = await get('/v1/channels');
+  expect(snapshot.brands).toEqual({ electric: { version: 2, brand: null } });
+  for (const part of ['channels', 'layouts', 'flags']) expect(snapshot[part]).not.toHaveProperty('electric');
+  expect(brandsSchema.parse(await get('/v1/brands')).brands).not.toContain('electric');
+  await problemOf(await registry.call('GET', '/v1/brands/electric'), 404, 'unknown-brand');
+  expect((await registry.call('POST', '/v1/channels/*/mfe-sample', { version: '1.0.0' })).status).toBe(200);
+  const { entries } = auditSchema.parse(await get('/v1/audit?limit=2'));
+  expect(entries[1]).toMatchObject({ action: 'remove-brand', who: 'tests', brand: 'electric', from: 1, to: 2 });
+  await problemOf(await registry.call('DELETE', '/v1/brands/electric'), 404, 'unknown-brand');
+  expect((await registry.call('POST', '/v1/brands/electric/rollback')).status).toBe(200);
+  const after = await get('/v1/channels');
+  expect([after.brands.electric.version, after.channels.electric]).toEqual([
+    1,
+    { [remote]: { version: '1.0.0', canary: null } },
+  ]);
+  await set({ ...electric, name: 'Volt' });
+  expect((await get('/v1/channels')).brands.electric.version).toBe(3);
+  await expectWhole(registry.folder);
+});
+
+test('a brand stays while somebody counts on it, with every reason; one that comes with the site always', async () => {
+  await set(electric);
+  const scope = { may: ['promote'], remotes: '*', brands: ['electric'], expiresAt: null };
+  await registry.call('POST', '/v1/tokens', { name: 'volt-team', ...scope });
+  const past = new Date(Date.now() - 1000).toISOString();
+  await registry.call('POST', '/v1/tokens', { name: 'volt-trial', ...scope, expiresAt: past });
+  await registry.publish(remote, '1.1.0');
+  await registry.promote('electric', remote, '1.1.0', 10);
+  const { reasons } = await problemOf(await registry.call('DELETE', '/v1/brands/electric'), 422, 'brand-refused');
+  expect(reasons).toEqual([
+    'the token "volt-team" is for it: revoke that first',
+    'a share of its visitors is in the canary of mfe-sample: stop that first',
+  ]);
+  await problemOf(await registry.call('DELETE', '/v1/brands/maker'), 422, 'brand-refused');
+});
+
+test('a brand does not come back to host names that are another one’s by now', async () => {
+  await set(electric);
+  await set({ ...electric, hosts: ['electric.localhost'] });
+  await set({ ...electric, id: 'volt', hosts: ['volt.example'] }, {}, 'volt');
+  const { reasons } = await problemOf(
+    await registry.call('POST', '/v1/brands/electric/rollback'),
+    422,
+    'brand-refused',
+  );
+  expect(reasons).toEqual(["volt.example is volt's"]);
+});
+
 test.each<[string, () => Promise<Response>, number, string]>([
   ['that comes with the site', () => set({ ...electric, id: 'maker' }, {}, 'maker'), 422, 'brand-refused'],
   ['whose host is another one’s', () => set({ ...electric, hosts: ['maker.localhost'] }), 422, 'brand-refused'],

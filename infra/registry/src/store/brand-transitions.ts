@@ -1,5 +1,5 @@
 import { weakPairs } from '@forecourt/brands';
-import type { Brand, KeptBrand } from '@forecourt/contracts';
+import type { KeptBrand } from '@forecourt/contracts';
 import type { BrandEntry, SetBrand } from '@forecourt/contracts/registry-api';
 import { own } from '@forecourt/service';
 import { ProblemError } from '../problems';
@@ -26,9 +26,7 @@ export function setBrand(
   if (JSON.stringify(kept.value) === JSON.stringify(brand)) return { state, entry: null, skipped: [] };
   const next = advance(kept, brand);
   const begun = beginChannels({ ...state, brands: { ...state.brands, [id]: next } }, id, from);
-  const reasons = [...whyNot(state, brand), ...whyNotWhole(begun.state, brand)];
-  if (reasons.length > 0)
-    throw new ProblemError('brand-refused', `The brand ${id} was not taken. ${reasons.join('. ')}.`, reasons);
+  refuseFor(id, [...whyNot(state, brand), ...whyNotWhole(begun.state, brand)]);
   const change = {
     action: 'set-brand',
     brand: id,
@@ -49,10 +47,49 @@ export function rollbackBrand(state: RegistryState, id: string, author: Author):
       'nothing-to-do',
       `Version ${kept.version} of ${id} is the first, there is none to go back to.`,
     );
-  const next = { ...state, brands: { ...state.brands, [id]: before } };
-  const { version: to } = before;
-  const change = { action: 'rollback-brand' as const, brand: id, from: kept.version, to, serves: [] };
-  return commit<BrandEntry>(next, change, author, []);
+  const begun = beginChannels({ ...state, brands: { ...state.brands, [id]: before } }, id, firstBrand);
+  refuseFor(id, [...whyNot(state, before.value), ...whyNotWhole(begun.state, before.value)]);
+  const { serves } = begun;
+  const change = { action: 'rollback-brand' as const, brand: id, from: kept.version, to: before.version, serves };
+  return commit<BrandEntry>(begun.state, change, author, []);
+}
+
+/**
+ * A brand goes, with what its channels served, its layouts and its flags; `rollbackBrand` brings its data back.
+ * @throws ProblemError `unknown-brand`, `brand-refused` with everything that would be left without it
+ */
+export function removeBrand(state: RegistryState, id: string, author: Author): BrandTransition {
+  const kept = own(state.brands, id);
+  if (comesWithSite(id)) refuseFor(id, [`${id} comes with the site: take its folder out of packages/brands`]);
+  if (kept?.value == null) throw unknownBrand(state, id);
+  refuseFor(id, whatNeedsIt(state, id, author));
+  const next = advance(kept, null);
+  const { [id]: _channels, ...channels } = state.channels;
+  const { [id]: _layouts, ...layouts } = state.layouts;
+  const { [id]: _flags, ...flags } = state.flags;
+  const gone = { ...state, channels, layouts, flags, brands: { ...state.brands, [id]: next } };
+  const change = { action: 'remove-brand' as const, brand: id, from: kept.version, to: next.version, serves: [] };
+  return commit<BrandEntry>(gone, change, author, []);
+}
+
+/** Who counts on a brand: tokens that were given out for it, and trials that go on with its visitors. */
+function whatNeedsIt(state: RegistryState, id: string, { at }: Author): string[] {
+  const tokens = Object.entries(state.tokens).filter(
+    ([, { brands, expiresAt }]) => brands !== '*' && brands.includes(id) && (expiresAt === null || expiresAt > at),
+  );
+  const canaries = Object.entries(own(state.channels, id) ?? {}).filter(([, { canary }]) => canary !== null);
+  const trials = Object.entries(own(state.layouts, id) ?? {}).filter(([, { canary }]) => canary !== null);
+  return [
+    ...tokens.map(([name]) => `the token "${name}" is for it: revoke that first`),
+    ...canaries.map(([remote]) => `a share of its visitors is in the canary of ${remote}: stop that first`),
+    ...trials.map(([page]) => `a share of its visitors is in the canary of its ${page} pages: stop that first`),
+  ];
+}
+
+/** @throws ProblemError `brand-refused` where there is a reason */
+function refuseFor(id: string, reasons: string[]): void {
+  if (reasons.length > 0)
+    throw new ProblemError('brand-refused', `The brand ${id} stays as it is. ${reasons.join('. ')}.`, reasons);
 }
 
 /** A brand that comes with the site and serves nothing yet begins with what the first brand serves. `entry` is null where none does. */
@@ -77,7 +114,7 @@ function beginChannels(state: RegistryState, id: string, from: string): { state:
   };
 }
 
-function whyNot(state: RegistryState, { id, hosts, theme }: Brand): string[] {
+function whyNot(state: RegistryState, { id, hosts, theme }: Pick<KeptBrand, 'id' | 'hosts' | 'theme'>): string[] {
   const others = brandIdsIn(state).filter((other) => other !== id);
   const taken = others.flatMap((other) =>
     (brandIn(state, other)?.hosts ?? []).filter((host) => hosts.includes(host)).map((host) => `${host} is ${other}'s`),
@@ -95,7 +132,7 @@ function whyNot(state: RegistryState, { id, hosts, theme }: Brand): string[] {
 }
 
 /** What its own pages would show a fallback for. */
-function whyNotWhole(state: RegistryState, { id, layouts }: Brand): string[] {
+function whyNotWhole(state: RegistryState, { id, layouts }: Pick<KeptBrand, 'id' | 'layouts'>): string[] {
   const slots = Object.values(layouts).flatMap((layout) => layout.slots);
   return [...new Set(slots.map((slot) => whyNotOffered(state, id, slot)))].filter((reason) => reason !== null);
 }

@@ -14,7 +14,9 @@ export function comesWithSite(id: string): boolean {
 
 /** Every brand: those that come with the site, then those that were published. */
 export function brandIdsIn(state: RegistryState): readonly string[] {
-  const published = Object.keys(state.brands).filter((id) => !comesWithSite(id));
+  const published = Object.entries(state.brands).flatMap(([id, { value }]) =>
+    value === null || comesWithSite(id) ? [] : [id],
+  );
   return [...brands.map(({ id }) => id), ...published];
 }
 

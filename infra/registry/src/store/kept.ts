@@ -25,7 +25,7 @@ export const keptSchema = <S extends z.ZodType>(value: S) =>
 export const unchanged: Kept<never> = { version: 0, value: null, latest: 0, history: [] };
 
 /** The next value, under the next number; or under one that it was given before as a canary. */
-export function advance<T>(kept: Kept<T>, value: T, version = kept.latest + 1): Kept<T> {
+export function advance<T>(kept: Kept<T>, value: T | null, version = kept.latest + 1): Kept<T> {
   const { version: before, value: was, latest, history } = kept;
   return {
     version,

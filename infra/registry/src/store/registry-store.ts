@@ -20,7 +20,7 @@ import { Queue } from '@forecourt/service/queue';
 import { LRUCache } from 'lru-cache';
 import { ProblemError } from '../problems';
 import { appendAudit, readAudit } from './audit-log';
-import { beginBrand, rollbackBrand, setBrand } from './brand-transitions';
+import { beginBrand, removeBrand, rollbackBrand, setBrand } from './brand-transitions';
 import { brandIdsIn, comesWithSite } from './brands';
 import type { Author, Transition } from './change-brands';
 import { type Disk, disk as realDisk } from './disk';
@@ -222,6 +222,10 @@ export class RegistryStore {
 
   rollbackBrand(id: string, context: WriteContext): Promise<Transition<BrandEntry>> {
     return this.change(context, (state, author) => rollbackBrand(state, id, author));
+  }
+
+  removeBrand(id: string, context: WriteContext): Promise<Transition<BrandEntry>> {
+    return this.change(context, (state, author) => removeBrand(state, id, author));
   }
 
   /** Gives brands that came with the site since the last start something to serve. */

@@ -96,11 +96,7 @@ export function snapshotOf(state: RegistryState): RegistrySnapshot {
     versions: mapValues(state.remotes, (versions) => mapValues(versions, ({ manifest }) => ({ manifest }))),
     layouts: mapValues(state.layouts, (pages) => mapValues(pages, placedLayout)),
     flags: mapValues(state.flags, ({ version, value }) => ({ version, values: value ?? {} })),
-    brands: Object.fromEntries(
-      Object.entries(state.brands).flatMap(([id, { version, value: brand }]) =>
-        brand === null ? [] : [[id, { version, brand }]],
-      ),
-    ),
+    brands: mapValues(state.brands, ({ version, value: brand }) => ({ version, brand })),
   };
 }
 

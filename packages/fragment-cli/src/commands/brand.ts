@@ -11,7 +11,7 @@ import type { Row } from '../row';
 const text = { type: 'string' } as const;
 
 type Asked =
-  | { action: 'show' | 'rollback'; id: string }
+  | { action: 'show' | 'remove' | 'rollback'; id: string }
   | { action: 'set'; file: string }
   | { action: 'add'; id: string; words: Words; from: string | undefined; folder: boolean };
 
@@ -24,9 +24,9 @@ interface Words {
 
 export const brand: Row<Asked> = {
   usage:
-    'brand add <id> --name <name> [--host <host>] [--tagline <words>] [--from <brand>] [--folder] | show <id> | set <file> | rollback <id>',
+    'brand add <id> --name <name> [--host <host>] [--tagline <words>] [--from <brand>] [--folder] | show <id> | set <file> | rollback <id> | remove <id>',
   options: { name: text, host: text, tagline: text, from: text, folder: { type: 'boolean' } },
-  does: "A new brand on the running site, after another one's model, or as a folder of this tree; its data; another version of it; back by one.",
+  does: "A new brand on the running site, after another one's model, or as a folder of this tree; its data; another version of it; back by one; away with it.",
   parse: (line) => {
     const [action, subject, ...more] = line.arguments;
     if (more.length > 0) throw new Misuse(`brand ${action} takes one further argument.`);
@@ -34,13 +34,14 @@ export const brand: Row<Asked> = {
       case 'add':
         return { action, ...addedOf(line, idOf(subject)) };
       case 'show':
+      case 'remove':
       case 'rollback':
         return { action, id: idOf(subject) };
       case 'set':
         if (subject === undefined) throw new Misuse('brand set needs to know which file.');
         return { action, file: subject };
       default:
-        throw new Misuse(`brand does not know "${action ?? ''}": take one of add, show, set, rollback.`);
+        throw new Misuse(`brand does not know "${action ?? ''}": take one of add, show, set, rollback, remove.`);
     }
   },
   async run(asked, { connect, cwd, tree, called }) {
@@ -55,6 +56,10 @@ export const brand: Row<Asked> = {
       case 'rollback': {
         const { brand: id, version } = await client.rollbackBrand(asked.id);
         return `${id} is back at version ${version} of its data.`;
+      }
+      case 'remove': {
+        const { brand: id } = await client.removeBrand(asked.id);
+        return `${id} is no brand of the site any more, and its host names lead nowhere. To have it back: ${called} brand rollback ${id}`;
       }
       case 'add': {
         const made = brandOf(await afterModel(client, asked));

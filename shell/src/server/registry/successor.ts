@@ -5,16 +5,20 @@ import { own } from '@forecourt/service';
 export class NoSuccessor extends Error {}
 
 /**
- * Revisions only grow, no command takes a brand its last channel, and what was ever changed of layouts, flags and brands stays named: a
+ * Revisions only grow, no command takes a brand its last channel, and what was ever changed of layouts, flags and brands stays named, a brand
+ * that was removed, too: a
  * registry that says otherwise is another one, or has lost its folder. Its word would leave pages with fallbacks only, or as they once
  * were. @throws NoSuccessor, with the way out for who did mean it
  */
 export function mustFollow(next: RegistrySnapshot, last: RegistrySnapshot): void {
   const lost = Object.entries(last.channels)
     .filter(([brand, served]) => isServed(served) && !isServed(own(next.channels, brand) ?? {}))
+    .filter(([brand]) => !isRemoved(next, brand))
     .map(([brand]) => brand);
-  const known = new Set(changedIn(next));
-  const forgotten = changedIn(last).filter((what) => !known.has(what));
+  const known = new Set(changedIn(next).map(({ what }) => what));
+  const forgotten = changedIn(last).flatMap(({ brand, what }) =>
+    known.has(what) || isRemoved(next, brand) ? [] : [what],
+  );
   const reasons = [
     ...(next.revision < last.revision ? [`revision ${next.revision} is before ${last.revision}`] : []),
     ...(lost.length > 0 ? [`nothing is promoted any more on ${lost.join(', ')}`] : []),
@@ -26,15 +30,18 @@ export function mustFollow(next: RegistrySnapshot, last: RegistrySnapshot): void
   );
 }
 
-function changedIn({ layouts, flags, brands }: RegistrySnapshot): string[] {
+function changedIn({ layouts, flags, brands }: RegistrySnapshot): { brand: string; what: string }[] {
   const pages = Object.entries(layouts).flatMap(([brand, placed]) =>
-    Object.keys(placed).map((page) => `the layout of ${page} on ${brand}`),
+    Object.keys(placed).map((page) => ({ brand, what: `the layout of ${page} on ${brand}` })),
   );
   return [
     ...pages,
-    ...Object.keys(flags).map((brand) => `the flags of ${brand}`),
-    ...Object.keys(brands).map((brand) => `the brand ${brand}`),
+    ...Object.keys(flags).map((brand) => ({ brand, what: `the flags of ${brand}` })),
+    ...Object.keys(brands).map((brand) => ({ brand, what: `the brand ${brand}` })),
   ];
 }
+
+/** What was removed is named as such; what is not named was lost. */
+const isRemoved = ({ brands }: RegistrySnapshot, brand: string) => own(brands, brand)?.brand === null;
 
 const isServed = (channels: object) => Object.keys(channels).length > 0;

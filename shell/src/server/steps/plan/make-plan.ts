@@ -20,6 +20,8 @@ export interface PageLayout {
   type: string;
   /** See `Layouts`. */
   version: number;
+  /** Of the brand's data; 0 for a brand that comes with the site. */
+  brandVersion: number;
   layout: Layout;
   /** Only fragments that can be opened over a page will do, see `overlay` of their manifest. */
   isOverlay?: boolean;
@@ -55,7 +57,7 @@ export function makePlan(brand: Brand, page: PageLayout, versions: Versions, rel
     const release = version === undefined ? undefined : releaseOf(remote, version);
     if (release?.manifest != null && release.failure === null) remotes[remote] = browserSide(release.manifest, slots);
   }
-  return { id: planId(versions, page), brand: brand.id, page: page.type, arrangement, slots, remotes };
+  return { id: planId(brand, versions, page), brand: brand.id, page: page.type, arrangement, slots, remotes };
 }
 
 function whyNot(

@@ -13,7 +13,7 @@ import { bucketOf } from './visitor';
 const research = brandById('research');
 const page = { type: 'results', key: 'results' };
 const layout = research.layouts.results!;
-const laidOut = { type: 'results', version: 0, layout };
+const laidOut = { type: 'results', version: 0, brandVersion: 0, layout };
 
 function releaseSet(version = '1.0.0', channel: Partial<Channel> = {}) {
   const remotes = plainRemotes(version);

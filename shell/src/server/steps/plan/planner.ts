@@ -1,4 +1,5 @@
 import { type Brand, moduleKey, type Plan } from '@forecourt/contracts';
+import { own } from '@forecourt/service';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseSet } from '../../registry/releases';
 import { type BroughtSources, broughtSources } from './brought-sources';
@@ -43,7 +44,7 @@ export class Planner {
       this.madeFrom = set;
     }
     const { versions, layout } = choose(set, page, choice);
-    const key = keyOf(choice.brand.id, page.key, planId(versions, layout));
+    const key = keyOf(choice.brand.id, page.key, planId(choice.brand, versions, layout));
     const known = this.made.get(key);
     if (known !== undefined) return known;
     const planned = plannedOf(set, { brand: choice.brand, versions, layout });
@@ -68,7 +69,9 @@ export class Planner {
 function choose(set: ReleaseSet, { type, made }: PageToPlan, choice: Choice) {
   const layouts = chooseLayouts(set.snapshot, choice.brand, choice.visitor);
   const versions = chooseVersions(set.snapshot, choice, layouts);
-  return { versions, layout: { type, ...(made === undefined ? layoutFor(layouts, type) : { ...made, version: 0 }) } };
+  const brandVersion = own(set.snapshot.brands, choice.brand.id)?.version ?? 0;
+  const chosen = made === undefined ? layoutFor(layouts, type) : { ...made, version: 0 };
+  return { versions, layout: { type, brandVersion, ...chosen } };
 }
 
 function plannedOf(

@@ -78,10 +78,18 @@ export function chooseVersions(
   );
 }
 
-/** `mfe-filters@1.0.0, …` of the versions that there are, then `layout results@3` where the page's is not the brand's own. */
-export function planId(versions: Versions, page: { type: string; version: number }): string {
+/**
+ * `mfe-filters@1.0.0, …` of the versions that there are, then what is not as it came with the site: `layout results@3`, and the data of a
+ * published brand, `brand electric@2`.
+ */
+export function planId(
+  brand: Pick<Brand, 'id'>,
+  versions: Versions,
+  page: { type: string; version: number; brandVersion: number },
+): string {
   return [
     ...[...versions].flatMap(([remote, version]) => (version === undefined ? [] : [moduleKey(remote, version)])),
     ...(page.version === 0 ? [] : [`layout ${page.type}@${page.version}`]),
+    ...(page.brandVersion === 0 ? [] : [`brand ${brand.id}@${page.brandVersion}`]),
   ].join(', ');
 }
