@@ -13,8 +13,8 @@ export interface Parameter {
 
 /** One operation of a service. */
 export interface Operation {
-  method: 'get' | 'post' | 'delete';
-  /** As express writes it, `/rest/lsc/listing/:id`. */
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** As express writes it, `/rest/lsc/listing/:id`, `/files/*path`. */
   path: string;
   summary: string;
   /** Takes the search's parameters as well. */
@@ -63,7 +63,7 @@ export function commonOperations(health: { summary: string; answer: z.ZodType })
 export function describeApi({ title, description, operations, token }: ApiDescription) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of operations) {
-    const path = operation.path.replace(/:(\w+)/g, '{$1}');
+    const path = operation.path.replace(/[:*](\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [operation.method]: describe(operation) };
   }
   const shared = operations.some(({ isSearch }) => isSearch) ? searchParameters() : [];

@@ -15,6 +15,7 @@ import { createBrandWrites } from './brand-writes';
 import { serveFile } from './files';
 import { createFlagWrites, createLayoutWrites } from './layout-writes';
 import type { Metrics } from './metrics';
+import { openApiDocument } from './openapi/document';
 import { bodyOf, brandOf, hasAlready, limitOf, pageOf, remoteOf } from './parameters';
 import { type PreviewSettings, previewRoutes } from './preview-routes';
 import type { ChangeStreams } from './stream';
@@ -33,7 +34,7 @@ export interface AppParts {
   uploadBytes: number;
 }
 
-/** The registry's interface, a route after the other; the README says what each takes and answers. */
+/** The registry's interface, a route after the other; `openapi/operations.ts` says what each takes and answers. */
 export function createApp({
   store,
   authority,
@@ -129,11 +130,13 @@ export function createApp({
     await automaticRollback.hear(bodyOf(request, reportSchema).outcomes);
     response.status(204).end();
   });
-  app.use('/v1/previews', previewRoutes({ store, authority, logger, settings: previews }));
-  app.use('/v1/tokens', tokenRoutes({ store, authority, metrics, logger }));
+  app.use(previewRoutes({ store, authority, logger, settings: previews }));
+  app.use(tokenRoutes({ store, authority, metrics, logger }));
 
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok', revision: store.state.revision }));
   app.get('/metrics', metrics.handler());
+  const description = openApiDocument();
+  app.get('/openapi.json', (_request, response) => void response.json(description));
   app.use((request) => {
     throw new ProblemError('not-found', `The registry has no ${request.method} ${request.path}.`);
   });

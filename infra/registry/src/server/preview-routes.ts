@@ -36,7 +36,7 @@ export function previewRoutes({
   settings: PreviewSettings | undefined;
 }): Router {
   const router = Router();
-  router.post('/', express.json({ limit: '10kb' }), (request, response) => {
+  router.post('/v1/previews', express.json({ limit: '10kb' }), (request, response) => {
     authority.grantOf(request);
     const { versions, follows, brand: id, page, hours } = bodyOf(request, previewRequestSchema);
     const who = authority.mayPreview(request, [...Object.keys(versions), ...follows]);

@@ -9,9 +9,9 @@ import type { WriteParts } from './writes';
 /** Tokens: listed, made, revoked, by who may do everything. */
 export function tokenRoutes({ store, authority, metrics, logger }: WriteParts & { authority: Authority }): Router {
   const router = Router();
-  router.use(authority.may('admin'));
-  router.get('/', (_request, response) => void response.json({ tokens: tokensView(store.state) }));
-  router.post('/', express.json({ limit: '10kb' }), async (request, response) => {
+  const admin = authority.may('admin');
+  router.get('/v1/tokens', admin, (_request, response) => void response.json({ tokens: tokensView(store.state) }));
+  router.post('/v1/tokens', admin, express.json({ limit: '10kb' }), async (request, response) => {
     const secret = newSecret();
     const wanted = bodyOf(request, addTokenSchema);
     const { entry } = await store.addToken(wanted, secret, writeContextOf(request, authority));
@@ -19,7 +19,7 @@ export function tokenRoutes({ store, authority, metrics, logger }: WriteParts & 
     logger.info(entry, `token ${wanted.name} was made`);
     response.status(201).json({ name: wanted.name, secret } satisfies AddedToken);
   });
-  router.delete('/:name', async (request, response) => {
+  router.delete('/v1/tokens/:name', admin, async (request, response) => {
     const name = parameter(request, 'name', nameSchema);
     const { entry } = await store.revokeToken(name, writeContextOf(request, authority));
     if (entry !== null) metrics.countChange(entry.action);

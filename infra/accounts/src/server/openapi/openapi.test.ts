@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { useFolder } from '../../testing/folder';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../../testing/server';
+import { createApp } from '../app';
+import type { Services } from '../services';
 import { openApiDocument } from './document';
 import { operations } from './operations';
 
@@ -28,6 +30,16 @@ test.each(operations.map((operation) => [operation.method, operation.path, opera
     if (answer !== null) answer.parse(await response.json());
   },
 );
+
+test('every path that is served is described, and every path that is described is served', () => {
+  const next = () => (_request: unknown, _response: unknown, go: () => void) => go();
+  const services = { metrics: { measure: next, handler: next } } as unknown as Services;
+  const routes = createApp(services).router.stack.flatMap(({ route }) =>
+    (route?.stack ?? []).map(({ method }) => `${method} ${route?.path}`),
+  );
+  const described = operations.map(({ method, path }) => `${method} ${path}`);
+  expect([...new Set(routes)].sort()).toEqual(described.toSorted());
+});
 
 test('the description is served, and stands in docs/accounts-openapi.json as it is', async () => {
   const document: unknown = JSON.parse(JSON.stringify(openApiDocument()));
