@@ -1,6 +1,7 @@
 /** A page, whatever its type: the six steps of a request, of which render and document are told here. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Brand, moduleKey } from '@forecourt/contracts';
+import { type Brand, moduleKey, type Plan } from '@forecourt/contracts';
+import type { Preview } from '@forecourt/contracts/previews';
 import { joinTexts } from '@forecourt/listing/view-texts';
 import type { Request, RequestHandler, Response } from 'express';
 import { clientGone } from '../http/client-gone';
@@ -13,6 +14,7 @@ import { notFound, tooLong } from '../pages/status';
 import { arrivedData, pageView, viewAsDataArrives } from '../steps/data';
 import {
   browserPlan,
+  type Head,
   type HostScript,
   headHtml,
   preloadHeader,
@@ -68,10 +70,11 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
       preview === null ? { url: request.originalUrl, inspect: false } : withoutInspect(request.originalUrl);
     const outcome = await beginRequest(deps, { host, url, cookies, timing, gone, preview });
     const { brand } = outcome;
+    const bar = barOf(preview, url, 'begun' in outcome ? outcome.begun.plan : undefined);
     if (gone.aborted) return count(brand, clientLeft);
     if (outcome.kind === 'too-long') {
       count(brand, 414);
-      return sendStatus(response, deps.styles, brand, tooLong);
+      return sendStatus(response, deps.styles, brand, tooLong, bar);
     }
     if (outcome.kind === 'starting') {
       count(brand, 503);
@@ -79,7 +82,7 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
     }
     if (outcome.kind === 'not-found') {
       count(brand, 404);
-      return sendStatus(response, deps.styles, brand, notFound(brand));
+      return sendStatus(response, deps.styles, brand, notFound(brand), bar);
     }
     if (outcome.kind === 'moved') {
       count(brand, outcome.redirect.status);
@@ -96,18 +99,25 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
       const { address, known } = begun;
       const answer = begun.type.failed({ error: outcome.error, address, brand, reference: known.reference, isBot });
       count(brand, answer.status);
-      return isRedirect(answer) ? sendRedirect(response, answer) : sendStatus(response, deps.styles, brand, answer);
+      return isRedirect(answer)
+        ? sendRedirect(response, answer)
+        : sendStatus(response, deps.styles, brand, answer, bar);
     }
-    const status = await finish(begun, request, response, { timing, gone, inspect });
+    const status = await finish(begun, request, response, { timing, gone, inspect, bar });
     count(brand, status);
   };
+
+  /** The bar of a tester's page. */
+  function barOf(preview: Preview | null, url: string, plan?: Plan): Head['bar'] {
+    return preview === null ? undefined : { css: deps.previewCss, html: previewBar(preview, url, plan) };
+  }
 
   /** Steps 5 and 6. */
   async function finish(
     begun: Begun,
     request: Request,
     response: Response,
-    { timing, gone, inspect }: { timing: Timing; gone: AbortSignal; inspect: boolean },
+    { timing, gone, inspect, bar }: { timing: Timing; gone: AbortSignal; inspect: boolean; bar: Head['bar'] },
   ): Promise<number> {
     const { brand, type, address, plan, calls, known, preview } = begun;
     const nonce = nonceOf(response);
@@ -135,11 +145,7 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
     const origin = deps.hosts.originOf(brand, request);
     const { title, description, noindex } = facts;
     const canonical = facts.canonical === null ? null : origin + facts.canonical;
-    const bar = preview && { css: deps.previewCss, html: previewBar(preview, plan, address.canonical) };
-    const head = headHtml({
-      ...{ brand, nonce, title, description, canonical, noindex, stylesheets: [stylesheet] },
-      ...(bar && { bar }),
-    });
+    const head = headHtml({ brand, nonce, title, description, canonical, noindex, stylesheets: [stylesheet], bar });
     timing.end('document');
     const secure = isSecure(brand, request);
     const isPersonal = begun.isPersonal || address.cookies.length > 0 || address.spent.length > 0;

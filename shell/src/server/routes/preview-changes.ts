@@ -17,6 +17,8 @@ interface Following {
   /** What is to be told now, as JSON. */
   now: () => string;
   told: string;
+  /** Epoch seconds. */
+  expires: number;
 }
 
 /**
@@ -33,7 +35,9 @@ export class PreviewChanges {
       for (const one of this.open) this.tell(one);
     });
     this.heartbeat = setInterval(() => {
-      for (const { response } of this.open) response.write(': alive\n\n');
+      for (const { response, expires } of this.open)
+        if (expires * 1000 > Date.now()) response.write(': alive\n\n');
+        else response.end();
     }, heartbeatMs);
     this.heartbeat.unref();
   }
@@ -64,7 +68,7 @@ export class PreviewChanges {
         'X-Accel-Buffering': 'no',
         Connection: 'close',
       });
-      const following: Following = { response, now, told: '' };
+      const following: Following = { response, now, told: '', expires: preview.expires };
       this.open.add(following);
       response.on('close', () => this.open.delete(following));
       this.tell(following);

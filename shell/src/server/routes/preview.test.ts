@@ -97,6 +97,20 @@ describe('previews', () => {
     expect(await site.metrics()).not.toContain('7.7.7');
   });
 
+  test('a page that there is not, or that fails, says that it is one of a preview, too', async () => {
+    const missing = await site.page('/cars-for-sale/all/no-such-make', cookie());
+    expect([missing.status, bar(missing.html)]).toEqual([404, expect.stringContaining('Leave preview')]);
+    const other = await site.page('/cars-for-sale/all/no-such-make');
+    expect([other.status, other.html]).toEqual([404, expect.not.stringMatching(/preview/i)]);
+    site.marketplace.fault = (_request, response) => {
+      response.writeHead(500).end();
+      return true;
+    };
+    const failed = await site.page(page, cookie({ versions: { 'mfe-recalls': '0.2.0' } }));
+    site.marketplace.fault = () => false;
+    expect([failed.status, bar(failed.html)]).toEqual([500, expect.stringContaining('is on no slot of this page')]);
+  });
+
   test('files of a version that nobody is served are for who previews it, and for no shared cache', async () => {
     const file = '/_shell/remotes/mfe-filters/1.1.0/remoteEntry.js';
     const mine = await site.page(file, cookie());

@@ -1,12 +1,18 @@
 import type { Brand } from '@forecourt/contracts';
 import type { Response } from 'express';
 import { nonceOf } from '../http/security';
-import { type Styles, statusPage } from '../steps/document';
+import { type Head, type Styles, statusPage } from '../steps/document';
 import type { StatusAnswer } from '../steps/page-type';
 
 /** Sends one message as a page of the brand's own; no cache keeps it and no search engine lists it. What may be over in a moment says so. */
-export function sendStatus(response: Response, styles: Styles, brand: Brand, { status, content }: StatusAnswer): void {
-  const head = { brand, nonce: nonceOf(response), noindex: true, stylesheets: [styles.forBrand(brand)] };
+export function sendStatus(
+  response: Response,
+  styles: Styles,
+  brand: Brand,
+  { status, content }: StatusAnswer,
+  bar?: Head['bar'],
+): void {
+  const head = { brand, nonce: nonceOf(response), noindex: true, stylesheets: [styles.forBrand(brand)], bar };
   if (status === 503) response.set('Retry-After', '2');
   response.status(status).type('html').set('Cache-Control', 'no-store').send(statusPage(head, content));
 }

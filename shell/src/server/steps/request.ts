@@ -75,17 +75,10 @@ export async function beginRequest(deps: RequestDependencies, ask: Ask): Promise
   timing.end('state');
 
   const page = pageToPlan(type, address);
-  const lent = await deps.releases.lend(ask.preview?.versions ?? {});
+  const preview = ask.preview && { ...ask.preview, lent: await deps.releases.lend(ask.preview.versions) };
+  // Lending takes its time.
   const set = deps.releases.current ?? first;
-  const planned = planOf({
-    ...deps,
-    set,
-    brand,
-    page,
-    preview: ask.preview && { ...ask.preview, lent },
-    cookies,
-    began: ask.began,
-  });
+  const planned = planOf({ ...deps, set, brand, page, preview, cookies, began: ask.began });
   timing.end('plan');
 
   const { plan, sources: brought } = planned;

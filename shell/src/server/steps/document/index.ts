@@ -1,5 +1,5 @@
 /** Step 6: the document. Head at once, slots in their order, late ones at the end, the state once. */
-export { headHtml, preloadHeader } from './head';
+export { type Head, headHtml, preloadHeader } from './head';
 export { previewBar } from './preview-bar';
 export { responseSink } from './response-sink';
 export { sendPage } from './send-page';

@@ -7,9 +7,10 @@ import { escapeHtml } from './escape';
  * The bar above a tester's page: what is shown otherwise than to everybody, until when, what of it cannot be, and the way out. It is part
  * of the page from its first byte, so that nothing moves; it needs no script.
  * @param url path and query of the page, for browsers that do not say where a form was sent from
+ * @param plan absent where the page has none: there is no such page
  */
-export function previewBar(preview: Preview, plan: Plan, url: string): string {
-  const notes = notesOn(preview, plan).map((note) => `<li>${escapeHtml(note)}</li>`);
+export function previewBar(preview: Preview, url: string, plan?: Plan): string {
+  const notes = (plan === undefined ? [] : notesOn(preview, plan)).map((note) => `<li>${escapeHtml(note)}</li>`);
   const until = new Date(preview.expires * 1000).toISOString();
   return [
     '<aside class="fc-preview" aria-label="Preview">',

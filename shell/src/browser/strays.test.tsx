@@ -1,0 +1,56 @@
+import { reportStray, type Stray, watchStrays } from './strays';
+
+const sent: Stray[] = [];
+beforeAll(() => {
+  globalThis.__fc = {} as typeof globalThis.__fc;
+  globalThis.fetch = async (_url, init) => {
+    sent.push(JSON.parse(String(init?.body)) as Stray);
+    return {} as Response;
+  };
+  watchStrays();
+});
+beforeEach(() => {
+  sent.length = 0;
+});
+
+/** Runs a script as if it came from this address. */
+function runAs(url: string, text: string): void {
+  const script = document.createElement('script');
+  script.textContent = `${text}\n//# sourceURL=${url}`;
+  document.head.append(script);
+}
+
+test('a page tells ten of a kind and version, however often a timer throws', () => {
+  const stray: Stray = { kind: 'error', remote: 'mfe-ads', version: '1.0.0', reason: 'flat tyre' };
+  for (let time = 0; time < 15; time += 1) reportStray(stray);
+  reportStray({ ...stray, version: '1.1.0', reason: 'x'.repeat(600) });
+  expect(sent.map(({ version, reason }) => [version, reason.length])).toEqual([
+    ...Array.from({ length: 10 }, () => ['1.0.0', 9]),
+    ['1.1.0', 500],
+  ]);
+});
+
+test('who writes into the history by itself is told, and the entry is written; what the host writes for a fragment is not', () => {
+  const fragment = 'http://site/_shell/remotes/mfe-filters/1.2.0/filters.js';
+  runAs(fragment, "history.pushState(null, '', '/stray')");
+  expect(sent).toEqual([{ kind: 'history', remote: 'mfe-filters', version: '1.2.0', reason: 'pushState /stray' }]);
+  expect(location.pathname).toBe('/stray');
+  sent.length = 0;
+  Object.assign(globalThis, { dispatch: () => history.replaceState(null, '', '/by-the-bus') });
+  runAs(fragment, 'dispatch()');
+  expect([sent, location.pathname]).toEqual([[], '/by-the-bus']);
+});
+
+test('an error that nobody caught is that of the innermost remote in its stack; one of nobody’s is not told', () => {
+  const raise = (stack: string) => {
+    const error = Object.assign(new Error('flat tyre'), { stack });
+    dispatchEvent(
+      new ErrorEvent('error', { error, message: 'flat tyre', filename: 'http://site/_shell/assets/host.js' }),
+    );
+  };
+  raise(
+    'Error: flat tyre\n at a (http://site/_shell/remotes/mfe-ads/2.0.0/a.js:1:2)\n at b (http://site/_shell/remotes/mfe-filters/1.0.0/b.js:1:2)',
+  );
+  raise('Error: flat tyre\n at a (http://site/_shell/assets/host.js:1:2)');
+  expect(sent).toEqual([{ kind: 'error', remote: 'mfe-ads', version: '2.0.0', reason: 'flat tyre' }]);
+});
