@@ -122,6 +122,9 @@ export const filterOptionSchema = z.object({
 
 const rangeSchema = z.object({ min: z.number(), max: z.number() });
 
+/** How many results there are from each edge to the next, and from the last one on. */
+const spreadSchema = z.object({ edges: z.array(z.number()), counts: z.array(z.number()) });
+
 /** Answer of `GET /rest/lsc/listing`. */
 export const listingResponseSchema = z.object({
   listings: z.array(listingSchema),
@@ -135,6 +138,8 @@ export const listingResponseSchema = z.object({
     year: rangeSchema.nullable(),
     mileage: rangeSchema.nullable(),
   }),
+  /** How the results are spread, each ignoring its own range (R23): what the panel draws beside a range. */
+  spread: z.object({ derivedprice: spreadSchema, year: spreadSchema }).optional(),
   /** Parameters that the search could not use, by name with the reason (R10, R32). */
   invalidQueryParams: z.record(z.string(), z.string()),
   /** The search's place where its ZIP or city is known. */

@@ -2,6 +2,7 @@ export * from './address';
 export * from './contract';
 export * from './links';
 export * from './packed-view';
+export * from './payment';
 export * from './pictures';
 export * from './shown';
 export * from './sources';

@@ -23,12 +23,12 @@ export {
   off,
   ownerOf,
   plainCode,
-  priceDigits,
   type Reference,
   recordsPerPage,
   type Section as SectionRow,
   samePath,
   sectionOf,
   thirdRow,
+  typedPrice,
   values,
 } from '@forecourt/search-state';

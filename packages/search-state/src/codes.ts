@@ -95,3 +95,8 @@ export function cabCode(option: string): string {
 export function conditionCode(text: string): string {
   return text.toLowerCase() === off ? off : text.toUpperCase();
 }
+
+/** A number as people shorten it: `25k` is 25000, `12.5K` is 12500; undefined for all else. */
+export function thousandsOf(text: string): number | undefined {
+  return /^[0-9]{1,5}(\.[0-9]*)?k$/i.test(text) ? Math.round(Number.parseFloat(text) * 1000) : undefined;
+}

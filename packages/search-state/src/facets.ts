@@ -172,6 +172,11 @@ export const paramTable = [
   list('sedanSubtypeCode', { section: 'sedan-type' }),
 
   list('truckCabSize', { section: 'truck-cab-size', clean: cabCode, rule: 'R25' }),
+  number('monthlyBudget', 1, 99_999, {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: dollars, then the value
+    ...{ section: 'price-payments', unit: 'USD a month at most', phrase: 'Under ${} a Month', bound: 'most' },
+    steps: [200, 300, 400, 500, 600, 800, 1000, 1500],
+  }),
   text('keyword', { phrase: '“{}”' }),
   campaign('refUrl', { clean: samePath, expects: 'a path of this site', rule: 'R13' }),
   campaign('paymentCard', { ...cookie, cookieSeconds: 604_800_000 / 1000, rule: 'R12' }),

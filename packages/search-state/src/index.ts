@@ -63,7 +63,7 @@ export {
   type VehicleParam,
   vehicleParams,
 } from './params';
-export { checkPriceInput, type PriceCheck, priceDigits, priceMessages, showPrice } from './price-input';
+export { checkPriceInput, type PriceCheck, priceMessages, showPrice, typedPrice } from './price-input';
 export { historyMode, hrefFor, isLive, reduce } from './reduce';
 export * from './reference';
 export {

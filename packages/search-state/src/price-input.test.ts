@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkPriceInput, priceDigits, priceMessages, showPrice } from './price-input';
+import { checkPriceInput, priceDigits, priceMessages, showPrice, typedPrice } from './price-input';
 
 describe('R40 price boxes', () => {
   test.each([
@@ -12,6 +12,10 @@ describe('R40 price boxes', () => {
     ['00', '0'],
     [',5', '5'],
     ['20000.99', '20000'],
+    ['25k', '25000'],
+    ['$12.5K ', '12500'],
+    ['0k', '0'],
+    ['1,5k', '15000'],
     ['12,345,678,901', '12,345,678'],
     ['abc', ''],
     ['２０', ''],
@@ -20,10 +24,25 @@ describe('R40 price boxes', () => {
     expect(priceDigits(typed)).toBe(taken);
   });
 
+  test.each([
+    ['25', '25'],
+    ['25k', '25k'],
+    ['12.', '12.'],
+    ['12.5', '12.5'],
+    ['12.5k', '12.5k'],
+    ['$0012,000.99x', '12,000.99'],
+    ['.5', ''],
+    ['k', ''],
+    ['123,456,789,0', '123,456,78'],
+  ])('while %p is typed, %p stands', (typed, stands) => {
+    expect(typedPrice(typed)).toBe(stands);
+    expect(typedPrice(stands)).toBe(stands);
+  });
+
   test('whatever is typed or pasted: 1–10 digits and commas or nothing, no leading zero, and taking it twice changes nothing', () => {
     fc.assert(
       fc.property(
-        fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('0', '1', '9', ',', '.', '$', '-') })),
+        fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('0', '1', '9', ',', '.', '$', '-', 'k') })),
         (typed) => {
           const taken = priceDigits(typed);
           return (taken === '' || /^(0|[1-9][0-9,]{0,9})$/.test(taken)) && priceDigits(taken) === taken;

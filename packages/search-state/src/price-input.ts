@@ -1,3 +1,4 @@
+import { thousandsOf } from './codes';
 import { dollars } from './text/labels';
 
 /** Messages of the price boxes, word for word (section 5). */
@@ -15,13 +16,33 @@ export type PriceCheck =
   | { ok: false; clear: 'min' | 'max'; message: string };
 
 /**
+ * What a price box takes while one types in it: as `priceDigits`, and how people shorten a price, `25k` and `12.5k`, which means
+ * nothing before its last letter is typed.
+ */
+export function typedPrice(text: string): string {
+  const [whole = '', ...cents] = text.split('.');
+  const digits = takeDigits(whole);
+  if (digits === '') return '';
+  const point = cents.length > 0 ? `.${cents.join('').replace(/[^0-9]/g, '')}` : '';
+  return (digits + point + (/k\s*$/i.test(text) ? 'k' : '')).slice(0, maxDigits);
+}
+
+/**
  * What a price box takes of a typed or pasted text: 1–10 characters of digits and commas, whole dollars, no leading zero
- * (a lone 0 may stand). `$20,000.50` → `20,000`; empty when nothing usable is left.
+ * (a lone 0 may stand). `$20,000.50` → `20,000`; `25k` → `25000`; empty when nothing usable is left.
  */
 export function priceDigits(text: string): string {
+  const shortened = thousandsOf(text.replace(/[$,\s]/g, ''));
+  if (shortened !== undefined) return takeDigits(`${shortened}`);
   const [whole = ''] = text.split('.');
-  const digits = whole.replace(/[^0-9,]/g, '');
-  return digits.replace(/^[0,]+/, '').slice(0, 10) || (digits.includes('0') ? '0' : '');
+  return takeDigits(whole);
+}
+
+const maxDigits = 10;
+
+function takeDigits(text: string): string {
+  const digits = text.replace(/[^0-9,]/g, '');
+  return digits.replace(/^[0,]+/, '').slice(0, maxDigits) || (digits.includes('0') ? '0' : '');
 }
 
 /** Checks the boxes as they were typed, in the rule's order: equal, then max below min, then max not above 0 (R40). */

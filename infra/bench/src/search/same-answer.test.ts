@@ -9,8 +9,9 @@ const result = (changes: Partial<SearchResult> = {}): SearchResult => ({
     ...(Object.fromEntries(facetNames.map((facet) => [facet, {}])) as SearchResult['counts']),
     makeCode: { TOYOTA: 1, HONDA: 1 },
   },
-  steps: { mileage: [0, 2], mpgRange: [], electricMileRange: [] },
+  steps: { mileage: [0, 2], mpgRange: [], electricMileRange: [], monthlyBudget: [] },
   stats: { price: { min: 1, max: 2 }, year: null, mileage: null },
+  bins: { priceBin: {}, yearBin: {} },
   ...changes,
 });
 const counting = (makeCode: Record<string, number>) => result({ counts: { ...result().counts, makeCode } });

@@ -1,4 +1,4 @@
-import type { ReferenceOption } from '@forecourt/search-state';
+import { type ReferenceOption, thousands } from '@forecourt/search-state';
 
 /** An option of a closed vocabulary; `colorValue` is the CSS colour of a swatch. */
 export interface VocabularyOption extends ReferenceOption {
@@ -271,6 +271,11 @@ export const vocabulary: Record<string, VocabularyOption[]> = {
     { code: '40', label: '40 MPG or More' },
     { code: '50', label: '50 MPG or More' },
   ],
+  // Upper bounds, in US dollars a month.
+  monthlyBudget: [200, 300, 400, 500, 600, 800, 1000, 1500].map((dollars) => ({
+    code: `${dollars}`,
+    label: `$${thousands(dollars)} a Month or Less`,
+  })),
   electricMileRange: [
     { code: '100', label: '100 Miles or More' },
     { code: '150', label: '150 Miles or More' },

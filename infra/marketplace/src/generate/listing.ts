@@ -1,10 +1,11 @@
+import { estimatedPayment } from '@forecourt/listing';
 import { displacementCode, maximumSeatingCode, type Transmission, vocabulary } from '../catalogue';
 import type { StoredListing, Tier } from '../listing/record';
 import { pickColors } from './colors';
 import { listedDays, pickDetails } from './details';
 import { pickFeatures, pickPackages } from './equipment';
 import type { Vehicle } from './market';
-import { askingPrice, examplePayment, marketValue, stickerPrice } from './prices';
+import { askingPrice, marketValue, stickerPrice } from './prices';
 import { Random } from './random';
 import type { Seller } from './sellers';
 import { states } from './states';
@@ -230,7 +231,7 @@ function pickPrices(
     salePrice: hasSale ? price : null,
     msrp: isNew ? facts.sticker : null,
     dealType: deal,
-    payments: seller.payments ? examplePayment(shown, isNew) : null,
+    payments: seller.payments ? estimatedPayment(shown, isNew) : null,
   };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { makes } from '../catalogue';
 import type { Vehicle } from './market';
-import { askingPrice, examplePayment, marketValue, stickerPrice } from './prices';
+import { askingPrice, marketValue, stickerPrice } from './prices';
 import { Random } from './random';
 
 function vehicleOf(makeCode: string, modelCode: string, trimLabel: string, year: number): Vehicle {
@@ -62,18 +62,6 @@ describe('askingPrice', () => {
         expect(price).toBeGreaterThanOrEqual(1_500);
         expect(Math.abs(price - estimate)).toBeLessThan(estimate * 0.24 + 1_000);
         if (deal !== null) expect(price).toBeLessThan(estimate + 1_000);
-      }),
-    );
-  });
-});
-
-describe('examplePayment', () => {
-  it('pays the price back with interest', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1_500, max: 500_000 }), fc.boolean(), (price, isNew) => {
-        const { monthly, months, down, apr } = examplePayment(price, isNew);
-        expect(monthly * months + down).toBeGreaterThan(price);
-        expect(monthly * months + down).toBeLessThan(price * (1 + apr / 100) ** (months / 12));
       }),
     );
   });

@@ -138,15 +138,3 @@ function sellersRounding(price: number, random: Random): number {
     ? whole
     : Math.floor(whole / 1_000) * 1_000 + ending - (ending > (whole % 1_000) + 500 ? 1_000 : 0);
 }
-
-/** An example payment on a price: a tenth down, then so many equal months, in whole US dollars. */
-export function examplePayment(
-  price: number,
-  isNew: boolean,
-): { monthly: number; months: number; apr: number; down: number } {
-  const months = isNew ? 72 : 60;
-  const apr = isNew ? 6.9 : 9.4;
-  const down = Math.round(price / 1_000) * 100;
-  const rate = apr / 1_200;
-  return { monthly: Math.round(((price - down) * rate) / (1 - (1 + rate) ** -months)), months, apr, down };
-}

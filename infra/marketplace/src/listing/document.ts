@@ -1,3 +1,4 @@
+import { estimatedPayment } from '@forecourt/listing';
 import { type FacetName, facetNames, facets } from './facets';
 import { priceOf } from './price';
 import { type StoredListing, tiers } from './record';
@@ -16,6 +17,8 @@ export interface SearchDocument {
   mpg: number | null;
   /** Miles. */
   electricRange: number | null;
+  /** Whole US dollars a month by the terms that all are compared by, see `paymentOf`. */
+  payment: number | null;
   lat: number | null;
   lon: number | null;
   state: string | null;
@@ -44,11 +47,17 @@ export function toDocument(listing: StoredListing, showcase: boolean): SearchDoc
     ...{ id, ownerId, year, mileage, electricRange, lat, lon, state, vehicleHighlight },
     ...{ marketExtension, showcase, listedAt, codes },
     price: priceOf(listing),
+    payment: paymentOf(priceOf(listing), listing.listingType),
     mpg: combinedMpg(listing),
     tier: tiers.indexOf(listing.tier),
     relevance: relevanceOf(listing),
     words: wordsOf(listing),
   };
+}
+
+/** The monthly payment on a price; not what its dealer may advertise on other terms, which nothing could be compared with. */
+export function paymentOf(price: number | null, listingType: string | undefined): number | null {
+  return price === null ? null : estimatedPayment(price, listingType === 'NEW').monthly;
 }
 
 /** EPA's combined figure: 55 % city, 45 % highway; with only one of them known, that one. */

@@ -51,6 +51,30 @@ export const steppedParams = Object.fromEntries(
 ) as Record<SteppedParam, Pick<BoundRow, 'bound' | 'steps'>>;
 
 export type SteppedParam = BoundParam;
+
+/** What a stepped parameter bounds. */
+export const steppedFacts = {
+  mileage: 'mileage',
+  mpgRange: 'mpg',
+  electricMileRange: 'electricRange',
+  monthlyBudget: 'payment',
+} as const satisfies Record<SteppedParam, string>;
+
+/** What is counted by bins, to draw how the results are spread; a bin's code is the number at which it begins. */
+export const binNames = ['priceBin', 'yearBin'] as const;
+export type BinName = (typeof binNames)[number];
+
+const thousands = [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90, 100, 125, 150, 200];
+
+/** Where bins of prices begin, in whole US dollars; the last one has no end. */
+export const priceEdges: readonly number[] = thousands.map((each) => each * 1000);
+
+/** The bin that a listing is in; undefined where the fact is unknown. */
+export function binOf(name: BinName, { price, year }: { price: number | null; year: number }): string | undefined {
+  if (name === 'yearBin') return String(year);
+  return price === null ? undefined : String(priceEdges.findLast((edge) => edge <= price) ?? 0);
+}
+
 export const steppedNames: readonly SteppedParam[] = boundRows.map(({ name }) => name);
 
 /** Which of the experiences (section 2) a listing belongs to. */

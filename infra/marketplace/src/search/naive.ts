@@ -1,6 +1,15 @@
 import { type VehicleParam, vehicleParams } from '@forecourt/search-state';
 import type { SearchDocument } from '../listing/document';
-import { type FacetName, facetNames, type SteppedParam, steppedNames, steppedParams } from '../listing/facets';
+import {
+  type BinName,
+  binOf,
+  type FacetName,
+  facetNames,
+  type SteppedParam,
+  steppedFacts,
+  steppedNames,
+  steppedParams,
+} from '../listing/facets';
 import { squaredChord, toVector, type Vector } from '../places/distance';
 import type { Criteria, Range, Scope, VehicleChoice } from './criteria';
 import type { SearchEngine } from './engine';
@@ -62,6 +71,10 @@ export class NaiveSearch implements SearchEngine {
         price: extentOf(without('price').map((document) => document.price)),
         year: extentOf(without('year').map((document) => document.year)),
         mileage: extentOf(without('mileage').map((document) => document.mileage)),
+      },
+      bins: {
+        priceBin: countBins('priceBin', without('price')),
+        yearBin: countBins('yearBin', without('year')),
       },
     };
   }
@@ -143,15 +156,12 @@ function inRange(value: number | null, { min, max }: Range): boolean {
   return value !== null && (min === undefined || value >= min) && (max === undefined || value <= max);
 }
 
-const steppedFact = {
-  mileage: (document: SearchDocument) => document.mileage,
-  mpgRange: (document: SearchDocument) => document.mpg,
-  electricMileRange: (document: SearchDocument) => document.electricRange,
-};
-
 function withinStep(document: SearchDocument, param: SteppedParam, bound: number | undefined): boolean {
   if (bound === undefined) return true;
-  return inRange(steppedFact[param](document), steppedParams[param].bound === 'most' ? { max: bound } : { min: bound });
+  return inRange(
+    document[steppedFacts[param]],
+    steppedParams[param].bound === 'most' ? { max: bound } : { min: bound },
+  );
 }
 
 function countSteps(param: SteppedParam, documents: readonly SearchDocument[]): number[] {
@@ -168,6 +178,15 @@ function countCodes(facet: FacetName, documents: readonly SearchDocument[], vehi
     for (const code of document.codes[facet]) counts.set(code, (counts.get(code) ?? 0) + 1);
   }
   return Object.fromEntries(counts);
+}
+
+function countBins(name: BinName, documents: readonly SearchDocument[]): Counts {
+  const counts: Counts = {};
+  for (const document of documents) {
+    const bin = binOf(name, document);
+    if (bin !== undefined) counts[bin] = (counts[bin] ?? 0) + 1;
+  }
+  return counts;
 }
 
 type IsCounted = (codes: SearchDocument['codes'], vehicle: VehicleChoice) => boolean;

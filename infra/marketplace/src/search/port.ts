@@ -1,6 +1,6 @@
 import type { SearchState } from '@forecourt/search-state';
 import type { Registry } from 'prom-client';
-import type { FacetName, SteppedParam } from '../listing/facets';
+import type { BinName, FacetName, SteppedParam } from '../listing/facets';
 
 /*
  * What the marketplace asks of a search over listings, whichever engine answers and wherever it runs. An adapter is right when it
@@ -45,6 +45,8 @@ export interface SearchResult {
   steps: Record<SteppedParam, number[]>;
   /** Each ignores its own range (R23); price in whole US dollars, mileage in miles. */
   stats: { price: Extent; year: Extent; mileage: Extent };
+  /** How prices and years are spread, by bin (`binOf`); each ignores its own range, as its statistic does. */
+  bins: Record<BinName, Counts>;
 }
 
 /** A result, and the inventory that its ids belong to. */

@@ -1,4 +1,4 @@
-import type { FilterOption } from '@forecourt/listing';
+import type { FilterOption, ListingResponse } from '@forecourt/listing';
 import {
   chosenCodes,
   type FacetRow,
@@ -10,8 +10,8 @@ import {
   thousands,
 } from '@forecourt/search-state';
 import { makes, type VocabularyOption, vocabulary } from '../catalogue';
-import { type FacetName, type SteppedParam, steppedNames, steppedParams } from '../listing/facets';
-import type { SearchResult } from '../search/port';
+import { type FacetName, priceEdges, type SteppedParam, steppedNames, steppedParams } from '../listing/facets';
+import type { Counts, SearchResult } from '../search/port';
 
 /**
  * The options of every facet with their counts, in display order. An option without a result is disabled, never left out;
@@ -107,6 +107,18 @@ function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined
 
 function uniqueByCode(options: readonly VocabularyOption[]): VocabularyOption[] {
   return [...new Map(options.map((option) => [option.code, option])).values()];
+}
+
+/** How the results are spread over prices and years; years in between that nothing is of are bins, too. */
+export function toSpread({ bins }: SearchResult): NonNullable<ListingResponse['spread']> {
+  const years = Object.keys(bins.yearBin).map(Number);
+  const [first, last] = [Math.min(...years), Math.max(...years)];
+  const yearEdges = years.length === 0 ? [] : Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const spread = (edges: readonly number[], counts: Counts) => ({
+    edges: [...edges],
+    counts: edges.map((edge) => counts[edge] ?? 0),
+  });
+  return { derivedprice: spread(priceEdges, bins.priceBin), year: spread(yearEdges, bins.yearBin) };
 }
 
 function toSteps(name: SteppedParam, counts: readonly number[], state: SearchState): FilterOption[] {

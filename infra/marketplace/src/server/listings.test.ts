@@ -41,6 +41,19 @@ test('a page has 30 listings unless the request says otherwise, with their owner
   expect((await list('numRecords=100')).listings).toHaveLength(60);
 });
 
+test('R23 says how prices and years are spread, whatever range of their own is chosen', async () => {
+  const { spread } = await list('minPrice=15000&numRecords=1');
+  const found = Object.fromEntries(
+    (spread?.derivedprice.edges ?? []).flatMap((edge, at) => {
+      const count = spread?.derivedprice.counts[at] ?? 0;
+      return count > 0 ? [[edge, count]] : [];
+    }),
+  );
+  expect(found).toEqual({ 10000: 50, 15000: 10 });
+  expect(spread?.year).toEqual({ edges: [2020], counts: [10] });
+  expect((await list('hideFilters=true')).spread).toBeUndefined();
+});
+
 test('a model that the catalogue does not have is found by make, keyword and its own words, and offered behind the known ones', async () => {
   const sera = { model: 'SERA', modelCode: 'Sera|TOYOTA', trim: null, trimCode: null, title: 'Used 1992 Toyota SERA' };
   const inventory: typeof sampleInventory = function* (count) {

@@ -60,3 +60,16 @@ export function sent(container: HTMLElement, of: BrandView = brand()): SearchSta
   const query = new URLSearchParams(fields(container) as [string, string][]);
   return parseParams(query, of, createReference(fixtureReference)).state;
 }
+
+/** As if everything that waits until it is seen were seen at once, for our DOM has no layout; until what it returns is called. */
+export function seeEverything(): () => void {
+  class Seen {
+    constructor(private readonly tell: IntersectionObserverCallback) {}
+    observe(target: Element): void {
+      this.tell([{ isIntersecting: true, target } as unknown as IntersectionObserverEntry], this as never);
+    }
+    disconnect(): void {}
+  }
+  Object.assign(window, { IntersectionObserver: Seen });
+  return () => Reflect.deleteProperty(window, 'IntersectionObserver');
+}

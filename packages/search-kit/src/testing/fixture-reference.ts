@@ -140,6 +140,7 @@ export const fixtureReference: ReferenceData = {
       LONG: 'Long (over 7 ft)',
     }),
     homeServices: options({ HOME_DELIVERY: 'Home Delivery', VIRTUAL_TOUR: 'Virtual Tour' }),
+    monthlyBudget: numbered(['300', '$300 a Month or Less'], ['400', '$400 a Month or Less']),
     mpgRange: numbered(['20', '20 MPG or More'], ['30', '30 MPG or More'], ['40', '40 MPG or More']),
     electricMileRange: numbered(
       ['100', '100 Miles or More'],

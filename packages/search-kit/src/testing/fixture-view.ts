@@ -58,6 +58,13 @@ export function fixtureListings(overrides: Partial<ListingResponse> = {}): Listi
       year: { min: 2004, max: 2026 },
       mileage: { min: 12, max: 187_300 },
     },
+    spread: {
+      derivedprice: { edges: [0, 10_000, 20_000, 30_000, 50_000], counts: [84, 400, 500, 200, 100] },
+      year: {
+        edges: Array.from({ length: 23 }, (_, at) => 2004 + at),
+        counts: Array.from({ length: 23 }, (_, at) => at * 5),
+      },
+    },
     invalidQueryParams: {},
     place: { city: 'Chicago', state: 'IL', zip: '60610' },
     ...overrides,

@@ -1,4 +1,4 @@
-import { bestDealTypes, maxCodeLength, maxMakes, maxTextLength, maxValues, off, thirdRow } from '../codes';
+import { bestDealTypes, maxCodeLength, maxMakes, maxTextLength, maxValues, off, thirdRow, thousandsOf } from '../codes';
 import type { CampaignRow, NumberRow } from '../param-row';
 import { type MultiParam, type Param, paramByName, type StateParam } from '../params';
 import { ownerOf, plainCode, type Reference } from '../reference-index';
@@ -74,11 +74,11 @@ function isKnown(row: StateParam, value: string | number, reference: Reference):
   return reference.facet(row.name)?.byCode.has(String(value)) ?? true;
 }
 
-/** Whole numbers, with the `$` and separators that people type. */
+/** Whole numbers, with the `$`, separators and `k` that people type. */
 function readNumber(text: string, row: NumberRow): number | undefined {
   const plain = text.replace(/[$,\s]/g, '');
   // Adding 0 makes a 0 of -0.
-  const read = /^-?[0-9]+$/.test(plain) ? Number(plain) + 0 : Number.NaN;
+  const read = thousandsOf(plain) ?? (/^-?[0-9]+$/.test(plain) ? Number(plain) + 0 : Number.NaN);
   const value = row.clamp ? Math.min(Math.max(read, row.min), row.max) : read;
   return value >= row.min && value <= row.max ? value : undefined;
 }

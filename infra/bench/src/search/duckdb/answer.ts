@@ -1,4 +1,6 @@
 import {
+  type BinName,
+  binNames,
   type FacetName,
   facetNames,
   type SteppedParam,
@@ -7,7 +9,7 @@ import {
 } from '@forecourt/marketplace/src/listing/facets';
 import type { Counts, Extent, SearchResult } from '@forecourt/marketplace/src/search/port';
 import type { DuckdbValue } from './api';
-import type { CodeNumbers } from './columns';
+import type { CodeNumbers, CodeOwner } from './columns';
 import { kinds } from './statement';
 
 /** The rows of `statementFor`, column by column within each chunk, as the engines' own answer. */
@@ -15,6 +17,7 @@ export function toResult(chunks: readonly (readonly DuckdbValue[][])[], numbers:
   const ids: string[] = [];
   const counts = Object.fromEntries(facetNames.map((facet) => [facet, {}])) as Record<FacetName, Counts>;
   const satisfied = Object.fromEntries(steppedNames.map((name) => [name, {}])) as Record<SteppedParam, Counts>;
+  const bins = Object.fromEntries(binNames.map((name) => [name, {}])) as Record<BinName, Counts>;
   const extents: Record<number, Extent> = {};
   let total = 0;
   for (const [kind, a, b, id] of rowsOf(chunks)) {
@@ -24,6 +27,7 @@ export function toResult(chunks: readonly (readonly DuckdbValue[][])[], numbers:
     else if (a !== 0) {
       const { owner, code } = numbers.entries[Number(a) - 1]!;
       if (isStepped(owner)) satisfied[owner][code] = Number(b);
+      else if (isBin(owner)) bins[owner][code] = Number(b);
       else counts[owner][code] = Number(b);
     }
   }
@@ -34,6 +38,7 @@ export function toResult(chunks: readonly (readonly DuckdbValue[][])[], numbers:
       steppedNames.map((name) => [name, stepsOf(name, satisfied[name])]),
     ) as SearchResult['steps'],
     stats: { price: extentOf(kinds.price), year: extentOf(kinds.year), mileage: extentOf(kinds.mileage) },
+    bins,
   };
 }
 
@@ -41,7 +46,11 @@ function rowsOf(chunks: readonly (readonly DuckdbValue[][])[]): DuckdbValue[][] 
   return chunks.flatMap((columns) => (columns[0] ?? []).map((_, row) => columns.map((column) => column[row]!)));
 }
 
-function isStepped(owner: FacetName | SteppedParam): owner is SteppedParam {
+function isBin(owner: CodeOwner): owner is BinName {
+  return (binNames as readonly CodeOwner[]).includes(owner);
+}
+
+function isStepped(owner: CodeOwner): owner is SteppedParam {
   return Object.hasOwn(steppedParams, owner);
 }
 

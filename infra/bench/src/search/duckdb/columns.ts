@@ -1,8 +1,12 @@
 import type { SearchDocument } from '@forecourt/marketplace/src/listing/document';
 import {
+  type BinName,
+  binNames,
+  binOf,
   type FacetName,
   facetNames,
   type SteppedParam,
+  steppedFacts,
   steppedNames,
   steppedParams,
 } from '@forecourt/marketplace/src/listing/facets';
@@ -23,9 +27,10 @@ export const columnTypes: Readonly<Record<string, string>> = {
   ...{ id: 'VARCHAR', owner: 'VARCHAR', state: 'VARCHAR', tier: 'UTINYINT', flags: 'UTINYINT', words: 'VARCHAR' },
   ...{ lat: 'DOUBLE', lon: 'DOUBLE', x: 'DOUBLE', y: 'DOUBLE', z: 'DOUBLE' },
   ...{ price: 'INTEGER', year: 'SMALLINT', mileage: 'INTEGER', mpg: 'SMALLINT', electricRange: 'SMALLINT' },
+  payment: 'INTEGER',
   ...{ relevance: 'INTEGER', listedAt: 'BIGINT' },
   ...Object.fromEntries(steppedNames.map((name) => [stepColumn(name), 'USMALLINT'])),
-  ...Object.fromEntries(singleFacets.map((facet) => [facet, 'USMALLINT'])),
+  ...Object.fromEntries([...binNames, ...singleFacets].map((name) => [name, 'USMALLINT'])),
   ...Object.fromEntries(multiFacets.map((facet) => [facet, 'USMALLINT[]'])),
   ...Object.fromEntries(multiFacets.map((facet) => [maskColumn(facet), 'UBIGINT'])),
   codes: 'USMALLINT[]',
@@ -41,8 +46,8 @@ export function maskColumn(facet: FacetName): string {
   return `${facet}Mask`;
 }
 
-/** What codes are counted for: a facet's name, or that of a stepped parameter. */
-export type CodeOwner = FacetName | SteppedParam;
+/** What codes are counted for: a facet's name, that of a stepped parameter, or of bins. */
+export type CodeOwner = FacetName | SteppedParam | BinName;
 
 /** Numbers for codes, from 1 on, and their places within their facet, from 0 on. */
 export class CodeNumbers {
@@ -90,18 +95,23 @@ export function csvLine(document: SearchDocument, numbers: CodeNumbers): string 
   const { lat, lon } = document;
   const of = (facet: FacetName) => document.codes[facet].map((code) => numbers.add(facet, code));
   const steps = steppedNames.map((name) => numbers.add(name, String(satisfiedSteps(name, document))));
+  const bins = binNames.map((name) => {
+    const bin = binOf(name, document);
+    return bin === undefined ? 0 : numbers.add(name, bin);
+  });
   const lists = multiFacets.map(of);
   const all = facetNames.filter((facet) => !dependants.includes(facet)).flatMap(of);
   const cells = [
     ...[document.id, document.ownerId, document.state, document.tier, flagsOf(document), document.words.join(' ')],
     ...[lat, lon, ...(lat === null || lon === null ? [null, null, null] : toVector(lat, lon))],
-    ...[document.price, document.year, document.mileage, document.mpg, document.electricRange],
+    ...[document.price, document.year, document.mileage, document.mpg, document.electricRange, document.payment],
     ...[document.relevance, document.listedAt],
     ...steps,
+    ...bins,
     ...singleFacets.map((facet) => of(facet)[0] ?? 0),
     ...lists.map((list) => list.join(' ')),
     ...multiFacets.map((facet) => numbers.mask(facet, document.codes[facet])),
-    [...all, ...steps].join(' '),
+    [...all, ...steps, ...bins.filter((bin) => bin !== 0)].join(' '),
   ];
   return `${cells.map((cell) => cell ?? '').join(',')}\n`;
 }
@@ -110,10 +120,8 @@ function flagsOf({ vehicleHighlight, marketExtension, showcase }: SearchDocument
   return (vehicleHighlight ? 1 : 0) | (marketExtension ? 2 : 0) | (showcase ? 4 : 0);
 }
 
-const steppedFact = { mileage: 'mileage', mpgRange: 'mpg', electricMileRange: 'electricRange' } as const;
-
 function satisfiedSteps(name: SteppedParam, document: SearchDocument): number {
-  const value = document[steppedFact[name]];
+  const value = document[steppedFacts[name]];
   if (value === null) return 0;
   const { bound, steps } = steppedParams[name];
   return steps.filter((step) => (bound === 'most' ? value <= step : value >= step)).length;
@@ -121,5 +129,5 @@ function satisfiedSteps(name: SteppedParam, document: SearchDocument): number {
 
 /** The column with the fact that a stepped parameter bounds. */
 export function factColumn(name: SteppedParam): string {
-  return steppedFact[name];
+  return steppedFacts[name];
 }

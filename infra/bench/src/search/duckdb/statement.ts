@@ -11,8 +11,8 @@ interface Choice {
   passes: string;
   /** Choices of one group fail together: a row that fails the vehicle's make is not asked for its model. */
   group: number;
-  /** The codes for which a row counts that fails this choice only; null when there are none. */
-  counts: string | null;
+  /** The codes for which a row counts that fails this choice only. */
+  counts: string;
   /** The statistic that ignores it. */
   extent?: 'price' | 'year' | 'mileage';
 }
@@ -38,7 +38,7 @@ export function statementFor(criteria: Criteria, numbers: CodeNumbers): string {
   const failures = groups.map((passes) => `(NOT (${passes}))::UTINYINT`).join(' + ');
   const where = [...scope, ...(groups.length > 1 ? [`${failures} <= 1`] : [])];
   const counted = `CASE tag WHEN 0 THEN ${countsOfResult(criteria)} ${choices
-    .map(({ counts }, at) => `WHEN ${at + 1} THEN ${counts ?? '[]::USMALLINT[]'}`)
+    .map(({ counts }, at) => `WHEN ${at + 1} THEN ${counts}`)
     .join(' ')} END`;
   const extentOf = (name: 'price' | 'year' | 'mileage') => {
     const own = choices.findIndex(({ extent }) => extent === name) + 1;
@@ -133,8 +133,10 @@ function choicesOf(criteria: Criteria, numbers: CodeNumbers): Choice[] {
         : { passes: isOneOf(facet, codes), group: own(), counts: `[${facet}]` },
     );
   }
-  if (isBounded(price)) choices.push({ passes: within('price', price), group: own(), counts: null, extent: 'price' });
-  if (isBounded(year)) choices.push({ passes: within('year', year), group: own(), counts: null, extent: 'year' });
+  if (isBounded(price))
+    choices.push({ passes: within('price', price), group: own(), counts: '[priceBin]', extent: 'price' });
+  if (isBounded(year))
+    choices.push({ passes: within('year', year), group: own(), counts: '[yearBin]', extent: 'year' });
   for (const name of steppedNames) {
     const bound = stepped[name];
     if (bound === undefined) continue;

@@ -104,6 +104,20 @@ export function semantics(open: SearchMaker): void {
     expect(steps.mpgRange).toEqual([1, 1, 1, 0, 0, 0]);
   });
 
+  test('R23 how prices and years are spread ignores their own range and no other', async () => {
+    const { bins } = await search({ minPrice: 20_000, startYear: 2020 });
+    expect(bins.priceBin).toEqual({ 0: 1, 20000: 1, 25000: 1, 30000: 1 });
+    expect(bins.yearBin).toEqual({ 2020: 1, 2021: 1, 2023: 1 });
+    expect((await search({ makeCode: ['TOYOTA'] })).bins.yearBin).toEqual({ 2020: 1, 2021: 1, 2023: 1 });
+    expect((await search({ makeCode: ['NOBODY'] })).bins).toEqual({ priceBin: {}, yearBin: {} });
+  });
+
+  test('a monthly budget bounds the payment on the shown price, and counts each step without itself', async () => {
+    expect(await ids({ monthlyBudget: 400 })).toBe('adf');
+    const { steps } = await search({ monthlyBudget: 200 });
+    expect(steps.monthlyBudget).toEqual([2, 2, 3, 4, 5, 5, 5, 5]);
+  });
+
   test('a listing without the fact is outside every range', async () => {
     expect(await ids({ mileage: 200_000 })).toBe('abcef');
     expect(await ids({ maxPrice: 1_000_000 })).toBe('abcdf');

@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import * as z from 'zod';
 import { ProblemError } from '../../problems';
-import { toFilters } from '../filters';
+import { toFilters, toSpread } from '../filters';
 import { readTexts, toResponse } from '../listing-json';
 import { findPage } from '../pages';
 import { flagOf, paramsOf, readListingQuery, textOf, toRequest } from '../query';
@@ -26,7 +26,9 @@ export function listListings(services: Services): RequestHandler {
       response,
       toResponse(texts, {
         totalResultCount: found.total,
-        filters: flagOf(params, 'hideFilters') ? {} : toFilters(found, query.state, services.reference),
+        ...(flagOf(params, 'hideFilters')
+          ? { filters: {} }
+          : { filters: toFilters(found, query.state, services.reference), spread: toSpread(found) }),
         stats: { derivedprice: found.stats.price, year: found.stats.year, mileage: found.stats.mileage },
         invalidQueryParams: query.invalid,
         ...(place && { place: { city: place.city, state: place.state, zip: place.zip } }),

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { toListing, toOwner } from '../../listing/contract';
 import type { SearchDocument } from '../../listing/document';
-import { combinedMpg, wordsOf } from '../../listing/document';
+import { combinedMpg, paymentOf, wordsOf } from '../../listing/document';
 import { type FacetName, facetNames, facets } from '../../listing/facets';
 import { priceOf } from '../../listing/price';
 import { type StoredListing, type StoredOwner, tiers } from '../../listing/record';
@@ -105,6 +105,7 @@ export function fromDocumentCells(cells: DocumentCells): SearchDocument {
     vehicleHighlight: vehicleHighlight === 1,
     marketExtension: marketExtension === 1,
     showcase: showcase === 1,
+    payment: paymentOf(price, codes.listingType[0]),
     ...{ listedAt, relevance, codes },
     words: words === '' ? none : words.split(' '),
   };

@@ -16,6 +16,8 @@ export interface Panel {
   /** Facet options by parameter; empty while there is no answer. */
   filters: ListingResponse['filters'];
   stats: ListingResponse['stats'];
+  /** How the results are spread over prices and years, where the answer says it. */
+  spread: ListingResponse['spread'];
   /** Where the search is; null where that is not known, or not yet. */
   place: { city: string; state: string } | null;
   /** Boxes of the facets that were asked for so far; see `choicesOf`. */
@@ -32,7 +34,7 @@ export function panelOf(view: {
   state: SearchState;
   brand: BrandView;
   reference: ReferenceData;
-  listing: Pick<ListingResponse, 'filters' | 'stats' | 'place'> | undefined;
+  listing: Pick<ListingResponse, 'filters' | 'stats' | 'spread' | 'place'> | undefined;
   settled: boolean;
   today: string;
 }): Panel {
@@ -45,6 +47,7 @@ export function panelOf(view: {
     today,
     filters: listing?.filters ?? {},
     stats: listing?.stats ?? noStats,
+    spread: listing?.spread,
     place: (settled && listing?.place) || null,
     choices: new Map(),
   };

@@ -73,6 +73,12 @@ const place = (params: readonly StateName[]): Facts => ({
   selected: ({ state }) => (hasPlace(state) ? 1 : 0),
 });
 
+/** The price, and by what a month where the brand shows payments. */
+const price = (params: readonly StateName[]): Facts => ({
+  ...single(params),
+  edits: ({ brand }) => params.filter((param) => param !== 'monthlyBudget' || brand.flags.payments),
+});
+
 function toSection({ name, title, look, facets }: SectionRow): Section {
   const params = facets.map((facet) => facet.name);
   const of = { name, title };
@@ -91,6 +97,8 @@ function toSection({ name, title, look, facets }: SectionRow): Section {
       return { ...of, look, ...each(params) };
     case 'location':
       return { ...of, look, ...place(params) };
+    case 'price':
+      return { ...of, look, ...price(params) };
     case 'purchase':
       return { ...of, look, ...purchase };
     default:

@@ -1,6 +1,7 @@
+import { fixtureFlags } from '@forecourt/search-kit/testing';
 import type { SearchState } from '@forecourt/search-state';
 import { fireEvent } from '@testing-library/react';
-import { showOnly } from '../testing';
+import { brand, listing, sent, showOnly } from '../testing';
 
 describe('R40 prices', () => {
   const show = showOnly('price-payments');
@@ -82,9 +83,52 @@ describe('R40 prices', () => {
   });
 
   test('only digits and commas are taken', () => {
-    const { max, type } = prices();
+    const { max, type, dispatched } = prices();
     type(max, '$0012,000.99x');
+    fireEvent.blur(max);
     expect(max.value).toBe('12,000');
+    expect(dispatched).toEqual([{ type: 'range', values: { maxPrice: 12_000 } }]);
+  });
+
+  test.each([
+    ['25k', 25_000],
+    ['12.5K', 12_500],
+    ['$30k', 30_000],
+    ['20000.50', 20_000],
+  ])('%s is understood, letter by letter', (typed, price) => {
+    const { max, type, enter, dispatched } = prices();
+    for (const letter of typed) type(max, max.value + letter);
+    enter(max);
+    expect(dispatched).toEqual([{ type: 'range', values: { maxPrice: price } }]);
+    expect(max.value).toBe(price.toLocaleString('en-US'));
+  });
+
+  test('a quick pick is one click, is taken back by another, and is a link without script', () => {
+    const { getByRole, dispatched, setView } = prices({ minPrice: 30_000 });
+    const pick = () => getByRole('link', { name: 'Under $25k' });
+    expect(pick().getAttribute('href')).toBe('/cars-for-sale/all?maxPrice=25000');
+    fireEvent.click(pick());
+    setView({ state: { maxPrice: 25_000 } });
+    expect(pick().getAttribute('aria-current')).toBe('true');
+    fireEvent.click(pick());
+    expect(dispatched).toEqual([
+      { type: 'range', values: { minPrice: null, maxPrice: 25_000 } },
+      { type: 'range', values: { minPrice: null, maxPrice: null } },
+    ]);
+  });
+
+  test('a monthly budget is a filter, with its terms beside it, where the brand shows payments', () => {
+    const { getByLabelText, getByText, dispatched } = prices();
+    getByText(/10% down: used over 60 months at 9.4% APR/);
+    fireEvent.change(getByLabelText('Monthly Payment'), { target: { value: '400' } });
+    expect(dispatched).toEqual([{ type: 'range', values: { monthlyBudget: 400 } }]);
+  });
+
+  test('a brand without payments has no budget, and loses none that the search has', () => {
+    const few = brand({ sections: ['price-payments'], flags: fixtureFlags({ payments: false }) });
+    const { container, queryByLabelText } = show({ monthlyBudget: 400, maxPrice: 9000 }, { brand: few });
+    expect(queryByLabelText('Monthly Payment')).toBeNull();
+    expect(sent(container, few)).toEqual({ monthlyBudget: 400, maxPrice: 9000 });
   });
 
   test('a chip that is removed elsewhere empties the field', () => {
@@ -101,5 +145,7 @@ describe('R40 prices', () => {
 
   test('the range of the results is said', () => {
     prices().getByText('From $4,995 to $112,400');
+    const stats = { derivedprice: { min: 9000, max: 9000 }, year: null, mileage: null };
+    show({}, listing({ stats })).getByText('All at $9,000');
   });
 });

@@ -1,15 +1,19 @@
 import { useDispatch } from '@forecourt/fragment-kit';
-import { checkPriceInput, type Draft, priceDigits, useDraft } from '@forecourt/search-kit';
+import { checkPriceInput, type Draft, typedPrice, useDraft } from '@forecourt/search-kit';
 import { formatCount, formatPrice, PriceField } from '@forecourt/ui';
 import { type ReactNode, useState } from 'react';
 import styles from '../filters.module.css';
 import type { Panel } from '../model/panel';
+import { priceScale } from '../model/scales';
+import { BudgetSelect } from './budget-select';
+import { PricePicks } from './price-picks';
+import { RangeOnDemand } from './range-on-demand';
 
 type End = 'min' | 'max';
 
 /** The two ends of the price (R40): Enter and leaving a field search when the pair makes sense, else it says what is wrong. */
 export function PriceSection({ panel }: { panel: Panel }): ReactNode {
-  const { state, stats } = panel;
+  const { state, brand, stats, spread } = panel;
   const dispatch = useDispatch();
   const [error, setError] = useState<{ text: string; end: End } | null>(null);
 
@@ -22,8 +26,8 @@ export function PriceSection({ panel }: { panel: Panel }): ReactNode {
     draft.reset(textOf(price));
     if (price !== (state[`${end}Price`] ?? null)) dispatch({ type: 'range', values: { [`${end}Price`]: price } });
   };
-  const min = useDraft(textOf(state.minPrice), commit('min'), priceDigits);
-  const max = useDraft(textOf(state.maxPrice), commit('max'), priceDigits);
+  const min = useDraft(textOf(state.minPrice), commit('min'), typedPrice);
+  const max = useDraft(textOf(state.maxPrice), commit('max'), typedPrice);
 
   const field = (end: End, label: string, draft: Draft) => (
     <PriceField
@@ -41,7 +45,16 @@ export function PriceSection({ panel }: { panel: Panel }): ReactNode {
         {field('min', 'Min Price', min)}
         {field('max', 'Max Price', max)}
       </div>
-      {range !== null && <p className={styles.note}>{`From ${formatPrice(range.min)} to ${formatPrice(range.max)}`}</p>}
+      <RangeOnDemand label="price" scale={priceScale} spread={spread?.derivedprice} state={state} />
+      {range !== null && (
+        <p className={styles.note}>
+          {range.min === range.max
+            ? `All at ${formatPrice(range.min)}`
+            : `From ${formatPrice(range.min)} to ${formatPrice(range.max)}`}
+        </p>
+      )}
+      <PricePicks panel={panel} />
+      {brand.flags.payments && <BudgetSelect panel={panel} />}
     </div>
   );
 }

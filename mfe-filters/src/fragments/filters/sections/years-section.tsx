@@ -3,14 +3,16 @@ import type { SearchState } from '@forecourt/search-state';
 import { type ReactNode, useState } from 'react';
 import styles from '../filters.module.css';
 import { chosen, type Panel } from '../model/panel';
+import { yearScale } from '../model/scales';
 import { yearChoices, yearError } from '../model/years';
+import { RangeOnDemand } from './range-on-demand';
 import { SettledSelect } from './settled-select';
 
 type YearEnd = 'startYear' | 'endYear';
 
 /** First and last model year. One that would cross the other is not searched, and says so as the price does (R40). */
 export function YearsSection({ panel }: { panel: Panel }): ReactNode {
-  const { state, stats, today } = panel;
+  const { state, stats, spread, today } = panel;
   const dispatch = useDispatch();
   const [refused, setRefused] = useState<{ end: YearEnd; of: SearchState } | null>(null);
   const types = chosen(panel, 'listingType');
@@ -41,9 +43,12 @@ export function YearsSection({ panel }: { panel: Panel }): ReactNode {
     />
   );
   return (
-    <div className={styles.pair}>
-      {select('startYear', 'Min Year')}
-      {select('endYear', 'Max Year')}
+    <div className={styles.stack}>
+      <div className={styles.pair}>
+        {select('startYear', 'Min Year')}
+        {select('endYear', 'Max Year')}
+      </div>
+      <RangeOnDemand label="year" scale={yearScale} spread={spread?.year} state={state} />
     </div>
   );
 }

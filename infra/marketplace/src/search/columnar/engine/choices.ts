@@ -1,5 +1,5 @@
 import { type VehicleParam, vehicleParams } from '@forecourt/search-state';
-import { type FacetName, type SteppedParam, steppedNames, steppedParams } from '../../../listing/facets';
+import { type FacetName, type SteppedParam, steppedFacts, steppedNames, steppedParams } from '../../../listing/facets';
 import type { Criteria, Range, VehicleChoice } from '../../criteria';
 import type { Codes } from './arrays';
 import { type Columns, isSingle, type MultiFacet, unknown } from './columns';
@@ -74,7 +74,7 @@ export function compileChoices(criteria: Criteria, columns: Columns, whole: Shar
     const bound = criteria.stepped[name];
     if (bound === undefined) continue;
     const range = steppedParams[name].bound === 'most' ? { max: bound } : { min: bound };
-    add(name, RANGE_SHARE, (own) => tagRange(steppedColumn(columns, name), range, own));
+    add(name, RANGE_SHARE, (own) => tagRange(columns[steppedFacts[name]].data, range, own));
   }
   const first = vehicleLevels === 0 ? chosen[0]! : vehicleLevels === MAKE ? 'makeCode' : null;
   return {
@@ -86,10 +86,6 @@ export function compileChoices(criteria: Criteria, columns: Columns, whole: Shar
 
 function isBounded({ min, max }: Range): boolean {
   return min !== undefined || max !== undefined;
-}
-
-function steppedColumn(columns: Columns, name: SteppedParam): Int32Array {
-  return { mileage: columns.mileage, mpgRange: columns.mpg, electricMileRange: columns.electricRange }[name].data;
 }
 
 /*

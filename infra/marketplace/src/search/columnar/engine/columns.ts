@@ -1,6 +1,16 @@
 import { type ManyParam, manyParams } from '@forecourt/search-state';
 import type { SearchDocument } from '../../../listing/document';
-import { type FacetName, facetNames, type SteppedParam, steppedNames, steppedParams } from '../../../listing/facets';
+import {
+  type BinName,
+  binNames,
+  binOf,
+  type FacetName,
+  facetNames,
+  type SteppedParam,
+  steppedFacts,
+  steppedNames,
+  steppedParams,
+} from '../../../listing/facets';
 import { toVector } from '../../../places/distance';
 import { CodeColumn, Growing, Lists, type Part } from './arrays';
 import { CodeDictionary, type CodeGroup, Dictionary } from './dictionary';
@@ -17,8 +27,8 @@ export function isSingle(facet: FacetName): facet is SingleFacet {
   return isSingleFacet(facet);
 }
 
-/** What has one number a row: the single-valued facets, and the bucket of each stepped parameter. */
-export const codedNames = [...singleFacets, ...steppedNames] as const;
+/** What has one number a row: the single-valued facets, the bucket of each stepped parameter, and the bins. */
+export const codedNames = [...singleFacets, ...steppedNames, ...binNames] as const;
 export type CodedName = (typeof codedNames)[number];
 
 /** Bits of `flags`. */
@@ -69,6 +79,7 @@ export class Columns {
   mileage = int32();
   mpg = int32();
   electricRange = int32();
+  payment = int32();
   relevance = int32();
   listedAt = float64();
   /** A point of the unit sphere; NaN where the place is unknown. */
@@ -103,6 +114,7 @@ export class Columns {
     this.mileage.push(document.mileage ?? unknown);
     this.mpg.push(document.mpg ?? unknown);
     this.electricRange.push(document.electricRange ?? unknown);
+    this.payment.push(document.payment ?? unknown);
     this.relevance.push(document.relevance);
     this.listedAt.push(document.listedAt);
     const [x, y, z] = vectorOf(document);
@@ -142,6 +154,7 @@ export class Columns {
     next.mileage = this.mileage.reordered(order);
     next.mpg = this.mpg.reordered(order);
     next.electricRange = this.electricRange.reordered(order);
+    next.payment = this.payment.reordered(order);
     next.relevance = this.relevance.reordered(order);
     next.listedAt = this.listedAt.reordered(order);
     next.x = this.x.reordered(order);
@@ -152,7 +165,7 @@ export class Columns {
 
   private codeNumber(name: CodedName, document: SearchDocument): number {
     if (isStepped(name)) return this.vocabularies.groupOf(name).add(String(bucketOf(name, document)));
-    const code = document.codes[name][0];
+    const code = isBin(name) ? binOf(name, document) : document.codes[name][0];
     return code === undefined ? 0 : this.vocabularies.groupOf(name, document.codes.modelCode[0]).add(code);
   }
 
@@ -181,21 +194,19 @@ function isStepped(name: CodedName): name is SteppedParam {
   return Object.hasOwn(steppedParams, name);
 }
 
+function isBin(name: CodedName): name is BinName {
+  return (binNames as readonly CodedName[]).includes(name);
+}
+
 /** How many of a stepped parameter's steps the listing satisfies. */
 function bucketOf(name: SteppedParam, document: SearchDocument): number {
-  const value = steppedValue[name](document);
+  const value = document[steppedFacts[name]];
   if (value === null) return 0;
   const { bound, steps } = steppedParams[name];
   let satisfied = 0;
   for (const step of steps) if (bound === 'most' ? value <= step : value >= step) satisfied += 1;
   return satisfied;
 }
-
-const steppedValue = {
-  mileage: (document: SearchDocument) => document.mileage,
-  mpgRange: (document: SearchDocument) => document.mpg,
-  electricMileRange: (document: SearchDocument) => document.electricRange,
-};
 
 function flagsOf(document: SearchDocument): number {
   return (

@@ -1,4 +1,4 @@
-import { facets, steppedParams } from '../../../listing/facets';
+import { facets, priceEdges, steppedParams } from '../../../listing/facets';
 import type { TypedArray } from './arrays';
 import { cellsPerDegree } from './cells';
 import { Columns, flagBits, lastBit, Vocabularies } from './columns';
@@ -61,7 +61,7 @@ export function layout(): string {
   const columns = new Columns(new Vocabularies());
   return JSON.stringify({
     columns: [...columns.parts()].map(([name, { filled }]) => [name, filled.constructor.name]),
-    ...{ facets: Object.keys(facets), steppedParams, flagBits, lastBit, cellsPerDegree },
+    ...{ facets: Object.keys(facets), steppedParams, priceEdges, flagBits, lastBit, cellsPerDegree },
   });
 }
 

@@ -1,10 +1,18 @@
 import { vehicleParams } from '@forecourt/search-state';
-import { type FacetName, facetNames, type SteppedParam, steppedNames, steppedParams } from '../../../listing/facets';
+import {
+  type BinName,
+  binNames,
+  type FacetName,
+  facetNames,
+  type SteppedParam,
+  steppedNames,
+  steppedParams,
+} from '../../../listing/facets';
 import type { VehicleChoice } from '../../criteria';
 import type { Counts, Extent, SearchResult } from '../../port';
 import type { Codes } from './arrays';
 import { type Choices, type Chosen, type Shares, VEHICLE_LEVELS } from './choices';
-import { type Columns, type codedNames, isSingle, unknown } from './columns';
+import { type Columns, codedNames, unknown } from './columns';
 
 /** Lowest and highest of the numbers of a column, and how many rows have them, so that rows can be taken out again. */
 class Extremes {
@@ -96,9 +104,8 @@ export class Tally implements Shares {
     for (let at = 0; at < chosen.length; at += 1) {
       const choice = chosen[at]!;
       const tag = VEHICLE_LEVELS + 1 + at;
-      if (choice === 'price') addTagged(this.price, rows, tags, length, tag);
-      else if (choice === 'year') addTagged(this.year, rows, tags, length, tag);
-      else this.countTagged(choice, rows, tags, length, tag, tag);
+      if (choice === 'price' || choice === 'year') addTagged(this[choice], rows, tags, length, tag);
+      this.countTagged(countedFor(choice), rows, tags, length, tag, tag);
       if (choice === 'mileage') addTagged(this.mileage, rows, tags, length, tag);
     }
   }
@@ -106,8 +113,8 @@ export class Tally implements Shares {
   /** What ignores the only choice of a search without a scope ignores everything: it is that of the whole index. */
   takeIgnoring(choice: Chosen | 'makeCode', whole: Tally): void {
     if (choice === 'price' || choice === 'year') this[choice] = whole[choice];
-    else
-      for (const number of this.columns.vocabularies.groupOf(choice).all()) this.counts[number] = whole.counts[number]!;
+    const group = this.columns.vocabularies.groupOf(countedFor(choice));
+    for (const number of group.all()) this.counts[number] = whole.counts[number]!;
     if (choice === 'mileage') this.mileage = whole.mileage;
   }
 
@@ -134,12 +141,13 @@ export class Tally implements Shares {
         number[]
       >,
       stats: { price: this.price.extent, year: this.year.extent, mileage: this.mileage.extent },
+      bins: Object.fromEntries(binNames.map((name) => [name, this.binsOf(name)])) as Record<BinName, Counts>,
     };
   }
 
   /** Counts a facet's codes in the rows with a tag from `first` to `last`. */
   private countTagged(
-    facet: FacetName | SteppedParam,
+    facet: FacetName | SteppedParam | BinName,
     rows: Int32Array,
     tags: Uint8Array,
     length: number,
@@ -180,6 +188,16 @@ export class Tally implements Shares {
     return counts;
   }
 
+  private binsOf(name: BinName): Counts {
+    const { codes } = this.columns.vocabularies;
+    const counts: Counts = {};
+    for (const number of codes.group(name).all()) {
+      const count = this.counts[number]!;
+      if (count > 0) counts[codes.codes[number]!] = count;
+    }
+    return counts;
+  }
+
   private stepsOf(name: SteppedParam): number[] {
     const group = this.columns.vocabularies.codes.group(name);
     const { bound, steps } = steppedParams[name];
@@ -199,6 +217,11 @@ function addTagged(extremes: Extremes, rows: Int32Array, tags: Uint8Array, lengt
   for (let at = 0; at < length; at += 1) if (tags[at] === tag) extremes.add(rows[at]!);
 }
 
-function isCoded(facet: FacetName | SteppedParam): facet is (typeof codedNames)[number] {
-  return Object.hasOwn(steppedParams, facet) || isSingle(facet as FacetName);
+/** The codes by which a choice's own counts are taken. */
+function countedFor<C extends Chosen | 'makeCode'>(choice: C): Exclude<C, 'price' | 'year'> | BinName {
+  return choice === 'price' ? 'priceBin' : choice === 'year' ? 'yearBin' : (choice as Exclude<C, 'price' | 'year'>);
+}
+
+function isCoded(facet: FacetName | SteppedParam | BinName): facet is (typeof codedNames)[number] {
+  return (codedNames as readonly string[]).includes(facet);
 }

@@ -1,0 +1,58 @@
+import type { ListingResponse } from '@forecourt/listing';
+import type { SearchState } from '@forecourt/search-state';
+import { formatPrice } from '@forecourt/ui';
+
+type RangeParam = 'minPrice' | 'maxPrice' | 'startYear' | 'endYear';
+export type Spread = NonNullable<ListingResponse['spread']>['derivedprice'];
+
+/** How a range stands on the edges of its spread: a thumb stands on an edge, by its index. */
+export interface Scale {
+  /** How many places a thumb has on so many edges. */
+  places(edges: number): number;
+  /** Where the two thumbs stand. */
+  thumbs(state: SearchState, edges: readonly number[]): readonly [low: number, high: number];
+  /** What the search says when they stand there; an end of the scale is no bound. */
+  values(low: number, high: number, edges: readonly number[]): Partial<Record<RangeParam, number | null>>;
+  /** What a thumb's place is called. */
+  text(place: number, edges: readonly number[]): string;
+  /** How far apart the thumbs have to stay. */
+  gap: number;
+}
+
+/** The place of the last edge that is not above a number. */
+function placeOf(value: number, edges: readonly number[]): number {
+  return Math.max(
+    0,
+    edges.findLastIndex((edge) => edge <= value),
+  );
+}
+
+/** Prices reach from one edge to another, the last one has no end. */
+export const priceScale: Scale = {
+  places: (edges) => edges + 1,
+  thumbs: ({ minPrice = 0, maxPrice }, edges) => [
+    placeOf(minPrice, edges),
+    maxPrice === undefined ? edges.length : Math.max(1, placeOf(maxPrice, edges)),
+  ],
+  values: (low, high, edges) => ({
+    minPrice: low === 0 ? null : (edges[low] ?? null),
+    maxPrice: edges[high] ?? null,
+  }),
+  text: (place, edges) => (place < edges.length ? formatPrice(edges[place] ?? 0) : 'Any price'),
+  gap: 1,
+};
+
+/** Years are whole: both ends belong to the range. */
+export const yearScale: Scale = {
+  places: (edges) => edges,
+  thumbs: ({ startYear, endYear }, edges) => [
+    startYear === undefined ? 0 : placeOf(startYear, edges),
+    endYear === undefined ? edges.length - 1 : placeOf(endYear, edges),
+  ],
+  values: (low, high, edges) => ({
+    startYear: low === 0 ? null : (edges[low] ?? null),
+    endYear: high === edges.length - 1 ? null : (edges[high] ?? null),
+  }),
+  text: (place, edges) => `${edges[place] ?? ''}`,
+  gap: 0,
+};

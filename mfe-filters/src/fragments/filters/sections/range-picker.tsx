@@ -1,0 +1,47 @@
+import { useDispatch } from '@forecourt/fragment-kit';
+import { RangeSlider } from '@forecourt/ui';
+import type { ReactNode } from 'react';
+import styles from '../filters.module.css';
+import type { RangeOnDemandProps } from './range-on-demand';
+
+/** A range by two thumbs under the histogram of what there is. It searches when they rest, by pointer and by keys (R20, R21). */
+export function RangePicker({ label, scale, spread, state }: RangeOnDemandProps): ReactNode {
+  const dispatch = useDispatch();
+  const edges = spread?.edges ?? [];
+  const value = scale.thumbs(state, edges);
+  return (
+    <>
+      <Histogram counts={spread?.counts ?? []} from={value[0]} to={value[1] + 1 - scale.gap} />
+      <RangeSlider
+        label={label}
+        min={0}
+        max={scale.places(edges.length) - 1}
+        value={value}
+        format={(place) => scale.text(place, edges)}
+        onChange={([low, high]) => {
+          if (high - low < scale.gap) return;
+          dispatch({ type: 'range', values: scale.values(low, high, edges), live: true });
+        }}
+      />
+    </>
+  );
+}
+
+/** Bars of how many there are, those within the range in the brand's colour. */
+function Histogram({ counts, from, to }: { counts: readonly number[]; from: number; to: number }): ReactNode {
+  const most = Math.max(1, ...counts);
+  const bars = (isWithin: boolean) =>
+    counts
+      .map((count, at) =>
+        count > 0 && (at >= from && at < to) === isWithin
+          ? `M${at + 0.1} 1V${(1 - Math.max(0.04, count / most)).toFixed(3)}h.8V1z`
+          : '',
+      )
+      .join('');
+  return (
+    <svg className={styles.histogram} viewBox={`0 0 ${counts.length} 1`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={bars(false)} />
+      <path d={bars(true)} className={styles.within} />
+    </svg>
+  );
+}
