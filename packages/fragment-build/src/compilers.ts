@@ -5,6 +5,7 @@ import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { fragmentModule, isWithin, type RemoteFolder } from './remote-folder';
 import { browserShared, serverShared } from './shared';
 import { type StyleScope, styleRule, stylesheetMinimizer, stylesheets, withoutPlainStyles } from './styles';
+import { WithoutImportComments } from './without-import-comments';
 
 export type Mode = 'production' | 'development';
 
@@ -167,6 +168,7 @@ export function serverConfig(task: BuildTask): Configuration {
       }),
       withoutPlainStyles(() => true),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new WithoutImportComments(),
     ],
   };
 }

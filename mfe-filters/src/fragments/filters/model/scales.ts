@@ -6,7 +6,7 @@ type RangeParam = 'minPrice' | 'maxPrice' | 'startYear' | 'endYear';
 export type Spread = NonNullable<ListingResponse['spread']>['derivedprice'];
 
 /** How a range stands on the edges of its spread: a thumb stands on an edge, by its index. */
-export interface Scale {
+interface Scale {
   /** How many places a thumb has on so many edges. */
   places(edges: number): number;
   /** Where the two thumbs stand. */
@@ -28,7 +28,7 @@ function placeOf(value: number, edges: readonly number[]): number {
 }
 
 /** Prices reach from one edge to another, the last one has no end. */
-export const priceScale: Scale = {
+const price: Scale = {
   places: (edges) => edges + 1,
   thumbs: ({ minPrice = 0, maxPrice }, edges) => [
     placeOf(minPrice, edges),
@@ -43,7 +43,7 @@ export const priceScale: Scale = {
 };
 
 /** Years are whole: both ends belong to the range. */
-export const yearScale: Scale = {
+const year: Scale = {
   places: (edges) => edges,
   thumbs: ({ startYear, endYear }, edges) => [
     startYear === undefined ? 0 : placeOf(startYear, edges),
@@ -56,3 +56,5 @@ export const yearScale: Scale = {
   text: (place, edges) => `${edges[place] ?? ''}`,
   gap: 0,
 };
+
+export const scales = { price, year } as const;

@@ -4,7 +4,6 @@ import { formatCount, formatPrice, PriceField } from '@forecourt/ui';
 import { type ReactNode, useState } from 'react';
 import styles from '../filters.module.css';
 import type { Panel } from '../model/panel';
-import { priceScale } from '../model/scales';
 import { BudgetSelect } from './budget-select';
 import { PricePicks } from './price-picks';
 import { RangeOnDemand } from './range-on-demand';
@@ -45,7 +44,7 @@ export function PriceSection({ panel }: { panel: Panel }): ReactNode {
         {field('min', 'Min Price', min)}
         {field('max', 'Max Price', max)}
       </div>
-      <RangeOnDemand label="price" scale={priceScale} spread={spread?.derivedprice} state={state} />
+      <RangeOnDemand of="price" spread={spread?.derivedprice} state={state} />
       {range !== null && (
         <p className={styles.note}>
           {range.min === range.max

@@ -1,6 +1,9 @@
 import { fireEvent } from '@testing-library/react';
 import { listing, seeEverything, showOnly } from '../testing';
 
+/** The script of the range is made ready meanwhile. */
+const patience = { timeout: 20_000 };
+
 describe('a range by two thumbs', () => {
   const show = showOnly('price-payments', 'year');
   let unsee: () => void;
@@ -12,8 +15,8 @@ describe('a range by two thumbs', () => {
   test('R20 R21 of prices: live, no bound where the scale ends, never both on one place; no part of the page without script', async () => {
     const { html, findByRole, dispatched, setView } = show({ minPrice: 10_000 });
     expect(html).not.toContain('type="range"');
-    const high = await findByRole('slider', { name: 'Maximum price' });
-    const low = await findByRole('slider', { name: 'Minimum price' });
+    const high = await findByRole('slider', { name: 'Maximum price' }, patience);
+    const low = await findByRole('slider', { name: 'Minimum price' }, patience);
     expect([low.getAttribute('aria-valuetext'), high.getAttribute('aria-valuetext')]).toEqual(['$10,000', 'Any price']);
     fireEvent.change(high, { target: { value: '3' } });
     setView({ state: { minPrice: 10_000, maxPrice: 30_000 } });
@@ -27,7 +30,7 @@ describe('a range by two thumbs', () => {
 
   test('of years: both ends belong to it', async () => {
     const { findByRole, dispatched } = show({ startYear: 2018 });
-    const last = await findByRole('slider', { name: 'Maximum year' });
+    const last = await findByRole('slider', { name: 'Maximum year' }, patience);
     expect(last.getAttribute('aria-valuetext')).toBe('2026');
     fireEvent.change(last, { target: { value: '14' } });
     expect(dispatched).toEqual([{ type: 'range', values: { startYear: 2018, endYear: 2018 }, live: true }]);
@@ -40,7 +43,7 @@ describe('a range by two thumbs', () => {
       year: { edges: [2019, 2020, 2021], counts: [-4, 2] },
     };
     const { container, findByRole, queryByRole } = show({}, listing({ spread }));
-    await findByRole('slider', { name: 'Minimum year' });
+    await findByRole('slider', { name: 'Minimum year' }, patience);
     expect(queryByRole('slider', { name: 'Minimum price' })).toBeNull();
     expect([...container.querySelectorAll('svg path')].map((path) => path.getAttribute('d'))).toContain(
       'M1.1 1V0.000h.8V1z',

@@ -1,12 +1,10 @@
 import type { SearchState } from '@forecourt/search-state';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from '../filters.module.css';
-import type { Scale, Spread } from '../model/scales';
+import type { Spread } from '../model/scales';
 
 export interface RangeOnDemandProps {
-  /** What is chosen, `price`. */
-  label: string;
-  scale: Scale;
+  of: 'price' | 'year';
   spread: Spread | undefined;
   state: SearchState;
 }

@@ -1,19 +1,21 @@
 import { useDispatch } from '@forecourt/fragment-kit';
-import { RangeSlider } from '@forecourt/ui';
+import { RangeSlider } from '@forecourt/ui/range-slider';
 import type { ReactNode } from 'react';
 import styles from '../filters.module.css';
+import { scales } from '../model/scales';
 import type { RangeOnDemandProps } from './range-on-demand';
 
 /** A range by two thumbs under the histogram of what there is. It searches when they rest, by pointer and by keys (R20, R21). */
-export function RangePicker({ label, scale, spread, state }: RangeOnDemandProps): ReactNode {
+export function RangePicker({ of, spread, state }: RangeOnDemandProps): ReactNode {
   const dispatch = useDispatch();
+  const scale = scales[of];
   const edges = spread?.edges ?? [];
   const value = scale.thumbs(state, edges);
   return (
     <>
       <Histogram counts={spread?.counts ?? []} from={value[0]} to={value[1] + 1 - scale.gap} />
       <RangeSlider
-        label={label}
+        label={of}
         min={0}
         max={scale.places(edges.length) - 1}
         value={value}

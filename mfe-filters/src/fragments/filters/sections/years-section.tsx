@@ -3,7 +3,6 @@ import type { SearchState } from '@forecourt/search-state';
 import { type ReactNode, useState } from 'react';
 import styles from '../filters.module.css';
 import { chosen, type Panel } from '../model/panel';
-import { yearScale } from '../model/scales';
 import { yearChoices, yearError } from '../model/years';
 import { RangeOnDemand } from './range-on-demand';
 import { SettledSelect } from './settled-select';
@@ -48,7 +47,7 @@ export function YearsSection({ panel }: { panel: Panel }): ReactNode {
         {select('startYear', 'Min Year')}
         {select('endYear', 'Max Year')}
       </div>
-      <RangeOnDemand label="year" scale={yearScale} spread={spread?.year} state={state} />
+      <RangeOnDemand of="year" spread={spread?.year} state={state} />
     </div>
   );
 }
