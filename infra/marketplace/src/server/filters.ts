@@ -116,7 +116,7 @@ export function toSpread({ bins }: SearchResult): NonNullable<ListingResponse['s
   const yearEdges = years.length === 0 ? [] : Array.from({ length: last - first + 1 }, (_, at) => first + at);
   const spread = (edges: readonly number[], counts: Counts) => ({
     edges: [...edges],
-    counts: edges.map((edge) => counts[edge] ?? 0),
+    counts: edges.map((edge) => own(counts, String(edge)) ?? 0),
   });
   return { derivedprice: spread(priceEdges, bins.priceBin), year: spread(yearEdges, bins.yearBin) };
 }
