@@ -1,5 +1,10 @@
 import { readConfig } from './config';
 
+const atHome = {
+  marketplace: { url: 'http://127.0.0.1:3001', answerBytes: 2_000_000 },
+  content: { url: 'http://127.0.0.1:3004', answerBytes: 1_000_000 },
+};
+
 test('nothing set gives a registry for this machine, in .data of the working folder', () => {
   expect(readConfig({}, '/site', '/programs')).toEqual({
     port: 3002,
@@ -9,6 +14,7 @@ test('nothing set gives a registry for this machine, in .data of the working fol
     autoRollback: 'on',
     bounds: { windowMs: 600_000, percent: 5 },
     sourcePaths: {},
+    upstreams: atHome,
     gatePrograms: '/programs',
   });
 });
@@ -29,6 +35,7 @@ test('what is set counts, what is set to nothing does not', () => {
     autoRollback: 'on',
     bounds: { windowMs: 600_000, percent: 5 },
     sourcePaths: {},
+    upstreams: atHome,
   });
   expect(readConfig({ REGISTRY_TOKEN: 'ci:one,two' }, '/site', '/programs').tokens).toBe('ci:one,two');
 });
@@ -37,4 +44,14 @@ test.each(['http', '-1', '65536', '30.5'])('port "%s" is refused by name', (port
   expect(() => readConfig({ REGISTRY_PORT: port }, '/site', '/programs')).toThrow(
     /environment is not usable.*REGISTRY_PORT/,
   );
+});
+
+test('the gate asks upstreams where the shells do', () => {
+  const own = [{ name: 'recalls', url: 'https://recalls.example/', answerBytes: 5000 }];
+  const environment = { MARKETPLACE_URL: 'https://m.example/', CONTENT_PORT: '4004', UPSTREAMS: JSON.stringify(own) };
+  expect(readConfig(environment, '/site', '/programs').upstreams).toEqual({
+    recalls: { url: 'https://recalls.example', answerBytes: 5000 },
+    marketplace: { url: 'https://m.example', answerBytes: 2_000_000 },
+    content: { url: 'http://127.0.0.1:4004', answerBytes: 1_000_000 },
+  });
 });

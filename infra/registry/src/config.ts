@@ -1,6 +1,16 @@
 import { resolve } from 'node:path';
-import type { OwnPaths } from '@forecourt/contracts';
-import { loopback, pathsOf, readEnvironment, registryFolder, shared, wholeNumber } from '@forecourt/service';
+import { answerBytes, type OwnPaths } from '@forecourt/contracts';
+import type { Upstreams } from '@forecourt/gate';
+import {
+  loopback,
+  pathsOf,
+  readEnvironment,
+  registryFolder,
+  servicePort,
+  serviceUrl,
+  shared,
+  wholeNumber,
+} from '@forecourt/service';
 import * as z from 'zod';
 import type { PreviewSettings } from './server/preview-routes';
 import type { Bounds } from './store/probation';
@@ -28,6 +38,10 @@ export const environmentSchema = z.object({
     .default(5)
     .describe('The share of slots with their fallback, of at least 50, above which a version goes back.'),
   UPSTREAMS: shared.UPSTREAMS,
+  MARKETPLACE_URL: serviceUrl('marketplace', 'MARKETPLACE_PORT'),
+  MARKETPLACE_PORT: servicePort('marketplace', 3001),
+  CONTENT_URL: serviceUrl('content service', 'CONTENT_PORT'),
+  CONTENT_PORT: servicePort('content service', 3004),
   PREVIEW_SECRET: shared.PREVIEW_SECRET,
   PUBLIC_ORIGINS: shared.PUBLIC_ORIGINS,
   PORT: shared.PORT,
@@ -50,6 +64,8 @@ export interface Config {
   bounds?: Partial<Bounds>;
   /** What remotes may ask of upstreams that the operator has added. */
   sourcePaths?: OwnPaths;
+  /** Whom the gate asks whether sources of remotes fit; nobody where absent. */
+  upstreams?: Upstreams;
   /** How links of previews are made; absent where there are none. */
   previews?: PreviewSettings;
   /** Folder of the programs in which the gate runs versions; absent where it runs none. */
@@ -68,10 +84,21 @@ export function readConfig(environment: NodeJS.ProcessEnv, workingFolder: string
     autoRollback: env.AUTO_ROLLBACK,
     bounds: { windowMs: env.AUTO_ROLLBACK_MINUTES * 60_000, percent: env.AUTO_ROLLBACK_PERCENT },
     sourcePaths: pathsOf(env.UPSTREAMS),
+    upstreams: upstreamsOf(env),
     previews:
       env.PREVIEW_SECRET === undefined
         ? undefined
         : { secret: env.PREVIEW_SECRET, publicOrigins: env.PUBLIC_ORIGINS, shellPort: env.PORT },
     gatePrograms: env.GATE === 'on' ? programs : undefined,
+  };
+}
+
+/** Each where it is: at its URL, or its port on this machine. */
+function upstreamsOf(env: z.output<typeof environmentSchema>): Upstreams {
+  const at = (url: string | undefined, port: number) => (url ?? `http://${loopback}:${port}`).replace(/\/$/, '');
+  return {
+    ...Object.fromEntries(env.UPSTREAMS.map(({ name, url, answerBytes }) => [name, { url, answerBytes }])),
+    marketplace: { url: at(env.MARKETPLACE_URL, env.MARKETPLACE_PORT), answerBytes: answerBytes.marketplace },
+    content: { url: at(env.CONTENT_URL, env.CONTENT_PORT), answerBytes: answerBytes.content },
   };
 }

@@ -39,6 +39,9 @@ export const remoteSourceSchema = z.strictObject({
   schema: answerShapeSchema.optional(),
 });
 
+/** Of one remote: each may cost a page a request. */
+const mostSources = 16;
+
 const budgets = Object.fromEntries(
   budgetKinds.map((kind) => [kind, z.int().min(1).max(limits.brotli[kind]).optional()]),
 ) as Record<(typeof budgetKinds)[number], z.ZodOptional<z.ZodInt>>;
@@ -59,7 +62,10 @@ export const manifestSchema = z.strictObject({
   fragments: z
     .record(nameSchema, fragmentManifestSchema)
     .refine((all) => Object.keys(all).length > 0, 'at least one fragment'),
-  sources: z.record(nameSchema, remoteSourceSchema).default({}),
+  sources: z
+    .record(nameSchema, remoteSourceSchema)
+    .refine((all) => Object.keys(all).length <= mostSources, `at most ${mostSources} sources`)
+    .default({}),
   /** What the remote allows itself of each kind, in bytes of brotli: `src/budgets.json`. */
   budgets: z.strictObject(budgets).optional(),
   /** Semver ranges of the shared modules that the build counted on, see `sharedMismatches`. */

@@ -8,6 +8,8 @@ export * from './audit-entry';
 export * from './brand-changes';
 export * from './layout-changes';
 
+const warnings = z.array(z.string()).readonly().default([]);
+
 /** `PUT /v1/remotes/{remote}/{version}` */
 export const publishedSchema = z.object({
   remote: nameSchema,
@@ -17,6 +19,8 @@ export const publishedSchema = z.object({
   revision: z.int(),
   files: z.int(),
   bytes: z.int(),
+  /** What the gate could not find out. */
+  warnings,
 });
 
 /** `GET /v1/brands`: the brands that have channels, or may have some. */
@@ -34,6 +38,8 @@ export const checkedSchema = z.object({
       remedy: z.string(),
     }),
   ),
+  /** What it could not find out. */
+  warnings,
 });
 
 /** `GET /v1/remotes` */

@@ -6,6 +6,11 @@ export const sourcePaths = {
   content: ['/ads', '/content'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
+/** The largest answer of each, in bytes: shells read no more, and the gate asks with the same. */
+export const answerBytes = { marketplace: 2_000_000, content: 1_000_000 } as const satisfies Readonly<
+  Record<keyof typeof sourcePaths, number>
+>;
+
 /** Plain segments, so that nothing climbs out of a path or leads to another host; then a query. */
 const plainPath = /^(\/([A-Za-z0-9_-]+|\{brand\}))+(\?[A-Za-z0-9_.,=&%{}-]*)?$/;
 

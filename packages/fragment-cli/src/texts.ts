@@ -86,3 +86,6 @@ export function scopeText({ may, remotes, brands, expiresAt }: TokenScope): stri
   const until = expiresAt === null ? '' : `, until ${timeText(expiresAt)}`;
   return `may ${may.join(', ')} for ${of(remotes, 'remote')} on ${of(brands, 'brand')}${until}`;
 }
+
+/** What the gate could not find out, a line each. */
+export const warned = (warnings: readonly string[]) => warnings.map((warning) => `  ! ${warning}`);

@@ -36,7 +36,7 @@ test('a source may ask an upstream that the operator has added for its paths, an
       ...manifest,
       sources: { recalls: { upstream, path, timeoutMs: 500 } },
     }));
-  const by = new Gate(null, { recalls: ['/v1'] });
+  const by = new Gate(null, { own: { recalls: ['/v1'] } });
   expect(await findingsOf(asking('recalls', '/v1/all?{search}'), by)).toEqual([]);
   expect((await findingsOf(asking('recalls', '/metrics'), by)).map(sentenceOf)).toEqual([
     expect.stringContaining(

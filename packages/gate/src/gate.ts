@@ -5,6 +5,7 @@ import { Queue } from '@forecourt/service/queue';
 import { BrowserProcess } from './browser/browser-process';
 import { tryInBrowser } from './browser/try-in-browser';
 import { type Candidate, candidateOf } from './candidate';
+import { checkSources, type Upstreams } from './check-sources';
 import { checkUpload, type Upload, type UploadCheck } from './check-upload';
 import { Loaded } from './render/try-fragments';
 import type { Finding } from './rules';
@@ -20,32 +21,46 @@ const ofItsOwn: Browsers = {
   giveBack: (browser) => browser.close(),
 };
 
+/** What a gate knows of its site, and how it runs versions. */
+export interface GateOptions {
+  /** What remotes may ask of upstreams that the operator has added. */
+  own?: OwnPaths;
+  /** Whom to ask whether the schemas of sources fit; nobody where it is absent. */
+  upstreams?: Upstreams;
+  /** One for each version where absent. */
+  browsers?: Browsers;
+}
+
+/** What became of a version, and what somebody should know in either case. */
+export type GateCheck = UploadCheck & { warnings: readonly string[] };
+
 /** What every version passes before it is published. */
 export class Gate {
   /** Versions are run one at a time: two at once take as long each as both after the other. */
   private readonly queue = new Queue();
 
-  /** @param programs folder of the built programs, see `build.mjs`; null where versions are looked at and not run
-   * @param own what remotes may ask of upstreams that the operator has added
-   * @param browsers one for each version where none is given */
+  /** @param programs folder of the built programs, see `build.mjs`; null where versions are looked at and not run */
   constructor(
     private readonly programs: string | null,
-    private readonly own: OwnPaths = {},
-    private readonly browsers: Browsers = ofItsOwn,
+    private readonly options: GateOptions = {},
   ) {}
 
   /** Every reason why a version may not be published, or its manifest when it may. What does not hold together is not run. */
-  async check(upload: Upload): Promise<UploadCheck> {
-    const checked = checkUpload(upload, this.own);
+  async check(upload: Upload): Promise<GateCheck> {
+    const { own, upstreams = {}, browsers = ofItsOwn } = this.options;
+    const checked = checkUpload(upload, own);
     const { manifest } = checked;
     const { programs } = this;
-    if (manifest === null || programs === null) return checked;
-    const findings = await this.queue.run(() => run(candidateOf(manifest, upload.files), programs, this.browsers));
-    return findings.length === 0 ? checked : { findings, manifest: null };
+    if (manifest === null || programs === null) return { ...checked, warnings: [] };
+    const asked = checkSources(manifest, upstreams);
+    const run = await this.queue.run(() => tryOut(candidateOf(manifest, upload.files), programs, browsers));
+    const { findings: ofSources, warnings } = await asked;
+    const findings = [...ofSources, ...run];
+    return findings.length === 0 ? { ...checked, warnings } : { findings, manifest: null, warnings };
   }
 }
 
-async function run(candidate: Candidate, programs: string, browsers: Browsers): Promise<Finding[]> {
+async function tryOut(candidate: Candidate, programs: string, browsers: Browsers): Promise<Finding[]> {
   const loaded = await Loaded.from(candidate, join(programs, 'renderer.mjs'));
   if (!(loaded instanceof Loaded)) return [loaded];
   // It begins while the fragments are rendered.

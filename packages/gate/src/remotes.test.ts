@@ -6,7 +6,9 @@ import { goodRemotes } from './testing/good-remotes';
 
 /** One for all: the time is in its start. */
 const browser = new BrowserProcess(join(__dirname, '../.cache/test'));
-const gate = new Gate(join(__dirname, '../.cache/test'), {}, { take: () => browser, giveBack: () => {} });
+const gate = new Gate(join(__dirname, '../.cache/test'), {
+  browsers: { take: () => browser, giveBack: () => {} },
+});
 afterAll(() => browser.close());
 
 test('there are twenty good and twenty bad remotes at least', () => {

@@ -25,6 +25,11 @@ export const rules = {
     why: 'Visitors pay for every byte, and shells hold every version that is served.',
     remedy: 'Load less, later or split the remote; or raise the budget in `budgets.json` on purpose.',
   },
+  sources: {
+    asks: 'What upstreams answer now to the remote’s own sources fits the schemas that it gave them; an upstream that is away is a warning.',
+    why: 'Shells leave out an answer that does not fit: the fragment would never see its data.',
+    remedy: 'Ask the upstream’s team what has changed, or make the schema say what the fragment really needs.',
+  },
   loads: {
     asks: '`server.js` loads in a renderer: it ends soon, needs only what it is lent, and offers the fragments of the manifest.',
     why: 'A shell can show no fragment of a version that does not load.',

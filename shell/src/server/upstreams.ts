@@ -1,4 +1,4 @@
-import type { sourcePaths } from '@forecourt/contracts';
+import { answerBytes, type sourcePaths } from '@forecourt/contracts';
 import type { OwnUpstream } from '@forecourt/service';
 
 /**
@@ -34,7 +34,7 @@ export const upstreamTable = {
   marketplace: {
     title: 'marketplace',
     ...{ urlVariable: 'MARKETPLACE_URL', portVariable: 'MARKETPLACE_PORT', port: 3001 },
-    ...{ timeoutMs: 20_000, answerBytes: 2_000_000, breaker },
+    ...{ timeoutMs: 20_000, answerBytes: answerBytes.marketplace, breaker },
     paths: [
       { path: '/rest/lsc', methods: read },
       { path: '/cars-for-sale/searchoptions', methods: read },
@@ -50,7 +50,7 @@ export const upstreamTable = {
   content: {
     title: 'content service',
     ...{ urlVariable: 'CONTENT_URL', portVariable: 'CONTENT_PORT', port: 3004 },
-    ...{ timeoutMs: 5_000, answerBytes: 1_000_000, breaker },
+    ...{ timeoutMs: 5_000, answerBytes: answerBytes.content, breaker },
     paths: [],
   },
 } satisfies Record<string, Upstream> & Record<keyof typeof sourcePaths, Upstream>;

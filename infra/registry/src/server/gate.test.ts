@@ -1,15 +1,29 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type handWritten, publishBody, remoteOf } from '@forecourt/gate/testing';
+import { type Manifest, manifestPath } from '@forecourt/contracts';
+import type { Upload } from '@forecourt/gate';
+import { publishBody, remoteOf } from '@forecourt/gate/testing';
 import { problemOf } from '../testing/problem';
 import { startTestRegistry, type TestRegistry } from '../testing/registry';
 
 let registry: TestRegistry;
+let upstream: Server;
 beforeAll(async () => {
-  registry = await startTestRegistry({}, undefined, { gatePrograms: join(__dirname, '../../.cache/test') });
+  upstream = createServer((_request, response) => void response.end('{"rate":4}'));
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  registry = await startTestRegistry({}, undefined, {
+    gatePrograms: join(__dirname, '../../.cache/test'),
+    upstreams: { content: { url, answerBytes: 1000 } },
+  });
 });
-afterAll(() => registry.close());
+afterAll(async () => {
+  await registry.close();
+  upstream.close();
+});
 
-const publish = (upload: ReturnType<typeof handWritten>) =>
+const publish = (upload: Upload) =>
   registry.call('PUT', `/v1/remotes/${upload.remote}/${upload.version}`, publishBody(upload));
 
 test('a version that fails when it is shown is not published, and every reason says where and what to do', async () => {
@@ -36,3 +50,33 @@ test('a version that goes well is published', async () => {
   );
   expect(await response.json()).toMatchObject({ remote: 'mfe-good', revision: 1 });
 });
+
+test('a version whose source is not what its upstream serves now is not published; one whose upstream is away is, with a warning', async () => {
+  const bringing = (type: 'number' | 'string') => ({
+    rates: {
+      ...{ upstream: 'content', path: '/content/rates', timeoutMs: 500 },
+      schema: { properties: { rate: { type } } },
+    },
+  });
+  const component = "() => jsx('p', { children: 'x' })";
+  const remote = (version: string, type: 'number' | 'string') =>
+    withSources(remoteOf('mfe-rates', version, { panel: { component } }), bringing(type));
+  const { reasons } = await problemOf(await publish(remote('1.0.0', 'string')), 422, 'version-refused');
+  expect(reasons).toEqual([
+    expect.stringMatching(/^src\/sources\.json: what content answers now to rates .* at rate: .* \[sources\]$/),
+  ]);
+  expect(await (await publish(remote('1.0.1', 'number'))).json()).toMatchObject({ warnings: [] });
+  await new Promise((resolve) => upstream.close(resolve));
+  expect(await (await publish(remote('1.0.2', 'string'))).json()).toMatchObject({
+    warnings: [expect.stringMatching(/^src\/sources\.json: content could not be asked for rates/)],
+  });
+});
+
+/** The same with sources of its own. */
+function withSources(upload: Upload, sources: Manifest['sources']): Upload {
+  const manifest = JSON.parse(Buffer.from(upload.files.get(manifestPath) ?? '').toString());
+  return {
+    ...upload,
+    files: new Map(upload.files).set(manifestPath, Buffer.from(JSON.stringify({ ...manifest, sources }))),
+  };
+}

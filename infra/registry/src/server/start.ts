@@ -47,6 +47,7 @@ export async function startRegistry(
     autoRollback,
     bounds,
     sourcePaths,
+    upstreams,
     previews,
     gatePrograms,
   }: Config,
@@ -61,7 +62,7 @@ export async function startRegistry(
   await listen(server, { port, host, variable: 'REGISTRY_PORT' });
   try {
     const store = await RegistryStore.open(folder, {
-      gate: new Gate(gatePrograms ?? null, sourcePaths),
+      gate: new Gate(gatePrograms ?? null, { own: sourcePaths, upstreams }),
       warn: (message) => logger.warn(message),
     });
     keepPrivate(folder);

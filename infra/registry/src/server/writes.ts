@@ -40,19 +40,20 @@ export function createWrites({
       const upload = uploadOf(request);
       const { remote, version, files } = upload;
       const context = writeContextOf(request, authority);
-      const { manifest, revision } = await store.publish(upload, context);
+      const { manifest, revision, warnings } = await store.publish(upload, context);
       const bytes = [...files.values()].reduce((sum, file) => sum + file.byteLength, 0);
       metrics.countChange('publish');
       logger.info({ remote, version, revision, who: context.who }, `publish ${remote}@${version}`);
       response
         .status(201)
         .location(`/files/${remote}/${version}/manifest.json`)
-        .json({ remote, version, manifest, revision, files: files.size, bytes } satisfies Published);
+        .json({ remote, version, manifest, revision, files: files.size, bytes, warnings } satisfies Published);
     },
     async check(request, response) {
-      const findings = await store.check(uploadOf(request));
+      const { findings, warnings } = await store.check(uploadOf(request));
       response.json({
         findings: findings.map((finding) => ({ ...finding, remedy: remedyOf(finding) })),
+        warnings,
       } satisfies Checked);
     },
     promote: change((target, request, context) => store.promote(target, bodyOf(request, promoteSchema), context)),

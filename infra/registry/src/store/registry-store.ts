@@ -14,7 +14,7 @@ import type {
   Unplace,
 } from '@forecourt/contracts/registry-api';
 import type { AddToken } from '@forecourt/contracts/tokens';
-import { type Finding, Gate, sentenceOf, type Upload } from '@forecourt/gate';
+import { Gate, type GateCheck, sentenceOf, type Upload } from '@forecourt/gate';
 import { own } from '@forecourt/service';
 import { Queue } from '@forecourt/service/queue';
 import { LRUCache } from 'lru-cache';
@@ -131,7 +131,10 @@ export class RegistryStore {
    * upload never delays a rollback; only the last step waits for its turn.
    * @throws ProblemError `version-exists`, `version-refused` with every reason, `publish-under-way`, `changed-meanwhile`.
    */
-  async publish(upload: Upload, context: WriteContext): Promise<{ manifest: string; revision: number }> {
+  async publish(
+    upload: Upload,
+    context: WriteContext,
+  ): Promise<{ manifest: string; revision: number; warnings: readonly string[] }> {
     const { remote, version } = upload;
     const key = `${remote}@${version}`;
     const place = key.toLowerCase();
@@ -146,16 +149,16 @@ export class RegistryStore {
     }
     this.publishing.add(place);
     try {
-      const manifest = await this.passed(upload);
-      return await this.store(upload, Object.keys(manifest.fragments), context);
+      const { manifest, warnings } = await this.passed(upload);
+      return { ...(await this.store(upload, Object.keys(manifest.fragments), context)), warnings };
     } finally {
       this.publishing.delete(place);
     }
   }
 
   /** Why the gate would refuse a version; none when it would not. Changes nothing. */
-  async check(upload: Upload): Promise<readonly Finding[]> {
-    return (await this.options.gate.check(upload)).findings;
+  check(upload: Upload): Promise<GateCheck> {
+    return this.options.gate.check(upload);
   }
 
   /** See `transitions.ts`; `changed-meanwhile` when the writer's entity tag is not the present one. */
@@ -263,9 +266,9 @@ export class RegistryStore {
   }
 
   /** @throws ProblemError `version-refused` with every reason. */
-  private async passed(upload: Upload): Promise<Manifest> {
-    const { findings, manifest } = await this.options.gate.check(upload);
-    if (manifest !== null) return manifest;
+  private async passed(upload: Upload): Promise<{ manifest: Manifest; warnings: readonly string[] }> {
+    const { findings, manifest, warnings } = await this.options.gate.check(upload);
+    if (manifest !== null) return { manifest, warnings };
     throw new ProblemError(
       'version-refused',
       `${upload.remote}@${upload.version} was not published. Mend what the reasons say, build again and publish.`,

@@ -2,6 +2,7 @@ import { builtOf } from '../built';
 import { CommandError } from '../command-error';
 import { readBuilt } from '../remote-folder';
 import type { Row } from '../row';
+import { warned } from '../texts';
 
 export const check: Row<{ remote: string }> = {
   usage: 'check [remote]',
@@ -12,12 +13,21 @@ export const check: Row<{ remote: string }> = {
     const client = await surroundings.connect();
     const { remote, version, files } = await readBuilt(await builtOf(given, surroundings));
     const began = performance.now();
-    const { findings } = await client.check(remote, version, files);
+    const { findings, warnings } = await client.check(remote, version, files);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    if (findings.length === 0) return `${remote}@${version} may be published: the gate found nothing (${seconds} s).`;
+    if (findings.length === 0)
+      return [
+        `${remote}@${version} may be published: the gate found nothing (${seconds} s).`,
+        ...warned(warnings),
+      ].join('\n');
     const reasons = findings.flatMap(({ rule, what, remedy }) => [`  - [${rule}] ${what}`, `      ${remedy}`]);
     throw new CommandError(
-      [`${remote}@${version} would be refused (${seconds} s):`, ...reasons, 'Mend that, and check again.'].join('\n'),
+      [
+        `${remote}@${version} would be refused (${seconds} s):`,
+        ...reasons,
+        ...warned(warnings),
+        'Mend that, and check again.',
+      ].join('\n'),
     );
   },
 };

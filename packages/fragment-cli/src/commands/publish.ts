@@ -2,7 +2,7 @@ import { builtOf } from '../built';
 import { Misuse } from '../line';
 import { readBuilt } from '../remote-folder';
 import type { Row } from '../row';
-import { changedText } from '../texts';
+import { changedText, warned } from '../texts';
 import { type BrandChoice, brandOf, brandOption, canaryOption, percentOf } from '../values';
 import { whereSeen } from '../where-seen';
 
@@ -24,7 +24,11 @@ export const publish: Row<{ remote: string; live: Live | null }> = {
     const client = await surroundings.connect();
     const { remote, version, files } = await readBuilt(await builtOf(given, surroundings));
     const published = await client.publish(remote, version, files);
-    const what = `Published ${remote}@${version}: ${published.files} files, ${Math.ceil(published.bytes / 1000)} kB.`;
+    const { warnings, files: count, bytes } = published;
+    const what = [
+      `Published ${remote}@${version}: ${count} files, ${Math.ceil(bytes / 1000)} kB.`,
+      ...warned(warnings),
+    ].join('\n');
     if (live !== null) {
       const changed = await client.promote(live.brand, remote, { version, percent: live.percent });
       const brands = changed.changes.map((change) => change.brand);
