@@ -11,6 +11,7 @@ export const fragmentFlags = {
   marketExtension: 'results from outside the radius, when asked for',
   vehicleExchange: 'cars that come with a right of return',
   bestDealsEntry: 'the tab for best deals',
+  commercialEntryPoint: 'the way to commercial vehicles',
   categorySearch: 'the category tabs',
   infiniteScrollButton: '"See More Results" under the results',
 } as const;
@@ -25,7 +26,6 @@ export const waitingFlags = {
   premiumSpotlight: 'paid places of the premium tier',
   vehicleHighlights: 'the strip of highlighted vehicles',
   newCarBoost: 'boosted new cars among the results',
-  commercialEntryPoint: 'the way to commercial vehicles',
   keywordSearch: 'the search by words',
   jumpLink: "the link from the heading to the model's reference section",
   similarListings: "similar listings on a vehicle's page",

@@ -115,7 +115,11 @@ export const filterOptionSchema = z.object({
   selected: z.boolean().optional(),
   moreInfo: z.string().optional(),
   filterBadge: z.string().optional(),
-  src: z.string().optional(),
+  /** A picture, by a path of this site; empty where it is said to be elsewhere. */
+  src: z
+    .string()
+    .overwrite((src) => samePath(src) ?? '')
+    .optional(),
   /** CSS colour of a swatch. */
   colorValue: z.string().optional(),
 });
@@ -132,6 +136,8 @@ export const listingResponseSchema = z.object({
   totalResultCount: z.number(),
   /** Facet options by parameter name, ordered for display: `makeCode`, `modelCode`, `vehicleStyleCode`, … */
   filters: z.record(z.string(), z.array(filterOptionSchema)),
+  /** Options of a facet that belong together, by parameter; those that no group names stand by themselves. */
+  filterGroups: z.record(z.string(), z.array(z.object({ label: z.string(), values: z.array(z.string()) }))).optional(),
   /** Each ignores its own range (R23); null where nothing matches. */
   stats: z.object({
     derivedprice: rangeSchema.nullable(),

@@ -1,5 +1,5 @@
 import { boundRows, qualifierParams, slugify } from '@forecourt/search-state';
-import { vocabulary } from './vocabulary';
+import { vocabulary, vocabularyGroups } from './vocabulary';
 
 /** What R4 reads as something else: a seller type, a price, a place. */
 const reserved = /^(by-owner|by-dealer|under-\d+|over-\d+|between-\d+-\d+|.*-[a-z]{2}|\d{4})$/;
@@ -44,6 +44,11 @@ describe('vocabulary', () => {
     expect(vocabulary.featureCode!.every((feature) => /^\d{4}$/.test(feature.code))).toBe(true);
     expect(vocabulary.featureCode!.length).toBeGreaterThanOrEqual(40);
   });
+});
+
+test('groups of features name each of them once', () => {
+  const named = vocabularyGroups.featureCode!.flatMap(({ values }) => values);
+  expect(named.toSorted()).toEqual(vocabulary.featureCode!.map(({ code }) => code).toSorted());
 });
 
 test('R27 fuels stand in the order in which people look for them', () => {

@@ -3,6 +3,8 @@ import { type ReferenceOption, thousands } from '@forecourt/search-state';
 /** An option of a closed vocabulary; `colorValue` is the CSS colour of a swatch. */
 export interface VocabularyOption extends ReferenceOption {
   colorValue?: string;
+  /** What it means, in a sentence. */
+  moreInfo?: string;
 }
 
 const sedanSubtypes: VocabularyOption[] = [
@@ -72,8 +74,16 @@ export const vocabulary: Record<string, VocabularyOption[]> = {
   listingType: [
     { code: 'NEW', label: 'New' },
     { code: 'USED', label: 'Used' },
-    { code: 'CERTIFIED', label: 'Manufacturer Certified' },
-    { code: '3P_CERT', label: 'Third-Party Certified' },
+    {
+      code: 'CERTIFIED',
+      label: 'Manufacturer Certified',
+      moreInfo: 'Inspected by a dealer to the maker’s checklist, with a warranty of the maker.',
+    },
+    {
+      code: '3P_CERT',
+      label: 'Third-Party Certified',
+      moreInfo: 'Inspected by an independent company, with a limited warranty of 30 to 90 days.',
+    },
   ],
   vehicleStyleCode: [
     { code: 'CONVERT', label: 'Convertible' },
@@ -283,5 +293,23 @@ export const vocabulary: Record<string, VocabularyOption[]> = {
     { code: '250', label: '250 Miles or More' },
     { code: '300', label: '300 Miles or More' },
     { code: '400', label: '400 Miles or More' },
+  ],
+};
+
+/** Options of a facet that belong together, by parameter, in display order; each code stands in one group at most. */
+export const vocabularyGroups: Record<string, { label: string; values: string[] }[]> = {
+  featureCode: [
+    { label: 'Seats', values: ['1306', '1062', '1064', '1066', '1068', '1070', '1072', '1074'] },
+    { label: 'Roof & Exterior', values: ['1080', '1082', '1170', '1172', '1180', '1182', '1186'] },
+    {
+      label: 'Audio & Connectivity',
+      values: ['1090', '1092', '1094', '1096', '1098', '1100', '1102', '1104', '1106', '1108'],
+    },
+    {
+      label: 'Safety & Driver Assistance',
+      values: ['1120', '1122', '1124', '1126', '1140', '1142', '1144', '1146', '1148', '1150', '1152', '1154'],
+    },
+    { label: 'Comfort & Keys', values: ['1160', '1162', '1164', '1166', '1168'] },
+    { label: 'Towing & Performance', values: ['1184', '1188', '1190', '1192'] },
   ],
 };

@@ -40,12 +40,17 @@ export function toFilters(
   return filters;
 }
 
-function toOption({ code, label, colorValue }: VocabularyOption, count: number, isSelected: boolean): FilterOption {
+function toOption(
+  { code, label, colorValue, moreInfo }: VocabularyOption,
+  count: number,
+  isSelected: boolean,
+): FilterOption {
   return {
     ...{ label, value: code, count },
     ...(isSelected && { selected: true }),
     ...(count === 0 && !isSelected && { disabled: true }),
     ...(colorValue !== undefined && { colorValue }),
+    ...(moreInfo !== undefined && { moreInfo }),
   };
 }
 

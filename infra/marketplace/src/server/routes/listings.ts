@@ -1,5 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 import * as z from 'zod';
+import { vocabularyGroups } from '../../catalogue/vocabulary';
 import { ProblemError } from '../../problems';
 import { toFilters, toSpread } from '../filters';
 import { readTexts, toResponse } from '../listing-json';
@@ -28,7 +29,11 @@ export function listListings(services: Services): RequestHandler {
         totalResultCount: found.total,
         ...(flagOf(params, 'hideFilters')
           ? { filters: {} }
-          : { filters: toFilters(found, query.state, services.reference), spread: toSpread(found) }),
+          : {
+              filters: toFilters(found, query.state, services.reference),
+              filterGroups: vocabularyGroups,
+              spread: toSpread(found),
+            }),
         stats: { derivedprice: found.stats.price, year: found.stats.year, mileage: found.stats.mileage },
         invalidQueryParams: query.invalid,
         ...(place && { place: { city: place.city, state: place.state, zip: place.zip } }),

@@ -17,6 +17,8 @@ export interface Choice {
   colorValue?: string;
   moreInfo?: string;
   badge?: string;
+  /** A picture of it, on this site. */
+  src?: string;
 }
 
 /**
@@ -48,11 +50,12 @@ function makeChoices(param: MultiParam, panel: Panel): readonly Choice[] {
 
 function choiceOf(param: MultiParam, option: FilterOption, panel: Panel): Choice {
   const { value, label, colorValue, moreInfo, filterBadge: badge } = option;
+  const src = option.src || undefined;
   const count = Math.max(0, option.count);
   const target = param === 'maximumSeating' && value === thirdRow ? 'featureCode' : param;
   const selected = chosen(panel, target).includes(value);
   const disabled = !selected && (option.disabled === true || count === 0);
-  return { param: target, value, label, count, selected, disabled, colorValue, moreInfo, badge };
+  return { param: target, value, label, count, selected, disabled, colorValue, moreInfo, badge, src };
 }
 
 /** The popular first: so many of the most results, then the others in their order, and those without a result last. */

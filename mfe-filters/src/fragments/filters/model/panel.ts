@@ -15,6 +15,7 @@ export interface Panel {
   today: string;
   /** Facet options by parameter; empty while there is no answer. */
   filters: ListingResponse['filters'];
+  filterGroups: NonNullable<ListingResponse['filterGroups']>;
   stats: ListingResponse['stats'];
   /** How the results are spread over prices and years, where the answer says it. */
   spread: ListingResponse['spread'];
@@ -34,7 +35,7 @@ export function panelOf(view: {
   state: SearchState;
   brand: BrandView;
   reference: ReferenceData;
-  listing: Pick<ListingResponse, 'filters' | 'stats' | 'spread' | 'place'> | undefined;
+  listing: Pick<ListingResponse, 'filters' | 'filterGroups' | 'stats' | 'spread' | 'place'> | undefined;
   settled: boolean;
   today: string;
 }): Panel {
@@ -46,6 +47,7 @@ export function panelOf(view: {
     reference: createReference(reference),
     today,
     filters: listing?.filters ?? {},
+    filterGroups: listing?.filterGroups ?? {},
     stats: listing?.stats ?? noStats,
     spread: listing?.spread,
     place: (settled && listing?.place) || null,

@@ -14,7 +14,8 @@ const named = (name: string, panel = panelWith()) => {
 
 describe('sections', () => {
   test('every name of the brands has one', () => {
-    const full = panelWith({}, { filters: { ...panelWith().filters, mileage: options({ '10000': 1 }) } });
+    const styles = { vehicleStyleCode: ['SEDAN', 'SUVCROSS', 'VANMV'] };
+    const full = panelWith(styles, { filters: { ...panelWith().filters, mileage: options({ '10000': 1 }) } });
     expect(names(shownSections(full))).toEqual(sectionNames);
     expect(new Set(shownSections(full).map(({ title }) => title)).size).toBe(sectionNames.length);
   });
@@ -42,6 +43,16 @@ describe('sections', () => {
       'ways-to-purchase',
       'location',
     ]);
+  });
+
+  test.each([
+    ['sedan-type', 'SEDAN', { sedanSubtypeCode: ['SEDAN_LUXURY'] }],
+    ['suv-type', 'SUVCROSS', { suvSubtypeCode: ['SUV_LUXURY'] }],
+    ['van-type', 'VANMV', { vanSubtypeCode: ['VAN_MINI'] }],
+  ] as const)('%s is shown once %s is chosen, or while it has a selection', (name, style, selected) => {
+    expect(names(shownSections(panelWith({})))).not.toContain(name);
+    expect(names(shownSections(panelWith({ vehicleStyleCode: [style] })))).toContain(name);
+    expect(names(shownSections(panelWith(selected)))).toContain(name);
   });
 
   test('a selection keeps a section without options', () => {

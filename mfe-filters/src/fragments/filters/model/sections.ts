@@ -2,7 +2,7 @@ import { hasPlace, type Look, type SectionRow, sectionOf, values } from '@foreco
 import type { BoundParam, MultiParam, StateName } from '@forecourt/search-state';
 import { boundIsHidden } from './bounds';
 import { choicesOf } from './choices';
-import type { Panel } from './panel';
+import { chosen, type Panel } from './panel';
 import { buysOnline, isOn, purchaseParams } from './singles';
 
 /** What the panel knows of a section beside its row in the table of search-state. */
@@ -35,6 +35,22 @@ function boxes(param: MultiParam): Facts {
     ],
     selected: (panel) => choicesOf(param, panel).filter(({ selected }) => selected).length,
     isEmpty: (panel) => choicesOf(param, panel).length === 0,
+  };
+}
+
+/** The types of a body style: of no use before it is chosen, nor when it is gone (section 2). */
+const typesOf: Readonly<Record<string, string>> = {
+  sedanSubtypeCode: 'SEDAN',
+  suvSubtypeCode: 'SUVCROSS',
+  vanSubtypeCode: 'VANMV',
+};
+
+function types(param: MultiParam, style: string): Facts {
+  const facts = boxes(param);
+  return {
+    ...facts,
+    isEmpty: (panel) =>
+      facts.isEmpty?.(panel) || (!chosen(panel, 'vehicleStyleCode').includes(style) && facts.selected(panel) === 0),
   };
 }
 
@@ -87,8 +103,11 @@ function toSection({ name, title, look, facets }: SectionRow): Section {
   switch (look) {
     case 'checks':
     case 'swatches':
-    case 'tiles':
-      return { ...of, look, param: param as MultiParam, ...boxes(param as MultiParam) };
+    case 'tiles': {
+      const list = param as MultiParam;
+      const style = Object.hasOwn(typesOf, list) ? typesOf[list] : undefined;
+      return { ...of, look, param: list, ...(style === undefined ? boxes(list) : types(list, style)) };
+    }
     case 'bounds': {
       const bound = param as BoundParam;
       return { ...of, look, param: bound, ...single(params), isEmpty: (panel) => boundIsHidden(bound, panel) };

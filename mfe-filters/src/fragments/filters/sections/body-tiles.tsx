@@ -17,7 +17,8 @@ export function BodyTiles({ label, choices }: { label: string; choices: readonly
 
 function Tile({ choice }: { choice: Choice }): ReactNode {
   return (
-    <label className={styles.tile} data-body={choice.value}>
+    <label className={styles.tile} data-body={choice.src === undefined ? choice.value : undefined}>
+      {choice.src !== undefined && <img src={choice.src} alt="" loading="lazy" />}
       <input type="checkbox" {...useBox(choice)} />
       {choice.label}
       {choice.count !== undefined && <small>{` ${formatCount(choice.count)}`}</small>}

@@ -40,7 +40,7 @@ export const Box = memo(
 );
 
 function PlainBox({ choice, swatch, after }: BoxProps): ReactNode {
-  const { label, count, badge, moreInfo, colorValue } = choice;
+  const { label, count, badge, moreInfo, colorValue, src } = choice;
   const box = (
     <Checkbox
       {...useBox(choice)}
@@ -54,7 +54,13 @@ function PlainBox({ choice, swatch, after }: BoxProps): ReactNode {
         )
       }
       count={count}
-      before={swatch && <Swatch color={colorValue} />}
+      before={
+        src === undefined ? (
+          swatch && <Swatch color={colorValue} />
+        ) : (
+          <img src={src} alt="" loading="lazy" className={styles.picture} />
+        )
+      }
     />
   );
   if (after === undefined && moreInfo === undefined) return box;

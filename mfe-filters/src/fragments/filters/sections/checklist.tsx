@@ -1,8 +1,9 @@
 import { cx } from '@forecourt/ui';
-import { type ComponentProps, Fragment, type ReactNode, useState } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import styles from '../filters.module.css';
 import { byResults, type Choice, popularFirst, selectedCount } from '../model/choices';
 import { Box } from './box';
+import { More } from './more';
 
 /** Boxes on show before "View more". */
 const first = 6;
@@ -42,19 +43,5 @@ export function Checklist(
         </More>
       )}
     </fieldset>
-  );
-}
-
-function More({ count, open, children }: { count: number; open: boolean; children: ReactNode }): ReactNode {
-  // Only its beginning is ours to say: from then on it is the shopper's.
-  const [openAtFirst] = useState(open);
-  return (
-    <details open={openAtFirst} className={styles.more} suppressHydrationWarning>
-      <summary className={styles.moreSummary}>
-        <span className={styles.moreClosed}>{`View more (${count})`}</span>
-        <span className={styles.moreOpen}>View fewer</span>
-      </summary>
-      {children}
-    </details>
   );
 }

@@ -1,4 +1,5 @@
 import { useDispatch } from '@forecourt/fragment-kit';
+import { hyundai, IntentLink, values } from '@forecourt/search-kit';
 import { Checkbox } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from '../filters.module.css';
@@ -35,6 +36,13 @@ export function PurchaseSection({ panel }: { panel: Panel }): ReactNode {
           onChange={() => dispatch({ type: 'experience', experience: entered ? null : online.value })}
         />
       )}
+      {params.includes('experience') &&
+        online.value === 'buy-online' &&
+        values(state, 'makeCode').includes(hyundai) && (
+          <IntentLink className={styles.link} intent={{ type: 'experience', experience: 'hyundai-buy-online' }}>
+            Buy a Hyundai online
+          </IntentLink>
+        )}
       {params.includes('vehicleExchange') && (
         <SingleBox param="vehicleExchange" option={exchangeOption(panel)} state={state} />
       )}

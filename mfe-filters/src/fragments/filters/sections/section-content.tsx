@@ -6,10 +6,12 @@ import type { Section } from '../model/sections';
 import { BodyTiles } from './body-tiles';
 import { BoundSection } from './bound-section';
 import { Checklist } from './checklist';
+import { GroupedChecklist } from './grouped-checklist';
 import { GuaranteeSection } from './guarantee-section';
 import { LocationSection } from './location-section';
 import { PriceSection } from './price-section';
 import { PurchaseSection } from './purchase-section';
+import { SectionNote } from './section-note';
 import { VehicleSection } from './vehicle-section';
 import { YearsSection } from './years-section';
 
@@ -28,16 +30,23 @@ export const SectionContent = memo(
 function Content({ section, panel }: ContentProps): ReactNode {
   const { title } = section;
   switch (section.look) {
-    case 'checks':
+    case 'checks': {
+      const groups = Object.hasOwn(panel.filterGroups, section.param) ? panel.filterGroups[section.param] : undefined;
       return (
         <>
           {section.param === 'listingType' && panel.brand.defaultListingType !== undefined && (
             // Without script the boxes that are not checked say nothing, and nothing would be the brand's default (R7).
             <input type="hidden" name="listingType" value={off} />
           )}
-          <Checklist label={title} choices={choicesOf(section.param, panel)} />
+          {groups === undefined ? (
+            <Checklist label={title} choices={choicesOf(section.param, panel)} />
+          ) : (
+            <GroupedChecklist label={title} choices={choicesOf(section.param, panel)} groups={groups} />
+          )}
+          <SectionNote name={section.name} panel={panel} />
         </>
       );
+    }
     case 'swatches':
       return <Checklist label={title} choices={choicesOf(section.param, panel)} swatch />;
     case 'tiles':

@@ -1,0 +1,30 @@
+import { type Choice, popularFirst } from './choices';
+
+export interface ChoiceGroup {
+  label: string;
+  choices: readonly Choice[];
+}
+
+/** So many stand before the groups. */
+const popular = 6;
+
+/**
+ * The boxes of a facet that the service has grouped: the popular ones, then each group with the rest of its own, and what no group
+ * names. Each box stands once.
+ */
+export function grouped(
+  choices: readonly Choice[],
+  groups: readonly { label: string; values: readonly string[] }[],
+): { first: readonly Choice[]; groups: readonly ChoiceGroup[] } {
+  const first = popularFirst(choices, popular).slice(0, popular);
+  const left = new Map(choices.filter((choice) => !first.includes(choice)).map((choice) => [choice.value, choice]));
+  const take = (values: readonly string[]) =>
+    values.flatMap((value) => {
+      const choice = left.get(value);
+      left.delete(value);
+      return choice === undefined ? [] : [choice];
+    });
+  const named = groups.map(({ label, values }) => ({ label, choices: take(values) }));
+  const others = { label: 'Other', choices: [...left.values()] };
+  return { first, groups: [...named, others].filter((group) => group.choices.length > 0) };
+}

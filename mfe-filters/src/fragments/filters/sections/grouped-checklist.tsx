@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from '../filters.module.css';
+import { type Choice, selectedCount } from '../model/choices';
+import { grouped } from '../model/groups';
+import { Box } from './box';
+import { More } from './more';
+
+/** The boxes of a facet in the service's groups, which are closed until one of theirs is chosen. */
+export function GroupedChecklist(props: {
+  label: string;
+  choices: readonly Choice[];
+  groups: readonly { label: string; values: readonly string[] }[];
+}): ReactNode {
+  const { first, groups } = grouped(props.choices, props.groups);
+  const draw = (choice: Choice) => <Box key={choice.value} choice={choice} />;
+  return (
+    <fieldset aria-label={props.label} className={styles.checklist}>
+      {first.map(draw)}
+      {groups.map(({ label, choices }) => (
+        <More key={label} title={label} count={choices.length} open={selectedCount(choices) > 0}>
+          {choices.map(draw)}
+        </More>
+      ))}
+    </fieldset>
+  );
+}
