@@ -55,9 +55,9 @@ function begin(): void {
 
 /** The page one is on, with the inspector if it is open. */
 function again(): string {
-  const url = new URL(location.href);
-  if (panel !== null) url.searchParams.set('inspect', '');
-  return url.href;
+  const { pathname, search } = location;
+  const asked = /[?&]inspect=?(&|$)/.test(search);
+  return pathname + search + (panel === null || asked ? '' : `${search === '' ? '?' : '&'}inspect`);
 }
 
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin);
