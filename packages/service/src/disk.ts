@@ -16,9 +16,11 @@ const temporary = 'tmp';
 export class Disk {
   private saidAt = Number.NEGATIVE_INFINITY;
 
+  /** @param onFailure told of every copy that cannot be had or kept, also while the log is quiet */
   constructor(
     private readonly root: string,
     private readonly log: Log,
+    private readonly onFailure: () => void = () => {},
   ) {}
 
   /** null when there is no such file, or none that can be read. */
@@ -85,6 +87,7 @@ export class Disk {
   }
 
   private say(path: string, error: unknown): void {
+    this.onFailure();
     if (performance.now() - this.saidAt < quietMs) return;
     this.saidAt = performance.now();
     this.log.warn({ path, reason: reasonOf(error) }, 'a copy on disk cannot be had; the service goes on without it');

@@ -10,6 +10,11 @@ export class ServiceMetrics {
   /** @param buckets bounds of the durations of requests, in seconds */
   constructor(buckets: number[]) {
     collectDefaultMetrics({ register: this.register });
+    this.gauge(
+      'process_clock_seconds',
+      'What the clock of this machine says, in seconds since 1970.',
+      () => Date.now() / 1000,
+    );
     this.requests = new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Requests by method, route and status.',

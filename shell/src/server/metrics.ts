@@ -120,6 +120,11 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
       labelNames: ['kind', 'remote', 'version'],
       registers,
     }),
+    diskFailures: new Counter({
+      name: 'forecourt_disk_failures_total',
+      help: 'Copies in the shell’s folder that could not be read, written or removed.',
+      registers,
+    }),
     browserFailures: new Counter({
       name: 'forecourt_browser_failures_total',
       help: 'Fragments that failed in a browser, as reported by the page.',

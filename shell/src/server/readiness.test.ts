@@ -7,6 +7,7 @@ let sample: Sample;
 let sampled: number;
 let missing: string[];
 let drain: Drain;
+let changes: (readonly string[])[];
 let readiness: Readiness;
 beforeEach(() => {
   now = 1_000_000;
@@ -14,6 +15,7 @@ beforeEach(() => {
   sampled = 0;
   missing = [];
   drain = new Drain();
+  changes = [];
   readiness = new Readiness({
     drain,
     missing: () => missing,
@@ -22,6 +24,7 @@ beforeEach(() => {
       return sample;
     },
     now: () => now,
+    onChange: (reasons) => changes.push(reasons),
   });
 });
 const later = (ms: number) => {
@@ -55,6 +58,16 @@ test('a page that failed is a reason at once, and none as soon as it is whole ag
   expect(await later(6000)).toEqual(['it was 500']);
   sample = { kind: 'whole' };
   expect(await later(1000)).toEqual([]);
+});
+
+test('each other answer than before is told, once', async () => {
+  expect(readiness.isReady).toBe(false);
+  await later(0);
+  expect(readiness.isReady).toBe(true);
+  await later(6000);
+  sample = { kind: 'failed', reason: 'it was 500' };
+  for (let time = 0; time < 3; time += 1) await later(6000);
+  expect([changes, readiness.isReady]).toEqual([[[], ['it was 500']], false]);
 });
 
 test('a shell that is too busy for its sample is ready for half a minute more', async () => {

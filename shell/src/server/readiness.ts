@@ -11,19 +11,36 @@ export class Readiness {
   private known: { reasons: readonly string[]; at: number } | null = null;
   private asking: Promise<readonly string[]> | null = null;
   private wholeAt = Number.NEGATIVE_INFINITY;
+  private said = '';
 
-  /** @param options.missing why no page can be served yet; empty once one can @param options.drain once it has begun nobody is to be sent here, however well the pages are */
   constructor(
     private readonly options: {
+      /** Once it has begun nobody is to be sent here, however well the pages are. */
       drain: Drain;
+      /** Why no page can be served yet; empty once one can. */
       missing: () => readonly string[];
       sample: () => Promise<Sample>;
       now: () => number;
+      /** Told of each other answer than before. */
+      onChange: (reasons: readonly string[]) => void;
     },
   ) {}
 
+  /** What was last said. */
+  get isReady(): boolean {
+    return this.said === '[]';
+  }
+
   /** Why visitors get no pages; empty when they do. Takes no longer than a page. */
   async reasons(): Promise<readonly string[]> {
+    const reasons = await this.found();
+    const saying = JSON.stringify(reasons);
+    if (saying !== this.said) this.options.onChange(reasons);
+    this.said = saying;
+    return reasons;
+  }
+
+  private async found(): Promise<readonly string[]> {
     if (this.options.drain.hasBegun) return ['the shell is about to stop'];
     const missing = this.options.missing();
     if (missing.length > 0) return missing;

@@ -73,7 +73,7 @@ export interface RunningShell extends RunningService {
 export async function startShell(config: Config, dist: string, log: Log): Promise<RunningShell> {
   const metrics = createMetrics(config.upstreams);
   const rareLog = new RareLog(log);
-  const disk = new Disk(config.dataDir, log);
+  const disk = new Disk(config.dataDir, log, () => metrics.diskFailures.inc());
   await disk.prepare();
   const assets = readShellAssets(join(dist, 'public'));
 
@@ -173,7 +173,16 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     ],
     sample: () => samplePage(urlOf(server, config.host)),
     now: () => performance.now(),
+    onChange(reasons) {
+      if (reasons.length === 0) log.info('the shell is ready: visitors get pages');
+      else log.warn({ reasons }, 'the shell is not ready: nobody is to be sent here');
+    },
   });
+  metrics.service.gauge(
+    'forecourt_ready',
+    '1 when the last one who asked /healthz was told that visitors get pages.',
+    () => Number(readiness.isReady),
+  );
   const { previewSecret } = config;
   const previewChanges = new PreviewChanges({ releases, brands, previewSecret });
   const app = createApp({

@@ -1,3 +1,4 @@
+import { type Log, RareLog } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import type { Admission } from '../http/admission';
 import { clientGone } from '../http/client-gone';
@@ -13,8 +14,10 @@ export function admit(deps: {
   admission: Admission;
   brands: SiteBrands;
   metrics: Metrics;
+  log: Log;
   styles: Styles;
 }): RequestHandler {
+  const log = new RareLog(deps.log);
   return async (request, response, next) => {
     const entered = await deps.admission.enter(clientGone(response));
     if (typeof entered !== 'string') {
@@ -23,6 +26,7 @@ export function admit(deps: {
     }
     deps.metrics.turnedAway.inc({ why: entered });
     if (entered === 'left') return;
+    log.warn(entered, { why: entered }, 'a request for a page was turned away: more ask than can be served');
     if (!request.accepts('html')) throw new ProblemError('busy', 'Very many ask at the moment. Try again in a moment.');
     const brand = deps.brands.forHost(request.headers.host);
     sendStatus(response, deps.styles, brand, busy);
