@@ -51,6 +51,7 @@ export class AutomaticRollback {
     const { entry } = await store.withdraw({ brand, remote, version, why }, mayServe, automatic);
     if (entry === null) return;
     metrics.countChange(entry.action);
+    metrics.countWithdrawal({ brand, remote, version });
     logger.warn(entry, `${remote}@${version} was taken off ${brand}: ${why}`);
   }
 

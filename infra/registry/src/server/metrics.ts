@@ -7,6 +7,7 @@ import type { ChangeStreams } from './stream';
 /** What the registry counts, as Prometheus text. */
 export class Metrics extends ServiceMetrics {
   private readonly changes: Counter<'action'>;
+  private readonly withdrawals: Counter<'brand' | 'remote' | 'version'>;
 
   constructor(store: RegistryStore, streams: ChangeStreams) {
     super([0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]);
@@ -16,11 +17,21 @@ export class Metrics extends ServiceMetrics {
       labelNames: ['action'],
       registers: [this.register],
     });
+    this.withdrawals = new Counter({
+      name: 'registry_automatic_rollbacks_total',
+      help: 'Versions that were taken off a brand because they failed in shells, since the start.',
+      labelNames: ['brand', 'remote', 'version'],
+      registers: [this.register],
+    });
     this.gauge('registry_revision', 'Revision of the snapshot.', () => store.state.revision);
     this.gauge('registry_streams', 'Open event streams.', () => streams.size);
   }
 
   countChange(action: AuditAction): void {
     this.changes.inc({ action });
+  }
+
+  countWithdrawal(of: { brand: string; remote: string; version: string }): void {
+    this.withdrawals.inc(of);
   }
 }

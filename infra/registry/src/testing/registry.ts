@@ -33,10 +33,11 @@ export async function startTestRegistry(
   limits: Partial<Limits> = {},
   given?: string,
   more: Partial<Config> = {},
+  logger = quiet,
 ): Promise<TestRegistry> {
   const folder = given ?? (await temporaryFolder());
   const config = { port: 0, host: '127.0.0.1', folder, tokens: testToken, ...more };
-  const { url, drain, close } = await startRegistry(config, quiet, { ...standardLimits, ...limits });
+  const { url, drain, close } = await startRegistry(config, logger, { ...standardLimits, ...limits });
   const call: TestRegistry['call'] = (method, path, body, headers = {}) =>
     fetch(url + path, {
       method,

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createLogger } from '@forecourt/service';
+import { createLogger, type Log } from '@forecourt/service';
 import { readConfig } from '../config';
 import { type RunningShell, startShell } from '../start';
 import { FakeAccounts } from './fake-accounts';
@@ -65,7 +65,7 @@ export interface Page {
 
 /** A shell on fakes, over real HTTP. Remotes are published and promoted before it starts. */
 export async function startTestSite(
-  options: { remotes?: Record<string, RemoteVersion>; env?: Record<string, string> } = {},
+  options: { remotes?: Record<string, RemoteVersion>; env?: Record<string, string>; log?: Log } = {},
 ): Promise<TestSite> {
   const registry = new FakeRegistry();
   const marketplace = new FakeMarketplace();
@@ -89,7 +89,7 @@ export async function startTestSite(
         ...options.env,
       }),
       testDist,
-      createLogger('shell', process.env.LOG_LEVEL ?? 'silent'),
+      options.log ?? createLogger('shell', process.env.LOG_LEVEL ?? 'silent'),
     );
   const site = {
     registry,

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Registry } from 'prom-client';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { alerts, dashboards, folder, root } from './testing/documents';
+import { startPrograms } from './testing/programs';
+import { selectedBy } from './testing/promql';
+
+/** What Prometheus itself knows of whom it reads. */
+const ofPrometheus = { metrics: ['up'], labels: ['job', 'instance'] };
+/** What a metric of prom-client knows of itself. */
+const metricSchema = z.looseObject({ name: z.string(), labelNames: z.array(z.string()).readonly() });
+const { registerMetric } = Registry.prototype;
+
+/** Metrics that the programs print, by name, and those of their histograms as they are read; each with its labels. */
+const printed = new Map<string, readonly string[]>();
+beforeAll(async () => {
+  const labels = new Map<string, readonly string[]>();
+  const register = jest.spyOn(Registry.prototype, 'registerMetric').mockImplementation(function (
+    this: Registry,
+    metric,
+  ) {
+    const { name, labelNames } = metricSchema.parse(metric);
+    labels.set(name, labelNames);
+    return registerMetric.call(this, metric);
+  });
+  const running = await startPrograms();
+  const text = await running.figures();
+  await running.close();
+  register.mockRestore();
+  for (const [, name = '', type] of text.matchAll(/^# TYPE (\w+) (\w+)$/gm)) {
+    const own = labels.get(name) ?? [];
+    if (type !== 'histogram') printed.set(name, own);
+    else
+      for (const part of ['_bucket', '_sum', '_count'])
+        printed.set(name + part, part === '_bucket' ? [...own, 'le'] : own);
+  }
+});
+
+const all = [
+  ...alerts().map(({ alert, expr }) => ({ where: alert, expr })),
+  ...dashboards().flatMap(({ title, panels }) =>
+    panels.flatMap((panel) => panel.targets.map(({ expr }) => ({ where: `${title}: ${panel.title}`, expr }))),
+  ),
+].map(({ where, expr }) => ({ where, selected: selectedBy(expr) }));
+
+test('every metric of an alert or a panel is one that a program prints', () => {
+  const unknown = all.flatMap(({ where, selected }) =>
+    selected
+      .filter(({ metric }) => !printed.has(metric) && !ofPrometheus.metrics.includes(metric))
+      .map(({ metric }) => `${where}: ${metric}`),
+  );
+  expect(all.length).toBeGreaterThan(80);
+  expect(unknown).toEqual([]);
+});
+
+test('every label that an alert or a panel selects or tells apart by is one of the metric', () => {
+  const unknown = all.flatMap(({ where, selected }) =>
+    selected.flatMap(({ metric, labels }) => {
+      const known = [...(printed.get(metric) ?? []), ...ofPrometheus.labels];
+      return labels.filter((label) => !known.includes(label)).map((label) => `${where}: ${label} of ${metric}`);
+    }),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('what an alert says of its labels, its expression gives', () => {
+  const unsaid = alerts().flatMap(({ alert, expr, annotations }) => {
+    const said = [...`${annotations.summary} ${annotations.description}`.matchAll(/\$labels\.(\w+)/g)].map(
+      ([, label = '']) => label,
+    );
+    const isGrouped = /\b(sum|min|max|count|avg)\b/.test(expr);
+    const given = selectedBy(expr).flatMap(({ labels }) => labels);
+    const known = isGrouped ? given : [...given, ...ofPrometheus.labels];
+    return said.filter((label) => !known.includes(label)).map((label) => `${alert}: ${label}`);
+  });
+  expect(unsaid).toEqual([]);
+});
+
+test('everything that our own programs count is looked at by somebody', () => {
+  const read = new Set(
+    all.flatMap(({ selected }) => selected.map(({ metric }) => metric.replace(/_(bucket|sum|count)$/, ''))),
+  );
+  const own = [...printed.keys()].filter((name) => /^(forecourt|marketplace|registry|accounts)_/.test(name));
+  expect(own.length).toBeGreaterThan(30);
+  expect(
+    [...new Set(own.map((name) => name.replace(/_(bucket|sum|count)$/, '')))].filter((name) => !read.has(name)),
+  ).toEqual([]);
+});
+
+test('every alert has a name of its own, and leads to a row of the table of faults', () => {
+  const names = alerts().map(({ alert }) => alert);
+  expect(new Set(names).size).toBe(names.length);
+  const operating = readFileSync(join(root, 'docs/operating.md'), 'utf8');
+  const lost = alerts().filter(({ annotations: { runbook } }) => {
+    const [document, anchor] = runbook.split('#');
+    return document !== 'docs/operating.md' || !operating.includes(`<a id="${anchor}"></a>`);
+  });
+  expect(lost.map(({ annotations }) => annotations.runbook)).toEqual([]);
+});
+
+test('panels have numbers of their own, dashboards, too', () => {
+  for (const { panels } of dashboards()) expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+  expect(new Set(dashboards().map(({ uid }) => uid)).size).toBe(3);
+});
+
+test('Prometheus reads every program, by the names that alerts and panels use', () => {
+  const schema = z.object({
+    rule_files: z.tuple([z.literal('alerts.yml')]),
+    scrape_configs: z.array(
+      z.object({ job_name: z.string(), static_configs: z.array(z.object({ targets: z.array(z.string()) })) }),
+    ),
+  });
+  const { scrape_configs: jobs } = schema.parse(parse(readFileSync(join(folder, 'prometheus/prometheus.yml'), 'utf8')));
+  const expressions = alerts()
+    .map(({ expr }) => expr)
+    .join('\n');
+  const named = [...expressions.matchAll(/job=~?"([\w|]+)"/g)].flatMap(([, names = '']) => names.split('|'));
+  expect(jobs.map(({ job_name: job }) => job).sort()).toEqual([...new Set(named)].sort());
+});

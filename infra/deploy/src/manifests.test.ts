@@ -1,0 +1,271 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readEnvironment } from '@forecourt/service';
+import { type ClusterObject, clusterObjects, compose, folder, root } from './testing/documents';
+import {
+  isProgram,
+  type ProgramPath,
+  programs,
+  type RunningPrograms,
+  startPrograms,
+  variablesRead,
+} from './testing/programs';
+
+const objects = clusterObjects();
+const ofKind = <Kind extends ClusterObject['kind']>(...kinds: Kind[]) =>
+  objects.flatMap(({ object }) =>
+    kinds.includes(object.kind as Kind) ? [object as Extract<ClusterObject, { kind: Kind }>] : [],
+  );
+const [kustomization] = ofKind('Kustomization');
+const [config] = ofKind('ConfigMap');
+const workloads = ofKind('StatefulSet', 'Deployment').map(({ kind, metadata, spec }) => {
+  const [container] = spec.template.spec.containers;
+  const [program] = container.args;
+  if (!isProgram(program)) throw new Error(`${metadata.name} runs ${program}, which is no program of the site.`);
+  return { kind, name: metadata.name, spec, pod: spec.template, container, program };
+});
+const { services, volumes } = compose();
+const composed = Object.entries(services).flatMap(([name, service]) => {
+  const program = service.command?.[0];
+  return isProgram(program) ? [{ name, service, program }] : [];
+});
+
+/** A secret of a test, for what the manifests only name. */
+const someSecret = 'name:a-secret-of-some-length';
+function environmentOf(values: Readonly<Record<string, string | number>>): Record<string, string> {
+  const given = Object.entries(values).map(([name, value]) => {
+    const [, standard] = /^\$\{\w+(?::-([^}]*)|:\?[^}]*)\}$/.exec(String(value)) ?? [undefined, String(value)];
+    return [name, standard ?? someSecret];
+  });
+  return Object.fromEntries(given);
+}
+
+/** The number of a program's port, as its environment says. */
+function portOf(program: ProgramPath, name: string, environment: Readonly<Record<string, string>>): number {
+  const variable = Object.entries(programs[program].ports).find(([port]) => port === name)?.[1];
+  const standard = variablesRead(program).find((one) => one.name === variable)?.standard;
+  return Number(environment[variable ?? ''] ?? standard);
+}
+
+test('each program runs in the cluster and on one machine', () => {
+  const all = Object.keys(programs).sort();
+  expect(workloads.map(({ program }) => program).sort()).toEqual(all);
+  expect(composed.map(({ program }) => program).sort()).toEqual(all);
+});
+
+test('the files are those that the kustomization names', () => {
+  const files = objects.map(({ file }) => file).filter((file) => file !== 'kustomization.yaml');
+  expect([...new Set(files)].sort()).toEqual(kustomization?.resources.toSorted());
+});
+
+describe('the environment', () => {
+  test('in the cluster: what is set is a variable of a program, and each program can read its own', () => {
+    const known = new Set(workloads.flatMap(({ program }) => variablesRead(program).map(({ name }) => name)));
+    expect(Object.keys(config?.data ?? {}).filter((name) => !known.has(name))).toEqual([]);
+    for (const { program, container } of workloads) {
+      const own = variablesRead(program).map(({ name }) => name);
+      expect(container.envFrom).toEqual([{ configMapRef: { name: config?.metadata.name } }]);
+      expect(container.env.filter(({ name }) => !own.includes(name))).toEqual([]);
+      const secrets = Object.fromEntries(container.env.map(({ name }) => [name, someSecret]));
+      expect(() => readEnvironment(programs[program].schema, { ...config?.data, ...secrets })).not.toThrow();
+    }
+  });
+
+  test('on one machine: the same', () => {
+    for (const { program, service } of composed) {
+      const known = new Set(
+        Object.keys(programs)
+          .filter(isProgram)
+          .flatMap((one) => variablesRead(one).map(({ name }) => name)),
+      );
+      expect(Object.keys(service.environment).filter((name) => !known.has(name))).toEqual([]);
+      expect(() => readEnvironment(programs[program].schema, environmentOf(service.environment))).not.toThrow();
+    }
+  });
+
+  test('secrets are named and never written; the same secret has the same name everywhere', () => {
+    const secret = /TOKEN|SECRET/;
+    expect(Object.keys(config?.data ?? {}).filter((name) => secret.test(name))).toEqual([]);
+    for (const { container } of workloads)
+      for (const { name, valueFrom } of container.env)
+        expect(valueFrom.secretKeyRef).toEqual({ name: 'forecourt', key: name });
+    for (const { environment } of Object.values(services))
+      for (const [name, value] of Object.entries(environment))
+        if (secret.test(name)) expect(value).toBe(`\${${name}:?see README.md}`);
+  });
+
+  test('addresses of services are those of the objects that answer there', () => {
+    for (const [name, value] of Object.entries(config?.data ?? {})) {
+      if (!name.endsWith('_URL')) continue;
+      const { hostname, port } = new URL(value);
+      const service = ofKind('Service').find(({ metadata }) => metadata.name === hostname);
+      expect([name, service?.spec.ports[0]?.port]).toEqual([name, Number(port)]);
+    }
+    for (const { service } of composed)
+      for (const [name, value] of Object.entries(service.environment))
+        if (name.endsWith('_URL'))
+          expect([name, Object.keys(services)]).toEqual([
+            name,
+            expect.arrayContaining([new URL(String(value)).hostname]),
+          ]);
+  });
+});
+
+describe('probes', () => {
+  let running: RunningPrograms;
+  beforeAll(async () => {
+    running = await startPrograms();
+  });
+  afterAll(() => running.close());
+
+  const asked = async (program: ProgramPath, port: string, path: string) =>
+    (await fetch(running.url(program, port) + path)).status;
+
+  test('in the cluster: each asks a path that the program serves, at the port at which it listens', async () => {
+    for (const { name, program, container } of workloads) {
+      const { startupProbe, livenessProbe, readinessProbe, ports } = container;
+      for (const { name: port, containerPort } of ports)
+        expect([name, portOf(program, port, config?.data ?? {})]).toEqual([name, containerPort]);
+      for (const { httpGet } of [startupProbe, livenessProbe, readinessProbe]) {
+        expect(ports.map((port) => port.name)).toContain(httpGet.port);
+        expect([name, httpGet, await asked(program, httpGet.port, httpGet.path)]).toEqual([name, httpGet, 200]);
+      }
+      expect([livenessProbe.httpGet.path, readinessProbe.httpGet.path]).toEqual(['/livez', '/healthz']);
+    }
+  });
+
+  test('on one machine: the same', async () => {
+    for (const { name, program, service } of composed) {
+      const [, port, path] = /http:\/\/127\.0\.0\.1:(\d+)(\/\w+)/.exec(service.healthcheck?.test.at(-1) ?? '') ?? [];
+      const named = Object.keys(programs[program].ports).at(-1) ?? '';
+      expect([name, portOf(program, named, environmentOf(service.environment))]).toEqual([name, Number(port)]);
+      expect([name, await asked(program, named, path ?? '')]).toEqual([name, 200]);
+    }
+  });
+
+  test('figures are read where the annotations say', async () => {
+    for (const { name, program, pod, container } of workloads) {
+      const { annotations } = pod.metadata;
+      const port = container.ports.find(
+        ({ containerPort }) => String(containerPort) === annotations['prometheus.io/port'],
+      );
+      expect([name, port === undefined]).toEqual([name, false]);
+      expect(await asked(program, port?.name ?? '', annotations['prometheus.io/path'] ?? '')).toBe(200);
+    }
+  });
+});
+
+describe('a pod', () => {
+  test('drains for longer than it takes until nobody is sent to it, and has time to stop', () => {
+    const drainMs = Number(config?.data.DRAIN_MS);
+    for (const { pod, container } of workloads) {
+      const { periodSeconds, failureThreshold } = container.readinessProbe;
+      expect(drainMs).toBeGreaterThan(periodSeconds * failureThreshold * 1000);
+      expect(pod.spec.terminationGracePeriodSeconds * 1000).toBeGreaterThan(drainMs + 15_000);
+    }
+  });
+
+  test('writes to its folder and to /tmp, where renderers keep their records, and is bounded', () => {
+    for (const { container } of workloads) {
+      expect(container.volumeMounts.map(({ mountPath }) => mountPath).sort()).toEqual([config?.data.DATA_DIR, '/tmp']);
+      for (const each of Object.values(container.resources))
+        expect(Object.keys(each).sort()).toEqual(['cpu', 'memory']);
+    }
+  });
+
+  test('that holds a database is the only one of its kind; others can be taken away one at a time', () => {
+    const budgets = ofKind('PodDisruptionBudget');
+    for (const { name, kind, spec } of workloads) {
+      const isAlone = ['registry', 'marketplace', 'accounts'].includes(name);
+      expect([name, spec.replicas > 1, kind === 'StatefulSet']).toEqual([name, !isAlone, isAlone || name === 'shell']);
+      expect([
+        name,
+        budgets.filter(({ spec: budget }) => budget.selector.matchLabels['app.kubernetes.io/name'] === name).length,
+      ]).toEqual([name, isAlone ? 0 : 1]);
+    }
+  });
+
+  test('is what the objects around it select', () => {
+    const labels = new Set(workloads.map(({ pod }) => pod.metadata.labels['app.kubernetes.io/name']));
+    for (const { spec } of workloads) expect(spec.selector.matchLabels).toEqual(spec.template.metadata.labels);
+    for (const { spec } of ofKind('Service')) expect(labels).toContain(spec.selector['app.kubernetes.io/name']);
+    for (const { spec } of ofKind('NetworkPolicy')) {
+      const { matchLabels } = spec.podSelector;
+      if (matchLabels !== undefined) expect(labels).toContain(matchLabels['app.kubernetes.io/name']);
+    }
+  });
+});
+
+describe('the network', () => {
+  const policies = ofKind('NetworkPolicy');
+
+  test('lets nobody in or out but whom a policy names', () => {
+    expect(
+      policies.filter(
+        ({ spec }) =>
+          spec.podSelector.matchLabels === undefined && spec.ingress === undefined && spec.egress === undefined,
+      ),
+    ).toMatchObject([{ spec: { policyTypes: ['Ingress', 'Egress'] } }]);
+    expect(policies.flatMap(({ metadata }) => workloads.filter(({ name }) => name === metadata.name)).length).toBe(
+      workloads.length,
+    );
+  });
+
+  test('keeps health and figures of the shell, and all inner services, from who comes from outside', () => {
+    const fromIngress = policies.flatMap(({ metadata, spec }) =>
+      (spec.ingress ?? []).flatMap(({ from, ports }) =>
+        JSON.stringify(from).includes('ingress-nginx') ? ports.map(({ port }) => [metadata.name, port]) : [],
+      ),
+    );
+    expect(fromIngress).toEqual([['shell', portOf('shell/dist/main.js', 'http', config?.data ?? {})]]);
+  });
+
+  test('on one machine only the shell is there for others', () => {
+    const published = Object.entries(services).flatMap(([name, { ports }]) =>
+      ports.filter((port) => !port.startsWith('127.0.0.1:')).map(() => name),
+    );
+    expect(published).toEqual(['shell']);
+    const { OPERATIONS_PORT } = services.shell?.environment ?? {};
+    expect(services.shell?.ports.some((port) => port.includes(String(OPERATIONS_PORT)))).toBe(false);
+  });
+});
+
+describe('images', () => {
+  const dockerfile = readFileSync(join(folder, 'Dockerfile'), 'utf8');
+
+  test('have versions', () => {
+    const [base] = dockerfile.match(/(?<=^ARG NODE_IMAGE=).+/m) ?? [];
+    const ofCluster = workloads.map(({ container }) =>
+      kustomization?.images
+        .map(({ name, newTag }) => `${name}:${newTag}`)
+        .find((image) => image.startsWith(`${container.image}:`)),
+    );
+    for (const image of [base, ...ofCluster, ...Object.values(services).map((service) => service.image)])
+      expect(image).toMatch(/^[\w./-]+:v?\d+\.\d+\.\d+(-[\w-]+)?$/);
+    // What the repository needs.
+    const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    expect([engines.node, base]).toEqual(['>=20.19', expect.stringMatching(/^node:20\.(19|[2-9]\d)\./)]);
+  });
+
+  test('run what is built, as nobody in particular', () => {
+    const started = [...dockerfile.matchAll(/"([\w/]+\/dist\/\w+\.js)"/g)].map(([, path]) => path);
+    expect(started.every(isProgram) && started.length > 0).toBe(true);
+    expect(dockerfile.match(/^USER (.+)$/m)?.[1]).toBe('node');
+    for (const program of Object.keys(programs)) {
+      const { scripts } = JSON.parse(readFileSync(join(root, program.replace('dist/main.js', 'package.json')), 'utf8'));
+      expect(scripts.build).toMatch(/^build-node src\/(server\/)?main\.ts/);
+    }
+    for (const [, script] of dockerfile.matchAll(/node (infra\/[\w/.-]+)/g))
+      expect(existsSync(join(root, script ?? ''))).toBe(true);
+  });
+
+  test('volumes of the machine are declared', () => {
+    const named = Object.values(services).flatMap((service) =>
+      service.volumes.map((volume) => volume.split(':')[0] ?? ''),
+    );
+    for (const name of named)
+      expect(name.startsWith('./') ? existsSync(join(folder, name)) : Object.hasOwn(volumes, name)).toBe(true);
+    for (const { service } of Object.values(composed))
+      for (const name of Object.keys(service.depends_on)) expect(Object.keys(services)).toContain(name);
+  });
+});

@@ -1,0 +1,89 @@
+import childProcess from 'node:child_process';
+import { type Logger, pino } from 'pino';
+import { adsSource } from '../../../../shell/src/server/testing/fake-content';
+import { fakeRemote } from '../../../../shell/src/server/testing/fake-remote';
+import {
+  eventually,
+  plainRemotes,
+  startTestSite,
+  type TestSite,
+} from '../../../../shell/src/server/testing/test-shell';
+import { startTestRegistry, type TestRegistry } from '../../../registry/src/testing/registry';
+
+export const reportToken = 'shell:a-token-for-reports';
+
+/** A log that is kept, as texts: everything that a line says. */
+function keptLog(): { logger: Logger; lines: string[] } {
+  const lines: string[] = [];
+  const write = (line: string) => void lines.push(Object.values(JSON.parse(line) as object).join('\n'));
+  return { lines, logger: pino({ level: 'info' }, { write }) };
+}
+
+/** Remotes that need sources, besides those that need none. */
+function remotes() {
+  const says = (source: string) => `return h('p', null, props.data.${source} ? 'with' : 'without');`;
+  return {
+    ...plainRemotes(),
+    'mfe-ads': fakeRemote({
+      ...{ name: 'mfe-ads', needs: ['ads'], sources: adsSource },
+      fragments: { 'footer-banner': says('ads'), 'grid-ad': 'return null;' },
+    }),
+    'mfe-showcase': fakeRemote({
+      ...{ name: 'mfe-showcase', needs: ['showcase'] },
+      fragments: { showcase: says('showcase'), 'certified-program': 'return null;' },
+    }),
+  };
+}
+
+/** A site as an operator sees it: a shell with all that it stands on, a real registry beside it, and what the two say and count. */
+export class OperatedSite {
+  private constructor(
+    readonly site: TestSite,
+    readonly registry: TestRegistry,
+    private readonly lines: readonly string[],
+    /** Processes that were started, by whomever. */
+    private readonly spawned: jest.SpyInstance,
+  ) {}
+
+  static async start(): Promise<OperatedSite> {
+    const spawned = jest.spyOn(childProcess, 'spawn');
+    const { logger, lines } = keptLog();
+    const site = await startTestSite({
+      remotes: remotes(),
+      env: { PAGES_AT_ONCE: '2', PAGES_WAITING: '1' },
+      log: logger,
+    });
+    const registry = await startTestRegistry({}, undefined, { reportTokens: reportToken }, logger);
+    await eventually(
+      () => site.page(),
+      (page) => page.outcome('filters') === 'ok' && page.outcome('results') === 'ok',
+    );
+    return new OperatedSite(site, registry, lines, spawned);
+  }
+
+  /** What was said since so many lines. */
+  said(since: number): string[] {
+    return this.lines.slice(since);
+  }
+
+  get lineCount(): number {
+    return this.lines.length;
+  }
+
+  async figures(): Promise<string> {
+    const ofRegistry = await fetch(`${this.registry.url}/metrics`);
+    return `${await this.site.metrics()}\n${await ofRegistry.text()}`;
+  }
+
+  /** Renderers of the shell that are alive. */
+  renderers(): number[] {
+    return this.spawned.mock.results.flatMap(({ value }) =>
+      value.exitCode === null && value.signalCode === null ? [value.pid] : [],
+    );
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.site.close(), this.registry.close()]);
+    this.spawned.mockRestore();
+  }
+}
