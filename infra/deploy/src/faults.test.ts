@@ -1,7 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { adsSource } from '../../../shell/src/server/testing/fake-content';
 import { fakeRemote } from '../../../shell/src/server/testing/fake-remote';
 import { eventually, type Page } from '../../../shell/src/server/testing/test-shell';
 import { alerts } from './testing/documents';
@@ -26,17 +25,15 @@ const isWholeBut = (slot: string, is: string) => (one: Page) =>
 
 let made = 0;
 /** Makes live on all brands what no test before has used. @returns its version */
-function deploy(body: string, name = 'mfe-filters', more: Partial<Parameters<typeof fakeRemote>[0]> = {}): string {
+function deploy(body: string): string {
   made += 1;
   const version = `2.0.${made}`;
-  const names = name === 'mfe-filters' ? ['filters'] : ['showcase', 'certified-program'];
-  const fragments = Object.fromEntries(names.map((fragment) => [fragment, body]));
-  operated.site.registry.publish(fakeRemote({ name, version, fragments, ...more }));
+  operated.site.registry.publish(fakeRemote({ name: 'mfe-filters', version, fragments: { filters: body } }));
   return version;
 }
 /** What was live at the start is live again. */
-async function rollBack(remote = 'mfe-filters'): Promise<void> {
-  operated.site.registry.promote(remote, '1.0.0');
+async function rollBack(): Promise<void> {
+  operated.site.registry.promote('mfe-filters', '1.0.0');
   await untilPage(isWhole);
 }
 
@@ -56,6 +53,13 @@ function answering(name: Upstream, path: string, answer: (response: ServerRespon
   return () => {
     operated.site[name].fault = () => false;
   };
+}
+/** As a page tells it. */
+async function report(what: 'failed' | 'stray', told: object): Promise<void> {
+  const { url } = operated.site.shell;
+  const headers = { 'Content-Type': 'application/json', Origin: url };
+  const sent = await fetch(`${url}/_shell/${what}`, { method: 'POST', headers, body: JSON.stringify(told) });
+  expect(sent.status).toBe(204);
 }
 const listing = '/rest/lsc/listing?';
 const own = (...path: string[]) => join(operated.site.dataDir, 'shell', ...path);
@@ -190,14 +194,7 @@ const faults: Readonly<Record<string, () => Promise<() => unknown>>> = {
     return () => {};
   },
   async 'a-fragment-throws-in-browsers'() {
-    const report = { slot: 'filters', remote: 'mfe-filters', version: '1.0.0', reason: 'x is not a function' };
-    const headers = { 'Content-Type': 'application/json', Origin: operated.site.shell.url };
-    const sent = await fetch(`${operated.site.shell.url}/_shell/failed`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(report),
-    });
-    expect(sent.status).toBe(204);
+    await report('failed', { slot: 'filters', remote: 'mfe-filters', version: '1.0.0', reason: 'x is not a function' });
     return () => {};
   },
   async 'a-fragment-leaves-a-promise-to-reject'() {
@@ -205,10 +202,9 @@ const faults: Readonly<Record<string, () => Promise<() => unknown>>> = {
     await untilPage((one) => isWhole(one) && one.version('filters') === version);
     return rollBack;
   },
-  async 'two-remotes-bring-one-source'() {
-    const version = deploy("return h('p');", 'mfe-showcase', { needs: ['ads'], sources: adsSource });
-    await untilPage((one) => isWhole(one) && one.version('showcase') === version);
-    return () => rollBack('mfe-showcase');
+  async 'a-fragment-does-more-in-browsers'() {
+    await report('stray', { kind: 'hydration', remote: 'mfe-filters', version: '1.0.0', reason: 'other HTML' });
+    return () => {};
   },
   async 'more-ask-than-can-be-served'() {
     const held: ServerResponse[] = [];
