@@ -181,18 +181,3 @@ test('a fragment is placed on the running site, comes alive there, is for some v
   await fragment('layout', 'stop-canary', ...on('research'));
   await expect.poll(async () => (await pageOf()).cookie, { timeout: 15_000 }).toBeUndefined();
 });
-
-test('a brand that is added to the running site has whole pages at its host at once', async ({ page }) => {
-  // A published brand stays; each run against a site adds one of its own.
-  const id = `volt-${Date.now().toString(36)}`;
-  const { stdout } = await fragment('brand', 'add', id, '--name', 'Volt & Co', '--from', 'research');
-  expect(stdout).toContain('Its channels begin with mfe-');
-  const heading = async () => {
-    await page.goto(`${brandSite(id)}/cars-for-sale/all`);
-    return page.locator('html').getAttribute('data-theme');
-  };
-  await expect.poll(heading, { timeout: 15_000 }).toBe(id);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Volt & Co' })).toBeVisible();
-  await expect(page.locator('[data-slot="results"]')).toHaveAttribute('data-alive', '');
-  expect(await page.locator('[data-outcome="fallback"]').count()).toBe(0);
-});
