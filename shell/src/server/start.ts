@@ -224,7 +224,10 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   return {
     url: urlOf(server, config.host),
     operationsUrl: operations?.url ?? urlOf(server, config.host),
-    drain: () => drain.begin(),
+    drain() {
+      drain.begin();
+      previewChanges.close();
+    },
     async close() {
       previewChanges.close();
       await Promise.all([closeServer(server, stopMs), operations?.close()]);

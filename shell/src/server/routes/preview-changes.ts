@@ -29,6 +29,7 @@ export class PreviewChanges {
   private readonly open = new Set<Following>();
   private readonly stopListening: () => void;
   private readonly heartbeat: NodeJS.Timeout;
+  private closed = false;
 
   constructor(private readonly options: { releases: Releases; brands: SiteBrands; previewSecret: string | undefined }) {
     this.stopListening = options.releases.onChange(() => {
@@ -72,11 +73,14 @@ export class PreviewChanges {
       this.open.add(following);
       response.on('close', () => this.open.delete(following));
       this.tell(following);
+      // Browsers come again after a while, then perhaps to another shell.
+      if (this.closed) response.end();
     };
   }
 
-  /** Ends them all: who stops waits for no page that only listens. */
+  /** Ends them all, and those that come from now on: who stops waits for no page that only listens. */
   close(): void {
+    this.closed = true;
     this.stopListening();
     clearInterval(this.heartbeat);
     for (const { response } of this.open) response.end();

@@ -211,8 +211,11 @@ describe('previews', () => {
     site.registry.promote('mfe-filters', '1.1.0');
     expect((await reader.read()).value).toBe('data: {"mfe-filters":"1.1.0"}\n\n');
     expect(inspectionIn((await site.page(page, mine)).html)?.follows).toEqual({ 'mfe-filters': '1.1.0' });
-    // A shell that stops does not wait for who only listens.
-    await Promise.all([site.restartShell(), reader.closed]);
+    // A shell that is about to stop waits for nobody who only listens, nor for who comes then.
+    site.shell.drain();
+    await reader.closed;
+    expect(await (await listen(mine)).text()).toBe('data: {"mfe-filters":"1.1.0"}\n\n');
+    await site.restartShell();
     site.registry.promote('mfe-filters', '1.0.0');
     await site.restartShell();
   });
