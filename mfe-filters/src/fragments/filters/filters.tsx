@@ -11,6 +11,7 @@ import { IntentLink, SearchForm, useChips, useReference, useSearchStatus } from 
 import { Button, buttonClass, cx, Dialog, formatCount, withIcon } from '@forecourt/ui';
 import { type ReactNode, type RefObject, type SubmitEvent, useMemo, useRef } from 'react';
 import styles from './filters.module.css';
+import { Finder } from './finder/finder';
 import { type Panel, panelOf } from './model/panel';
 import { type Section, shownSections } from './model/sections';
 import { SectionFrame } from './sections/section';
@@ -101,11 +102,11 @@ function FilterForm({
       {...keptFocus}
     >
       <YourSearch total={listing?.totalResultCount} filters={useOwnChips()} />
-      <div className={styles.sections}>
+      <Finder sections={sections} panel={panel}>
         {sections.map((section, index) => (
           <SectionFrame key={section.name} section={section} panel={panel} prominent={index < prominent} />
         ))}
-      </div>
+      </Finder>
       <div className={styles.submit}>
         <Button type="submit" variant="primary" block>
           {listing === undefined ? 'See Results' : `See Results (${formatCount(listing.totalResultCount)})`}

@@ -1,9 +1,9 @@
 import { useDispatch } from '@forecourt/fragment-kit';
 import { RangeSlider } from '@forecourt/ui/range-slider';
 import type { ReactNode } from 'react';
-import styles from '../filters.module.css';
 import { scales } from '../model/scales';
 import type { RangeOnDemandProps } from './range-on-demand';
+import styles from './range-picker.module.css';
 
 /** A range by two thumbs under the histogram of what there is. It searches when they rest, by pointer and by keys (R20, R21). */
 export function RangePicker({ of, spread, state }: RangeOnDemandProps): ReactNode {

@@ -1,0 +1,69 @@
+import { TextField } from '@forecourt/ui';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from '../filters.module.css';
+import type { Panel } from '../model/panel';
+import type { Section } from '../model/sections';
+
+/** What the panel shows in place of its sections while something is looked for. */
+export interface FoundProps {
+  text: string;
+  sections: readonly Section[];
+  panel: Panel;
+  /** Leaves the search for a section, by its place. */
+  onGo(section: Section): void;
+}
+
+/**
+ * Finds an option wherever in the panel it is. It does without script what it says, which is nothing: so it is not there then. What
+ * finds is fetched with the first touch of the field; where that fails the sections stay.
+ */
+export function Finder(props: Omit<FoundProps, 'text' | 'onGo'> & { children: ReactNode }): ReactNode {
+  const { sections, panel, children } = props;
+  const [text, setText] = useState('');
+  const [isAlive, setAlive] = useState(false);
+  const [Found, setFound] = useState<ComponentType<FoundProps> | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => setAlive(true), []);
+
+  const fetchFound = () => {
+    if (Found === null) import('./found').then((module) => setFound(() => module.Found)).catch(() => {});
+  };
+  const go = (section: Section) => {
+    setText('');
+    const details = list.current?.children[sections.indexOf(section)];
+    if (!(details instanceof HTMLDetailsElement)) return;
+    details.open = true;
+    // Not before the sections are on show again.
+    setTimeout(() => details.querySelector('summary')?.focus());
+  };
+  const isFinding = Found !== null && text.trim() !== '';
+  return (
+    <>
+      <search className={styles.finder} data-waiting={isAlive ? undefined : ''}>
+        <TextField
+          type="search"
+          label="All sections"
+          placeholder="Sunroof, crew, third row…"
+          icon="search"
+          autoComplete="off"
+          maxLength={60}
+          value={text}
+          onFocus={fetchFound}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={(event) => {
+            // The form would be sent otherwise, or the drawer closed.
+            if (event.key === 'Enter') event.preventDefault();
+            if (event.key !== 'Escape' || text === '') return;
+            event.preventDefault();
+            event.stopPropagation();
+            setText('');
+          }}
+        />
+      </search>
+      {isFinding && <Found text={text} sections={sections} panel={panel} onGo={go} />}
+      <div ref={list} className={styles.sections} hidden={isFinding}>
+        {children}
+      </div>
+    </>
+  );
+}

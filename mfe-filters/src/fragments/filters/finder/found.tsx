@@ -1,0 +1,32 @@
+import { type ReactNode, useDeferredValue } from 'react';
+import { findChoices } from '../model/find';
+import { Box } from '../sections/box';
+import type { FoundProps } from './finder';
+import styles from './found.module.css';
+
+/** The options that fit what was typed, each of which works as in its section; and the way to sections that are called so. */
+export function Found({ text, sections, panel, onGo }: FoundProps): ReactNode {
+  const found = findChoices(useDeferredValue(text), sections, panel);
+  const count = found.reduce((sum, { choices, isMeant }) => sum + choices.length + (isMeant ? 1 : 0), 0);
+  return (
+    <div className={styles.found}>
+      <p role="status">
+        {count === 0 ? `No option is called “${text.trim()}”.` : `${count} ${count === 1 ? 'option' : 'options'} found`}
+      </p>
+      {found.map(({ section, isMeant, choices }) => (
+        <fieldset key={section.name} aria-label={section.title}>
+          {isMeant ? (
+            <button type="button" className={styles.go} onClick={() => onGo(section)}>
+              {`Open ${section.title}`}
+            </button>
+          ) : (
+            <p>{section.title}</p>
+          )}
+          {choices.map((choice) => (
+            <Box key={`${choice.param} ${choice.value}`} choice={choice} />
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
