@@ -27,7 +27,8 @@ export interface Starter {
   acts: EarlyAct[];
   /** Slots that came late, with their data, until the host takes them over. */
   lateSlots: { slot: string; data: unknown }[];
-  late(slot: string, outcome: string): void;
+  /** Called by the script behind a slot that came late, of which it finds all that it needs before it. */
+  late(): void;
   /** The host calls this once it takes early acts over, and again for each that comes. */
   onAct: ((act: EarlyAct) => void) | null;
   onLate: ((slot: string, data: unknown) => void) | null;
@@ -89,12 +90,13 @@ const starter: Starter = {
   lateSlots: [],
   onAct: null,
   onLate: null,
-  late(slot, outcome) {
+  late() {
     const from = before(2);
+    const slot = from.getAttribute('data-late')!;
     const to = document.querySelector(`[data-slot="${slot}"]:not([data-slot] *)`)!;
     const data: unknown = JSON.parse(before(1).textContent!);
     to.replaceChildren(...from.childNodes);
-    to.setAttribute('data-outcome', outcome);
+    to.setAttribute('data-outcome', from.getAttribute('data-late-outcome')!);
     to.setAttribute('data-arrived', 'late');
     from.remove();
     starter.lateSlots.push({ slot, data });

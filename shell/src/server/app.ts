@@ -4,7 +4,7 @@ import type { Config } from './config';
 import type { Admission } from './http/admission';
 import { compressPages } from './http/page-compression';
 import { answerShellProblems, ProblemError } from './http/problems';
-import { giveNonce, sameOriginWrites, securityHeaders } from './http/security';
+import { sameOriginWrites, securityHeaders } from './http/security';
 import { notFound } from './pages/status';
 import type { Readiness } from './readiness';
 import type { RemoteFiles } from './registry/remote-files';
@@ -41,7 +41,7 @@ export function createApp(deps: AppDependencies): Express {
 
   app.use(nameRequests(), deps.metrics.service.measure());
   if (config.operationsPort === undefined) app.use(operationRoutes(deps));
-  app.use(giveNonce, securityHeaders(config.photoOrigins), hosts.refuseOthers(), sameOriginWrites(hosts));
+  app.use(securityHeaders(config.photoOrigins), hosts.refuseOthers(), sameOriginWrites(hosts));
   app.use('/_shell/remotes', remoteFileRoutes(deps));
   app.use(compressPages());
   app.use('/_shell', assetRoutes(deps));

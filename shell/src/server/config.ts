@@ -66,6 +66,11 @@ export const environmentSchema = z.object({
     .describe(
       'Memory for the HTML of slots, so that what was made once is not made again, in megabytes; 0 keeps none.',
     ),
+  PAGE_STORE_MB: wholeNumber(0, 16_384)
+    .default(64)
+    .describe(
+      'Memory for whole pages, compressed, so that the same page is not made again, in megabytes; 0 keeps none.',
+    ),
   SLOT_DEADLINE_MS: wholeNumber(50, 30_000)
     .default(500)
     .describe('How long a page waits for a slot before it sends its fallback, in milliseconds.'),
@@ -96,6 +101,7 @@ export interface Config {
   renderThreads: number;
   renderHeapMb: number;
   slotCacheMb: number;
+  pageStoreMb: number;
   slotDeadlineMs: number;
   /** By which previews are read; undefined: there are none. */
   previewSecret: string | undefined;
@@ -124,6 +130,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     renderThreads: env.RENDER_THREADS,
     renderHeapMb: env.RENDER_HEAP_MB,
     slotCacheMb: env.SLOT_CACHE_MB,
+    pageStoreMb: env.PAGE_STORE_MB,
     slotDeadlineMs: env.SLOT_DEADLINE_MS,
     previewSecret: env.PREVIEW_SECRET,
   };

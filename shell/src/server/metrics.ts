@@ -48,6 +48,17 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
       labelNames: ['slot', 'remote', 'version', 'reason'],
       registers,
     }),
+    pageStore: new Counter({
+      name: 'forecourt_page_store_total',
+      help: 'Pages that were looked for among those made before, by outcome: hit, miss.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    pageStoreEvictions: new Counter({
+      name: 'forecourt_page_store_evictions_total',
+      help: 'Pages that made room for others.',
+      registers,
+    }),
     slotCache: new Counter({
       name: 'forecourt_slot_cache_total',
       help: 'Slots that were looked for among those made before, by outcome: hit, miss.',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { moduleOf } from '@forecourt/contracts';
@@ -33,7 +34,7 @@ import { readShellAssets } from './routes/static-assets';
 import { samplePage } from './sample-page';
 import { SiteBrands } from './site-brands';
 import { SourceFetcher } from './steps/data';
-import { Styles } from './steps/document';
+import { PageStore, Styles } from './steps/document';
 import { Planner } from './steps/plan';
 import { Renderer } from './steps/render';
 import { RemoteBreakers } from './steps/render/breakers';
@@ -165,13 +166,14 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     () => admission.waiting,
   );
   const drain = new Drain();
+  const freshToken = randomBytes(18).toString('base64url');
   const readiness = new Readiness({
     drain,
     missing: () => [
       ...(reference.current === null ? ['the marketplace has not answered yet'] : []),
       ...notPlanned(releases),
     ],
-    sample: () => samplePage(urlOf(server, config.host)),
+    sample: () => samplePage(urlOf(server, config.host), freshToken),
     now: () => performance.now(),
     onChange(reasons) {
       if (reasons.length === 0) log.info('the shell is ready: visitors get pages');
@@ -196,6 +198,9 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     assets,
     previewSecret,
     previewChanges,
+    freshToken,
+    store: new PageStore(config.pageStoreMb * 2 ** 20, metrics),
+    photoOrigins: config.photoOrigins,
     types: pageTypes,
     releases,
     planner: new Planner(),

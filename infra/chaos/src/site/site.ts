@@ -43,7 +43,7 @@ export class Site {
       accounts: at('infra/accounts/dist/main.js', 'ACCOUNTS_PORT'),
       content: at('infra/content/dist/main.js', 'CONTENT_PORT'),
       // Every page is rendered: what would be kept would hide what is tried.
-      shell: at('shell/dist/main.js', 'PORT', { SLOT_CACHE_MB: '0' }),
+      shell: at('shell/dist/main.js', 'PORT', { SLOT_CACHE_MB: '0', PAGE_STORE_MB: '0' }),
     };
     const bridges = {
       marketplace: new Bridge(() => programs.marketplace.url),

@@ -33,6 +33,11 @@ export class SiteHosts {
     return configured ?? ownOrigin(request);
   }
 
+  /** Whether the brand's visitors come by TLS, so that cookies may ask for it. */
+  isSecure(brand: Brand, request: Request): boolean {
+    return this.originOf(brand, request).startsWith('https:');
+  }
+
   /** Whether a page of this origin is one of the site's. */
   isOwn(origin: string, request: Request): boolean {
     return this.publicOrigins.includes(origin) || origin === ownOrigin(request);

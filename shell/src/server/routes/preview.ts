@@ -21,7 +21,7 @@ export function previewRoutes(deps: {
 }): Router {
   const { brands, hosts, previewSecret: secret } = deps;
   const attributes = (request: Request): CookieOptions => {
-    const secure = hosts.originOf(brands.forHost(request.headers.host), request).startsWith('https:');
+    const secure = hosts.isSecure(brands.forHost(request.headers.host), request);
     return { httpOnly: true, sameSite: 'lax', path: '/', secure };
   };
   const router = Router();

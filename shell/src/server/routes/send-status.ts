@@ -1,6 +1,6 @@
 import type { Brand } from '@forecourt/contracts';
 import type { Response } from 'express';
-import { nonceOf } from '../http/security';
+import { contentPolicy, hashOf, policyHeader } from '../http/security';
 import { type Head, type Styles, statusPage } from '../steps/document';
 import type { StatusAnswer } from '../steps/page-type';
 
@@ -12,7 +12,8 @@ export function sendStatus(
   { status, content }: StatusAnswer,
   bar?: Head['bar'],
 ): void {
-  const head = { brand, nonce: nonceOf(response), noindex: true, stylesheets: [styles.forBrand(brand)], bar };
+  const head = { brand, noindex: true, stylesheets: [styles.forBrand(brand)], bar };
+  if (bar !== undefined) response.set(policyHeader, contentPolicy({ styles: [hashOf(bar.css)] }, []));
   if (status === 503) response.set('Retry-After', '2');
   response.status(status).type('html').set('Cache-Control', 'no-store').send(statusPage(head, content));
 }

@@ -35,7 +35,6 @@ export interface PageProps {
   /** `view` as JSON, for hydration. */
   viewJson: string;
   fragmentOf: FragmentOf;
-  nonce: string;
   title: string;
   description: string;
   canonical: string;
@@ -45,7 +44,7 @@ export interface PageProps {
 const nothing = () => {};
 
 export function Page(props: PageProps): ReactNode {
-  const { brand, view, viewJson, fragmentOf, nonce, title, description, canonical, jsonLd } = props;
+  const { brand, view, viewJson, fragmentOf, title, description, canonical, jsonLd } = props;
   const host: FragmentHost = {
     view,
     subscribe: () => nothing,
@@ -74,10 +73,10 @@ export function Page(props: PageProps): ReactNode {
         <meta name="description" content={description} />
         <link rel="canonical" href={canonical} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="/assets/site.css" nonce={nonce} />
+        <link rel="stylesheet" href="/assets/site.css" />
         {jsonLd.map((value, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-          <Json key={index} type="application/ld+json" json={JSON.stringify(value)} nonce={nonce} />
+          <Json key={index} type="application/ld+json" json={JSON.stringify(value)} />
         ))}
       </head>
       <body className="fc-page">
@@ -113,20 +112,13 @@ export function Page(props: PageProps): ReactNode {
             {brand.name}. {brand.tagline}
           </p>
         </footer>
-        <Json type="application/json" id="fc-view" json={viewJson} nonce={nonce} />
-        <script src="/assets/app.js" nonce={nonce} defer />
+        <Json type="application/json" id="fc-view" json={viewJson} />
+        <script src="/assets/app.js" defer />
       </body>
     </html>
   );
 }
 
-function Json(props: { type: string; id?: string; json: string; nonce: string }): ReactNode {
-  return (
-    <script
-      type={props.type}
-      id={props.id}
-      nonce={props.nonce}
-      dangerouslySetInnerHTML={{ __html: escapeJson(props.json) }}
-    />
-  );
+function Json(props: { type: string; id?: string; json: string }): ReactNode {
+  return <script type={props.type} id={props.id} dangerouslySetInnerHTML={{ __html: escapeJson(props.json) }} />;
 }

@@ -3,7 +3,6 @@ import { escapeHtml } from './escape';
 
 export interface Head {
   brand: Brand;
-  nonce: string;
   title: string;
   description: string;
   /** Absolute; null on pages that have none. */
@@ -15,17 +14,16 @@ export interface Head {
 }
 
 /** Has the browser ask for a stylesheet as soon as it has the headers, before it reads the page. */
-export function preloadHeader({ url, integrity }: Head['stylesheets'][number], nonce: string): string {
-  return `<${url}>; rel=preload; as=style; integrity="${integrity}"; crossorigin=anonymous; nonce="${nonce}"`;
+export function preloadHeader({ url, integrity }: Head['stylesheets'][number]): string {
+  return `<${url}>; rel=preload; as=style; integrity="${integrity}"; crossorigin=anonymous`;
 }
 
 /** From the doctype to the opening of `main`: all that can be sent as soon as the status is known. */
 export function headHtml(head: Head): string {
-  const { brand, nonce } = head;
+  const { brand } = head;
   const title = head.title === '' ? brand.name : `${head.title} | ${brand.name}`;
   const links = head.stylesheets.map(
-    ({ url, integrity }) =>
-      `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}">`,
+    ({ url, integrity }) => `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin="anonymous">`,
   );
   return [
     `<!doctype html><html lang="en-US" data-theme="${brand.id}"><head><meta charset="utf-8">`,
@@ -36,7 +34,7 @@ export function headHtml(head: Head): string {
     head.noindex ? '<meta name="robots" content="noindex">' : '',
     '<link rel="icon" href="/_shell/icon.svg" type="image/svg+xml">',
     ...links,
-    head.bar === undefined ? '' : `<style nonce="${nonce}">${head.bar.css}</style>`,
+    head.bar === undefined ? '' : `<style>${head.bar.css}</style>`,
     '</head><body class="fc-page">',
     '<a class="fc-skip" href="#main">Skip to results</a>',
     head.bar?.html ?? '',

@@ -1,8 +1,10 @@
 /** Step 6: the document. Head at once, slots in their order, late ones at the end, the state once. */
 export { type Head, headHtml, preloadHeader } from './head';
+export { pagePolicy } from './page-policy';
+export { htmlOf, type KeptPage, PageStore, pageKey } from './page-store';
 export { previewBar } from './preview-bar';
 export { responseSink } from './response-sink';
-export { sendPage } from './send-page';
+export { type PageContent, sendPage } from './send-page';
 export { type BrowserPlan, browserPlan, type HostScript } from './state-script';
 export { type StatusContent, statusPage } from './status-page';
 export { Styles } from './styles';

@@ -26,7 +26,6 @@ export interface PageSink {
 export interface PageContent {
   brand: Brand;
   arrangement: Arrangement;
-  nonce: string;
   head: string;
   /** Plain objects, one script each; below the slots, so that they never delay what people see. */
   jsonLd: readonly unknown[];
@@ -46,7 +45,7 @@ export interface PageContent {
 }
 
 export async function sendPage(sink: PageSink, page: PageContent): Promise<void> {
-  const { brand, nonce } = page;
+  const { brand } = page;
   const late: { slot: PlanSlot; html: Promise<SlotRender> }[] = [];
   const pending = new Map(page.slots.map(({ slot, html }) => [slot.slot, html]));
   const atDeadline = page.deadline.then(() => null);
@@ -67,17 +66,15 @@ export async function sendPage(sink: PageSink, page: PageContent): Promise<void>
     sink.write(slotElement(part, render?.outcome ?? 'late', render?.html ?? ''));
   }
   sink.write(chromeBottom(brand));
-  for (const value of page.jsonLd) sink.write(jsonLdScript(value, nonce));
-  sink.write(stateScripts({ view: page.view(), plan: page.plan, host: page.host, starter: page.starter, nonce }));
-  if (page.inspector !== undefined) sink.write(inspectorScript(page.inspector.script, nonce));
+  for (const value of page.jsonLd) sink.write(jsonLdScript(value));
+  sink.write(stateScripts({ view: page.view(), plan: page.plan, host: page.host, starter: page.starter }));
+  if (page.inspector !== undefined) sink.write(inspectorScript(page.inspector.script));
   sink.flush();
   await Promise.all(
     late.map(async ({ slot, html }) => {
       const render = await html;
       if (sink.gone) return;
-      sink.write(
-        lateSlot({ slot: slot.slot, outcome: render.outcome, html: render.html, data: page.dataOf(slot), nonce }),
-      );
+      sink.write(lateSlot({ slot: slot.slot, outcome: render.outcome, html: render.html, data: page.dataOf(slot) }));
       sink.flush();
     }),
   );

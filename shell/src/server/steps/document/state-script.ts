@@ -46,25 +46,19 @@ export function browserPlan(plan: Plan, page: Pick<BrowserPlan, 'intents'>): Bro
 }
 
 /** State and plan, once, escaped; then the starter, which takes the two right before it. `view` is the page view as JSON. */
-export function stateScripts(input: {
-  view: string;
-  plan: BrowserPlan;
-  host: HostScript;
-  starter: string;
-  nonce: string;
-}): string {
-  const { view, plan, host, starter, nonce } = input;
+export function stateScripts(input: { view: string; plan: BrowserPlan; host: HostScript; starter: string }): string {
+  const { view, plan, host, starter } = input;
   return [
-    ...preloads(plan, host, nonce),
+    ...preloads(plan, host),
     `<script type="application/json" id="fc-view">${escapeJson(view)}</script>`,
     `<script type="application/json" id="fc-plan">${escapeJson(JSON.stringify(plan))}</script>`,
-    `<script nonce="${nonce}">${starter}</script>`,
+    `<script>${starter}</script>`,
   ].join('');
 }
 
 /** The inspector runs before the host, so that it misses nothing of it. */
-export function inspectorScript({ url, integrity }: HostScript, nonce: string): string {
-  return `<script nonce="${nonce}" src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+export function inspectorScript({ url, integrity }: HostScript): string {
+  return `<script src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`;
 }
 
 /** What it reads, once the document is whole. */
@@ -72,18 +66,24 @@ export function inspectionScript(inspection: Inspection): string {
   return `<script type="application/json" id="fc-inspection">${escapeJson(JSON.stringify(inspection))}</script>`;
 }
 
+/** The same for every slot, so that a policy can name it: what it is about stands before it. */
+export const lateScript = '__fc.late()';
+
 /** A slot that came after its deadline: shown at the end of the page without script, moved to its place with it. */
-export function lateSlot(input: { slot: string; outcome: string; html: string; data: string; nonce: string }): string {
-  const { slot, outcome, html, data, nonce } = input;
+export function lateSlot(input: { slot: string; outcome: string; html: string; data: string }): string {
+  const { slot, outcome, html, data } = input;
   return [
-    `<div data-late="${slot}">${html}</div>`,
+    `<div data-late="${slot}" data-late-outcome="${outcome}">${html}</div>`,
     `<script type="application/json" data-late-data="${slot}">${escapeJson(data)}</script>`,
-    `<script nonce="${nonce}">__fc.late(${JSON.stringify(slot)},${JSON.stringify(outcome)})</script>`,
+    `<script>${lateScript}</script>`,
   ].join('');
 }
 
-/** Exactly the scripts that hydrate whatever the visitor does: the host, and entry and chunks of every fragment that does not wait to be seen or touched. */
-function preloads(plan: BrowserPlan, host: HostScript, nonce: string): string[] {
+/**
+ * Exactly the scripts that hydrate whatever the visitor does: the host, and entry and chunks of every fragment that does not wait to be seen or touched.
+ * @returns their integrity by URL
+ */
+export function earlyScripts(plan: BrowserPlan, host: HostScript): ReadonlyMap<string, string> {
   const files = new Map<string, string>([[host.url, host.integrity]]);
   for (const { remote, fragment, hydrate } of plan.slots) {
     const built = plan.remotes[remote];
@@ -93,8 +93,12 @@ function preloads(plan: BrowserPlan, host: HostScript, nonce: string): string[] 
       if (integrity !== undefined) files.set(url, integrity);
     }
   }
-  return [...files].map(
+  return files;
+}
+
+function preloads(plan: BrowserPlan, host: HostScript): string[] {
+  return [...earlyScripts(plan, host)].map(
     ([url, integrity]) =>
-      `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low" nonce="${nonce}">`,
+      `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`,
   );
 }

@@ -26,6 +26,8 @@ export interface RenderedPage {
   gone?: AbortSignal;
   /** Sees how it is made: a tester's page. */
   inspected?: InspectedPage;
+  /** Nothing that was made before may stand in it. */
+  isFresh?: boolean;
 }
 
 export interface RendererOptions {
@@ -67,7 +69,7 @@ export class Renderer {
     view: ViewTexts,
     slots: readonly PlanSlot[],
     isReady: (slot: PlanSlot) => boolean,
-    { page, gone, inspected }: RenderedPage,
+    { page, gone, inspected, isFresh = false }: RenderedPage,
   ): Promise<ReadonlyMap<string, SlotRender>> {
     const admitted = new Map<string, boolean>();
     const jobOf = (slot: PlanSlot) => this.jobOf(slot, plan, { admitted, inspected });
@@ -77,7 +79,7 @@ export class Renderer {
       roots: slots.map(jobOf),
       nested: Object.fromEntries(nested.map((slot) => [slot.slot, { ...jobOf(slot), pending: !isReady(slot) }])),
     };
-    const { kept, keys } = this.lookUp(request);
+    const { kept, keys } = isFresh ? { kept: new Map<string, SlotRender>(), keys: new Map() } : this.lookUp(request);
     const roots = request.roots.filter((root) => !kept.has(root.slot));
     for (const { slot, key } of request.roots)
       if (kept.has(slot)) this.options.reports?.count(plan.brand, key, 'rendered');
@@ -161,6 +163,25 @@ export class Renderer {
           );
       return { slot, html: renders.then((all) => all.get(slot.slot)!) };
     });
+  }
+
+  /** Whether nothing stands against a plan's versions: then what was made of them before may be given again. */
+  isSound(plan: Plan): boolean {
+    const { breakers } = this.options;
+    return plan.slots.every(
+      ({ failure, remote, version }) => failure === null && breakers.isClosed(moduleKey(remote, version)),
+    );
+  }
+
+  /** Counts the slots of a page that was made before. @param outcomes by slot */
+  countKept(plan: Plan, outcomes: ReadonlyMap<string, string>): void {
+    const { metrics, reports } = this.options;
+    for (const { slot, remote, version } of plan.slots) {
+      const outcome = outcomes.get(slot);
+      if (outcome === undefined) continue;
+      metrics.slots.inc({ slot, remote, version, outcome });
+      reports?.count(plan.brand, moduleKey(remote, version), 'rendered');
+    }
   }
 
   private jobOf(

@@ -74,7 +74,7 @@ describe('the name of what a slot is made from', () => {
   });
 });
 
-describe('a page that comes again', () => {
+describe('a slot of a page that comes again', () => {
   let site: TestSite;
   const hits = async (outcome: string) =>
     Number(
@@ -91,7 +91,10 @@ describe('a page that comes again', () => {
   const made = async (path?: string) => /made \d+/.exec((await site.page(path)).html)?.[0];
 
   beforeAll(async () => {
-    site = await startTestSite({ remotes: { ...plainRemotes(), 'mfe-filters': counting('1.0.0') } });
+    site = await startTestSite({
+      remotes: { ...plainRemotes(), 'mfe-filters': counting('1.0.0') },
+      env: { PAGE_STORE_MB: '0' },
+    });
   });
   afterAll(() => site.close());
 

@@ -1,0 +1,179 @@
+/** Steps 5 and 6 of a page: render and document; or the same page as it was made before. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { moduleKey } from '@forecourt/contracts';
+import { joinTexts } from '@forecourt/listing/view-texts';
+import type { Request, Response } from 'express';
+import { policyHeader } from '../http/security';
+import type { SiteHosts } from '../http/site-hosts';
+import type { Metrics } from '../metrics';
+import type { Releases } from '../registry/releases';
+import { arrivedData, pageView, type SourceCall, viewAsDataArrives } from '../steps/data';
+import {
+  browserPlan,
+  type Head,
+  type HostScript,
+  headHtml,
+  htmlOf,
+  type KeptPage,
+  type PageContent,
+  type PageStore,
+  pageKey,
+  pagePolicy,
+  preloadHeader,
+  responseSink,
+  type Styles,
+  sendPage,
+} from '../steps/document';
+import { InspectedPage } from '../steps/inspection';
+import { isRedirect } from '../steps/page-type';
+import { visitorCookie, visitorCookieOptions } from '../steps/plan';
+import type { Renderer } from '../steps/render';
+import type { Begun } from '../steps/request';
+import type { Timing } from '../steps/timing';
+import { setCookies } from './set-cookies';
+
+export interface AnswerDependencies {
+  renderer: Renderer;
+  styles: Styles;
+  store: PageStore;
+  metrics: Metrics;
+  hosts: SiteHosts;
+  /** The browser host's script. */
+  host: HostScript;
+  starter: string;
+  /** The inspector's script, for testers' pages. */
+  inspector: HostScript;
+  releases: Releases;
+  /** From which pictures may come besides the site itself. */
+  photoOrigins: readonly string[];
+  slotDeadlineMs: number;
+  /** Who sends it in `freshHeader` gets a page that is made for this very request. */
+  freshToken: string;
+}
+
+interface Exchange {
+  request: Request;
+  response: Response;
+  timing: Timing;
+  /** Aborts when nobody waits for the answer any more. */
+  gone: AbortSignal;
+  /** Whether a tester asks how the page was made. */
+  inspect: boolean;
+  /** Of a tester's page. */
+  bar: Head['bar'];
+}
+
+/** How long slots wait for each other's data, so that one message to one thread renders them all. */
+const batchWaitMs = 15;
+/** In the figures, as proxies count it: nobody was there any more to be answered. */
+export const clientLeft = 499;
+/** How long the head waits for the first batch, to tell its time; a page that takes longer streams. */
+const headWaitMs = 30;
+export const freshHeader = 'x-forecourt-fresh';
+
+/** Answers with the page that a request has begun. @returns the status, for the figures */
+export async function answerPage(deps: AnswerDependencies, begun: Begun, exchange: Exchange): Promise<number> {
+  const { request, response, timing, gone, inspect, bar } = exchange;
+  const { brand, type, address, plan, calls, known, preview } = begun;
+  const deadline = delay(deps.slotDeadlineMs, undefined, { ref: false });
+  const facts = type.head({ address, brand, reference: known.reference, data: arrivedData(calls) });
+  if (isRedirect(facts)) {
+    response.status(facts.status).set('Cache-Control', 'no-store').location(facts.location).end();
+    return facts.status;
+  }
+  await Promise.race([Promise.all(calls.map((call) => call.done)), delay(batchWaitMs)]);
+  timing.end('data');
+  if (gone.aborted) return clientLeft;
+
+  const view = viewAsDataArrives(calls, (data) =>
+    pageView({ page: type.name, address, brand, data, reference: known.data }),
+  );
+  const stylesheet = await deps.styles.forPlan(plan, brand);
+  const origin = deps.hosts.originOf(brand, request);
+  const { title, description, noindex } = facts;
+  const canonical = facts.canonical === null ? null : origin + facts.canonical;
+  const inspected = inspect || (preview?.follows.length ?? 0) > 0 ? new InspectedPage() : undefined;
+  const told = browserPlan(plan, { intents: type.intents });
+  const isPersonal = begun.isPersonal || address.cookies.length > 0 || address.spent.length > 0;
+  if (begun.newVisitor !== null) {
+    const secure = deps.hosts.isSecure(brand, request);
+    response.cookie(visitorCookie, begun.newVisitor, { ...visitorCookieOptions, secure });
+  }
+  setCookies(response, address, deps.hosts.isSecure(brand, request));
+  response
+    .status(200)
+    .type('html')
+    .set('Cache-Control', isPersonal ? 'private, no-store' : 'public, max-age=0, must-revalidate')
+    .set('Vary', 'Accept-Encoding, Cookie')
+    .set('Link', preloadHeader(stylesheet))
+    .set(policyHeader, pagePolicy({ ...deps, plan: told, bar, inspector: inspected && deps.inspector }));
+
+  const isFresh = request.headers[freshHeader] === deps.freshToken;
+  const isKeepable = preview === null && address.spent.length === 0 && !isFresh && deps.store.isOn && isWhole(calls);
+  const key = isKeepable
+    ? pageKey({
+        ...{ plan, brand, reference: known.data, view: view() },
+        head: { title, description, noindex, canonical, intents: type.intents, stylesheet: stylesheet.url },
+        host: deps.host,
+      })
+    : null;
+  const kept = key === null || !deps.renderer.isSound(plan) ? undefined : deps.store.get(key);
+  if (kept !== undefined) {
+    timing.leave();
+    deps.renderer.countKept(plan, kept.outcomes);
+    response.set('Server-Timing', timing.header);
+    await sendKept(kept, { request, response, isPersonal });
+    return gone.aborted ? clientLeft : response.statusCode;
+  }
+
+  const slots = deps.renderer.renderAsDataArrives(plan, calls, view, { page: type.name, gone, inspected, isFresh });
+  const inTime = await Promise.race([Promise.all(slots.map(({ html }) => html)), delay(headWaitMs, null)]);
+  if (inTime === null) timing.leave();
+  else timing.end('render');
+  const head = headHtml({
+    ...{ brand, title, description, canonical, noindex, stylesheets: [stylesheet], bar },
+  });
+  timing.end('document');
+  response.set('Server-Timing', timing.header);
+  const content: PageContent = {
+    ...{ brand, head, slots, deadline, plan: told, host: deps.host, starter: deps.starter },
+    view: () => joinTexts(view()),
+    arrangement: plan.arrangement,
+    jsonLd: facts.jsonLd(origin),
+    dataOf: (slot) =>
+      JSON.stringify(
+        Object.fromEntries(Object.entries(arrivedData(calls)).filter(([name]) => slot.needs.includes(name))),
+      ),
+    ...(inspected !== undefined && {
+      inspector: {
+        script: deps.inspector,
+        inspection: () =>
+          inspected.tell(begun, (slot) => deps.releases.find(moduleKey(slot.remote, slot.version)), inspect),
+      },
+    }),
+  };
+  if (key !== null && inTime !== null && inTime.every(({ outcome }) => outcome === 'ok' || outcome === 'empty')) {
+    const pieces: string[] = [];
+    await sendPage({ write: (html) => void pieces.push(html), flush() {}, gone: false }, content);
+    const outcomes = new Map(inTime.map(({ slot, outcome }) => [slot, outcome]));
+    await sendKept(await deps.store.keep(key, pieces.join(''), outcomes), { request, response, isPersonal });
+  } else {
+    await sendPage(responseSink(response), content);
+    response.end();
+  }
+  return gone.aborted ? clientLeft : response.statusCode;
+}
+
+/** Whether every source has answered, and none has failed: what is missing now may be there a moment later. */
+const isWhole = (calls: readonly SourceCall[]) =>
+  calls.every(({ settled }) => settled !== undefined && !('error' in settled));
+
+/** As it lies there to those who take it compressed; who has it already is told so. What is one visitor's own is no cache's matter. */
+async function sendKept(
+  page: KeptPage,
+  { request, response, isPersonal }: Pick<Exchange, 'request' | 'response'> & { isPersonal: boolean },
+): Promise<void> {
+  if (request.acceptsEncodings(['br']) === false) return void response.send(await htmlOf(page));
+  if (!isPersonal) response.set('ETag', page.etag);
+  response.set('Content-Encoding', 'br').send(page.brotli);
+}

@@ -1,0 +1,10 @@
+import type { Response } from 'express';
+import type { Address } from '../steps/page-type';
+
+/** What an address says in passing, and what has now been said. */
+export function setCookies(response: Response, { cookies, spent }: Address, secure: boolean): void {
+  const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
+  for (const { name, value, maxAgeSeconds } of cookies)
+    response.cookie(name, value, { ...attributes, maxAge: maxAgeSeconds * 1000 });
+  for (const name of spent) response.clearCookie(name, attributes);
+}

@@ -1,0 +1,238 @@
+import { get } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import type { Brand, Plan } from '@forecourt/contracts';
+import type { ReferenceData } from '@forecourt/search-state';
+import fc from 'fast-check';
+import { adsSource } from '../../testing/fake-content';
+import { fakeRemote } from '../../testing/fake-remote';
+import { eventually, plainRemotes, startTestSite, type TestSite } from '../../testing/test-shell';
+import { type PageInputs, pageKey } from './page-store';
+
+const inputs = (more: Partial<PageInputs> = {}): PageInputs => ({
+  ...{ plan: { id: 'a' } as Plan, brand: { id: 'a' } as Brand, reference: { makes: {} } as ReferenceData },
+  view: { rest: '{"url":"/"}', apart: '{"url":"/"}', data: { x: '1', y: '2' } },
+  ...{ head: { title: 'a' }, host: { url: '/a', integrity: 'a' } },
+  ...more,
+});
+
+describe('the name of what a page is made from', () => {
+  const base = pageKey(inputs());
+
+  test('is the same for the same, in whatever order sources came', () => {
+    expect(pageKey(inputs())).toBe(base);
+    expect(pageKey(inputs({ view: { ...inputs().view, data: { y: '2', x: '1' } } }))).toBe(base);
+  });
+
+  test.each<[string, Partial<PageInputs>]>([
+    ['plan', { plan: { id: 'b' } as Plan }],
+    ['brand', { brand: { id: 'b' } as Brand }],
+    ['reference', { reference: { makes: { a: 1 } } as unknown as ReferenceData }],
+    ['state', { view: { ...inputs().view, rest: '{"url":"/b"}' } }],
+    ['state of those without listings', { view: { ...inputs().view, apart: '{"url":"/b"}' } }],
+    ['source', { view: { ...inputs().view, data: { x: '1', y: '20' } } }],
+    ['set of sources', { view: { ...inputs().view, data: { x: '1' } } }],
+    ['title', { head: { title: 'b' } }],
+    ['host', { host: { url: '/b', integrity: 'b' } }],
+  ])('is another one for another %s', (_what, other) => expect(pageKey(inputs(other))).not.toBe(base));
+
+  test('tells any two lists of inputs apart that differ, also by one character that moves from one to the next', () => {
+    const texts = fc.record({
+      rest: fc.string(),
+      apart: fc.string(),
+      x: fc.string(),
+      y: fc.string(),
+      title: fc.string(),
+    });
+    const keyOf = ({ rest, apart, x, y, title }: Record<'rest' | 'apart' | 'x' | 'y' | 'title', string>) =>
+      pageKey(inputs({ view: { rest, apart, data: { x, y } }, head: { title } }));
+    fc.assert(
+      fc.property(texts, texts, (one, other) => {
+        expect(keyOf(one) === keyOf(other)).toBe(JSON.stringify(one) === JSON.stringify(other));
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), fc.nat(), (text, cut) => {
+        const at = cut % (text.length + 1);
+        const moved = (at + 1) % (text.length + 1);
+        const split = (where: number) => ({
+          rest: '',
+          apart: '',
+          x: text.slice(0, where),
+          y: text.slice(where),
+          title: '',
+        });
+        expect(keyOf(split(at))).not.toBe(keyOf(split(moved)));
+      }),
+    );
+  });
+});
+
+describe('a page that comes again', () => {
+  let site: TestSite;
+  const figure = async (outcome: string) =>
+    Number(
+      new RegExp(`forecourt_page_store_total\\{outcome="${outcome}"\\} (\\d+)`).exec(await site.metrics())?.[1] ?? 0,
+    );
+  /** Counts its own renders, which a fragment should not: so a page tells whether it was made anew. */
+  const counting = (version: string, body = "return h('p', null, 'made ' + made);") =>
+    fakeRemote({
+      name: 'mfe-filters',
+      version,
+      needs: ['listing', 'ads'],
+      sources: adsSource,
+      fragments: { filters: `globalThis.made = (globalThis.made ?? 0) + 1; const { made } = globalThis; ${body}` },
+    });
+  const made = async (path?: string, headers?: Record<string, string>) =>
+    /made \d+/.exec((await site.page(path, headers)).html)?.[0];
+  const isAs = (first: string | undefined) => (now: string | undefined) => now === first;
+  /** In the time that a page has the first time it may stream; then it is kept from the second on. */
+  const kept = async (path?: string) => {
+    const before = await figure('hit');
+    await eventually(
+      async () => {
+        await site.page(path);
+        return figure('hit');
+      },
+      (now) => now > before,
+    );
+    return made(path);
+  };
+
+  beforeAll(async () => {
+    // Without the HTML of slots what comes again is a page that was kept.
+    site = await startTestSite({
+      remotes: { ...plainRemotes(), 'mfe-filters': counting('1.0.0') },
+      env: { SLOT_CACHE_MB: '0' },
+    });
+  });
+  afterAll(() => site.close());
+
+  test('is sent as it lies there, byte for byte, to everyone who asks for it', async () => {
+    const first = await kept();
+    const pages = [await site.page(), await site.page(undefined, { cookie: 'session=two' })];
+    expect(pages[0]!.html).toBe(pages[1]!.html);
+    expect(pages[0]!.html).toContain(first!);
+    expect(pages[0]!.html.trimEnd().endsWith('</html>')).toBe(true);
+  });
+
+  test('has a strong name to who takes it compressed, and who has it already is told so without its bytes', async () => {
+    await kept();
+    const whole = await compressedPage(site);
+    expect([whole.status, /^"[\w-]+"$/.test(whole.etag!), whole.html.includes('made ')]).toEqual([200, true, true]);
+    const again = await compressedPage(site, { 'if-none-match': whole.etag! });
+    expect(again).toEqual({ ...whole, status: 304, html: '' });
+    expect((await compressedPage(site, { 'if-none-match': '"another"' })).status).toBe(200);
+    // Who takes it otherwise gets other bytes, which have no name.
+    expect((await site.page(undefined, { 'accept-encoding': 'gzip' })).headers.get('etag')).toBeNull();
+  });
+
+  test('is another one for another search, and for what its sources say now', async () => {
+    const first = await kept();
+    expect(await made('/cars-for-sale/used')).not.toBe(first);
+    const whole = site.marketplace.listing;
+    site.marketplace.listing = { ...whole, totalResultCount: 4711 };
+    const changed = await site.page();
+    expect(changed.html).not.toContain(first!);
+    site.marketplace.listing = whole;
+    expect(await made()).toBe(first);
+  });
+
+  test('is not kept while a source has failed', async () => {
+    await kept();
+    site.content.fault = (_request, response) => {
+      response.writeHead(500).end();
+      return true;
+    };
+    const before = await figure('miss');
+    const hits = await figure('hit');
+    await site.page();
+    expect([await figure('miss'), await figure('hit')]).toEqual([before, hits]);
+    site.content.fault = () => false;
+  });
+
+  test('counts its slots as those of a page that was made', async () => {
+    await kept();
+    const slots = async () =>
+      Number(/forecourt_slots_total\{slot="filters"[^}]*outcome="ok"\} (\d+)/.exec(await site.metrics())?.[1]);
+    const before = await slots();
+    await site.page();
+    expect(await slots()).toBe(before + 1);
+  });
+
+  test('has nothing of a visitor, whoever asked for it first', async () => {
+    const secret = 'k3y0fth1sv1s1t0r';
+    const cookie = `session=${secret}; fc_visitor=${secret}`;
+    const path = '/cars-for-sale/all?maxPrice=44444';
+    const personal = await site.page(path, { cookie, referer: `https://${secret}.example`, 'user-agent': secret });
+    expect(personal.html).not.toContain(secret);
+    const theirs = await fetch(site.shell.url + path, { headers: { 'accept-encoding': 'br', cookie } });
+    expect(theirs.headers.get('set-cookie')).toBeNull();
+    expect((await site.page(path)).html).toBe((await site.page(path, { cookie })).html);
+  });
+
+  test('is made anew by the next version, at once, and a slot that fails keeps no page', async () => {
+    await kept();
+    site.registry.publish(
+      counting('2.0.0', "if (made % 2 === 1) throw new Error('odd'); return h('p', null, 'made ' + made);"),
+    );
+    await eventually(
+      () => site.page(),
+      (page) => page.version('filters') === '2.0.0',
+    );
+    const page = await eventually(
+      () => site.page(),
+      (looked) => looked.outcome('filters') === 'ok',
+    );
+    await eventually(() => made(), isAs(/made \d+/.exec(page.html)?.[0]));
+  });
+});
+
+test('a visitor of a canary has the page of its version, which no cache may give to others, and compressed bytes are the page', async () => {
+  const site = await startTestSite();
+  const canary = fakeRemote({
+    ...{ name: 'mfe-filters', version: '2.0.0' },
+    fragments: { filters: "return h('p', null, 'the new filters');" },
+  });
+  site.registry.publish(canary, { promote: false });
+  site.registry.promote('mfe-filters', '1.0.0', { version: '2.0.0', percent: 50 });
+  const visitors = Array.from({ length: 8 }, (_, at) => `fc_visitor=0000000${at}-1111-4111-8111-111111111111`);
+  const look = (cookie: string) => site.page(undefined, { cookie });
+  await eventually(
+    () => Promise.all(visitors.map(look)),
+    (pages) => new Set(pages.map((page) => page.version('filters'))).size === 2,
+  );
+  for (const cookie of visitors) {
+    const pages = [await look(cookie), await look(cookie)];
+    const isNew = pages[0]!.version('filters') === '2.0.0';
+    expect(pages.map(({ html }) => html.includes('the new filters'))).toEqual([isNew, isNew]);
+    expect(pages[1]!.headers.get('cache-control')).toBe('private, no-store');
+    const compressed = await compressedPage(site, { cookie });
+    expect([compressed.html, compressed.etag]).toEqual([pages[1]!.html, undefined]);
+  }
+  await site.close();
+});
+
+interface CompressedPage {
+  status: number;
+  html: string;
+  etag: string | undefined;
+  policy: string;
+}
+
+/** As a browser gets it, byte by byte. */
+function compressedPage(site: TestSite, more: Record<string, string> = {}): Promise<CompressedPage> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'accept-encoding': 'br', ...more };
+    get(`${site.shell.url}/cars-for-sale/all`, { headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        const policy = String(response.headers['content-security-policy']);
+        const { statusCode: status = 0, headers: answered } = response;
+        const html = bytes.length === 0 ? '' : brotliDecompressSync(bytes).toString();
+        resolve({ status, html, etag: answered.etag, policy });
+      });
+    }).on('error', reject);
+  });
+}
