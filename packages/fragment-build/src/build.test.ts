@@ -294,6 +294,13 @@ describe('sources', () => {
     });
     expect(manifest.sources).toEqual(sources);
   });
+
+  test('and budgets of src/budgets.json do, too', async () => {
+    const { manifest } = await buildRemote({
+      folder: remoteWith({ [panel]: fragment('panel'), 'src/budgets.json': '{ "script": 40000, "css": 4000 }' }),
+    });
+    expect(manifest.budgets).toEqual({ script: 40_000, css: 4000 });
+  });
 });
 
 describe('a remote that cannot be published is refused with the reason', () => {
@@ -344,6 +351,11 @@ describe('a remote that cannot be published is refused with the reason', () => {
       'a source that the schema does not know',
       { [panel]: fragment('panel'), 'src/sources.json': '{ "fuel": { "upstream": "content" } }' },
       /manifest of mfe-other is not valid/,
+    ],
+    [
+      'a budget above what the site allows',
+      { [panel]: fragment('panel'), 'src/budgets.json': '{ "script": 4000000 }' },
+      /manifest of mfe-other is not valid[\s\S]*budgets\.script/,
     ],
     [
       'a folder that is no fragment name',

@@ -10,7 +10,7 @@ import {
   sharedMismatches,
 } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
-import { reasonsOf } from '@forecourt/service';
+import { answerCheck, reasonsOf } from '@forecourt/service';
 import semver from 'semver';
 import { sizeReasons } from './check-sizes';
 import { styleReasons } from './check-styles';
@@ -53,7 +53,7 @@ export function checkUpload(upload: Upload, own: OwnPaths = {}): UploadCheck {
       .filter((reason) => reason !== null)
       .map((reason) => `${manifestPath}: ${reason}`),
   );
-  note('manifest', [...manifestGaps(manifest, own), ...extensionReasons(manifest)]);
+  note('manifest', [...manifestGaps(manifest, own), ...extensionReasons(manifest), ...exampleReasons(manifest)]);
   note('files', fileReasons(upload.files, manifest));
   note('css', stylesheetReasons(upload.files, manifest));
   note('size', sizeReasons(upload.files, manifest));
@@ -118,6 +118,19 @@ function identityReasons({ remote, version }: Upload, manifest: Manifest): strin
     reasons.push(`${manifestPath} names the version "${manifest.version}", the URL "${version}"`);
   }
   return reasons;
+}
+
+/** Examples that are not what the schema says that they are an example of. */
+function exampleReasons({ sources }: Manifest): string[] {
+  return Object.entries(sources).flatMap(([name, { schema }]) =>
+    (schema?.examples ?? []).flatMap((example, index) => {
+      const { error } = answerCheck(schema ?? {}).safeParse(example);
+      const reason = error && reasonsOf(error)[0];
+      return reason === undefined
+        ? []
+        : [`src/sources.json: example ${index + 1} of ${name} is not what its schema says: ${reason}`];
+    }),
+  );
 }
 
 /** A browser refuses a script or style whose content type says otherwise, and the type comes from the extension. */

@@ -1,5 +1,5 @@
 /** What fragments are tried with: pages, brands and answers of sources, each as a shell might meet it. */
-import type { PageView, SourceData } from '@forecourt/contracts';
+import type { Manifest, PageView, SourceData } from '@forecourt/contracts';
 import { fixtureListing, fixtureOwners, listingAt } from '@forecourt/listing/testing';
 import { fixtureBrand, fixtureFlags, fixtureListings, fixtureView } from '@forecourt/search-kit/fixtures';
 
@@ -81,3 +81,14 @@ export const fixtures: readonly Fixture[] = [
     data: {},
   }),
 ];
+
+/** Pages with what a remote's own sources may answer, as the schemas that it gave them say by example. */
+export function ownFixtures({ sources }: Pick<Manifest, 'sources'>): Fixture[] {
+  const examples = Object.entries(sources).map(([name, { schema }]) => [name, schema?.examples ?? []] as const);
+  const most = Math.max(0, ...examples.map(([, each]) => each.length));
+  return Array.from({ length: most }, (_, index) => {
+    const own = examples.flatMap(([name, each]) => (index < each.length ? [[name, each[index]] as const] : []));
+    const data = { ...fullData, ...Object.fromEntries(own) };
+    return page(`on results with example ${index + 1} of ${own.map(([name]) => name).join(', ')}`, { data });
+  });
+}

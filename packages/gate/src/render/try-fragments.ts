@@ -3,7 +3,7 @@ import { limits, type ModuleKey } from '@forecourt/contracts';
 import { textsOf, type ViewTexts } from '@forecourt/listing/view-texts';
 import { reasonOf } from '@forecourt/service';
 import type { Candidate } from '../candidate';
-import { type Fixture, fixtures } from '../fixtures';
+import { type Fixture, fixtures, ownFixtures } from '../fixtures';
 import type { Finding, Rule } from '../rules';
 import { explain } from './explain';
 import { markupFaults } from './markup';
@@ -73,7 +73,8 @@ class TrialOf {
     private readonly session: Session,
     private readonly otherKey: ModuleKey,
   ) {
-    this.pages = fixtures.map((fixture) => ({ fixture, texts: textsOf(fixture.view) }));
+    const all = [...fixtures, ...ownFixtures(candidate.manifest)];
+    this.pages = all.map((fixture) => ({ fixture, texts: textsOf(fixture.view) }));
   }
 
   async run(): Promise<Trial> {

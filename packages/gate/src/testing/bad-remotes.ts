@@ -1,6 +1,6 @@
 import type { Upload } from '../check-upload';
 import type { Rule } from '../rules';
-import { type HandWritten, handWritten, type ManifestChange, remoteOf, sampleUpload, text } from './upload';
+import { type HandWritten, handWritten, type ManifestChange, ownSource, remoteOf, sampleUpload, text } from './upload';
 
 interface Refusal {
   rule: Rule;
@@ -164,6 +164,10 @@ const manifests: Readonly<Record<string, Refusal & { change: ManifestChange }>> 
     change: asking({ upstream: 'content', path: '/content/x', timeoutMs: 500, schema: { type: 'percent' } }),
     ...{ rule: 'manifest', reason: /manifest\.json: sources\.rates\.schema\.type/ },
   },
+  'whose example is none': {
+    change: (manifest) => ({ ...manifest, sources: ownSource([{ apr: 4 }, { apr: 'four' }]) }),
+    ...{ rule: 'manifest', reason: /src\/sources\.json: example 2 of rates is not what its schema says: apr: / },
+  },
   'that needs another remote’s source': {
     change: needing(['ads']),
     ...{ rule: 'manifest', reason: /src\/fragments\/panel\/index\.tsx needs the source "ads"/ },
@@ -192,6 +196,18 @@ export const badRemotes: readonly [what: string, remote: BadRemote][] = [
     what,
     { upload: handWritten('mfe-bad', '1.0.0', server), rule: 'loads', reason },
   ]),
+  [
+    'that throws for an example of its own source',
+    {
+      upload: remoteOf(
+        'mfe-bad',
+        '1.0.0',
+        { panel: { needs: ['rates'], component: '({ data }) => data.rates?.apr.toFixed(1) ?? null' } },
+        ownSource([{ apr: 4 }, {}]),
+      ),
+      ...{ rule: 'renders', reason: /with example 2 of rates: TypeError.*server\.js line 3/ },
+    },
+  ],
   [
     'that offers another fragment',
     {

@@ -1,5 +1,5 @@
 import type { Upload } from '../check-upload';
-import { type HandWritten, remoteOf, text } from './upload';
+import { type HandWritten, ownSource, remoteOf, text } from './upload';
 
 /** Fragments that may go into every page, each of another kind; each is a remote of its own. */
 const fragments: Readonly<Record<string, HandWritten>> = {
@@ -79,6 +79,15 @@ const ofFragment = Object.entries(fragments).map(([what, panel]): [string, Uploa
 /** What the gate lets through, by what it is. */
 export const goodRemotes: readonly [what: string, upload: Upload][] = [
   ...ofFragment,
+  [
+    'a source of its own',
+    remoteOf(
+      'mfe-good',
+      '1.0.0',
+      { panel: { needs: ['rates'], component: "({ data }) => jsx('p', { children: data.rates?.apr ?? 'No rate' })" } },
+      ownSource([{ apr: 4 }]),
+    ),
+  ],
   [
     'two fragments',
     remoteOf('mfe-good', '1.0.0', { list: fragments['a list with keys']!, form: fragments['a form']! }),

@@ -1,4 +1,4 @@
-import { contractVersion, type Manifest, manifestPath } from '@forecourt/contracts';
+import { contractVersion, type Manifest, manifestPath, type RemoteSource } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import type { Upload } from '../check-upload';
 
@@ -73,7 +73,12 @@ export function sampleUpload(
 }
 
 /** A remote whose `server.js` is written by hand: one fragment for each source text of a component, a line each from the third line on. */
-export function remoteOf(name: string, version: string, fragments: Readonly<Record<string, HandWritten>>): Upload {
+export function remoteOf(
+  name: string,
+  version: string,
+  fragments: Readonly<Record<string, HandWritten>>,
+  sources: Manifest['sources'] = {},
+): Upload {
   const entries = Object.entries(fragments);
   const server = [
     "const { jsx, jsxs } = require('react/jsx-runtime'), React = require('react'), kit = require('@forecourt/fragment-kit'), search = require('@forecourt/search-kit');",
@@ -84,7 +89,7 @@ export function remoteOf(name: string, version: string, fragments: Readonly<Reco
     ),
     '};',
   ].join('\n');
-  return handWritten(name, version, server, fragments);
+  return handWritten(name, version, server, fragments, sources);
 }
 
 /** The sample with this text as its `server.js`, and a manifest that fits. */
@@ -93,6 +98,7 @@ export function handWritten(
   version: string,
   server: string,
   fragments: Readonly<Record<string, Pick<HandWritten, 'needs' | 'slots'>>> = { panel: {} },
+  sources: Manifest['sources'] = {},
 ): Upload {
   const files = new Map(remoteFiles(name, version, '.panel { color: black; }')).set('server.js', Buffer.from(server));
   const manifest = manifestOf(name, version, files);
@@ -101,8 +107,14 @@ export function handWritten(
     fragment,
     { ...panel, needs, slots, expose: `./${fragment}` },
   ]);
-  const whole = { ...manifest, fragments: Object.fromEntries(all) };
+  const whole = { ...manifest, sources, fragments: Object.fromEntries(all) };
   return { remote: name, version, files: files.set(manifestPath, Buffer.from(JSON.stringify(whole))) };
+}
+
+/** A source `rates`, whose answers have a number `apr`. @param examples of them */
+export function ownSource(examples: unknown[]): Manifest['sources'] {
+  const schema: RemoteSource['schema'] = { type: 'object', properties: { apr: { type: 'number' } }, examples };
+  return { rates: { upstream: 'content', path: '/content/rates', timeoutMs: 500, schema } };
 }
 
 /** The body of a publish. */
