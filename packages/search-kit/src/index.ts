@@ -7,5 +7,6 @@ export * from './search';
 export { SearchForm, type SearchFormProps, validateByScript } from './search-form';
 export { type Draft, useDraft } from './use-draft';
 export { useLocation } from './use-location';
+export { useMyPlace } from './use-my-place';
 export { useSettledSelect } from './use-settled-select';
 export { useSort } from './use-sort';

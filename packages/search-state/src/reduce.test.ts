@@ -302,7 +302,7 @@ describe('what a state says of its page', () => {
 });
 
 describe('location and clearing', () => {
-  test('a ZIP replaces a city and the other way round; the radius is kept unless given', () => {
+  test('a ZIP replaces a city and the other way round; the radius is kept unless given, and goes with the place', () => {
     const near = after({ city: 'Chicago', state: 'IL', searchRadius: 25 }, { type: 'location', zip: '60563' });
     expect(near).toEqual({ zip: '60563', searchRadius: 25 });
     expect(after(near, { type: 'location', city: 'Chicago', state: 'IL', searchRadius: 0 })).toEqual({
@@ -311,7 +311,7 @@ describe('location and clearing', () => {
       searchRadius: 0,
     });
     expect(after(near, { type: 'location', searchRadius: 100 })).toEqual({ zip: '60563' });
-    expect(after(near, { type: 'location', zip: null })).toEqual({ searchRadius: 25 });
+    expect(after(near, { type: 'location', zip: null })).toEqual({});
   });
 
   test('clear keeps location and sort', () => {

@@ -137,6 +137,8 @@ function setLocation(draft: Draft, intent: Extract<Intent, { type: 'location' }>
     setText(draft, 'zip', zip);
     setText(draft, 'city', zip ? null : city);
     setText(draft, 'state', zip ? null : state);
+    // There is nothing left to be near to (R9).
+    if (!zip && !city) draft.given.delete('searchRadius');
   }
   if (searchRadius !== undefined) setText(draft, 'searchRadius', searchRadius);
 }

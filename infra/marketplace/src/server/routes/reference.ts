@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import { placeOfZip } from '../../places/places';
+import * as z from 'zod';
+import { placeNear, placeOfZip } from '../../places/places';
 import { ProblemError } from '../../problems';
+import { paramsOf, textOf } from '../query';
 import type { Services } from '../services';
 
 /** `GET /rest/lsc/reference`: codes, labels and places of the whole site (search-state's `ReferenceData`), with an ETag. */
@@ -23,5 +25,22 @@ export function zip(): RequestHandler {
     const place = placeOfZip(code);
     if (place === null) throw new ProblemError('unknown-zip', `There is no ZIP code ${code.slice(0, 20)}.`);
     response.json({ zip: code, isValid: true, city: place.city, state: place.state });
+  };
+}
+
+const latitude = z.string().refine((text) => /^-?\d{1,2}(\.\d+)?$/.test(text) && Math.abs(Number(text)) <= 90);
+const longitude = z.string().refine((text) => /^-?\d{1,3}(\.\d+)?$/.test(text) && Math.abs(Number(text)) <= 180);
+
+/** `GET /rest/lsc/zip?lat=41.9&lon=-87.6`: the ZIP code where a shopper is, or 404. Nothing keeps the answer: it says where somebody is. */
+export function zipNear(): RequestHandler {
+  return (request, response) => {
+    const params = paramsOf(request);
+    const [lat, lon] = [textOf(params, 'lat', latitude), textOf(params, 'lon', longitude)];
+    if (lat === null || lon === null)
+      throw new ProblemError('bad-parameter', 'lat and lon have to be given, in degrees.');
+    const place = placeNear(Number(lat), Number(lon));
+    if (place === null) throw new ProblemError('unknown-zip', 'There is no ZIP code near this point.');
+    response.set('Cache-Control', 'no-store');
+    response.json({ zip: place.zip, isValid: true, city: place.city, state: place.state });
   };
 }

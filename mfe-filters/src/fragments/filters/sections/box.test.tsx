@@ -63,9 +63,9 @@ describe('boxes', () => {
   });
 
   test('R22 a single-value box becomes off when it is unchecked', () => {
-    const { container, dispatched, setView } = show();
+    const { container, dispatched, setView } = show({ zip: '60610' });
     fireEvent.click(box(container, 'marketExtension', 'include'));
-    setView({ state: { marketExtension: 'include' } });
+    setView({ state: { zip: '60610', marketExtension: 'include' } });
     fireEvent.click(container.querySelector('input[type=checkbox][name=marketExtension]')!);
     expect(dispatched).toEqual([
       { type: 'set', param: 'marketExtension', value: 'include' },

@@ -141,6 +141,36 @@ describe('location', () => {
     expect(shown.getByRole('alert').textContent).toBe('Enter a valid ZIP Code');
   });
 
+  test('where the shopper is, is asked on a click only, rounded, and searched as a ZIP', async () => {
+    const asked = jest.fn((tell: PositionCallback) =>
+      tell({ coords: { latitude: 41.88583, longitude: -87.61812 } } as GeolocationPosition),
+    );
+    Object.assign(window, { isSecureContext: true });
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: asked } });
+    globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => ({ zip: '60601' }) }) as Response);
+    const shown = show({});
+    expect(shown.html).not.toContain('Use my location');
+    expect(asked).not.toHaveBeenCalled();
+    await act(async () => fireEvent.click(shown.getByRole('button', { name: 'Use my location' })));
+    expect(globalThis.fetch).toHaveBeenCalledWith('/rest/lsc/zip?lat=41.89&lon=-87.62', expect.anything());
+    expect(shown.dispatched).toEqual([{ type: 'location', zip: '60601' }]);
+
+    globalThis.fetch = jest.fn(async () => ({ ok: false }) as Response);
+    await act(async () => fireEvent.click(shown.getByRole('button', { name: 'Use my location' })));
+    expect(shown.getByRole('alert').textContent).toBe(
+      'Your browser does not say where you are. Give a ZIP Code instead.',
+    );
+    Reflect.deleteProperty(navigator, 'geolocation');
+  });
+
+  test('what can be shipped is asked where there is a place to ship to', () => {
+    const { getByText, queryByRole, setView } = show({});
+    getByText('Searching nationwide: a radius needs a ZIP Code.');
+    expect(queryByRole('checkbox')).toBeNull();
+    setView({ state: { zip: '60610' } });
+    expect(queryByRole('checkbox', { name: 'Include vehicles that can be shipped to me' })).not.toBeNull();
+  });
+
   test('the place is named', () => {
     show({ zip: '60610' }).getByText('Near Chicago, IL');
   });

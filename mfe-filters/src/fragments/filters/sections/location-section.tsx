@@ -1,5 +1,5 @@
-import { radiusMenu, useLocation } from '@forecourt/search-kit';
-import { Select, TextField } from '@forecourt/ui';
+import { hasPlace, radiusMenu, useLocation, useMyPlace } from '@forecourt/search-kit';
+import { Button, Select, TextField } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from '../filters.module.css';
 import type { Panel } from '../model/panel';
@@ -9,14 +9,27 @@ import { SingleBox } from './single-box';
 export function LocationSection({ panel }: { panel: Panel }): ReactNode {
   const { state, brand, place } = panel;
   const { zip, radius } = useLocation();
+  const { canAsk, status, ask } = useMyPlace();
+  const isSomewhere = hasPlace(state);
   return (
     <div className={styles.stack}>
       <div className={styles.pair}>
         <TextField {...zip} label="ZIP Code" icon="location" />
         <Select {...radius} label="Radius" options={radiusMenu(state, ['mi', 'Any'])} />
       </div>
+      {canAsk && (
+        <Button size="sm" disabled={status === 'asking'} onClick={ask}>
+          Use my location
+        </Button>
+      )}
+      {status === 'failed' && (
+        <p role="alert" className={styles.note}>
+          Your browser does not say where you are. Give a ZIP Code instead.
+        </p>
+      )}
       {place !== null && <p className={styles.note}>{`Near ${place.city}, ${place.state}`}</p>}
-      {brand.flags.marketExtension && (
+      {!isSomewhere && <p className={styles.note}>Searching nationwide: a radius needs a ZIP Code.</p>}
+      {brand.flags.marketExtension && (isSomewhere || state.marketExtension !== undefined) && (
         <SingleBox
           param="marketExtension"
           option={{ value: 'include', label: 'Include vehicles that can be shipped to me' }}
