@@ -202,10 +202,7 @@ export const operations: readonly Operation[] = [
   {
     ...{ method: 'get', path: '/rest/lsc/zip', status: 200, refusals: [400, 404] },
     summary: 'The place of the ZIP code that is nearest to a point.',
-    parameters: [
-      query('lat', 'Degrees north.', { required: true }),
-      query('lon', 'Degrees east.', { required: true }),
-    ],
+    parameters: [query('lat', 'Degrees north.', { required: true }), query('lon', 'Degrees east.', { required: true })],
     answer: schemas.zipSchema,
     example: '/rest/lsc/zip?lat=41.89&lon=-87.62',
   },
