@@ -119,7 +119,8 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
     : null;
   const kept = key === null || !deps.renderer.isSound(plan) ? undefined : deps.store.get(key);
   if (kept !== undefined) {
-    timing.leave();
+    timing.end('render');
+    timing.end('document');
     deps.renderer.countKept(plan, kept.outcomes);
     response.set('Server-Timing', timing.header);
     await sendKept(kept, { request, response, isPersonal });
