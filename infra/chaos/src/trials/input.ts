@@ -102,7 +102,7 @@ export const inputTrials: readonly Trial[] = [
         for (let at = 0; at < count; at += 1) {
           await fetch(`${url}/_shell/failed`, {
             method: 'POST',
-            body: JSON.stringify({ slot: `no-slot-${at}`, reason: 'script', version: '1.0.0' }),
+            body: JSON.stringify({ slot: `no-slot-${at}`, remote: 'mfe-ads', reason: 'script', version: '1.0.0' }),
             headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
           });
         }

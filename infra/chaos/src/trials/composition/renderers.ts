@@ -39,7 +39,7 @@ const rows: readonly Row[] = [
     'high',
     deployed(
       alone(
-        `try { require('node:worker_threads').parentPort.postMessage({ type: 'rendered', result: null }); } catch {} try { process.getBuiltinModule('worker_threads').parentPort.postMessage({ type: 'rendered', result: null }); } catch {} try { process.send({ type: 'rendered', result: null }); } catch {} ${fine}`,
+        `try { require('node:worker_threads').parentPort.postMessage({ type: 'rendered', result: null }); } catch {} try { process.getBuiltinModule('worker_threads').parentPort.postMessage({ type: 'rendered', result: null }); } catch {} try { process.send({ type: 'rendered', result: null }); } catch {} try { process.getBuiltinModule('fs').writeSync(3, new Uint8Array(64).fill(1)); } catch {} ${fine}`,
       ),
     ),
     pool,
