@@ -52,8 +52,8 @@ export default {
         folder,
         {
           entry: [...entriesOf(folder), ...fragments(folder), ...(further[folder] ?? [])],
-          // The site that is attacked: named so that a change of any of it runs the attacks again.
-          ...(folder === 'infra/chaos' && { ignoreDependencies: [/^@forecourt\//] }),
+          // The site that is attacked, and deployed: named so that a change of any of it runs the tests again.
+          ...(['infra/chaos', 'infra/deploy'].includes(folder) && { ignoreDependencies: [/^@forecourt\//] }),
         },
       ]),
     ),
