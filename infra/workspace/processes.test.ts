@@ -54,7 +54,7 @@ async function supervise(names: readonly string[], options: object) {
   );
   const driver = `import { Processes } from ${JSON.stringify(join(__dirname, 'processes.mjs'))};
     const processes = new Processes(${JSON.stringify(folder)}, { ...${JSON.stringify(options)}, say: console.log });
-    process.stdin.once('data', async () => { await processes.stop(); console.log('stopped'); process.exit(0); });
+    process.stdin.once('data', async () => { process.stdin.destroy(); await processes.stop(); console.log('stopped'); });
     await Promise.all(${JSON.stringify(asked)}.map((program) => processes.start(program))).then(() => console.log('ready'), (error) => console.log(error.message));`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', driver], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -166,8 +166,11 @@ test('told to stop it ends all of them, and starts none for which it waits', asy
   const [registry, shell] = [processesOf('registry')[0]!, processesOf('shell')[0]!];
   process.kill(registry, 'SIGKILL');
   expect(await said()).toContain('is started again in 600 s');
+  const ended = once(running[0]!, 'exit');
   stop();
   expect(await said()).toBe('stopped');
+  // Nothing keeps it from its end: what it waited for is forgotten.
+  await ended;
   expect([isAlive(registry), isAlive(shell)]).toEqual([false, false]);
   expect(processesOf('registry')).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,9 +14,16 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(join(folder, 'dist'), { recursive: true }));
 
+/** Those of a test that failed would go on for ever. */
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+
 /** The program as a process. `said` reads its log on to a message. */
 function run(environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [program], { env: environment, stdio: ['pipe', 'pipe', 'inherit'] });
+  started.push(child);
   const ended = once(child, 'exit');
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const said = async (message: RegExp): Promise<{ msg: string; time: number }> => {
