@@ -126,6 +126,23 @@ test('the inspector says where each version came from and how it did, follows wh
   await row('results').getByRole('button').press('Enter');
   await expect(row('results').getByRole('button')).toHaveAttribute('aria-pressed', 'true');
   expect(await violations(page)).toEqual([]);
+  // What moves shortly after a key was pressed is no shift: until it counts as one.
+  await expect(async () => {
+    await page.evaluate(() => {
+      const block = document.createElement('div');
+      block.style.blockSize = '100px';
+      block.append(document.createElement('img'));
+      // Further down the browser would scroll along.
+      scrollTo(0, 0);
+      document.querySelector('main')?.prepend(block);
+    });
+    const findings = inspector(page).getByRole('listitem');
+    await expect(findings.filter({ hasText: /\bhero\b.* moved by 0\.\d+ at \d+ ms/ }).first()).toBeAttached({
+      timeout: 2000,
+    });
+    await expect(findings.filter({ hasText: 'the site: a picture without alt' }).first()).toBeAttached();
+  }).toPass();
+  await row('results').getByRole('button').focus();
   await page.keyboard.press('Escape');
   await expect(inspector(page)).toHaveCount(0);
   await expect(bar(page).getByRole('button', { name: 'Inspect' })).toBeFocused();

@@ -21,10 +21,18 @@ export function watchShifts(onShift: (shift: Shift) => void): () => void {
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[]) {
       if (entry.hadRecentInput) continue;
-      const slots = [...new Set((entry.sources ?? []).map(({ node }) => slotOf(node)))];
+      const slots = [...new Set((entry.sources ?? []).flatMap(({ node }) => slotsOf(node)))];
       onShift({ slots, value: entry.value, at: entry.startTime });
     }
   });
   observer.observe({ type: 'layout-shift', buffered: true });
   return () => observer.disconnect();
+}
+
+/** The slot around what moved; else those in it, which moved with it. */
+function slotsOf(node: Node | null): (string | null)[] {
+  const around = slotOf(node);
+  if (around !== null || !(node instanceof Element)) return [around];
+  const within = [...node.querySelectorAll('[data-slot]')].map((slot) => slot.getAttribute('data-slot'));
+  return within.length === 0 ? [null] : within;
 }
