@@ -72,10 +72,14 @@ test('a change of its data is on its next page, its status pages included', asyn
   expect(await styleOf(missing.html)).toContain('#fefefe');
 });
 
-test('a brand that was removed has no pages any more, and the others have theirs', async () => {
-  const { channels } = site.registry.snapshot;
-  const { electric: _gone, ...left } = channels;
-  site.registry.change({ channels: left, brands: { electric: { version: 3, brand: null } } });
+test('a brand that was removed has no pages any more, its flags are not missed, and the others have theirs', async () => {
+  site.registry.change({ flags: { electric: { version: 1, values: { payments: false } } } });
+  await eventually(
+    () => page('electric.localhost'),
+    ({ html }) => html.includes('"payments":false'),
+  );
+  const { electric: _gone, ...left } = site.registry.snapshot.channels;
+  site.registry.change({ channels: left, flags: {}, brands: { electric: { version: 3, brand: null } } });
   await eventually(
     () => page('volt.example'),
     ({ status }) => status === 421,
