@@ -165,6 +165,7 @@ export const queryPages: readonly ParameterPage[] = [
   { url: '/all?vanSubtypeCode=VAN_MINI', title: used },
   { url: '/all?sedanSubtypeCode=SEDAN_MIDSIZE', title: used },
   { url: '/all?truckCabSize=CREW', title: used },
+  { url: '/all?monthlyBudget=400', title: used },
   { url: '/all?keyword=sunroof', title: used },
   { url: '/all?psid=a', title: used, findsAll: true },
   { url: '/all?siomid=b', title: used, findsAll: true },

@@ -153,8 +153,14 @@ const sendPanel = (page: Page) =>
     .click();
 const check =
   (title: string, label: string | RegExp, on = true): Change['act'] =>
-  async (page) =>
-    (await section(page, title)).getByRole('checkbox', { name: label }).setChecked(on);
+  async (page) => {
+    const boxes = await section(page, title);
+    // A long list has its rarer boxes in groups.
+    await boxes.locator('details').evaluateAll((groups) => {
+      for (const group of groups) (group as HTMLDetailsElement).open = true;
+    });
+    await boxes.getByRole('checkbox', { name: label }).setChecked(on);
+  };
 const choose =
   (title: string, label: string, value: string): Change['act'] =>
   async (page) =>

@@ -6,7 +6,14 @@ export interface ChoiceGroup {
 }
 
 /** So many stand before the groups. */
-const popular = 6;
+const most = 6;
+
+/** The boxes that stand before the groups: those of the most results. */
+export function popularOf(choices: readonly Choice[]): readonly string[] {
+  return popularFirst(choices, most)
+    .slice(0, most)
+    .map(({ value }) => value);
+}
 
 /**
  * The boxes of a facet that the service has grouped: the popular ones, then each group with the rest of its own, and what no group
@@ -14,9 +21,10 @@ const popular = 6;
  */
 export function grouped(
   choices: readonly Choice[],
+  popular: readonly string[],
   groups: readonly { label: string; values: readonly string[] }[],
 ): { first: readonly Choice[]; groups: readonly ChoiceGroup[] } {
-  const first = popularFirst(choices, popular).slice(0, popular);
+  const first = popular.flatMap((value) => choices.find((choice) => choice.value === value) ?? []);
   const left = new Map(choices.filter((choice) => !first.includes(choice)).map((choice) => [choice.value, choice]));
   const take = (values: readonly string[]) =>
     values.flatMap((value) => {

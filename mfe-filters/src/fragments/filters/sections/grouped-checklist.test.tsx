@@ -42,6 +42,14 @@ describe('features in the service’s groups', () => {
     );
   });
 
+  test('no box moves when a choice changes all the numbers', () => {
+    const { container, setView } = showOnly('features')({}, listing({ filters: { featureCode }, filterGroups }));
+    const before = labels(section(container, 'Features')).map((label) => label?.replace(/ \d+$/, ''));
+    const narrowed = featureCode.map((option, at) => ({ ...option, count: 12 - at }));
+    setView({ state: { featureCode: ['F1'] }, ...listing({ filters: { featureCode: narrowed }, filterGroups }) });
+    expect(labels(section(container, 'Features')).map((label) => label?.replace(/ \d+$/, ''))).toEqual(before);
+  });
+
   test('a group with one chosen is open', () => {
     expect([...features({ featureCode: ['F3'] }).querySelectorAll('details')].map(({ open }) => open)).toEqual([
       false,

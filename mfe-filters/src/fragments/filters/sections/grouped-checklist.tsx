@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from '../filters.module.css';
 import { type Choice, selectedCount } from '../model/choices';
-import { grouped } from '../model/groups';
+import { grouped, popularOf } from '../model/groups';
 import { Box } from './box';
 import { More } from './more';
 
@@ -11,7 +11,9 @@ export function GroupedChecklist(props: {
   choices: readonly Choice[];
   groups: readonly { label: string; values: readonly string[] }[];
 }): ReactNode {
-  const { first, groups } = grouped(props.choices, props.groups);
+  // Features narrow, so that their counts change with each of them: what is popular is not asked again, or boxes would move away under the pointer.
+  const [popular] = useState(() => popularOf(props.choices));
+  const { first, groups } = grouped(props.choices, popular, props.groups);
   const draw = (choice: Choice) => <Box key={choice.value} choice={choice} />;
   return (
     <fieldset aria-label={props.label} className={styles.checklist}>
