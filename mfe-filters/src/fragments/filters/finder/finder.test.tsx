@@ -43,8 +43,8 @@ describe('all sections', () => {
 
   test('it sends nothing, and waits until it works', () => {
     const { html, container } = show();
-    expect(html).toMatch(/<search [^>]*data-waiting/);
-    expect(container.querySelector('search input')?.getAttribute('name')).toBeNull();
-    expect(container.querySelector('search')?.hasAttribute('data-waiting')).toBe(false);
+    expect(html).toMatch(/<div role="search" [^>]*data-waiting/);
+    expect(container.querySelector('[role=search] input')?.getAttribute('name')).toBeNull();
+    expect(container.querySelector('[role=search]')?.hasAttribute('data-waiting')).toBe(false);
   });
 });

@@ -39,7 +39,8 @@ export function Finder(props: Omit<FoundProps, 'text' | 'onGo'> & { children: Re
   const isFinding = Found !== null && text.trim() !== '';
   return (
     <>
-      <search className={styles.finder} data-waiting={isAlive ? undefined : ''}>
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers that are still about do not know the element. */}
+      <div role="search" className={styles.finder} data-waiting={isAlive ? undefined : ''}>
         <TextField
           type="search"
           label="All sections"
@@ -59,7 +60,7 @@ export function Finder(props: Omit<FoundProps, 'text' | 'onGo'> & { children: Re
             setText('');
           }}
         />
-      </search>
+      </div>
       {isFinding && <Found text={text} sections={sections} panel={panel} onGo={go} />}
       <div ref={list} className={styles.sections} hidden={isFinding}>
         {children}
