@@ -62,7 +62,9 @@ function ask(site: string, host: string, path: string): Promise<{ status: number
 function read(html: string): Pick<Visited, 'places' | 'vehicles'> {
   const places: Place[] = [];
   const vehicles: string[] = [];
-  const look = (node: Node) => {
+  // Not by recursion: what stands in each other is as deep as a stranger makes it.
+  const waiting: Node[] = [parse(html)];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if ('attrs' in node) {
       const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
       const slot = attributes.get('data-slot');
@@ -75,8 +77,7 @@ function read(html: string): Pick<Visited, 'places' | 'vehicles'> {
       const href = attributes.get('href');
       if (href?.startsWith('/cars-for-sale/vehicle/')) vehicles.push(href);
     }
-    if ('childNodes' in node) node.childNodes.forEach(look);
-  };
-  look(parse(html));
+    if ('childNodes' in node) for (const child of node.childNodes.toReversed()) waiting.push(child);
+  }
   return { places, vehicles };
 }
