@@ -1,7 +1,10 @@
 import type { ModuleKey } from '@forecourt/contracts';
 
-/** How a renderer ended; `killed` is by somebody else than who started it. */
-export type RendererEnd = 'timed-out' | 'out-of-memory' | 'crashed' | 'killed';
+/**
+ * How a renderer ended; `killed` is by somebody else than who started it, `starved` for want of a processor: neither says anything of
+ * the version that ran.
+ */
+export type RendererEnd = 'timed-out' | 'out-of-memory' | 'crashed' | 'killed' | 'starved';
 
 /** How a renderer ended, and on what. */
 export class RendererDeath extends Error {

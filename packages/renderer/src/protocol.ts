@@ -47,7 +47,7 @@ export type SlotFailureReason =
   | 'too-large'
   | 'bad-markup'
   | 'not-loaded'
-  | Exclude<RendererEnd, 'killed'>
+  | Exclude<RendererEnd, 'killed' | 'starved'>
   /** There was none for the page, in time or at all; no slot is to blame. */
   | 'no-renderer';
 

@@ -14,36 +14,42 @@ export interface Look {
   facts: ProcessFacts;
 }
 
-/** A process that others keep from the processor is not looping: this share of the budget must have been spent on one. */
-const processorShare = 0.6;
+/** A process that others keep from the processor is not looping: nearly the whole budget must have been spent on one. */
+const processorShare = 0.9;
 /** But nobody waits for ever for a version's code, nor for a process that has not come to it. */
-const mostPatience = 4;
+const mostPatience = 10;
 const mostPatienceMs = 10_000;
 
 export class Watch {
   private since: Look;
+  /** The last look at which it had a processor, or waited for one. */
+  private awake: Look;
 
   constructor(
     first: Look,
     private readonly mostBytes: number,
   ) {
     this.since = first;
+    this.awake = first;
   }
 
   /** @returns what it must be ended for, or null */
-  judge(look: Look): Extract<RendererEnd, 'timed-out' | 'out-of-memory'> | null {
+  judge(look: Look): Extract<RendererEnd, 'timed-out' | 'out-of-memory' | 'starved'> | null {
     if ((look.facts.residentBytes ?? 0) > this.mostBytes) return 'out-of-memory';
+    if (!look.facts.sleeps || look.facts.processorMs !== this.awake.facts.processorMs) this.awake = look;
     if (look.sequence !== this.since.sequence) {
       this.since = look;
+      this.awake = look;
       return null;
     }
     const took = look.now - this.since.now;
     if (took <= look.budgetMs) return null;
     const before = this.since.facts.processorMs;
-    const spent = look.facts.processorMs !== null && before !== null ? look.facts.processorMs - before : null;
-    const isStarved = spent !== null && spent < look.budgetMs * processorShare;
-    if (!look.running) return isStarved && took < mostPatienceMs ? null : 'timed-out';
-    // Code that sleeps waits for something that must not be waited for, and gets no patience.
-    return isStarved && !look.facts.sleeps && took < look.budgetMs * mostPatience ? null : 'timed-out';
+    if (look.facts.processorMs === null || before === null) return 'timed-out';
+    if (look.facts.processorMs - before >= look.budgetMs * processorShare) return 'timed-out';
+    if (!look.running) return took < mostPatienceMs ? null : 'starved';
+    // Code that sleeps all the time waits for something that must not be waited for; one that does so now and then waits for its collector.
+    if (look.now - this.awake.now >= look.budgetMs) return 'timed-out';
+    return took < look.budgetMs * mostPatience ? null : 'starved';
   }
 }

@@ -125,7 +125,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
       ? undefined
       : new OutcomeReports({
           ...{ registryUrl: config.registryUrl, token: config.reportToken, log: rareLog, everyMs: reportEveryMs },
-          unloadable: () => releases.held.filter((one) => !releases.isUnreachable(one)),
+          unloadable: () => releases.held.filter((one) => !releases.isUntried(one)),
         });
   const renderer = new Renderer({
     reports,

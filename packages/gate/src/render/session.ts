@@ -85,4 +85,5 @@ const inWords: Readonly<Record<RendererDeath['how'], string>> = {
   'out-of-memory': `took more than ${heapMb} MB: its renderer was ended`,
   crashed: 'ended its renderer',
   killed: 'was ended from outside',
+  starved: 'got no processor for too long: the machine was busy with other things',
 };

@@ -61,6 +61,7 @@ async function warm({ name, version, server, files: listed }: Manifest, files: R
 
 function failureReason(error: unknown): FailureReason {
   if (error instanceof FetchError || error instanceof RemoteFileError) return 'unreachable';
-  if (error instanceof RendererDeath) return error.how === 'killed' ? 'crashed' : error.how;
+  if (error instanceof RendererDeath)
+    return error.how === 'killed' || error.how === 'starved' ? 'no-renderer' : error.how;
   return 'not-loaded';
 }

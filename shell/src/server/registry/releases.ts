@@ -55,9 +55,10 @@ export class Releases {
     return this.heldBack;
   }
 
-  /** Whether a version could not be had, which says nothing of it. */
-  isUnreachable({ remote, version }: Pick<HeldBack, 'remote' | 'version'>): boolean {
-    return this.set?.releases.get(moduleKey(remote, version))?.failure?.reason === 'unreachable';
+  /** Whether a version could not be had, or there was no renderer to try it in, which says nothing of it. */
+  isUntried({ remote, version }: Pick<HeldBack, 'remote' | 'version'>): boolean {
+    const reason = this.set?.releases.get(moduleKey(remote, version))?.failure?.reason;
+    return reason === 'unreachable' || reason === 'no-renderer';
   }
 
   /** Whether somebody is served this version, or was lately: their pages still load its files. */

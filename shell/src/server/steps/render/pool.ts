@@ -124,14 +124,14 @@ export class RenderPool {
       } catch (error) {
         if (!(error instanceof RendererDeath)) throw error;
         const culprit = culpritOf(job, error);
-        // One that somebody else killed says nothing about the slot that ran; the second time it does.
-        if (culprit === undefined || (error.how === 'killed' && unblamed === 0)) {
+        // One that somebody else killed, or kept from the processor, says nothing about the slot that ran; killed a second time, it does.
+        if (culprit === undefined || (isInnocent(error) && unblamed === 0)) {
           unblamed += 1;
           if (unblamed > 2) return allFallback(job, failures, error.message);
           continue;
         }
         const { slot, key, fragment } = culprit;
-        const reason = error.how === 'killed' ? 'crashed' : error.how;
+        const reason = error.how === 'killed' ? 'crashed' : error.how === 'starved' ? 'no-renderer' : error.how;
         failures.push({ slot, key, fragment, reason, message: error.message });
         job = withoutSlot(job, culprit);
       }
@@ -162,7 +162,8 @@ export class RenderPool {
   private async nextSpare(): Promise<RendererProcess> {
     const end = performance.now() + mostPauseMs * 2;
     while (this.spare === null) {
-      if (performance.now() > end || this.closing) throw new Error('there is no spare renderer to try a version in');
+      if (performance.now() > end || this.closing)
+        throw new RendererDeath('killed', null, null, 'there is no spare renderer to try a version in');
       await delay(50);
     }
     return this.spare;
@@ -265,6 +266,11 @@ export class RenderPool {
     if (this.stale.has(this.spare)) this.spare.close();
     else [...this.stale].find((renderer) => this.idle.includes(renderer))?.close();
   }
+}
+
+/** Whether what ran had no part in it. */
+function isInnocent({ how }: RendererDeath): boolean {
+  return how === 'killed' || how === 'starved';
 }
 
 /** The slot that ran when the renderer died; undefined when it was none of this page's. */

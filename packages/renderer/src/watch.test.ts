@@ -1,0 +1,72 @@
+import type { RendererEnd } from './death';
+import { type Look, Watch } from './watch';
+
+const mostBytes = 100;
+const budgetMs = 200;
+const everyMs = 20;
+
+/** A process as it is seen from outside, until it is ended. */
+function watched(
+  facts: (ms: number) => Partial<Look['facts']>,
+  { running = true, sequence = (_ms: number): number => 1 } = {},
+): { verdict: RendererEnd | null; after: number } {
+  const look = (now: number): Look => ({
+    now,
+    sequence: sequence(now),
+    budgetMs,
+    running,
+    facts: { processorMs: 0, sleeps: false, residentBytes: 1, ...facts(now) },
+  });
+  const watch = new Watch(look(0), mostBytes);
+  for (let now = everyMs; now <= 20_000; now += everyMs) {
+    const verdict = watch.judge(look(now));
+    if (verdict !== null) return { verdict, after: now };
+  }
+  return { verdict: null, after: Number.POSITIVE_INFINITY };
+}
+
+describe('Watch', () => {
+  test('a loop is ended when its time is over', () => {
+    expect(watched((ms) => ({ processorMs: ms }))).toEqual({ verdict: 'timed-out', after: 220 });
+  });
+
+  test('a loop on a machine that does six other things is blamed, too, once it has had its time', () => {
+    const { verdict, after } = watched((ms) => ({ processorMs: ms / 6 }));
+    expect(verdict).toBe('timed-out');
+    expect(after).toBeGreaterThan(budgetMs * 5);
+    expect(after).toBeLessThan(budgetMs * 6);
+  });
+
+  test('one that works for half of its time is left alone however long others keep it from the processor', () => {
+    const at = (ms: number) => Math.min(ms / 8, budgetMs / 2);
+    expect(
+      watched((ms) => ({ processorMs: at(ms) }), { sequence: (ms) => (ms < 900 ? 1 : 1 + ms) }).verdict,
+    ).toBeNull();
+  });
+
+  test('one that gets hardly any processor is ended for that, and not for being slow', () => {
+    expect(watched((ms) => ({ processorMs: ms / 50 }))).toEqual({ verdict: 'starved', after: budgetMs * 10 });
+    expect(watched((ms) => ({ processorMs: ms / 90 }), { running: false })).toEqual({
+      verdict: 'starved',
+      after: 10_000,
+    });
+  });
+
+  test('code that sleeps is ended at once; what waits for its collector now and then is not', () => {
+    expect(watched(() => ({ sleeps: true }))).toEqual({ verdict: 'timed-out', after: 220 });
+    expect(watched((ms) => ({ sleeps: ms % 100 !== 0, processorMs: ms / 50 })).verdict).toBe('starved');
+  });
+
+  test('each thing that it begins has its own time', () => {
+    const sequence = (ms: number) => Math.floor(ms / 150);
+    expect(watched((ms) => ({ processorMs: ms }), { sequence }).verdict).toBeNull();
+  });
+
+  test('memory is judged at every look', () => {
+    expect(watched(() => ({ residentBytes: 101 }))).toEqual({ verdict: 'out-of-memory', after: everyMs });
+  });
+
+  test('where a system tells nothing, the clock decides', () => {
+    expect(watched(() => ({ processorMs: null, sleeps: null, residentBytes: null })).verdict).toBe('timed-out');
+  });
+});
