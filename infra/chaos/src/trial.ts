@@ -42,6 +42,8 @@ export interface Beside {
   brand: string;
   /** Resolves once visitors have looked at so many more pages. */
   haveSeen(pages: number): Promise<void>;
+  /** Counts one request of the trial's own. */
+  haveAsked(): void;
   /** A version that nobody has published yet. */
   freshVersion(): string;
 }

@@ -78,10 +78,13 @@ const connections: Does<'connections'> = async ({ count }, { site, requests: pag
 const misuse: Does<'misuse'> = async ({ does }, arena, visitors) => {
   const { site, requests: count, freshVersion } = arena;
   const haveSeen = (pages: number) => visitors.haveSeen(visitors.tally.pages + pages);
-  return {
-    requests: 0,
-    faults: await does(site, { requests: count, brand: attackedBrand(arena), haveSeen, freshVersion }),
+  let asked = 0;
+  const haveAsked = () => {
+    asked += 1;
   };
+  const beside = { requests: count, brand: attackedBrand(arena), haveSeen, haveAsked, freshVersion };
+  const faults = await does(site, beside);
+  return { requests: asked, faults };
 };
 
 const does = { requests, deployment, refusal, upstream, connections, misuse, program };

@@ -46,6 +46,11 @@ export class Registry {
     else await this.mustAgree('POST', `${channel}/rollback`, {});
   }
 
+  /** Anything that its interface offers. @returns the status */
+  tryTo(method: string, path: string, body?: unknown): Promise<number> {
+    return this.call(method, path, body);
+  }
+
   private async mustAgree(method: string, path: string, body?: unknown): Promise<void> {
     const status = await this.call(method, path, body);
     if (status >= 300) throw new Error(`The registry answered ${status} to ${method} ${path}.`);

@@ -18,6 +18,12 @@ export function builtFiles(folder: string): RemoteFiles {
   return new Map([manifest, ...Object.keys(files).map(read)]);
 }
 
+/** The same files under another version's number. */
+export function renumbered(files: RemoteFiles, version: string): RemoteFiles {
+  const manifest = JSON.parse(files.get('manifest.json')!.toString()) as object;
+  return new Map([...files, ['manifest.json', Buffer.from(JSON.stringify({ ...manifest, version }))]]);
+}
+
 /** A hostile version, written by hand as no build would. */
 export function hostileFiles(hostile: HostileRemote, version: string): RemoteFiles {
   const { remote, fragments, prelude = '', css, files: own = {}, manifest = {} } = hostile;

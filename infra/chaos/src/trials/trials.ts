@@ -4,6 +4,7 @@ import { markupTrials } from './composition/markup';
 import { publishedTrials } from './composition/published';
 import { realmTrials } from './composition/realms';
 import { rendererTrials } from './composition/renderers';
+import { deployingTrials } from './deploying';
 import { diskTrials } from './disk';
 import { inputTrials } from './input';
 import { neighbourTrials } from './neighbours';
@@ -13,5 +14,5 @@ import { programTrials } from './programs';
 export const trials: readonly Trial[] = [
   ...inputTrials,
   ...[...rendererTrials, ...realmTrials, ...markupTrials, ...publishedTrials, ...beyondTrials],
-  ...[...programTrials, ...diskTrials, ...neighbourTrials],
+  ...[...programTrials, ...diskTrials, ...neighbourTrials, ...deployingTrials],
 ];
