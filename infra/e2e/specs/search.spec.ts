@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { resultsSection } from './results-page';
 import { expect, test } from './watched-page';
 
 const heading = /[\d,]+ Match(es)?/;
@@ -69,7 +70,9 @@ test.describe('with script', () => {
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   });
 
-  test('a click before the page is alive is kept and done once it is', async ({ page }) => {
+  test('a box that is clicked before the page is alive is ticked and the page busy at once; the search follows', async ({
+    page,
+  }) => {
     let loadHost = () => {};
     const clicked = new Promise<void>((resolve) => {
       loadHost = resolve;
@@ -81,11 +84,17 @@ test.describe('with script', () => {
     await page.goto('/cars-for-sale/all', { waitUntil: 'domcontentloaded' });
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const box = await bodyStyle(page, 'Sedan');
-    await box.click();
+    const coupe = await bodyStyle(page, 'Coupe');
+    for (const each of [box, coupe, coupe]) await each.click();
+    await expect(box).toBeChecked();
+    await expect(coupe).not.toBeChecked();
+    await expect(resultsSection(page)).toHaveAttribute('aria-busy', 'true');
     await expect(filters(page)).not.toHaveAttribute('data-alive', '');
     loadHost();
-    await expect(page).toHaveURL(/vehicleStyleCode=SEDAN/);
+    await expect(page).toHaveURL(/vehicleStyleCode=SEDAN$/);
+    await expect(resultsSection(page)).not.toHaveAttribute('aria-busy');
     await expect(box).toBeChecked();
+    await expect(coupe).not.toBeChecked();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 

@@ -1,6 +1,7 @@
 /// <reference path="./css.d.ts" preserve="true" />
 export { defineFragment, type FragmentDefinition, type FragmentProps } from './define-fragment';
 export { FragmentRoot, useHost, useView } from './environment';
+export { followsSearch } from './follows-search';
 export { useBrand, useBusEvent, useDispatch, useEmit, useSource } from './hooks';
 export { idPrefix } from './id-prefix';
 export { Overlay, OverlayCancel, type OverlayProps } from './overlay/overlay';

@@ -2,8 +2,10 @@
 import type { BusEvent } from '@forecourt/contracts';
 import { type PackedView, unpackView } from '@forecourt/listing';
 import { browserHistory, createBus, createReference, hrefFor, type Intent } from '@forecourt/search-state';
+import { skip } from 'rxjs';
 import type { BrowserPlan } from '../server/steps/document/state-script';
 import { createBring } from './bring';
+import { showBusy } from './busy';
 import { loadView, type PageData } from './data';
 import { createFragmentLoader } from './federation';
 import { createFragmentHost } from './fragment-host';
@@ -42,6 +44,9 @@ function leaveFor(intent: Intent): void {
 }
 
 const { host, lateHost, addLateData, addData } = createFragmentHost(bus, initial, isDocument ? leaveFor : bus.dispatch);
+/** What the starter has marked stays busy until the search that was asked for is done, or turns out to be none. */
+const followSearch = () => showBusy(bus.view.status === 'loading' && !bus.view.appending);
+bus.view$.pipe(skip(1)).subscribe(followSearch);
 const load = createFragmentLoader(plan);
 const slots = new Slots({
   plan,
@@ -49,6 +54,7 @@ const slots = new Slots({
   host,
   lateHost,
   onFailure: (slot, error) => reportFailure(bus, slot, error),
+  onReplayed: followSearch,
   onMismatch({ remote, version, slot }, error) {
     console.error(`The fragment in the slot "${slot}" renders otherwise here than on the server.`, error);
     reportStray({ kind: 'hydration', remote, version, reason: `${slot}: ${String(error)}` });

@@ -60,6 +60,7 @@ function openSlots(
     load: async (_remote, fragment) => (fragment === 'seer' ? seer : gridAd),
     ...{ host, lateHost },
     onFailure,
+    onReplayed: () => {},
     onMismatch: (_slot, error) => {
       throw error;
     },

@@ -3,10 +3,10 @@ import { type FragmentDefinition, FragmentRoot, idPrefix } from '@forecourt/frag
 import { createElement, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { BrowserPlan } from '../server/steps/document/state-script';
+import { type EarlyAct, keepLast } from './early-act';
 import { whenPolicySays } from './policies';
 import { hostFor } from './remote-host';
 import { replay } from './replay';
-import type { EarlyAct } from './starter';
 
 type PlannedSlot = BrowserPlan['slots'][number];
 
@@ -39,6 +39,8 @@ export class Slots {
       onFailure: (slot: PlannedSlot, error: unknown) => void;
       /** Told of what React found otherwise than the server had sent it. */
       onMismatch: (slot: PlannedSlot, error: unknown) => void;
+      /** Told when what was done too early has been done again. */
+      onReplayed: () => void;
     },
   ) {}
 
@@ -79,9 +81,9 @@ export class Slots {
     const element = act.element.closest<HTMLElement>('[data-slot]');
     const live = element === null ? undefined : this.live.get(element);
     if (live === undefined) globalThis.__fc.release(act);
-    else if (live.element.hasAttribute('data-alive')) replay(act);
+    else if (live.element.hasAttribute('data-alive')) this.replay([act]);
     else {
-      live.acts.push(act);
+      keepLast(live.acts, act);
       live.hurry();
     }
   }
@@ -142,10 +144,18 @@ export class Slots {
 
   private alive(live: LiveSlot): void {
     const { element } = live;
-    element.setAttribute('data-alive', '');
     if (element.dataset.outcome === 'late') element.dataset.outcome = element.hasChildNodes() ? 'ok' : 'empty';
-    // In a task of its own: this is an effect, and within one React hydrates nothing that an act would need.
-    setTimeout(() => live.acts.splice(0).forEach(replay));
+    // In a task of its own: this is an effect, and within one React hydrates nothing that an act would need. Until then acts are kept.
+    setTimeout(() => {
+      element.setAttribute('data-alive', '');
+      this.replay(live.acts.splice(0));
+    });
+  }
+
+  private replay(acts: readonly EarlyAct[]): void {
+    if (acts.length === 0) return;
+    for (const act of acts) replay(act);
+    this.options.onReplayed();
   }
 
   private fail(live: LiveSlot, error: unknown): void {

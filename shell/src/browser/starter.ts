@@ -5,15 +5,10 @@
  */
 import type { BusEvent } from '@forecourt/contracts';
 import type { Bus } from '@forecourt/search-state';
+import { showBusy } from './busy';
 import type { PageData } from './data';
+import { type EarlyAct, keepLast } from './early-act';
 import type { Stray } from './strays';
-
-/** Something a visitor did in a slot that was not alive yet. */
-export interface EarlyAct {
-  element: HTMLElement;
-  /** Value of a select or text field that was changed; undefined for a click. */
-  value: string | undefined;
-}
 
 /** A page whose host has begun. */
 interface BegunPage {
@@ -105,7 +100,7 @@ const starter: Starter = {
   release({ element, value }) {
     released.add(element);
     if (value === undefined) element.click();
-    else if (element instanceof HTMLSelectElement || element instanceof HTMLInputElement) element.form?.requestSubmit();
+    else (element as HTMLSelectElement | HTMLInputElement).form?.requestSubmit();
   },
 };
 globalThis.__fc = starter;
@@ -120,12 +115,21 @@ function earlyTarget(event: Event): HTMLElement | null {
     : target;
 }
 
+const isBox = ({ type }: HTMLInputElement) => /checkbox|radio/.test(type);
+
+/** Whether an act asks for another search: a control of the search's form, or a link that opens nothing over the page. */
+function isSearch(element: HTMLElement): boolean {
+  const form = (element as HTMLInputElement).form;
+  return form ? form.method === 'get' : element.matches('a:not([aria-haspopup])');
+}
+
 function keep(act: EarlyAct): void {
+  if (isSearch(act.element)) showBusy(true);
   if (starter.onAct !== null) {
     starter.onAct(act);
     return;
   }
-  starter.acts.push(act);
+  keepLast(starter.acts, act);
   boot();
   setTimeout(giveUp, patienceMs);
 }
@@ -143,11 +147,13 @@ addEventListener(
     if (
       element === null ||
       element instanceof HTMLSelectElement ||
-      (element instanceof HTMLInputElement && !/checkbox|radio|button|submit/.test(element.type))
+      (element instanceof HTMLInputElement && !isBox(element) && !/button|submit/.test(element.type))
     )
       return;
-    event.preventDefault();
     event.stopPropagation();
+    // A box is ticked by the browser, at once; what that asks for follows with its change.
+    if (element instanceof HTMLInputElement && isBox(element)) return;
+    event.preventDefault();
     keep({ element, value: undefined });
   },
   true,
@@ -156,12 +162,8 @@ addEventListener(
   'change',
   (event) => {
     const element = earlyTarget(event);
-    if (
-      element instanceof HTMLSelectElement ||
-      (element instanceof HTMLInputElement && !/checkbox|radio/.test(element.type))
-    ) {
-      keep({ element, value: element.value });
-    }
+    if (element instanceof HTMLInputElement) keep({ element, value: isBox(element) ? element.checked : element.value });
+    else if (element instanceof HTMLSelectElement) keep({ element, value: element.value });
   },
   true,
 );

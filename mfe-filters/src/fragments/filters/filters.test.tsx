@@ -177,11 +177,8 @@ describe('odd data', () => {
     ).toEqual(['USED', 'RED']);
   });
 
-  test('the search is under way: the panel says so', () => {
-    const { container, setView } = show();
-    expect(formOf(container).getAttribute('aria-busy')).toBeNull();
-    setView({ status: 'loading', state: { extColorSimple: ['RED'] } });
-    expect(formOf(container).getAttribute('aria-busy')).toBe('true');
+  test('while a search is under way the host marks the panel as busy', () => {
+    expect(formOf(show().container).dataset.follows).toBe('search');
   });
 
   test('badges, notes and ways to purchase that a brand lacks', () => {

@@ -1,6 +1,7 @@
 import type { CloseReason } from '@forecourt/contracts';
 import {
   type FragmentProps,
+  followsSearch,
   isPlainClick,
   OverlayLink,
   useIsAlone,
@@ -96,7 +97,7 @@ function FilterForm({
   return (
     <SearchForm
       edits={edited(sections, panel)}
-      aria-busy={status === 'loading' || undefined}
+      {...followsSearch}
       className={styles.form}
       onSubmit={showResults}
       {...keptFocus}

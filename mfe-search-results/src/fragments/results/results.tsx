@@ -1,5 +1,5 @@
-import { useBusEvent, useSource, useView } from '@forecourt/fragment-kit';
-import { cx, formatCount, VisuallyHidden } from '@forecourt/ui';
+import { followsSearch, useBusEvent, useSource, useView } from '@forecourt/fragment-kit';
+import { formatCount, VisuallyHidden } from '@forecourt/ui';
 import { type ReactNode, useId, useRef } from 'react';
 import { Expired } from './expired';
 import { FilterChips } from './filter-chips';
@@ -35,9 +35,9 @@ export function Results(): ReactNode {
   });
 
   return (
-    <section aria-labelledby={headingId} aria-busy={loading || undefined} className={styles.results}>
+    <section aria-labelledby={headingId} {...followsSearch} className={styles.results}>
       <div className={styles.bar}>
-        <h2 ref={heading} id={headingId} tabIndex={-1} className={cx(styles.heading, loading && styles.stale)}>
+        <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
           {answer === undefined || failed ? 'Results' : matches}
         </h2>
         <SortControl />
@@ -57,7 +57,7 @@ export function Results(): ReactNode {
       ) : (
         <div className={styles.stage}>
           {answer !== undefined && (
-            <div inert={waiting || undefined} className={cx(styles.content, loading && styles.stale)}>
+            <div inert={waiting || undefined} className={styles.content}>
               {count === 0 ? (
                 <NoResults invalid={answer.invalidQueryParams} />
               ) : answer.listings.length === 0 ? (

@@ -16,7 +16,7 @@ describe('all sections', () => {
     expect(status.textContent).toBe('1 option found');
     expect(section(container, 'Features').closest('[hidden]')).not.toBeNull();
     fireEvent.click(getByRole('checkbox', { name: /Third-Row Seating/ }));
-    expect(dispatched).toEqual([{ type: 'toggle', param: 'featureCode', value: '1306' }]);
+    expect(dispatched).toEqual([{ type: 'toggle', param: 'featureCode', value: '1306', on: true }]);
     fireEvent.keyDown(field, { key: 'Escape' });
     expect(queryByRole('status')).toBeNull();
     expect(section(container, 'Features').closest('[hidden]')).toBeNull();

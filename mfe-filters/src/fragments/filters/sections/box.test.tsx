@@ -10,9 +10,9 @@ describe('boxes', () => {
     fireEvent.click(box(container, 'extColorSimple', 'RED'));
     fireEvent.click(box(container, 'listingType', 'NEW'));
     expect(dispatched).toEqual([
-      { type: 'toggle', param: 'vehicleStyleCode', value: 'SUVCROSS' },
-      { type: 'toggle', param: 'extColorSimple', value: 'RED' },
-      { type: 'toggle', param: 'listingType', value: 'NEW' },
+      { type: 'toggle', param: 'vehicleStyleCode', value: 'SUVCROSS', on: true },
+      { type: 'toggle', param: 'extColorSimple', value: 'RED', on: true },
+      { type: 'toggle', param: 'listingType', value: 'NEW', on: true },
     ]);
   });
 
@@ -25,7 +25,7 @@ describe('boxes', () => {
       }),
     );
     fireEvent.click(seat!);
-    expect(dispatched).toEqual([{ type: 'toggle', param: 'featureCode', value: '1306' }]);
+    expect(dispatched).toEqual([{ type: 'toggle', param: 'featureCode', value: '1306', on: true }]);
     setView({ state: { featureCode: ['1306'] } });
     expect([seat!.checked, feature!.checked]).toEqual([true, true]);
   });

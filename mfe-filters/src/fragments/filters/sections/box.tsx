@@ -1,7 +1,7 @@
 import { useDispatch } from '@forecourt/fragment-kit';
 import { joinList } from '@forecourt/search-kit';
 import { Badge, Checkbox, Icon, Popover, Swatch } from '@forecourt/ui';
-import { memo, type ReactNode, useState } from 'react';
+import { type ChangeEvent, memo, type ReactNode, useState } from 'react';
 import styles from '../filters.module.css';
 import { type Choice, sameChoice } from '../model/choices';
 
@@ -17,9 +17,9 @@ export function useBox({ param, value, selected, disabled }: Choice) {
     value: joinList([value]),
     checked: selected,
     disabled: disabled && !held,
-    onChange() {
+    onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
       setHeld(true);
-      dispatch({ type: 'toggle', param, value });
+      dispatch({ type: 'toggle', param, value, on: currentTarget.checked });
     },
     onBlur: () => setHeld(false),
     'data-enhance': '',

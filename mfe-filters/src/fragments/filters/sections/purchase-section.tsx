@@ -33,7 +33,9 @@ export function PurchaseSection({ panel }: { panel: Panel }): ReactNode {
           checked={entered}
           disabled={online.count === 0 && !entered}
           data-enhance=""
-          onChange={() => dispatch({ type: 'experience', experience: entered ? null : online.value })}
+          onChange={({ currentTarget }) =>
+            dispatch({ type: 'experience', experience: currentTarget.checked ? online.value : null })
+          }
         />
       )}
       {params.includes('experience') &&

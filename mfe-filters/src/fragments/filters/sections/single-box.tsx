@@ -27,7 +27,9 @@ export function SingleBox(props: {
         checked={checked}
         disabled={option.count === 0 && !checked}
         data-enhance=""
-        onChange={() => dispatch({ type: 'set', param, value: checked ? off : option.value })}
+        onChange={({ currentTarget }) =>
+          dispatch({ type: 'set', param, value: currentTarget.checked ? option.value : off })
+        }
       />
     </>
   );

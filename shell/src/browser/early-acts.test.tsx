@@ -1,0 +1,151 @@
+import { defineFragment, followsSearch } from '@forecourt/fragment-kit';
+import { fixtureView } from '@forecourt/search-kit/testing';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Slots } from './slots';
+
+const asked: string[] = [];
+
+/** A panel as a remote has it: boxes and a field that are controlled, and a link. */
+function Panel() {
+  const [ticked, setTicked] = useState<readonly string[]>(['RED']);
+  const [price, setPrice] = useState('');
+  const box = (value: string) => (
+    <input
+      type="checkbox"
+      name="color"
+      value={value}
+      data-enhance=""
+      checked={ticked.includes(value)}
+      onChange={({ currentTarget: { checked } }) => {
+        asked.push(`${value} ${checked}`);
+        setTicked((before) => [...before.filter((each) => each !== value), ...(checked ? [value] : [])]);
+      }}
+    />
+  );
+  return (
+    <form method="get" {...followsSearch}>
+      {box('RED')}
+      {box('BLUE')}
+      <input
+        name="maxPrice"
+        data-enhance=""
+        value={price}
+        onChange={({ currentTarget: { value } }) => {
+          asked.push(`price ${value}`);
+          setPrice(value);
+        }}
+      />
+      <a href="/details" onClick={(event) => event.preventDefault()} aria-haspopup="dialog" data-enhance="">
+        Details
+      </a>
+      <a
+        href="/clear"
+        data-enhance=""
+        onClick={(event) => {
+          event.preventDefault();
+          asked.push('clear');
+        }}
+      >
+        Clear
+      </a>
+    </form>
+  );
+}
+
+const panel = defineFragment({ name: 'panel', needs: [], hydrate: 'load', Component: Panel, Fallback: () => null });
+const planned = { slot: 'panel', remote: 'cars', version: '1.0.0', fragment: 'panel', hydrate: 'load', needs: [] };
+
+/** What the host does when it comes. */
+const comeAlive = () => {
+  const view = fixtureView();
+  const host = { view, subscribe: () => () => {}, dispatch() {}, emit() {}, on: () => () => {} };
+  const replayed = jest.fn();
+  const slots = new Slots({
+    plan: { id: 'cars@1.0.0', intents: 'view', slots: [planned], remotes: {} },
+    load: async () => panel,
+    host,
+    lateHost: () => host,
+    onFailure(_slot, error) {
+      throw error;
+    },
+    onMismatch(_slot, error) {
+      throw error;
+    },
+    onReplayed: replayed,
+  });
+  slots.adoptAll();
+  const { __fc: starter } = globalThis;
+  starter.onAct = (act) => slots.act(act);
+  for (const act of starter.acts.splice(0)) slots.act(act);
+  return { replayed };
+};
+
+const form = () => document.querySelector('form')!;
+const box = (value: string) => document.querySelector<HTMLInputElement>(`[value="${value}"]`)!;
+const isAlive = () => waitFor(() => expect(form().parentElement!.dataset.alive).toBe(''));
+
+beforeAll(async () => {
+  const script = document.createElement('script');
+  Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
+  document.body.append(document.createElement('p'), document.createElement('p'), script);
+  await import('./starter');
+  Reflect.deleteProperty(document, 'currentScript');
+});
+beforeEach(() => {
+  asked.length = 0;
+  globalThis.__fc.onAct = null;
+  globalThis.__fc.acts.length = 0;
+  document.body.innerHTML = `<div data-slot="panel" data-outcome="ok">${renderToString(<Panel />)}</div>`;
+});
+
+test('a box is ticked at once, before anything is loaded, and what it stands at is asked for once', async () => {
+  fireEvent.click(box('BLUE'));
+  expect(box('BLUE').checked).toBe(true);
+  comeAlive();
+  await isAlive();
+  expect(asked).toEqual(['BLUE true']);
+  expect([box('RED').checked, box('BLUE').checked]).toEqual([true, true]);
+});
+
+test('of several clicks on a control the last one counts', async () => {
+  for (let clicks = 0; clicks < 3; clicks++) fireEvent.click(box('BLUE'));
+  fireEvent.click(box('RED'));
+  for (const price of ['9', '9000'])
+    fireEvent.change(document.querySelector('[name="maxPrice"]')!, { target: { value: price } });
+  for (let clicks = 0; clicks < 2; clicks++) fireEvent.click(document.querySelector('[href="/clear"]')!);
+  expect([box('RED').checked, box('BLUE').checked]).toEqual([false, true]);
+  comeAlive();
+  await isAlive();
+  expect(asked).toEqual(['BLUE true', 'RED false', 'price 9000', 'clear']);
+});
+
+test('what is done while the slot comes alive is kept, too', async () => {
+  comeAlive();
+  fireEvent.click(box('BLUE'));
+  expect(box('BLUE').checked).toBe(true);
+  await isAlive();
+  expect(asked).toEqual(['BLUE true']);
+  fireEvent.click(box('BLUE'));
+  expect([asked, box('BLUE').checked]).toEqual([['BLUE true', 'BLUE false'], false]);
+});
+
+test('what follows the search is busy from the click on; what opens something over the page asks for no search', async () => {
+  fireEvent.click(document.querySelector('[aria-haspopup]')!);
+  expect(form().getAttribute('aria-busy')).toBeNull();
+  fireEvent.click(box('BLUE'));
+  expect(form().getAttribute('aria-busy')).toBe('true');
+  const { replayed } = comeAlive();
+  await isAlive();
+  expect(replayed).toHaveBeenCalledTimes(1);
+});
+
+test('in a slot that is not to come alive the form is sent', () => {
+  const sent = jest.fn((event: Event) => event.preventDefault());
+  form().addEventListener('submit', sent);
+  fireEvent.click(box('BLUE'));
+  const [act] = globalThis.__fc.acts;
+  globalThis.__fc.release(act!);
+  expect([sent.mock.calls.length, box('BLUE').checked]).toEqual([1, true]);
+});
