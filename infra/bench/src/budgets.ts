@@ -77,7 +77,13 @@ export const rows = {
   'faults.looping': row('faults', 'one fragment loops', 'ms', { most: slotDeadlineMs }, 0),
   'faults.throwing': row('faults', 'one fragment throws', 'ms', { most: slotDeadlineMs }, 0),
   'faults.crashing': row('faults', 'one fragment ends its process', 'ms', { most: slotDeadlineMs }, 0),
-  'faults.unreachable': row('faults', 'one fragment cannot be had', 'ms', { most: slotDeadlineMs }, 0),
+  'faults.unreachable': row(
+    'faults',
+    'one version cannot be had: slowest page of the second in which it is waited for',
+    'ms',
+    { most: slotDeadlineMs },
+    0,
+  ),
   'faults.hung': row(
     'faults',
     'one source never answers: all other slots are there',

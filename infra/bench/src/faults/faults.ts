@@ -16,15 +16,19 @@ export const faultsTitle = 'a page with one fragment in trouble';
 
 const broken = { remote: 'mfe-filters', slot: 'filters' };
 
-/** What a version of the broken remote does; `serverCode` false: its code is never delivered. */
-const kinds: readonly { id: RowId; body: string; serverCode: boolean }[] = [
-  { id: 'faults.looping', body: 'for (;;) {}', serverCode: true },
-  { id: 'faults.throwing', body: "throw new Error('broken on purpose');", serverCode: true },
-  { id: 'faults.crashing', body: 'process.exit(1);', serverCode: true },
-  { id: 'faults.unreachable', body: 'return null;', serverCode: false },
+/** Versions are tried before they are served, so it goes well but for one address. */
+const harmful = { page: '/cars-for-sale/all?maxPrice=777777', text: '777777' };
+const onlyThere = (body: string) =>
+  `if (JSON.stringify(props.state).includes('${harmful.text}')) { ${body} } return null;`;
+
+/** What a version of the broken remote does. */
+const kinds: readonly { id: RowId; body: string }[] = [
+  { id: 'faults.looping', body: 'for (;;) {}' },
+  { id: 'faults.throwing', body: "throw new Error('broken on purpose');" },
+  { id: 'faults.crashing', body: 'for (const all = []; ; ) all.push(new Array(1e6).fill(1.5));' },
 ];
 
-/** Each sample is the first page of a version of its own, so that no breaker helps; then pages with the breaker open. */
+/** Each sample is the first harmful page of a version of its own, so that no breaker helps; then pages with the breaker open. */
 export async function faults(bench: Workbench, answers: Answers): Promise<Findings> {
   const samples = bench.size(5, 2);
   const registry = new FakeRegistry();
@@ -34,7 +38,7 @@ export async function faults(bench: Workbench, answers: Answers): Promise<Findin
   for (const version of builtRemotes(bench).values()) registry.publish(version);
   const answering = await serveAnswers(answers);
   const shell = await bench.shell({ registryUrl: registry.url, upstreams: allAt(answering.url) });
-  const page = () => getPage(shell.url + measuredPage);
+  const page = (path = measuredPage) => getPage(shell.url + path);
 
   for (let warm = 0; warm < 100; warm += 1) await page();
   const healthy: number[] = [];
@@ -44,15 +48,18 @@ export async function faults(bench: Workbench, answers: Answers): Promise<Findin
   const slowest: string[] = [];
   const damages: string[] = [];
   let number = 0;
-  for (const { id, body, serverCode } of kinds) {
+  const served = async (body: string) => {
+    const version = `9.0.${number++}`;
+    registry.publish(fakeRemote({ name: broken.remote, version, fragments: { [broken.slot]: onlyThere(body) } }));
+    await firstPageOf(version, page);
+  };
+  for (const { id, body } of kinds) {
     const times: number[] = [];
     for (let sample = 0; sample < samples; sample += 1) {
-      const version = `9.0.${number++}`;
-      if (!serverCode) withheld.add(`/files/${broken.remote}/${version}/server.js`);
+      await served(body);
       // The spare of the sample before has to be up again: it is what is measured, not two failures at once.
-      await delay(300);
-      registry.publish(fakeRemote({ name: broken.remote, version, fragments: { filters: body }, needs: ['listing'] }));
-      const first = await firstPageOf(version, page);
+      await delay(500);
+      const first = await page(harmful.page);
       times.push(first.ms);
       const damage = damageOf(first);
       if (damage !== null) damages.push(`${kindOf(id)}: ${damage}`);
@@ -61,11 +68,25 @@ export async function faults(bench: Workbench, answers: Answers): Promise<Findin
     slowest.push(`${kindOf(id)} ${Math.max(...times).toFixed(0)} ms`);
   }
 
-  const looping = `9.0.${number++}`;
-  registry.publish(fakeRemote({ name: broken.remote, version: looping, fragments: { filters: 'for (;;) {}' } }));
-  await firstPageOf(looping, page);
-  // Three failures open the breaker.
-  for (let failure = 0; failure < 3; failure += 1) await page();
+  const withheldTimes: number[] = [];
+  const unheard = `9.0.${number++}`;
+  withheld.add(`/files/${broken.remote}/${unheard}/server.js`);
+  registry.publish(fakeRemote({ name: broken.remote, version: unheard, fragments: { [broken.slot]: 'return null;' } }));
+  for (let index = 0; index < 20; index += 1) {
+    const got = await page();
+    withheldTimes.push(got.ms);
+    const missing = missingBeside(got.text);
+    if (missing.length > 0) damages.push(`unreachable: ${missing.join(', ')}`);
+    await delay(50);
+  }
+  values['faults.unreachable'] = Math.max(...withheldTimes);
+
+  await served('for (;;) {}');
+  // A version that survives the pages that it is tried with is let in again, three times.
+  for (let failure = 0; failure < 4; failure += 1) {
+    await page(harmful.page);
+    await delay(500);
+  }
   const open: number[] = [];
   for (let index = 0; index < 5; index += 1) open.push((await page()).ms);
   values['faults.breaker-open'] = median(open);
@@ -79,7 +100,7 @@ export async function faults(bench: Workbench, answers: Answers): Promise<Findin
   return {
     values,
     notes: [
-      `Medians of ${samples} first pages, each of a version of its own so that no breaker is open; slowest: ${slowest.join(', ')}.`,
+      `Medians of ${samples} pages, each the first harmful one of a version of its own so that no breaker is open; slowest: ${slowest.join(', ')}.`,
       ...(damages.length === 0 ? [] : [`Lacking: ${damages.join('; ')}.`]),
       'A source that never answers holds its slot to the deadline, then the page goes on: the others are on the wire before, state and script right after it. That slot is sent at the end when its source times out.',
     ],
@@ -126,8 +147,10 @@ function damageOf(page: FetchedPage): string | null {
   if (page.status !== 200) return `status ${page.status}`;
   if (slotAttribute(page.text, broken.slot, 'data-outcome') === 'ok')
     throw new Error(`${broken.slot} was rendered, though it was to fail.`);
-  const missing = slotsMissing(page.text).filter((slot) => !slot.startsWith(`${broken.slot} `));
+  const missing = missingBeside(page.text);
   return missing.length === 0 ? null : missing.join(', ');
 }
+
+const missingBeside = (html: string) => slotsMissing(html).filter((slot) => !slot.startsWith(`${broken.slot} `));
 
 const kindOf = (id: RowId) => id.slice(id.indexOf('.') + 1);
