@@ -67,7 +67,12 @@ export const listingSchema = z.object({
   }),
   /** Simple colour codes, `BLUE`; the picture is drawn from body style and colour when there are no images. */
   extColorSimple: z.string().optional(),
-  images: z.object({ primary: z.number(), sources: z.array(z.object({ src: z.string(), alt: z.string() })) }),
+  images: z.object({
+    primary: z.number(),
+    sources: z.array(z.object({ src: z.string(), alt: z.string() })),
+    /** How many drawings stand in for photographs where there are none: the first ones of `vehicleViews` in packages/ui. */
+    drawn: z.number().optional(),
+  }),
   pricingDetail: pricingSchema,
   /** A path of this site; the start where it is said to be elsewhere. */
   vdpBaseUrl: z.string().overwrite((href) => samePath(href) ?? '/'),

@@ -1,4 +1,4 @@
-import { picturesOf } from './index';
+import { picturesOf, shownBy } from './index';
 import { fixtureListing } from './testing';
 
 const photographs = ['a', 'b', 'c'].map((src) => ({ src, alt: `picture ${src}` }));
@@ -17,7 +17,19 @@ test('a drawing is told what is known of the vehicle, and stays the same for the
   const { id } = fixtureListing();
   const [drawing] = picturesOf(fixtureListing({ images: { primary: 0, sources: [] } }));
   expect(drawing).toEqual({
-    look: { bodyStyle: 'SEDAN', subtype: 'SEDAN_MIDSIZE', color: 'BLUE', seed: id },
+    look: { bodyStyle: 'SEDAN', subtype: 'SEDAN_MIDSIZE', color: 'BLUE', seed: id, view: 'side' },
     alt: '',
   });
+});
+
+test.each([
+  [undefined, 1],
+  [0, 1],
+  [12, 12],
+  [24, 24],
+  [60, 24],
+])('%p drawings in place of photographs are %i different views, each with its words', (drawn, views) => {
+  const pictures = picturesOf(fixtureListing({ images: { primary: 0, sources: [], drawn } }));
+  expect(new Set(pictures.map(shownBy)).size).toBe(views);
+  expect(pictures.map(({ src }) => src)).toEqual(pictures.map(() => undefined));
 });

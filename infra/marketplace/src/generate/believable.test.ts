@@ -120,6 +120,14 @@ describe('a car person believes that', () => {
     expect(named.filter(({ truckCabSize }) => !cabs.includes(truckCabSize!)).map(({ title }) => title)).toEqual([]);
   });
 
+  it('everybody shows six to two dozen pictures, dealers more than private sellers', () => {
+    const counts = (sellerType: 'p' | 'd') =>
+      listings.filter((listing) => listing.sellerType === sellerType).map(({ details }) => details.images.drawn ?? 0);
+    const all = [...counts('p'), ...counts('d')];
+    expect([Math.min(...all), Math.max(...all)]).toEqual([6, 24]);
+    expect(median(counts('d'))).toBeGreaterThan(median(counts('p')));
+  });
+
   it('an electric motor is no number of cylinders', () => {
     const electric = listings.filter(({ fuelTypeGroup }) => fuelTypeGroup === 'ELE');
     expect(electric.filter(({ engineCode }) => engineCode !== null)).toEqual([]);

@@ -21,7 +21,10 @@ interface DetailFacts {
   mileage: number;
 }
 
-/** What is only shown. There are no photographs: pictures are drawn from body style and colour. */
+/** Sellers put in so many pictures; of what is invented they are drawn from body style and colour. */
+const [fewestPictures, mostPictures] = [6, 24];
+
+/** What is only shown. */
 export function pickDetails(facts: DetailFacts, random: Random): ListingDetails {
   const { id, vin, seller, listingType, make, daysListed } = facts;
   const { website } = seller.owner;
@@ -64,7 +67,10 @@ export function pickDetails(facts: DetailFacts, random: Random): ListingDetails 
     }),
   };
   const urgency = urgencyOf(facts, details.isReducedPrice === true);
-  return urgency === null ? details : { ...details, urgency };
+  // Dealers put in more than people who sell one car.
+  const drawn = random.whole(isDealer ? 12 : fewestPictures, isDealer ? mostPictures : 14);
+  const images = { ...details.images, drawn };
+  return urgency === null ? { ...details, images } : { ...details, images, urgency };
 }
 
 /** Viewers that are worth telling. */

@@ -34,8 +34,44 @@ export const vehicleColors = [
 ] as const;
 export type VehicleColor = (typeof vehicleColors)[number];
 
-/** How many pictures there are of one body style in one colour. They differ in shape, wheels and place. */
-export const vehicleVariants = 6;
+/** Places and wheels that a vehicle may have, in each silhouette of its style. */
+export const vehicleLooks = 6;
+/** How many silhouettes each style has: compact, usual, large. */
+export const vehicleSilhouettes = 3;
+/** How many vehicles there are of one body style in one colour. They differ in silhouette, wheels and place. */
+export const vehicleVariants = vehicleLooks * vehicleSilhouettes;
+
+/** From where a vehicle is drawn, in the order in which its pictures are shown, by what people are told that they see. */
+export const vehicleViews = {
+  side: 'Side view',
+  'front-quarter': 'From the front and the side',
+  front: 'Front',
+  'rear-quarter': 'From the rear and the side',
+  rear: 'Rear',
+  dashboard: 'Dashboard',
+  seats: 'Front seats',
+  wheel: 'Front wheel',
+  instruments: 'Instruments',
+  bench: 'Rear seats',
+  cargo: 'Cargo space',
+  screen: 'Screen',
+  left: 'Other side',
+  console: 'Center console',
+  headlight: 'Headlight',
+  taillight: 'Taillight',
+  engine: 'Under the hood',
+  door: 'Door',
+  steering: 'Steering wheel',
+  grille: 'Grille',
+  mirror: 'Door mirror',
+  'rear-wheel': 'Rear wheel',
+  tailgate: 'Rear, close',
+  keys: 'Keys',
+} as const;
+export type VehicleView = keyof typeof vehicleViews;
+
+/** The views in their order. */
+export const vehicleViewNames = Object.keys(vehicleViews) as VehicleView[];
 
 /** Size of every picture in its own units and, at one time, in pixels. */
 export const vehicleSize = { width: 640, height: 420 } as const;
@@ -62,9 +98,19 @@ export function vehicleColor(color: string | undefined): VehicleColor {
   return isOneOf(vehicleColors, code) ? code : 'SILVER';
 }
 
-/** A variant, `0 … vehicleVariants - 1`, that a text such as a listing's id always leads to. */
-export function vehicleVariant(seed: string): number {
+const silhouetteBySubtype: readonly (readonly [RegExp, number])[] = [
+  [/compact|small|mini\b|roadster/i, 0],
+  [/full|large|luxury|heavy|sport/i, 2],
+  [/./, 1],
+];
+
+/** A variant, `0 … vehicleVariants - 1`: its silhouette by the subtype, the rest by a text such as a listing's id, always the same. */
+export function vehicleVariant(seed: string, subtype?: string): number {
   let hash = 2166136261;
   for (let index = 0; index < seed.length; index++) hash = Math.imul(hash ^ seed.charCodeAt(index), 16777619);
-  return ((hash ^ (hash >>> 15)) >>> 0) % vehicleVariants;
+  const chance = (hash ^ (hash >>> 15)) >>> 0;
+  const [, silhouette] = silhouetteBySubtype.find(([words]) => subtype !== undefined && words.test(subtype)) ?? [];
+  return (
+    (silhouette ?? Math.floor(chance / vehicleLooks) % vehicleSilhouettes) * vehicleLooks + (chance % vehicleLooks)
+  );
 }

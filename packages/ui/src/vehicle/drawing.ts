@@ -31,6 +31,8 @@ export interface Drawing {
   behind?: string;
   /** SVG drawn after it: rails, spoilers. */
   extra?: string;
+  /** Outline of a load as wide as the shell: a truck's box. Drawn by `behind`, and seen from the front and the rear by this. */
+  load?: string;
   wheels: {
     rear: number;
     front: number;

@@ -1,13 +1,26 @@
 export {
   type VehicleBody,
   type VehicleColor,
+  type VehicleView,
   vehicleBodies,
   vehicleBody,
   vehicleColor,
   vehicleColors,
+  vehicleLooks,
+  vehicleSilhouettes,
   vehicleSize,
   vehicleVariant,
   vehicleVariants,
+  vehicleViewNames,
+  vehicleViews,
 } from './codes';
 export { vehicleSvg } from './svg';
-export { parseVehicleImageUrl, type VehicleLook, type VehiclePicture, vehicleImageBase, vehicleImageUrl } from './url';
+export {
+  nameOf,
+  parseVehicleImageUrl,
+  replacementUrl,
+  type VehicleLook,
+  type VehiclePicture,
+  vehicleImageBase,
+  vehicleImageUrl,
+} from './url';

@@ -1,103 +1,48 @@
-import { drawings } from './bodies';
-import { paintOf } from './paint';
-import { scene } from './scenes';
+import type { VehicleView } from './codes';
 import type { VehiclePicture } from './url';
-import { wheel } from './wheels';
+import * as cabin from './views/cabin';
+import { type Car, carOf } from './views/car';
+import { front, grille, rear, tailgate } from './views/face';
+import { quarter } from './views/quarter';
+import { cargo, engine, keys } from './views/things';
+import * as whole from './views/whole';
 
-/** Where wheels touch the floor. */
-const ground = 330;
-/** The part of the canvas that shows; as wide for its height as `vehicleSize`. */
-const viewBox = '12 46 616 404.25';
+const views: Readonly<Record<VehicleView, (car: Car) => string>> = {
+  side: (car) => whole.fromRight(car),
+  'front-quarter': (car) => quarter(car, 1),
+  front,
+  'rear-quarter': (car) => quarter(car, -1),
+  rear,
+  dashboard: cabin.dashboard,
+  seats: cabin.seats,
+  wheel: whole.frontWheel,
+  instruments: cabin.instruments,
+  bench: cabin.bench,
+  cargo,
+  screen: cabin.screen,
+  left: whole.fromLeft,
+  console: cabin.centerConsole,
+  headlight: whole.headlight,
+  taillight: whole.taillight,
+  engine,
+  door: whole.door,
+  steering: cabin.steering,
+  grille,
+  mirror: whole.mirror,
+  'rear-wheel': whole.rearWheel,
+  tailgate,
+  keys,
+};
 
-/** Which scene and which wheels each variant has. */
-const looks: readonly (readonly [scene: number, rim: number])[] = [
-  [0, 0],
-  [1, 1],
-  [2, 2],
-  [0, 3],
-  [3, 4],
-  [2, 5],
-];
-
-const gradient = (id: string, stops: readonly (readonly [offset: number, color: string])[]) =>
-  `<linearGradient id="${id}" x2="0" y2="1">${stops.map(([offset, color]) => `<stop offset="${offset}" stop-color="${color}"/>`).join('')}</linearGradient>`;
-
-const path = (d: string | undefined, attributes: string) => (d ? `<path d="${d}" ${attributes}/>` : '');
+/** Words in the picture, for where it takes a photograph's place. */
+const note =
+  '<path d="M12 398H628V451H12Z" fill="#14161a" opacity=".8"/><text x="320" y="433" font-family="sans-serif" font-size="24" fill="#fff" text-anchor="middle">Photo not available. Illustration.</text>';
 
 /**
- * The drawing of a vehicle as a whole SVG document, under 4 kB. The same picture gives the same bytes.
+ * The drawing of a vehicle as a whole SVG document, of a few kB. The same picture gives the same bytes.
  * It refers to nothing outside itself, and carries no style attribute and no script.
  */
-export function vehicleSvg({ bodyStyle, color, variant }: VehiclePicture): string {
-  const body = drawings[bodyStyle];
-  const paint = paintOf(color);
-  const [place, rim] = looks[variant % looks.length]!;
-  const { rear, front, radius, sill, cladding } = body.wheels;
-  const axle = ground - radius;
-  const middle = (rear + front) / 2;
-  const reach = (share: number) => Math.round((front - rear) * share);
-
-  const arch = (x: number, r: number) => {
-    const half = Math.round(Math.sqrt(r * r - (sill - axle) ** 2));
-    return `M${x - half} ${sill}A${r} ${r} 0 1 1 ${x + half} ${sill}Z`;
-  };
-  const arches = (share: number) => {
-    const r = Math.round(radius * share);
-    return arch(rear, r) + arch(front, r);
-  };
-  const putWheel = (x: number) => `<use href="#w" transform="translate(${x} ${axle})scale(${radius / 40})"/>`;
-  const [mirrorX, mirrorY] = body.mirror;
-
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><defs>`,
-    gradient('p', [
-      [0, paint.shine],
-      [0.3, paint.light],
-      [0.62, paint.base],
-      [1, paint.dark],
-    ]),
-    gradient('g', [
-      [0, '#27323d'],
-      [0.55, '#3d4d5b'],
-      [1, '#71869a'],
-    ]),
-    `<path id="s" d="${body.shell}"/><path id="v" d="${body.glass}"/>`,
-    '<clipPath id="c"><use href="#s"/></clipPath><clipPath id="d"><use href="#v"/></clipPath>',
-    wheel(rim),
-    '</defs>',
-    scene(place),
-    // Shadow on the floor, soft and hard.
-    `<ellipse cx="${middle}" cy="329" rx="${Math.min(reach(0.93), 300)}" ry="14" opacity=".13"/>`,
-    `<ellipse cx="${middle}" cy="325" rx="${reach(0.8)}" ry="9" opacity=".5"/>`,
-    body.behind ?? '',
-    // Paint, then shade, shine and plastic within its outline.
-    '<use href="#s" fill="url(#p)"/><g clip-path="url(#c)">',
-    path(body.shadow, `fill="${paint.deep}" opacity=".32"`),
-    '<g fill="none" stroke="#fff" opacity=".3">',
-    path(body.crease, 'stroke-width="2.5"'),
-    '<use href="#s" stroke-width="5"/></g>',
-    path(`M0 ${sill - 9}H640V340H0Z`, 'fill="#14161a" opacity=".72"'),
-    path(body.plastic, 'fill="#2a2d32"'),
-    '</g>',
-    // Windows, and what is seen in them.
-    '<use href="#v" fill="url(#g)" stroke="#15181c" stroke-width="3"/><g clip-path="url(#d)">',
-    path(body.inside, 'fill="#10151b" opacity=".55"'),
-    path(`M${middle - 90} 240l60-120h46l-60 120zM${middle + 70} 240l60-120h18l-60 120z`, 'fill="#fff" opacity=".13"'),
-    path(body.posts, `fill="none" stroke="${paint.base}" stroke-width="9"`),
-    path(body.pillars, 'fill="none" stroke="#15181c" stroke-width="7"'),
-    '</g>',
-    `<g fill="none" stroke="${paint.deep}" opacity=".7">`,
-    path(body.seams, 'stroke-width="1.6"'),
-    path(body.handles.map(([x, y]) => `M${x} ${y}h19`).join(''), 'stroke-width="5" stroke-linecap="round"'),
-    '</g>',
-    path(body.headlight, 'fill="#e6f0f9" stroke="#56626e"'),
-    path(body.taillight, 'fill="#c5202c" stroke="#6d0f17"'),
-    path(`M${mirrorX} ${mirrorY}c-2-9-14-14-23-11c-4 2-4 9 0 11z`, `fill="${paint.dark}"`),
-    cladding ? path(arches(1.24), 'fill="#2a2d32"') : '',
-    path(arches(1.11), 'fill="#0c0e11"'),
-    putWheel(rear),
-    putWheel(front),
-    body.extra ?? '',
-    '</svg>',
-  ].join('');
+export function vehicleSvg({ view, isReplacement, ...picture }: VehiclePicture): string {
+  const car = carOf(picture);
+  return isReplacement ? whole.fromRight(car, note) : views[view](car);
 }

@@ -1,31 +1,44 @@
 import fc from 'fast-check';
 import {
+  nameOf,
   parseVehicleImageUrl,
+  replacementUrl,
   vehicleBodies,
   vehicleBody,
   vehicleColor,
   vehicleColors,
   vehicleImageUrl,
+  vehicleLooks,
+  vehicleSilhouettes,
   vehicleSize,
   vehicleSvg,
   vehicleVariant,
   vehicleVariants,
+  vehicleViewNames,
 } from './index';
 import { paintOf, shade } from './paint';
 
 const variants = Array.from({ length: vehicleVariants }, (_, variant) => variant);
 
-describe.each(vehicleBodies)('%s', (bodyStyle) => {
-  const pictures = vehicleColors.flatMap((color) =>
-    variants.map((variant) => vehicleSvg({ bodyStyle, color, variant })),
-  );
+const views = vehicleViewNames.map((view) => ({ view, isReplacement: false }));
 
-  test('is under 4 kB in every colour and variant', () => {
-    const sizes = pictures.map((svg) => Buffer.byteLength(svg));
-    expect(Math.max(...sizes)).toBeLessThan(4096);
+describe.each(vehicleBodies)('%s', (bodyStyle) => {
+  const sides = vehicleColors.flatMap((color) =>
+    variants.map((variant) => vehicleSvg({ bodyStyle, color, variant, view: 'side', isReplacement: false })),
+  );
+  // Every colour, variant and view once, not each with each: that would be 6,480.
+  const others = vehicleColors.flatMap((color, index) =>
+    views.map((view, at) => vehicleSvg({ bodyStyle, color, variant: (index + at) % vehicleVariants, ...view })),
+  );
+  const pictures = [...sides, ...others];
+
+  test('is under 5 kB from the side, and under 9 kB from wherever else', () => {
+    const largest = (svgs: readonly string[]) => Math.max(...svgs.map((svg) => Buffer.byteLength(svg)));
+    expect(largest(sides)).toBeLessThan(5_000);
+    expect(largest(others)).toBeLessThan(9_000);
   });
 
-  test('is well-formed XML in every colour and variant', () => {
+  test('is well-formed XML in every colour, variant and view', () => {
     // All in one document: to make one takes longer than to read a picture.
     const document = new DOMParser().parseFromString(`<all>${pictures.join('')}</all>`, 'image/svg+xml');
     expect(document.querySelector('parsererror')).toBeNull();
@@ -37,17 +50,24 @@ describe.each(vehicleBodies)('%s', (bodyStyle) => {
       const ids = [...svg.matchAll(/ id="(\w+)"/g)].map(([, id]) => id);
       const used = [...svg.matchAll(/(?:href="|url\()#(\w+)/g)].map(([, id]) => id);
       expect(new Set(ids).size).toBe(ids.length);
-      expect([...new Set(used)].sort()).toEqual([...ids].sort());
+      expect(ids).toEqual(expect.arrayContaining(used));
       expect(svg).not.toMatch(/NaN|undefined|null|style=|<script|<style|https?:(?!\/\/www\.w3\.org\/2000\/svg)/);
     }
   });
 
-  test('differs in every colour and variant', () => {
-    expect(new Set(pictures).size).toBe(pictures.length);
+  test('differs in every colour and variant, and from wherever one looks', () => {
+    expect(new Set(sides).size).toBe(sides.length);
+    const seen = views.map((view) => vehicleSvg({ bodyStyle, color: 'RED', variant: 4, ...view }));
+    expect(new Set(seen).size).toBe(views.length);
+  });
+
+  test('has three silhouettes', () => {
+    const shapes = sides.map((svg) => /<path id="s" d="([^"]+)"/.exec(svg)?.[1]);
+    expect(new Set(shapes).size).toBe(vehicleSilhouettes);
   });
 
   test('stays on the canvas', () => {
-    const numbers = [...pictures[0]!.matchAll(/ cx="([\d.]+)"|translate\((\d+)/g)].map(([, cx, x]) => Number(cx ?? x));
+    const numbers = [...sides[0]!.matchAll(/ cx="([\d.]+)"|translate\((\d+)/g)].map(([, cx, x]) => Number(cx ?? x));
     expect(numbers.length).toBeGreaterThan(2);
     for (const number of numbers) expect(number).toBeLessThan(vehicleSize.width);
   });
@@ -55,7 +75,7 @@ describe.each(vehicleBodies)('%s', (bodyStyle) => {
 
 test('the canvas is as wide for its height as the place that is reserved for it', () => {
   const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(
-    vehicleSvg({ bodyStyle: 'SEDAN', color: 'RED', variant: 0 }),
+    vehicleSvg({ bodyStyle: 'SEDAN', color: 'RED', variant: 0, view: 'side', isReplacement: false }),
   )!;
   expect(Number(width) / Number(height)).toBeCloseTo(vehicleSize.width / vehicleSize.height, 3);
 });
@@ -63,36 +83,53 @@ test('the canvas is as wide for its height as the place that is reserved for it'
 describe('addresses', () => {
   test('name the drawing of the body style, the paint and a variant of the seed', () => {
     expect(vehicleImageUrl({ bodyStyle: 'SUVCROSS', color: 'BLUE', seed: 'a' })).toMatch(
-      /^\/_shell\/vehicles\/SUVCROSS\/BLUE\/[0-5]\.svg$/,
+      /^\/_shell\/vehicles\/SUVCROSS\/BLUE\/\d+\/side\.svg$/,
     );
   });
 
   test('exist for whatever a listing says of its vehicle, and lead back to their picture', () => {
     const text = fc.option(fc.string(), { nil: undefined });
     fc.assert(
-      fc.property(text, text, text, fc.string(), (bodyStyle, subtype, color, seed) => {
-        const picture = parseVehicleImageUrl(vehicleImageUrl({ bodyStyle, subtype, color, seed }));
+      fc.property(text, text, text, fc.string(), fc.constantFrom(...vehicleViewNames), (...said) => {
+        const [bodyStyle, subtype, color, seed, view] = said;
+        const picture = parseVehicleImageUrl(vehicleImageUrl({ bodyStyle, subtype, color, seed, view }));
         expect(picture).toEqual({
           bodyStyle: vehicleBody(bodyStyle, subtype),
           color: vehicleColor(color),
-          variant: vehicleVariant(seed),
+          variant: vehicleVariant(seed, subtype),
+          view,
+          isReplacement: false,
         });
       }),
     );
   });
 
   test.each([
-    '/_shell/vehicles/SEDAN/BLUE/6.svg',
-    '/_shell/vehicles/SEDAN/BLUE/-1.svg',
-    '/_shell/vehicles/SEDAN/MAUVE/0.svg',
-    '/_shell/vehicles/TANK/BLUE/0.svg',
-    '/_shell/vehicles/SEDAN/BLUE/0.svg?x',
-    '/_shell/vehicles/SEDAN/BLUE/0.png',
-    '/_shell/vehicles/__proto__/BLUE/0.svg',
-    '/elsewhere/SEDAN/BLUE/0.svg',
+    '/_shell/vehicles/SEDAN/BLUE/18/side.svg',
+    '/_shell/vehicles/SEDAN/BLUE/-1/side.svg',
+    '/_shell/vehicles/SEDAN/BLUE/00/side.svg',
+    '/_shell/vehicles/SEDAN/BLUE/0/roof.svg',
+    '/_shell/vehicles/SEDAN/BLUE/0/constructor.svg',
+    '/_shell/vehicles/SEDAN/BLUE/0.svg',
+    '/_shell/vehicles/SEDAN/MAUVE/0/side.svg',
+    '/_shell/vehicles/TANK/BLUE/0/side.svg',
+    '/_shell/vehicles/SEDAN/BLUE/0/side.svg?x',
+    '/_shell/vehicles/SEDAN/BLUE/0/side.png',
+    '/_shell/vehicles/__proto__/BLUE/0/side.svg',
+    '/elsewhere/SEDAN/BLUE/0/side.svg',
   ])('%s names no picture', (path) => {
     expect(parseVehicleImageUrl(path)).toBeNull();
   });
+});
+
+test('what stands where a photograph could not be had says so, and is asked for by the name of a vehicle only', () => {
+  const name = nameOf({ bodyStyle: 'SUVCROSS', subtype: 'Compact SUV', color: 'BLUE', seed: 'a' });
+  const picture = parseVehicleImageUrl(replacementUrl(name) ?? '');
+  expect(picture).toMatchObject({ bodyStyle: 'SUVCROSS', view: 'side', isReplacement: true });
+  expect(vehicleSvg(picture!)).toContain('Photo not available. Illustration.');
+  for (const wrong of ['', '//elsewhere.example', 'SEDAN/BLUE/0/../../x', 'SEDAN/BLUE/99', 'https://x']) {
+    expect(replacementUrl(wrong)).toBeNull();
+  }
 });
 
 describe('codes', () => {
@@ -119,7 +156,17 @@ describe('codes', () => {
   test('seeds spread over all variants', () => {
     const counts = variants.map(() => 0);
     for (let seed = 0; seed < 600; seed++) counts[vehicleVariant(`listing-${seed}`)]! += 1;
-    for (const count of counts) expect(count).toBeGreaterThan(50);
+    for (const count of counts) expect(count).toBeGreaterThan(15);
+  });
+
+  test.each([
+    ['Compact SUV', 0],
+    ['Midsize SUV', 1],
+    ['Full-Size Pickup', 2],
+    ['Sports Coupe', 2],
+  ])('the silhouette of a %s is that of its kind', (subtype, silhouette) => {
+    const looks = ['a', 'b', 'c', 'd'].map((seed) => Math.floor(vehicleVariant(seed, subtype) / vehicleLooks));
+    expect(new Set(looks)).toEqual(new Set([silhouette]));
   });
 });
 

@@ -16,5 +16,6 @@ export const boxTruck: Drawing = {
   inside: 'M470 199C468 174 472 164 480 164C489 164 492 174 492 199Z',
   behind:
     '<path d="M38 266H470V282H38Z" fill="#24272c"/><path d="M230 282h96v22h-96z" fill="#3a3e45"/><path d="M30 78Q30 72 36 72H418Q424 72 424 78V268H30Z" fill="#f1f3f5"/><path d="M30 78Q30 72 36 72H418Q424 72 424 78V86H30ZM30 256H424V268H30Z" fill="#c3c9d0"/><path d="M96 88V254M162 88V254M228 88V254M294 88V254M360 88V254" stroke="#d5dae0" stroke-width="3"/><path d="M424 112C452 104 480 112 506 136H440V152H424Z" fill="#dfe3e8"/>',
+  load: 'M30 268V76H424V268Z',
   wheels: { rear: 150, front: 530, radius: 41, sill: 300 },
 };

@@ -19,7 +19,7 @@ export const offRoader: Drawing = {
   mirror: [392, 198],
   inside:
     'M220 198C218 172 222 162 232 162C242 162 244 172 244 198ZM320 198C318 172 322 162 331 162C341 162 343 172 343 198Z',
-  behind: '<rect x="44" y="180" width="26" height="78" rx="10" fill="#1d2024"/>',
+  behind: '<path d="M44 190Q44 180 57 180Q70 180 70 190V248Q70 258 57 258Q44 258 44 248Z" fill="#1d2024"/>',
   extra: '<path d="M102 126H320M116 132V126M206 130V126M306 131V126" fill="none" stroke="#24282d" stroke-width="5"/>',
   wheels: { rear: 164, front: 478, radius: 48, sill: 300, cladding: true },
 };
