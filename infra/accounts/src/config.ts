@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import { loopback, readEnvironment, servicePort, serviceUrl, shared } from '@forecourt/service';
 import * as z from 'zod';
+import type { MailOptions } from './mail/transport';
+
+const address = z.email();
 
 /** What the service reads of its environment. */
 export const environmentSchema = z.object({
@@ -8,7 +11,26 @@ export const environmentSchema = z.object({
   ACCOUNTS_HOST: z.string().default(loopback).describe('The address on which the accounts service listens.'),
   MARKETPLACE_PORT: servicePort('marketplace', 3001),
   MARKETPLACE_URL: serviceUrl('marketplace', 'MARKETPLACE_PORT'),
+  PUBLIC_ORIGINS: shared.PUBLIC_ORIGINS,
   DATA_DIR: shared.DATA_DIR,
+  MAIL_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .meta({
+      description: 'The server by which the accounts service sends mail, with user and password where it wants them.',
+      form: 'an smtp or smtps URL, `smtp://user:password@mail.example:587`',
+      standard: 'none: every letter is a file in DATA_DIR/mail',
+    }),
+  MAIL_FROM: address.default('no-reply@forecourt.example').describe('From which address the site writes.'),
+  LEAD_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/)
+    .default('leads.forecourt.example')
+    .meta({
+      description:
+        'The mail domain in which every seller has a box by their id, `dealer-7@leads.forecourt.example`; what shoppers write goes there, and from there to the seller.',
+      form: 'a domain name in lower case',
+    }),
 });
 
 /** How the service runs. */
@@ -21,6 +43,9 @@ export interface Config {
   folder: string;
   /** The marketplace's database, in which a former version kept subscriptions; it need not be there. */
   formerStore: string;
+  mail: MailOptions & { leadDomain: string };
+  /** Where shoppers reach the site; undefined where nobody has said. */
+  site: string | undefined;
 }
 
 /** Reads the environment. @throws an error that names every variable that does not fit */
@@ -32,5 +57,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     marketplaceUrl: (env.MARKETPLACE_URL ?? `http://${loopback}:${env.MARKETPLACE_PORT}`).replace(/\/$/, ''),
     folder: resolve(env.DATA_DIR, 'accounts'),
     formerStore: resolve(env.DATA_DIR, 'marketplace.sqlite'),
+    mail: {
+      smtpUrl: env.MAIL_URL,
+      folder: resolve(env.DATA_DIR, 'mail'),
+      from: env.MAIL_FROM,
+      leadDomain: env.LEAD_DOMAIN,
+    },
+    site: env.PUBLIC_ORIGINS[0],
   };
 }

@@ -4,6 +4,9 @@ import { problemsOf, standardKinds } from '@forecourt/service';
 export const ProblemError = problemsOf('accounts', {
   ...standardKinds('The accounts service'),
   'too-often': [429, 'Too many at once'],
+  'no-such-listing': [404, 'This vehicle is no longer listed'],
+  'takes-no-email': [403, 'This seller takes no messages here'],
+  'marketplace-away': [503, 'Your message was not sent'],
   'too-many-searches': [409, 'You have a maximum of 2 searches saved.'],
 });
 export type ProblemError = InstanceType<typeof ProblemError>;

@@ -2,7 +2,9 @@ import { answerStandardProblems, shallowBodies } from '@forecourt/service';
 import express, { type Express } from 'express';
 import { ProblemError } from '../problems';
 import { openApiDocument } from './openapi/document';
+import { emailOwner } from './routes/email-owner';
 import { emailSubscribe } from './routes/email-subscribe';
+import { reportListing } from './routes/report-listing';
 import { referenceOf, type Services } from './services';
 
 /** The interface to what the site keeps of people, a path after the other; each route's docstring says what it takes and answers. */
@@ -21,6 +23,8 @@ export function createApp(services: Services): Express {
     shallowBodies(8, () => new ProblemError('bad-body', 'The body is nested too deeply.')),
   ];
   app.post('/account-api/email-subscribe', body, emailSubscribe(services));
+  app.post('/account-api/email-owner', body, emailOwner(services));
+  app.post('/account-api/report-listing', body, reportListing(services));
 
   app.get('/healthz', (_request, response) => {
     referenceOf(services);

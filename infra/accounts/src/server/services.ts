@@ -1,6 +1,7 @@
 import type { ReferenceStore } from '@forecourt/service';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { Outbox } from '../mail/outbox';
 import { ProblemError } from '../problems';
 import type { Database } from '../store/schema';
 import type { Metrics } from './metrics';
@@ -12,6 +13,13 @@ export interface Services {
   metrics: Metrics;
   logger: Logger;
   now: () => number;
+  marketplaceUrl: string;
+  /** Wakes who sends letters. */
+  outbox: Pick<Outbox, 'wake'>;
+  /** The mail domain of the sellers' boxes. */
+  leadDomain: string;
+  /** Origin of links in letters; undefined where nobody has said. */
+  site: string | undefined;
 }
 
 /** @throws ProblemError `starting` until the marketplace has given reference data once, ever */

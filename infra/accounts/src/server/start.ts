@@ -1,6 +1,8 @@
 import { Disk, ReferenceStore, type RunningService, startHttp } from '@forecourt/service';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
+import { Outbox } from '../mail/outbox';
+import { openTransport } from '../mail/transport';
 import { ProblemError } from '../problems';
 import { openDatabase } from '../store/database';
 import { createApp } from './app';
@@ -15,10 +17,21 @@ export function startAccounts(config: Config, logger: Logger, now: () => number 
     await disk.prepare();
     const reference = new ReferenceStore({ url: config.marketplaceUrl, disk, log: logger });
     await reference.start();
+    const metrics = new Metrics();
+    const outbox = new Outbox({
+      ...{ db, logger, now },
+      transport: openTransport(config.mail),
+      count: (outcome) => metrics.countMail(outcome),
+    });
+    metrics.watchMails(() => outbox.state, now);
+    outbox.wake();
+    const { marketplaceUrl, site } = config;
+    const { leadDomain } = config.mail;
     return {
-      handler: createApp({ db, reference, metrics: new Metrics(), logger, now }),
+      handler: createApp({ db, reference, metrics, logger, now, marketplaceUrl, outbox, leadDomain, site }),
       async close() {
         reference.stop();
+        await outbox.stop();
         await db.destroy();
       },
     };

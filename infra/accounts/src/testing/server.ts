@@ -17,10 +17,26 @@ export interface FakeMarketplace {
   close(): void;
 }
 
-/** A marketplace that gives reference data. */
+/** Sellers of the listings that it has: a dealer, one who hides the form, a private seller. */
+const sellers: Readonly<Record<string, object>> = {
+  L1: { id: 'dealer-7', name: 'Lakeside Toyota', privateSeller: false },
+  L2: { id: 'dealer-8', name: 'Shy Motors', privateSeller: false, hideEmailForm: true },
+  L3: { id: 'seller-9', name: 'Maria S.', privateSeller: true },
+};
+
+function listingAnswer(id: string) {
+  const owner = sellers[id];
+  const listing = { id, title: `2019 Toyota Camry ${id} w/ Sunroof`, vdpBaseUrl: `/cars-for-sale/vehicle/${id}` };
+  return owner === undefined ? null : { listing, owner };
+}
+
+/** A marketplace that gives reference data, and some listings. */
 export async function startFakeMarketplace(): Promise<FakeMarketplace> {
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(reference));
+  const server = createServer(({ url = '' }, response) => {
+    const id = /^\/rest\/lsc\/listing\/(.+)$/.exec(url)?.[1];
+    const answer = id === undefined ? reference : listingAnswer(id);
+    response.writeHead(answer === null ? 404 : 200, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(answer));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -32,11 +48,16 @@ export async function startFakeMarketplace(): Promise<FakeMarketplace> {
   };
 }
 
-function testConfig(dataDir: string, marketplaceUrl: string): Config {
+function testConfig(dataDir: string, marketplaceUrl: string, smtpUrl: string | undefined): Config {
   return {
     ...{ port: 0, host: '127.0.0.1', marketplaceUrl },
     folder: join(dataDir, 'accounts'),
     formerStore: join(dataDir, 'marketplace.sqlite'),
+    mail: {
+      ...{ smtpUrl, folder: join(dataDir, 'mail') },
+      ...{ from: 'no-reply@forecourt.example', leadDomain: 'leads.forecourt.example' },
+    },
+    site: 'https://cars.example',
   };
 }
 
@@ -50,8 +71,9 @@ export interface TestServer {
 }
 
 /** The real service on a free port. */
-export async function startTestServer(dataDir: string, marketplaceUrl: string): Promise<TestServer> {
-  const { url, close } = await startAccounts(testConfig(dataDir, marketplaceUrl), pino({ level: 'silent' }));
+export async function startTestServer(dataDir: string, marketplaceUrl: string, smtpUrl?: string): Promise<TestServer> {
+  const config = testConfig(dataDir, marketplaceUrl, smtpUrl);
+  const { url, close } = await startAccounts(config, pino({ level: 'silent' }));
   return {
     url,
     close,

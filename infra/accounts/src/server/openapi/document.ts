@@ -5,6 +5,6 @@ import { operations } from './operations';
 export const openApiDocument = () =>
   describeApi({
     title: 'Forecourt accounts',
-    description: 'What the site keeps of people: email subscriptions.',
+    description: 'What the site keeps of people: email subscriptions, messages to sellers, reports about listings.',
     operations,
   });

@@ -19,13 +19,16 @@ afterEach(async () => {
   marketplace.close();
 });
 
+/** Every operation takes what it knows of these. */
+const fields = {
+  ...{ emailAddress: 'ann@example.com', searchString: '' },
+  ...{ listingId: 'L1', firstName: 'Ann', lastName: 'Lee', fromEmailAddress: 'ann@example.com', reason: 'sold' },
+};
+
 test.each(operations.map((operation) => [operation.method, operation.path, operation] as const))(
   '%s %s answers as described',
   async (method, _, { example, status, answer }) => {
-    const response =
-      method === 'post'
-        ? await server.post(example, { emailAddress: 'ann@example.com', searchString: '' })
-        : await fetch(server.url + example);
+    const response = method === 'post' ? await server.post(example, fields) : await fetch(server.url + example);
     expect(response.status).toBe(status);
     if (answer !== null) answer.parse(await response.json());
   },

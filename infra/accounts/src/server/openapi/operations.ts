@@ -1,6 +1,8 @@
 import { commonOperations, type Operation } from '@forecourt/service';
 import * as z from 'zod';
+import { leadSchema, leadSentSchema } from '../routes/email-owner';
 import { subscribedSchema, subscriptionSchema } from '../routes/email-subscribe';
+import { reportedSchema, reportSchema } from '../routes/report-listing';
 
 /** Every operation; the description and its test are made of this table. */
 export const operations: readonly Operation[] = [
@@ -11,8 +13,24 @@ export const operations: readonly Operation[] = [
     answer: subscribedSchema,
     example: '/account-api/email-subscribe',
   },
+  {
+    ...{ method: 'post', path: '/account-api/email-owner', status: 201 },
+    refusals: [400, 403, 404, 413, 415, 429, 503],
+    summary:
+      "Stores a message to a listing's seller, or an offer to a private one, and mails it; answers once it is stored. The same again within a day is the same message.",
+    body: { schema: leadSchema, types: ['application/json', 'application/x-www-form-urlencoded'] },
+    answer: leadSentSchema,
+    example: '/account-api/email-owner',
+  },
+  {
+    ...{ method: 'post', path: '/account-api/report-listing', status: 201, refusals: [400, 413, 415, 429] },
+    summary: 'Stores what somebody finds wrong with a listing; answers once it is stored.',
+    body: { schema: reportSchema, types: ['application/json', 'application/x-www-form-urlencoded'] },
+    answer: reportedSchema,
+    example: '/account-api/report-listing',
+  },
   ...commonOperations({
-    summary: 'Whether subscriptions are taken.',
+    summary: 'Whether what people send is taken.',
     answer: z.strictObject({ status: z.literal('ok') }),
   }),
 ];

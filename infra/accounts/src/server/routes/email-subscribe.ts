@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { reasonsOf } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { canonicalSearch } from '../../canonical-search';
 import { ProblemError } from '../../problems';
 import { subscribe } from '../../store/subscriptions';
+import { bodyOf, isRobot, readFields } from '../fields';
 import { Rate } from '../rate';
 import { referenceOf, type Services } from '../services';
 
@@ -19,8 +19,6 @@ export const subscriptionSchema = z.object({
   brand: z.string().max(64).default(''),
   title: z.string().trim().max(200).default(''),
 });
-/** No person fills it: anything but nothing is a robot's. */
-const honeypotSchema = z.object({ textPot: z.unknown().refine((pot) => pot !== undefined && pot !== '') });
 /** Subscriptions of one asker in a minute. */
 const mostAMinute = 30;
 const titleSchema = z.object({ title: z.string().trim().max(200).default('') }).catch({ title: '' });
@@ -51,23 +49,13 @@ export function emailSubscribe(services: Services): RequestHandler {
       metrics.countSubscription('too-often');
       throw new ProblemError('too-often', 'Too many searches were saved from here at once. Try again in a minute.');
     }
-    if (request.body === undefined) {
-      throw new ProblemError(
-        'bad-type',
-        'Send the fields as JSON or as a form, with the Content-Type that says which.',
-      );
-    }
-    if (honeypotSchema.safeParse(request.body).success) {
+    if (isRobot(bodyOf(request))) {
       metrics.countSubscription('honeypot');
       return void response.status(201).json(success(titleSchema.parse(request.body).title));
     }
-    const parsed = subscriptionSchema.safeParse(request.body);
-    if (!parsed.success) {
-      const reasons = reasonsOf(parsed.error);
-      throw new ProblemError('bad-parameter', `The search was not saved: ${reasons.join('; ')}.`, reasons);
-    }
-    const email = parsed.data.emailAddress.toLowerCase();
-    const { searchString, requestValues, brand, title } = parsed.data;
+    const fields = readFields(subscriptionSchema, request, 'The search was not saved');
+    const email = fields.emailAddress.toLowerCase();
+    const { searchString, requestValues, brand, title } = fields;
     const outcome = await subscribe(
       db,
       {

@@ -1,0 +1,63 @@
+import { eventually } from '../testing/eventually';
+import { useFolder } from '../testing/folder';
+import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../testing/server';
+import { type FakeSmtp, idOf, startFakeSmtp } from '../testing/smtp';
+
+const folder = useFolder();
+let marketplace: FakeMarketplace;
+let smtp: FakeSmtp;
+let server: TestServer;
+beforeEach(async () => {
+  [marketplace, smtp] = await Promise.all([startFakeMarketplace(), startFakeSmtp()]);
+  server = await startTestServer(folder(), marketplace.url, smtp.url);
+});
+afterEach(async () => {
+  await server.close();
+  await smtp.close();
+  marketplace.close();
+});
+
+const send = async (number: number) => {
+  const answer = await server.post('/account-api/email-owner', {
+    ...{ listingId: 'L1', firstName: 'Ann', lastName: 'Lee', fromEmailAddress: `ann-${number}@example.com` },
+    copySelf: true,
+  });
+  expect(answer.status).toBe(201);
+};
+const figures = async () => (await fetch(`${server.url}/metrics`)).text();
+
+test('letters wait while the server is down, and all go out once it is back: none lost, none doubled', async () => {
+  await send(0);
+  await eventually(() => expect(smtp.letters).toHaveLength(2));
+  await smtp.down();
+  for (let number = 1; number < 20; number += 1) await send(number);
+  await eventually(async () => expect(await figures()).toMatch(/accounts_mails_total\{outcome="unreachable"\} [1-9]/));
+  await smtp.up();
+  await eventually(() => expect(smtp.letters).toHaveLength(40));
+  await eventually(async () => expect(await figures()).toContain('accounts_mails_waiting 0'));
+  expect(new Set(smtp.letters.map(idOf)).size).toBe(40);
+});
+
+test('they wait over a restart, too', async () => {
+  await smtp.down();
+  await send(0);
+  await server.close();
+  await smtp.up();
+  server = await startTestServer(folder(), marketplace.url, smtp.url);
+  await eventually(() => expect(smtp.letters).toHaveLength(2));
+});
+
+test('a letter that is refused for good is not sent again and holds up no other; one that is put off waits', async () => {
+  smtp.answer = (letter) =>
+    /^To: Ann/m.test(letter) ? '550 no such box' : letter.includes('ann-1@') ? '451 later' : null;
+  await send(0);
+  await send(1);
+  await send(2);
+  await eventually(() => expect(smtp.letters).toHaveLength(2));
+  await eventually(async () => {
+    const text = await figures();
+    for (const line of ['{outcome="refused"} 3', '{outcome="put-off"} 1', '{outcome="sent"} 2'])
+      expect(text).toContain(`accounts_mails_total${line}`);
+    expect(text).toContain('accounts_mails_waiting 1');
+  });
+});

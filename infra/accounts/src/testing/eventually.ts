@@ -1,0 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Asks again and again until it is so. @throws what the last try said, after ten seconds */
+export async function eventually(check: () => void | Promise<void>, withinMs = 10_000): Promise<void> {
+  const until = Date.now() + withinMs;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await delay(20);
+    }
+  }
+}

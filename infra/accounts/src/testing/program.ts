@@ -1,0 +1,41 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+
+const workspace = join(__dirname, '../..');
+
+export interface Program {
+  url: string;
+  child: ChildProcess;
+}
+
+/** The service as a program of its own, built once for a file's tests: one that can be killed. */
+export function useProgram(): { start(environment: Readonly<Record<string, string>>): Promise<Program> } {
+  let built = '';
+  beforeAll(async () => {
+    mkdirSync(join(workspace, '.cache'), { recursive: true });
+    built = mkdtempSync(join(workspace, '.cache/program-'));
+    const build = join(workspace, '../workspace/build-node.mjs');
+    await promisify(execFile)(process.execPath, [build, join(workspace, 'src/main.ts')], { cwd: built });
+  });
+  afterAll(() => rmSync(built, { recursive: true, force: true }));
+  return {
+    async start(environment) {
+      const child = spawn(process.execPath, [join(built, 'dist/main.js')], {
+        env: { PATH: process.env.PATH, ACCOUNTS_PORT: '0', ...environment },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const lines = createInterface({ input: child.stdout });
+      return new Promise((resolve, reject) => {
+        child.once('exit', () => reject(new Error('The service ended before it was ready.')));
+        // Read to the end: a pipe that is full would hold the program.
+        lines.on('line', (line) => {
+          const { url } = JSON.parse(line) as { url?: string };
+          if (url !== undefined) resolve({ url, child });
+        });
+      });
+    },
+  };
+}
