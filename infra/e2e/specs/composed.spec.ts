@@ -52,6 +52,22 @@ test('what the server fetched is not fetched again at hydration, and the URL sta
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
+for (const [width, height] of [
+  [1366, 768],
+  [390, 844],
+] as const) {
+  test(`R59 the first listing’s title is on the first screen at ${width} × ${height}, on every brand`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const brand of brandIds) {
+      await page.goto(`${brandSite(brand)}/cars-for-sale/all`);
+      const title = await page.locator('[data-slot="results"] h3').first().boundingBox();
+      expect([brand, title === null ? null : title.y + title.height < height]).toEqual([brand, true]);
+    }
+  });
+}
+
 for (const brand of brandIds) {
   for (const width of widths) {
     test(`${brand} at ${width} px: axe finds nothing serious, nothing scrolls sideways`, async ({ page }) => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { hydratePolicies, nameSchema } from './names';
 
 /** Where a layout puts a slot, in document order. */
-export const regions = ['hero', 'lead', 'aside', 'main', 'footer'] as const;
+export const regions = ['header', 'hero', 'lead', 'aside', 'main', 'footer'] as const;
 export type Region = (typeof regions)[number];
 
 /** How the regions between hero and footer stand beside each other on a wide screen. */

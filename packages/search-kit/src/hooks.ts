@@ -7,11 +7,11 @@ import {
   createReference,
   hrefFor,
   type Intent,
-  isUnknownZip,
   type PageText,
   pageText,
   type ReferenceData,
   type SearchState,
+  searchFacts,
 } from '@forecourt/search-state';
 import { useMemo } from 'react';
 
@@ -47,14 +47,16 @@ export function useCategory(): Category {
   return activeCategory(useView().state);
 }
 
-/** Title, summary and breadcrumbs of the search (section 2, R16). */
-export function usePageText(): PageText {
-  const { state, brand, reference, data, status } = useView();
-  const total = data.listing?.totalResultCount;
-  // The place of an older search says nothing of this one's.
-  const unknownZip = status === 'ready' && isUnknownZip(state, data.listing);
+/**
+ * Title, summary and breadcrumbs of the search (section 2, R16).
+ * @param listing the answer on show, of a fragment that needs it: it says where the search's ZIP is (R8)
+ */
+export function usePageText(listing?: Parameters<typeof searchFacts>[0]): PageText {
+  const { state, brand, reference, status } = useView();
+  // The answer to an older search says nothing of this one.
+  const answer = status === 'ready' ? listing : undefined;
   return useMemo(
-    () => pageText(state, brand, createReference(reference), { total, unknownZip }),
-    [state, brand, reference, total, unknownZip],
+    () => pageText(state, brand, createReference(reference), searchFacts(answer)),
+    [state, brand, reference, answer],
   );
 }

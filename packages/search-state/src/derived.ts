@@ -22,6 +22,8 @@ export interface Breadcrumb {
 export interface PageText {
   /** Heading and document title without the brand: `Used Toyota Camry for Sale in Chicago, IL`. */
   title: string;
+  /** The document's title without the brand: names the page, too, from the second one on. */
+  documentTitle: string;
   /** One sentence for the meta description. */
   summary: string;
   breadcrumbs: readonly Breadcrumb[];

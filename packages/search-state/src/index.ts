@@ -79,5 +79,5 @@ export * from './sections';
 export * from './state';
 export { boundText, dollars, labelOf, placeText, plural, priceText, thousands, yearText } from './text/labels';
 export { expiredAlert, robots } from './text/notices';
-export { canonicalLink, isUnknownZip, pageText } from './text/page-text';
+export { canonicalLink, isUnknownZip, pageText, searchFacts } from './text/page-text';
 export { breadcrumbJsonLd, type CarFacts, itemListJsonLd } from './text/structured-data';

@@ -1,5 +1,5 @@
 import type { BrandView } from '@forecourt/contracts';
-import { type BusView, canonicalLink, createReference, isUnknownZip, pageText } from '@forecourt/search-state';
+import { type BusView, canonicalLink, createReference, pageText, searchFacts } from '@forecourt/search-state';
 import type { PageData } from './data';
 
 /** Keeps the document's title and canonical link with the search, once its data is there. */
@@ -9,10 +9,8 @@ export function documentHead(brand: BrandView): (view: BusView<PageData>) => voi
     if (status !== 'ready' || url === shown) return;
     shown = url;
     const known = createReference(reference);
-    const { listing } = data.sources;
-    const unknownZip = isUnknownZip(state, listing);
-    const { title } = pageText(state, brand, known, { total: listing?.totalResultCount, unknownZip });
-    document.title = `${title} | ${brand.name}`;
+    const { documentTitle } = pageText(state, brand, known, searchFacts(data.sources.listing));
+    document.title = `${documentTitle} | ${brand.name}`;
     document
       .querySelector('link[rel="canonical"]')
       ?.setAttribute('href', canonicalLink(state, brand, known, location.origin));

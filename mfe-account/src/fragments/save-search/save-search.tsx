@@ -36,7 +36,7 @@ export function SaveSearch({ state, brand }: FragmentProps<'listing'>): ReactNod
     hasChips: chips.some(({ standard }) => !standard),
     ...visitor,
   };
-  if (!offersSaveSearch(facts)) return saveSearchOff || !personalization ? null : <Hint />;
+  if (!offersSaveSearch(facts)) return null;
 
   const action = clickAction({ subscribeSearchAlerts, ...visitor, subscribed, captureOpen: false, icon: false });
   const close = () => {
@@ -58,14 +58,5 @@ export function SaveSearch({ state, brand }: FragmentProps<'listing'>): ReactNod
         <IconButton icon="close" label="Close" size="sm" className={styles.close} onClick={close} data-enhance="" />
       )}
     </section>
-  );
-}
-
-/** Where a search has nothing to save yet: says how to come by it, in the space that the control will take. */
-function Hint(): ReactNode {
-  return (
-    <p {...withIcon('bell', cx(styles.bar, styles.hint))}>
-      Choose a filter, then save your search and hear of new matches.
-    </p>
   );
 }

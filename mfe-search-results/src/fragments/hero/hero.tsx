@@ -1,6 +1,6 @@
 import { useBrand, useSource } from '@forecourt/fragment-kit';
 import { IntentLink, useCategory, usePageText, useSearch, useSearchStatus } from '@forecourt/search-kit';
-import { Breadcrumbs, withIcon } from '@forecourt/ui';
+import { Breadcrumbs, formatCount, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { tabsOf } from './category-tabs';
 import styles from './hero.module.css';
@@ -9,20 +9,33 @@ import { LocationEditor } from './location-editor';
 
 /** Where the shopper is: trail, title, place, and the category tabs. */
 export function Hero(): ReactNode {
-  const { title, breadcrumbs } = usePageText();
-  const state = useSearch();
   const listing = useSource('listing');
+  const { title, breadcrumbs } = usePageText(listing);
+  const state = useSearch();
   const answered = useSearchStatus() === 'ready' && listing !== undefined;
   return (
     <div className={styles.hero}>
       <div className={styles.words}>
         <Breadcrumbs items={breadcrumbs} />
-        <h1>{title}</h1>
+        <h1 className={styles.title}>{title}</h1>
+        <Count />
         <p {...withIcon('location', styles.place)}>{locationText(state, listing?.place, answered)}</p>
       </div>
-      <LocationEditor />
       <CategoryTabs />
+      <LocationEditor />
     </div>
+  );
+}
+
+/** How many there are, beside the title; the results say it to those who listen. */
+function Count(): ReactNode {
+  const listing = useSource('listing');
+  const isKnown = useSearchStatus() !== 'failed' && listing !== undefined;
+  const count = isKnown && Object.keys(listing.invalidQueryParams).length === 0 ? listing.totalResultCount : undefined;
+  return (
+    <p aria-hidden="true" className={styles.count}>
+      {count !== undefined && `${formatCount(count)} ${count === 1 ? 'match' : 'matches'}`}
+    </p>
   );
 }
 

@@ -8,8 +8,8 @@ export function LocationEditor(): ReactNode {
   const { zip, radius, checking, submit } = useLocation();
   return (
     <SearchForm edits={['zip', 'searchRadius']} aria-label="Location" className={styles.editor} onSubmit={submit}>
-      <TextField {...zip} label="ZIP Code" placeholder="Any" />
-      <Select {...radius} label="Within" options={radiusMenu(useSearch(), ['miles', 'Any distance'])} />
+      <TextField {...zip} label="ZIP Code" placeholder="Any" className={styles.zip} />
+      <Select {...radius} label="Within" hideLabel options={radiusMenu(useSearch(), ['miles', 'Any distance'])} />
       <SubmitButton variant="accent" busy={checking} data-enhance="">
         Update
       </SubmitButton>

@@ -1,4 +1,5 @@
 import { maxFirstRecord } from '@forecourt/search-kit';
+import { formatCount } from '@forecourt/ui';
 
 export interface Paging {
   /** Page that the last listing on show is of; 1-based. */
@@ -28,6 +29,11 @@ export function paging(search: { firstRecord: number; size: number; total: numbe
     pages,
     next: next < total && next <= maxFirstRecord ? next : null,
   };
+}
+
+/** Which of the results are on show: `31–60 of 3,521`, `1–7 of 7`. Numbers count from 1. */
+export function rangeOf({ from, to, of }: { from: number; to: number; of: number }): string {
+  return `${formatCount(from)}–${formatCount(to)} of ${formatCount(of)}`;
 }
 
 /** Where a page begins. */

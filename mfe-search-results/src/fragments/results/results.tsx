@@ -6,6 +6,7 @@ import { FilterChips } from './filter-chips';
 import { Grid, Placeholders } from './grid';
 import { NoResults, PastTheEnd, SearchFailed } from './messages';
 import { Pages } from './pages';
+import { rangeOf } from './paging';
 import styles from './results.module.css';
 import { SortControl } from './sort-control';
 import { useLasting } from './use-lasting';
@@ -15,7 +16,7 @@ export function Results(): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const answer = useSource('listing');
-  const { status, appending = false, params } = useView();
+  const { status, appending = false, params, state } = useView();
 
   // A list that is being added to is neither old nor failed as a whole.
   const loading = status === 'loading' && !appending;
@@ -24,6 +25,10 @@ export function Results(): ReactNode {
   const usable = answer !== undefined && Object.keys(answer.invalidQueryParams).length === 0;
   const count = usable ? answer.totalResultCount : 0;
   const matches = `${formatCount(count)} ${count === 1 ? 'Match' : 'Matches'}`;
+  const { firstRecord = 0 } = state;
+  const shown = answer?.listings.length ?? 0;
+  const rangeText =
+    count === 0 || shown === 0 || failed ? '' : rangeOf({ from: firstRecord + 1, to: firstRecord + shown, of: count });
   const toTop = () => {
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
@@ -37,10 +42,12 @@ export function Results(): ReactNode {
   return (
     <section aria-labelledby={headingId} {...followsSearch} className={styles.results}>
       <div className={styles.bar}>
+        {/* The count is seen beside the page's title; who listens hears it here, where the results begin. */}
         <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
-          {answer === undefined || failed ? 'Results' : matches}
+          <VisuallyHidden>{answer === undefined || failed ? 'Results' : matches}</VisuallyHidden>
         </h2>
-        <SortControl />
+        <p className={styles.range}>{rangeText}</p>
+        {count > 1 && <SortControl />}
       </div>
       {params.expired === '1' && <Expired />}
       <FilterChips heading={heading} />

@@ -4,19 +4,15 @@ import { buttonClass, cardClass, cx, formatCount, Rating, withIcon } from '@fore
 import type { ReactNode } from 'react';
 import styles from './showcase.module.css';
 
-function DealerRating({ rating }: TileOwner): ReactNode {
+/** How people rate the dealer, where they do. */
+export function DealerRating({ rating }: TileOwner): ReactNode {
   return rating !== undefined && rating.count > 0 ? <Rating value={rating.value} count={rating.count} /> : null;
 }
 
-/** Rating and address in the header's small print. */
-export function DealerFacts({ owner }: { owner: TileOwner }): ReactNode {
-  const address = addressText(owner);
-  return (
-    <div className={styles.facts}>
-      <DealerRating {...owner} />
-      {address !== '' && <span {...withIcon('location')}>{address}</span>}
-    </div>
-  );
+/** `Chicago, IL`, as far as it is known. */
+export function DealerTown({ location: { address } }: TileOwner): ReactNode {
+  const town = [address.city, address.state].filter(Boolean).join(', ');
+  return town === '' ? null : <p className={styles.town}>{town}</p>;
 }
 
 /** The dealer where the showcase is about the dealer. */
@@ -26,7 +22,6 @@ export function DealerCard({ owner }: { owner: TileOwner }): ReactNode {
   return (
     <div className={cx(cardClass(), styles.dealer)}>
       {dealerDiff !== undefined && <p className={styles.tagline}>{dealerDiff.tagline}</p>}
-      <DealerRating {...owner} />
       {address !== '' && <p {...withIcon('location')}>{address}</p>}
       {distanceFromSearch !== undefined && <p>{`${formatCount(distanceFromSearch)} miles from your search`}</p>}
       {phone !== undefined && (

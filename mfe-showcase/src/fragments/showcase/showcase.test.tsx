@@ -34,12 +34,12 @@ test.each<ShowcaseTiles['context']>(['inventory', 'owner'])(
 );
 
 describe('who pays', () => {
-  test('is named first, with rating and address', () => {
+  test('is named first, with town and rating', () => {
     const showcase = region(show());
     const text = showcase.textContent;
     expect(text).toMatch(/^Sponsored byLakeshore Motors/);
     within(showcase).getByRole('img', { name: 'Rated 4.6 out of 5, 812 reviews' });
-    expect(text).toContain('1200 N Clark St, Chicago, IL 60610');
+    expect(text).toContain('Chicago, IL');
   });
 
   test('nobody: the dealer is featured, and not called a sponsor', () => {
@@ -48,7 +48,9 @@ describe('who pays', () => {
 
   test('may be known by name only', () => {
     const owner = { id: 'x', name: 'Bare Motors', privateSeller: false, location: { address: {} } };
-    expect(region(show({ owner, listings: [] }), 'Bare Motors').querySelector('.facts')?.textContent).toBe('');
+    expect(region(show({ owner, listings: [] }), 'Bare Motors').querySelector('header')?.textContent).toBe(
+      'Sponsored byBare Motors',
+    );
   });
 
   test('"View All Cars" leads to the dealer’s own inventory', () => {
@@ -74,15 +76,9 @@ describe('what is shown', () => {
     expect(carousel(queries)?.children).toHaveLength(5);
   });
 
-  test('R57 the pictures that a wide screen shows load at once, the others when they come near', () => {
+  test('R57 no picture is fetched before the strip is opened', () => {
     const pictures = [...(carousel(show())?.querySelectorAll('img') ?? [])];
-    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
-      'eager',
-      'eager',
-      'eager',
-      'lazy',
-      'lazy',
-    ]);
+    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(Array(5).fill('lazy'));
   });
 
   test('owner: the dealer’s card beside the carousel', () => {
@@ -112,9 +108,9 @@ describe('what is shown', () => {
     expect(queries.getByRole('link', { name: 'A' }).closest('.vehicle')?.textContent).toBe('AContact for price');
   });
 
-  test('the toggle opens and closes without script', () => {
+  test('R59 the vehicles are closed at first; the toggle opens them without script', () => {
     const details = region(show()).querySelector('details');
-    expect(details?.open).toBe(true);
+    expect(details?.open).toBe(false);
     expect(details?.querySelector('summary')?.textContent).toBe('View VehiclesHide Vehicles');
   });
 

@@ -3,7 +3,7 @@ import type { TileOwner } from '@forecourt/listing';
 import { useSearchStatus } from '@forecourt/search-kit';
 import { Button, Carousel, cx, IconButton, withIcon } from '@forecourt/ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { AllCarsLink, DealerCard, DealerFacts } from './dealer';
+import { AllCarsLink, DealerCard, DealerRating, DealerTown } from './dealer';
 import styles from './showcase.module.css';
 import { useHidden } from './use-hidden';
 import { Vehicle } from './vehicle';
@@ -34,6 +34,7 @@ function HideableShowcase({ owner }: { owner: TileOwner }): ReactNode {
   );
 }
 
+/** A strip, so that the first car stands on the first screen (R59); its vehicles open below it. */
 function OpenShowcase({ owner, onHide }: { owner: TileOwner; onHide(): void }): ReactNode {
   const headingId = useId();
   const loading = useSearchStatus() === 'loading';
@@ -48,14 +49,12 @@ function OpenShowcase({ owner, onHide }: { owner: TileOwner; onHide(): void }): 
           <h2 id={headingId} className={styles.name}>
             {owner.name}
           </h2>
-          {context === 'inventory' && <DealerFacts owner={owner} />}
+          <DealerTown {...owner} />
+          <DealerRating {...owner} />
         </div>
-        <p className={styles.all}>
-          <AllCarsLink owner={owner} />
-        </p>
         <HideButton onHide={onHide} />
       </header>
-      <details open className={styles.vehicles}>
+      <details className={styles.vehicles}>
         <summary {...withIcon('chevron-down', styles.toggle)}>
           <span className={styles.whenClosed}>View Vehicles</span>
           <span className={styles.whenOpen}>Hide Vehicles</span>
@@ -74,6 +73,9 @@ function OpenShowcase({ owner, onHide }: { owner: TileOwner; onHide(): void }): 
               ))}
             </Carousel>
           )}
+          <p className={styles.all}>
+            <AllCarsLink owner={owner} />
+          </p>
         </div>
       </details>
     </section>

@@ -4,9 +4,6 @@ import { Badge, cardClass, cardLinkClass, cx, formatMiles, Price, VehicleImage }
 import type { ReactNode } from 'react';
 import styles from './showcase.module.css';
 
-/** As many as a wide screen shows at first (R57). */
-const eagerPictures = 3;
-
 export interface VehicleProps {
   listing: TileListing;
   /** 0-based place in the showcase. */
@@ -23,7 +20,7 @@ export function Vehicle({ listing, position, wide }: VehicleProps): ReactNode {
   const deal = pricingDetail.dealIndicator;
   return (
     <div className={cx(cardClass(), styles.vehicle, wide && styles.wide)}>
-      <VehicleImage {...picture} priority={position < eagerPictures} />
+      <VehicleImage {...picture} />
       <div className={styles.words}>
         <h3>
           <a

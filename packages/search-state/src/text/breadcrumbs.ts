@@ -4,12 +4,12 @@ import type { Breadcrumb } from '../derived';
 import type { MultiParam } from '../params';
 import type { Reference } from '../reference-index';
 import type { SearchRules, SearchState } from '../state';
-import { boundText, conditionText, labelOf, placeText, plural, priceText, sellerText } from './labels';
+import { boundText, conditionText, labelOf, type Place, placeText, plural, priceText, sellerText } from './labels';
 
 interface Level {
   key: string;
   /** Undefined when the search has no single value of this level. */
-  label(state: SearchState, reference: Reference): string | undefined;
+  label(state: SearchState, reference: Reference, place?: Place): string | undefined;
   /** What the level adds to the trail. */
   params: readonly (keyof SearchState)[];
 }
@@ -25,7 +25,11 @@ const single = (key: string, param: MultiParam): Level => ({
 
 /** Below home and page, in the order of section 2. */
 const levels: readonly Level[] = [
-  { key: 'location', params: ['zip', 'city', 'state', 'searchRadius'], label: (state) => placeText(state) },
+  {
+    key: 'location',
+    params: ['zip', 'city', 'state', 'searchRadius'],
+    label: (state, _reference, of) => placeText(state, { of }),
+  },
   { key: 'owner', params: ['sellerType'], label: sellerText },
   { key: 'condition', params: ['listingType'], label: conditionText },
   {
@@ -54,8 +58,11 @@ const levels: readonly Level[] = [
   { key: 'electricRange', params: ['electricMileRange'], label: (state) => boundText('electricMileRange', state) },
 ];
 
-/** The trail to a search: each crumb leads to the search as far as the trail has come (section 2, R16). */
-export function breadcrumbs(state: SearchState, rules: SearchRules, reference: Reference): Breadcrumb[] {
+/**
+ * The trail to a search: each crumb leads to the search as far as the trail has come (section 2, R16).
+ * @param place of the search's ZIP, where it is known
+ */
+export function breadcrumbs(state: SearchState, rules: SearchRules, reference: Reference, place?: Place): Breadcrumb[] {
   const used = only(effective(state, rules).listingType) === 'USED';
   const trail: Breadcrumb[] = [
     { key: 'home', label: 'Home', href: rules.homeHref ?? '/' },
@@ -64,7 +71,7 @@ export function breadcrumbs(state: SearchState, rules: SearchRules, reference: R
   const fixed = trail.length;
   let reached: SearchState = {};
   for (const level of levels) {
-    const label = level.label(state, reference);
+    const label = level.label(state, reference, place);
     if (label === undefined) continue;
     if (level.key === 'year' && used && trail.length - fixed >= 2) continue;
     reached = { ...reached, ...pick(state, level.params) };

@@ -93,9 +93,21 @@ export function boundText(param: BoundParam, state: SearchState): string | undef
   return value === undefined ? undefined : inWords(paramByName.get(param) as StateParam, thousands(value));
 }
 
-/** `Chicago, IL`, `IL` or a ZIP, each with its preposition; undefined without a location. A ZIP's place name is not known here (R8). */
-export function placeText({ zip, city, state }: SearchState, before = '', beforeZip = before): string | undefined {
-  if (zip !== undefined) return beforeZip + zip;
+/** Where a search's ZIP is, as the service that answered it says. */
+export interface Place {
+  city: string;
+  state: string;
+}
+
+/**
+ * `Chicago, IL`, `IL` or a ZIP, each with its preposition; undefined without a location.
+ * @param of the ZIP's place where it is known (R8); until then the ZIP speaks for it
+ */
+export function placeText(
+  { zip, city, state }: SearchState,
+  { of, before = '', beforeZip = before }: { of?: Place; before?: string; beforeZip?: string } = {},
+): string | undefined {
+  if (zip !== undefined) return beforeZip + (of === undefined ? zip : `${of.city}, ${of.state}`);
   if (state === undefined) return undefined;
   return before + (city === undefined ? state : `${city}, ${state}`);
 }

@@ -53,9 +53,22 @@ describe('R16 titles', () => {
       false,
       false,
     ]);
-    const text = pageText(state, plainRules, fixture, { total: 7, unknownZip: true });
+    const text = pageText(state, plainRules, fixture, { total: 7, place: null });
     expect(text.title).toBe('Toyota Camry for Sale');
     expect(JSON.stringify(text)).not.toContain('00000');
+  });
+
+  test('R8 a ZIP whose place is known is called by it, in title and trail', () => {
+    const place = { city: 'Atlanta', state: 'GA' };
+    const text = pageText({ ...camry, zip: '30303' }, plainRules, fixture, { total: 7, place });
+    expect(text.title).toBe('Toyota Camry for Sale near Atlanta, GA');
+    expect(text.breadcrumbs[2]?.label).toBe('Atlanta, GA');
+  });
+
+  test('R16 the document of a further page says which one it is; its heading does not', () => {
+    const text = (firstRecord: number) => pageText({ ...camry, firstRecord }, plainRules, fixture);
+    expect(text(0).documentTitle).toBe('Toyota Camry for Sale');
+    expect(text(30)).toMatchObject({ title: 'Toyota Camry for Sale', documentTitle: 'Toyota Camry for Sale · Page 2' });
   });
 
   test('only single values are spoken of', () => {
@@ -83,7 +96,7 @@ describe('R16 titles', () => {
 
   test('the summary counts where the number is known', () => {
     const summary = (total?: number) => pageText(camry, plainRules, fixture, { total }).summary;
-    expect(summary()).toBe('Compare Toyota Camry for Sale: prices, photos, mileage and sellers side by side.');
+    expect(summary()).toBe('Compare Toyota Camry for Sale: prices, mileage, history and sellers side by side.');
     expect(summary(1234)).toContain('1,234 matches for Toyota Camry for Sale');
     expect(summary(1)).toContain('1 match for');
     expect(summary(0)).toMatch(/^There are no Toyota Camry for Sale at the moment/);

@@ -3,16 +3,31 @@ import { only } from '../codec/only';
 import type { PageText } from '../derived';
 import type { MultiParam } from '../params';
 import type { Reference } from '../reference-index';
-import type { SearchRules, SearchState } from '../state';
+import { recordsPerPage, type SearchRules, type SearchState } from '../state';
 import { breadcrumbs } from './breadcrumbs';
-import { boundText, conditionText, labelOf, placeText, plural, priceText, sellerText, thousands } from './labels';
+import {
+  boundText,
+  conditionText,
+  labelOf,
+  type Place,
+  placeText,
+  plural,
+  priceText,
+  sellerText,
+  thousands,
+} from './labels';
 
 /** What is known of a search beside its state, once it was answered. */
 export interface SearchFacts {
   /** Number of results. */
   total?: number;
-  /** Whether its ZIP is none that the search knows, see `isUnknownZip`. */
-  unknownZip?: boolean;
+  /** Its place; null where its ZIP is none that the search knows, absent where that is not known yet. */
+  place?: Place | null;
+}
+
+/** What an answer says of its search, for `pageText`. */
+export function searchFacts(answer: { totalResultCount: number; place?: Place } | undefined): SearchFacts {
+  return answer === undefined ? {} : { total: answer.totalResultCount, place: answer.place ?? null };
 }
 
 /**
@@ -23,11 +38,18 @@ export function pageText(
   state: SearchState,
   rules: SearchRules,
   reference: Reference,
-  { total, unknownZip = false }: SearchFacts = {},
+  { total, place }: SearchFacts = {},
 ): PageText {
-  const said = unknownZip ? { ...state, zip: undefined } : state;
-  const title = titleOf(effective(said, rules), reference);
-  return { title, summary: summaryOf(title, total), breadcrumbs: breadcrumbs(said, rules, reference) };
+  const said = place === null ? { ...state, zip: undefined } : state;
+  const of = place ?? undefined;
+  const title = titleOf(effective(said, rules), reference, of);
+  const page = Math.floor((state.firstRecord ?? 0) / recordsPerPage(state, rules)) + 1;
+  return {
+    title,
+    documentTitle: page > 1 ? `${title} · Page ${page}` : title,
+    summary: summaryOf(title, total),
+    breadcrumbs: breadcrumbs(said, rules, reference, of),
+  };
 }
 
 /** Whether a search was answered without a place although it has a ZIP: one that is well formed and unknown searches everywhere (R8). */
@@ -40,7 +62,7 @@ export function canonicalLink(state: SearchState, rules: SearchRules, reference:
   return origin + format({ ...state, extra: undefined }, rules, reference);
 }
 
-function titleOf(state: SearchState, reference: Reference): string {
+function titleOf(state: SearchState, reference: Reference, of: Place | undefined): string {
   const label = (param: MultiParam): string | undefined => {
     const code = only(state[param]);
     return code === undefined ? undefined : labelOf(param, code, state, reference);
@@ -63,7 +85,7 @@ function titleOf(state: SearchState, reference: Reference): string {
     sellerText(state),
     bounds,
     feature && `with ${feature}`,
-    placeText(state, 'in ', 'near '),
+    placeText(state, { of, before: 'in ', beforeZip: 'near ' }),
   ]
     .filter(Boolean)
     .join(' ');
@@ -80,5 +102,5 @@ function nounOf(state: SearchState, label: (param: MultiParam) => string | undef
 function summaryOf(title: string, total: number | undefined): string {
   if (total === 0) return `There are no ${title} at the moment; see what comes close.`;
   const count = total === undefined ? '' : `${thousands(total)} ${total === 1 ? 'match' : 'matches'} for `;
-  return `Compare ${count}${title}: prices, photos, mileage and sellers side by side.`;
+  return `Compare ${count}${title}: prices, mileage, history and sellers side by side.`;
 }

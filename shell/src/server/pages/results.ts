@@ -3,11 +3,11 @@ import { shownPrice, shownTitle } from '@forecourt/listing';
 import {
   breadcrumbJsonLd,
   canonicalLink,
-  isUnknownZip,
   itemListJsonLd,
   pageText,
   parse,
   robots,
+  searchFacts,
 } from '@forecourt/search-state';
 import type { PageType } from '../steps/page-type';
 import { searchFailed } from './status';
@@ -30,10 +30,9 @@ export const results: PageType = {
   intents: 'view',
   head({ address: { state }, brand, reference, data }) {
     const { totalResultCount: total = 0, invalidQueryParams: invalid = {}, listings = [] } = data.listing ?? {};
-    const unknownZip = isUnknownZip(state, data.listing);
-    const text = pageText(state, brand, reference, { total, unknownZip });
+    const text = pageText(state, brand, reference, searchFacts(data.listing));
     return {
-      title: text.title,
+      title: text.documentTitle,
       description: text.summary,
       canonical: canonicalLink(state, brand, reference),
       noindex: robots(state, { total, invalid }) === 'noindex',

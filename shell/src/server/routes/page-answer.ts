@@ -92,6 +92,7 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
   const origin = deps.hosts.originOf(brand, request);
   const { title, description, noindex } = facts;
   const canonical = facts.canonical === null ? null : origin + facts.canonical;
+  const image = facts.image === undefined ? undefined : new URL(facts.image, origin).href;
   const inspected = inspect || (preview?.follows.length ?? 0) > 0 ? new InspectedPage() : undefined;
   const told = browserPlan(plan, { intents: type.intents });
   const isPersonal = begun.isPersonal || address.cookies.length > 0 || address.spent.length > 0;
@@ -113,7 +114,7 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
   const key = isKeepable
     ? pageKey({
         ...{ plan, brand, reference: known.data, view: view() },
-        head: { title, description, noindex, canonical, intents: type.intents, stylesheet: stylesheet.url },
+        head: { title, description, noindex, canonical, image, intents: type.intents, stylesheet: stylesheet.url },
         host: deps.host,
       })
     : null;
@@ -132,12 +133,13 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
   if (inTime === null) timing.leave();
   else timing.end('render');
   const head = headHtml({
-    ...{ brand, title, description, canonical, noindex, stylesheets: [stylesheet], bar },
+    ...{ brand, title, description, canonical, noindex, image, stylesheets: [stylesheet], bar },
   });
   timing.end('document');
   response.set('Server-Timing', timing.header);
   const content: PageContent = {
     ...{ brand, head, slots, deadline, plan: told, host: deps.host, starter: deps.starter },
+    here: facts.canonical,
     view: () => joinTexts(view()),
     arrangement: plan.arrangement,
     jsonLd: facts.jsonLd(origin),

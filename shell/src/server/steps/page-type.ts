@@ -42,6 +42,8 @@ export interface HeadFacts {
   /** Path and query of the page's own canonical link (R16); null on pages that have none. */
   canonical: string | null;
   noindex: boolean;
+  /** Address of the picture that stands for the page where it is shared, on this site or elsewhere. */
+  image?: string;
   /** Structured data, a script each; `origin` as in `https://host`. */
   jsonLd(origin: string): readonly unknown[];
 }

@@ -8,6 +8,8 @@ export interface Head {
   /** Absolute; null on pages that have none. */
   canonical: string | null;
   noindex: boolean;
+  /** Absolute address of the picture that stands for the page where it is shared. */
+  image?: string;
   /** Of a tester's page: its style and its HTML. */
   bar?: { css: string; html: string };
   stylesheets: readonly { url: string; integrity: string }[];
@@ -18,7 +20,7 @@ export function preloadHeader({ url, integrity }: Head['stylesheets'][number]): 
   return `<${url}>; rel=preload; as=style; integrity="${integrity}"; crossorigin=anonymous`;
 }
 
-/** From the doctype to the opening of `main`: all that can be sent as soon as the status is known. */
+/** From the doctype to the links past the header: all that can be sent as soon as the status is known. */
 export function headHtml(head: Head): string {
   const { brand } = head;
   const title = head.title === '' ? brand.name : `${head.title} | ${brand.name}`;
@@ -32,27 +34,28 @@ export function headHtml(head: Head): string {
     head.description === '' ? '' : `<meta name="description" content="${escapeHtml(head.description)}">`,
     head.canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
     head.noindex ? '<meta name="robots" content="noindex">' : '',
+    ...openGraph(head, title),
     '<link rel="icon" href="/_shell/icon.svg" type="image/svg+xml">',
     ...links,
     head.bar === undefined ? '' : `<style>${head.bar.css}</style>`,
     '</head><body class="fc-page">',
     '<a class="fc-skip" href="#main">Skip to results</a>',
     head.bar?.html ?? '',
-    chromeTop(brand),
   ].join('');
 }
 
-function chromeTop(brand: Brand): string {
-  const nav = brand.nav
-    .map(({ label, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`)
-    .join('');
-  return [
-    `<header class="fc-header"><a class="fc-brand" href="/cars-for-sale/all">${escapeHtml(brand.name)}</a>`,
-    `<nav class="fc-nav" aria-label="Main"><ul>${nav}</ul></nav></header>`,
-  ].join('');
-}
-
-/** The site's footer, below all slots. */
-export function chromeBottom(brand: Brand): string {
-  return `<footer class="fc-footer"><p>${escapeHtml(brand.name)}. ${escapeHtml(brand.tagline)}</p></footer>`;
+/** What stands for the page where somebody shares it; a page without an address of its own is not shared. */
+function openGraph({ brand, canonical, description, image }: Head, title: string): string[] {
+  if (canonical === null) return [];
+  const said = [
+    ['og:site_name', brand.name],
+    ['og:type', 'website'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', canonical],
+    ['og:image', image ?? ''],
+  ];
+  return said.flatMap(([property, content = '']) =>
+    content === '' ? [] : [`<meta property="${property}" content="${escapeHtml(content)}">`],
+  );
 }

@@ -1,9 +1,13 @@
-import { type Arrangement, type PlanSlot, type Region, regions } from '@forecourt/contracts';
+import { type Arrangement, type Brand, type PlanSlot, type Region, regions } from '@forecourt/contracts';
+import { chromeMiddle, chromeTop, searchForm } from './chrome';
 
 /** The document's order: markup of the layout and the places of its slots. Pure; the same list for every page of a plan. */
 export type LayoutPart = string | PlanSlot;
 
-const wrappers: Readonly<Record<Region, { before: string; after: string }>> = {
+/** Regions that stand inside `main`; the header's is before it. */
+type MainRegion = Exclude<Region, 'header'>;
+
+const wrappers: Readonly<Record<MainRegion, { before: string; after: string }>> = {
   hero: { before: '<div class="fc-region-hero">', after: '</div>' },
   lead: { before: '<div class="fc-region-lead">', after: '</div>' },
   aside: { before: '<div class="fc-region-aside">', after: '</div>' },
@@ -14,10 +18,19 @@ const wrappers: Readonly<Record<Region, { before: string; after: string }>> = {
 /** Regions that stand side by side inside the layout's grid; the others span the page. */
 const inGrid: ReadonlySet<Region> = new Set(['lead', 'aside', 'main']);
 
-export function layoutParts(arrangement: Arrangement, slots: readonly PlanSlot[]): LayoutPart[] {
-  const parts: LayoutPart[] = ['<main id="main" tabindex="-1">'];
+/** @param here path and query of the page, as the header's links write them; null where it has none */
+export function layoutParts(
+  brand: Brand,
+  here: string | null,
+  arrangement: Arrangement,
+  slots: readonly PlanSlot[],
+): LayoutPart[] {
+  const inHeader = slots.filter((slot) => slot.region === 'header');
+  const parts: LayoutPart[] = [chromeTop(brand, here), ...(inHeader.length > 0 ? inHeader : [searchForm])];
+  parts.push(chromeMiddle(brand), '<main id="main" tabindex="-1">');
   let open = false;
   for (const region of regions) {
+    if (region === 'header') continue;
     if (inGrid.has(region) !== open) {
       parts.push(open ? '</div></main>' : `<div class="fc-layout" data-layout="${arrangement}">`);
       open = !open;

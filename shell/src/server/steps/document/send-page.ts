@@ -3,7 +3,7 @@ import type { Arrangement, Brand, PlanSlot } from '@forecourt/contracts';
 import type { SlotRender } from '@forecourt/renderer';
 import type { Inspection } from '../inspection';
 import { slotAttributes } from '../slot-attributes';
-import { chromeBottom } from './head';
+import { chromeBottom } from './chrome';
 import { layoutParts } from './layout';
 import {
   type BrowserPlan,
@@ -25,6 +25,8 @@ export interface PageSink {
 
 export interface PageContent {
   brand: Brand;
+  /** Path and query of the page, in canonical form; null where it has none. */
+  here: string | null;
   arrangement: Arrangement;
   head: string;
   /** Plain objects, one script each; below the slots, so that they never delay what people see. */
@@ -52,6 +54,8 @@ export async function sendPage(sink: PageSink, page: PageContent): Promise<void>
 
   sink.write(page.head);
   for (const part of layoutParts(
+    brand,
+    page.here,
     page.arrangement,
     page.slots.map(({ slot }) => slot),
   )) {

@@ -1,5 +1,6 @@
+import { chromeBottom, chromeMiddle, chromeTop, searchForm } from './chrome';
 import { escapeHtml } from './escape';
-import { chromeBottom, type Head, headHtml } from './head';
+import { type Head, headHtml } from './head';
 
 export interface StatusContent {
   /** 404, 500 …; null where the page is no error. */
@@ -14,6 +15,9 @@ export function statusPage(head: Omit<Head, 'title' | 'description' | 'canonical
   const { status, heading, text, action } = content;
   return [
     headHtml({ ...head, title: heading, description: '', canonical: null }),
+    chromeTop(head.brand, null),
+    searchForm,
+    chromeMiddle(head.brand),
     '<main id="main" tabindex="-1" class="fc-status">',
     status === null ? '' : `<p class="fc-status-code">${status}</p>`,
     `<h1>${escapeHtml(heading)}</h1>`,
