@@ -34,6 +34,8 @@ export const pricingSchema = z.object({
   salePrice: z.number().optional(),
   msrp: z.number().optional(),
   dealIndicator: z.enum(['Great', 'Good']).optional(),
+  /** What such a vehicle usually costs; absent where nobody has said. */
+  marketPrice: z.number().optional(),
   payments: z.object({ monthly: z.number(), months: z.number(), apr: z.number(), down: z.number() }).optional(),
 });
 
@@ -80,6 +82,12 @@ export const listingSchema = z.object({
   hasSpecialOffer: z.boolean().optional(),
   isHot: z.boolean().optional(),
   isReducedPrice: z.boolean().optional(),
+  /** The price before the last reduction, and when that was, epoch milliseconds; absent where it is not known. */
+  priceDrop: z.object({ from: z.number(), at: z.number() }).optional(),
+  /** When it was first listed, epoch milliseconds. */
+  listedAt: z.number().optional(),
+  /** What is known of its past, in words: `One Owner`. */
+  history: z.array(z.string()).optional(),
   viewCount: z.number().optional(),
   accelerate: z.boolean().optional(),
   ribbon: z.string().optional(),

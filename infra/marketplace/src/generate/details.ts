@@ -4,6 +4,8 @@ import { vehiclePath } from '../listing/vehicle-path';
 import type { Random } from './random';
 import type { Seller } from './sellers';
 
+const day = 86_400_000;
+
 /** Listings are at most so many days old. */
 export const listedDays = 90;
 
@@ -19,6 +21,11 @@ interface DetailFacts {
   daysListed: number;
   popularity: number;
   mileage: number;
+  /** Shown price and what the market would give, whole US dollars; null where the price is told on request. */
+  price: number | null;
+  market: number | null;
+  /** Epoch milliseconds. */
+  now: number;
 }
 
 /** Sellers put in so many pictures; of what is invented they are drawn from body style and colour. */
@@ -70,7 +77,23 @@ export function pickDetails(facts: DetailFacts, random: Random): ListingDetails 
   // Dealers put in more than people who sell one car.
   const drawn = random.whole(isDealer ? 12 : fewestPictures, isDealer ? mostPictures : 14);
   const images = { ...details.images, drawn };
-  return urgency === null ? { ...details, images } : { ...details, images, urgency };
+  return {
+    ...details,
+    images,
+    ...(urgency !== null && { urgency }),
+    ...(facts.market !== null && { marketPrice: facts.market }),
+    ...(details.isReducedPrice && facts.price !== null && { priceDrop: pickDrop(facts.price, facts, random) }),
+  };
+}
+
+/** Sellers go down by some hundreds at a time, some weeks after they began. */
+function pickDrop(
+  price: number,
+  { daysListed, now }: Pick<DetailFacts, 'daysListed' | 'now'>,
+  random: Random,
+): NonNullable<ListingDetails['priceDrop']> {
+  const by = Math.max(100, Math.round((price * random.between(0.015, 0.06)) / 50) * 50);
+  return { from: price + by, at: Math.round(now - daysListed * random.between(0, 0.7) * day) };
 }
 
 /** Viewers that are worth telling. */

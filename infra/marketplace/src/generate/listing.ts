@@ -1,5 +1,6 @@
 import { estimatedPayment } from '@forecourt/listing';
 import { displacementCode, maximumSeatingCode, type Transmission, vocabulary } from '../catalogue';
+import { priceOf } from '../listing/price';
 import type { StoredListing, Tier } from '../listing/record';
 import { pickColors } from './colors';
 import { listedDays, pickDetails } from './details';
@@ -29,7 +30,7 @@ export function makeListing(
   const sticker = stickerPrice(vehicle, drive, packages.length);
   const use = pickUse(vehicle, isNew, now, random);
   const listingType = pickListingType(vehicle, seller, { isNew, ...use }, random);
-  const prices = pickPrices(vehicle, seller, { listingType, sticker, ...use }, random);
+  const { market, ...prices } = pickPrices(vehicle, seller, { listingType, sticker, ...use }, random);
   const colors = pickColors(random);
   const transmission = pickTransmission(vehicle, random);
   const popularity = Math.exp(random.normal(1.6, 0.9)) * (prices.dealType === 'greatprice' ? 1.8 : 1);
@@ -108,7 +109,7 @@ export function makeListing(
     details: pickDetails(
       {
         ...{ id, vin, seller, listingType, make: make.label, model: model.label, daysListed, popularity, viewCount },
-        ...{ dealType: prices.dealType, mileage: use.mileage },
+        ...{ dealType: prices.dealType, mileage: use.mileage, price: priceOf(prices), market, now },
       },
       random,
     ),
@@ -212,17 +213,20 @@ function pickPrices(
   seller: Seller,
   facts: Use & { listingType: StoredListing['listingType']; sticker: number },
   random: Random,
-): Pick<StoredListing, 'incentive' | 'salePrice' | 'msrp' | 'dealType' | 'payments'> {
+): Pick<StoredListing, 'incentive' | 'salePrice' | 'msrp' | 'dealType' | 'payments'> & { market: number | null } {
   const isNew = facts.listingType === 'NEW';
   // Some ask shoppers to call.
   if (random.chance(0.012))
-    return { incentive: null, salePrice: null, msrp: isNew ? facts.sticker : null, dealType: null, payments: null };
+    return {
+      ...{ incentive: null, salePrice: null, msrp: isNew ? facts.sticker : null },
+      ...{ dealType: null, payments: null, market: null },
+    };
   const region = states.get(seller.place.state)!.price;
   const condition = seller.owner.privateSeller ? 0.94 : facts.listingType === 'CERTIFIED' ? 1.04 : 1;
   const estimate = isNew
     ? facts.sticker * 0.975 * (1 + (region - 1) / 3)
     : marketValue(vehicle, facts) * region * condition;
-  const { price, deal } = askingPrice(estimate, isNew ? null : facts.sticker, random);
+  const { price, deal, market } = askingPrice(estimate, isNew ? null : facts.sticker, random);
   const hasSale = !isNew || price < facts.sticker;
   const incentive = isNew && hasSale && random.chance(0.3) ? price - random.whole(2, 16) * 250 : null;
   const shown = incentive ?? (hasSale ? price : facts.sticker);
@@ -232,6 +236,7 @@ function pickPrices(
     msrp: isNew ? facts.sticker : null,
     dealType: deal,
     payments: seller.payments ? estimatedPayment(shown, isNew) : null,
+    market,
   };
 }
 

@@ -114,19 +114,26 @@ const belowLimit = 0.88;
  * What a seller asks where the market's estimate is this, and how good a deal that is.
  * @param limit what such a vehicle cost new: nobody gives more for a used one; null where there is none
  */
-export function askingPrice(
-  estimate: number,
-  limit: number | null,
-  random: Random,
-): { price: number; deal: 'greatprice' | 'goodprice' | null } {
+export function askingPrice(estimate: number, limit: number | null, random: Random): Asked {
   const asked = ask(limit === null ? estimate : Math.min(estimate, belowLimit * limit), random);
   return limit !== null && asked.price > limit ? askingPrice(estimate, limit, random) : asked;
 }
 
-function ask(estimate: number, random: Random): { price: number; deal: 'greatprice' | 'goodprice' | null } {
+/** What is asked, how good that is, and what the market would give, which says why. */
+interface Asked {
+  price: number;
+  deal: 'greatprice' | 'goodprice' | null;
+  market: number;
+}
+
+function ask(estimate: number, random: Random): Asked {
   const offset = random.normal();
   const deal = offset < greatBelow ? 'greatprice' : offset < goodBelow ? 'goodprice' : null;
-  return { price: sellersRounding(estimate * Math.exp(askingSpread * offset), random), deal };
+  return {
+    price: sellersRounding(estimate * Math.exp(askingSpread * offset), random),
+    deal,
+    market: Math.round(estimate),
+  };
 }
 
 /** Sellers like prices such as 18,995. */

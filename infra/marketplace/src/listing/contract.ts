@@ -1,9 +1,10 @@
 import type { Listing, Owner } from '@forecourt/listing';
+import { vocabulary } from '../catalogue';
 import { type StoredListing, type StoredOwner, tiers } from './record';
 
 /** What the contract shows of a stored listing; unknown facts are left out. */
 export function toListing(stored: StoredListing): Listing {
-  const { urgency, ...details } = stored.details;
+  const { urgency, marketPrice, ...details } = stored.details;
   return lean<Listing>({
     id: stored.id,
     vin: stored.vin,
@@ -37,8 +38,11 @@ export function toListing(stored: StoredListing): Listing {
       salePrice: stored.salePrice,
       msrp: stored.msrp,
       dealIndicator: stored.dealType === null ? null : dealIndicators[stored.dealType],
+      marketPrice,
       payments: stored.payments,
     }),
+    listedAt: stored.listedAt,
+    history: stored.vehicleHistoryTypes.length > 0 ? stored.vehicleHistoryTypes.map(historyText) : null,
     viewCount: stored.viewCount,
     tier:
       stored.tier === 'basic'
@@ -61,6 +65,9 @@ export function toListing(stored: StoredListing): Listing {
     ...details,
   });
 }
+
+const historyLabels = new Map(vocabulary.vehicleHistoryType?.map(({ code, label }) => [code, label]));
+const historyText = (code: string) => historyLabels.get(code) ?? code;
 
 const dealIndicators = { greatprice: 'Great', goodprice: 'Good' } as const;
 

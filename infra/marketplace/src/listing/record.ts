@@ -149,6 +149,7 @@ export type ListingDetails = Pick<
   | 'hasSpecialOffer'
   | 'isHot'
   | 'isReducedPrice'
+  | 'priceDrop'
   | 'accelerate'
   | 'ribbon'
   | 'fyuseId'
@@ -159,6 +160,8 @@ export type ListingDetails = Pick<
 > & {
   /** What makes shoppers hurry; shown with a paid place or a highlight (`urgencyDriverType`, `urgencyDriverValue`). */
   urgency?: { type: string; value: string };
+  /** What such a vehicle usually costs, whole US dollars. */
+  marketPrice?: number;
 };
 
 /** Paid placements, the dearest first; a listing's `tier.index` is its place here (section 3, "Spotlight tiers"). */

@@ -55,9 +55,15 @@ export function singleListings(stores: Stores): void {
     await store.replaceInventory('test', anInventory(1, { listedAt: 1_000, salePrice: 20_000 }));
     const reduced = async (salePrice: number) => {
       await store.writeListings([aListing(0, { listedAt: 5_000, salePrice })]);
-      return (await bodyOf(store, 'l-0')).isReducedPrice;
+      const { isReducedPrice, priceDrop } = await bodyOf(store, 'l-0');
+      return [isReducedPrice, priceDrop];
     };
-    expect([await reduced(19_000), await reduced(19_000), await reduced(19_500)]).toEqual([true, true, undefined]);
+    const drop = { from: 20_000, at: 5_000 };
+    expect([await reduced(19_000), await reduced(19_000), await reduced(19_500)]).toEqual([
+      [true, drop],
+      [true, drop],
+      [undefined, undefined],
+    ]);
     expect((await documentsOf(store))[0]?.listedAt).toBe(1_000);
   });
 

@@ -4,7 +4,7 @@ import type { InventoryItem, StoredListing, StoredOwner } from '../../listing/re
 import { type Generation, InventoryError, type ReplaceOptions } from '../port';
 import { among } from './among';
 import { carryOver } from './carry-over';
-import { isReduced } from './continue';
+import { droppedAt, droppedFrom, isReduced, toReduction } from './continue';
 import { addListingCells, addOwnerCells } from './rows';
 import type { Database } from './schema';
 import { writeTransaction } from './transaction';
@@ -167,7 +167,7 @@ async function continueFrom(
   listings: readonly StoredListing[],
 ): Promise<StoredListing[]> {
   // One JSON text: a driver that makes every cell on its own takes longer than the database.
-  const cells = sql<string>`json_group_array(json_array("id", "listedAt", "price", ${isReduced}))`;
+  const cells = sql<string>`json_group_array(json_array("id", "listedAt", "price", ${isReduced}, ${droppedFrom}, ${droppedAt}))`;
   const { known } = await db
     .selectFrom('listings')
     .select(cells.as('known'))
@@ -175,13 +175,16 @@ async function continueFrom(
     .where('id', 'in', among(listings.map(({ id }) => id)))
     .executeTakeFirstOrThrow();
   const before = new Map(
-    (JSON.parse(known) as [string, number, number | null, 1 | null][]).map((row) => [row[0], row]),
+    (JSON.parse(known) as [string, number, number | null, ...Parameters<typeof toReduction>][]).map((row) => [
+      row[0],
+      row,
+    ]),
   );
   return listings.map((listing) => {
     const row = before.get(listing.id);
     if (row === undefined) return listing;
-    const [, listedAt, price, reduced] = row;
-    return continueListing(listing, { listedAt, price, isReduced: reduced === 1 });
+    const [, listedAt, price, ...reduction] = row;
+    return continueListing(listing, { listedAt, price, ...toReduction(...reduction) });
   });
 }
 

@@ -5,7 +5,7 @@ import { InventoryError, type WriteOptions, type Written } from '../port';
 import { among } from './among';
 import { BulkInsert } from './bulk';
 import { lastChange, logChanges, pruneChanges } from './change-log';
-import { isReduced } from './continue';
+import { droppedAt, droppedFrom, isReduced, toReduction } from './continue';
 import { listingColumns, ownerColumns, toListingRow, toOwnerRow } from './rows';
 import type { Database } from './schema';
 import { writeTransaction } from './transaction';
@@ -162,16 +162,27 @@ async function readPresent(transaction: Kysely<Database>, generation: number, li
   const cells = sql<string>`json_array(${sql.join(plainColumns.map((column) => sql.ref(column)))})`;
   const stored = transaction
     .selectFrom('listings')
-    .select([...exactColumns, 'id', 'vin', 'price', 'listedAt', isReduced.as('reduced'), cells.as('cells')])
+    .select([...exactColumns, 'id', 'vin', 'price', 'listedAt', cells.as('cells')])
+    .select([isReduced.as('reduced'), droppedFrom.as('from'), droppedAt.as('at')])
     .where('generation', '=', generation);
   const byId = await stored.where('id', 'in', among(listings.map(({ id }) => id))).execute();
   const known = new Set(byId.map(({ id }) => id));
   const others = listings.flatMap(({ id, vin }) => (known.has(id) ? [] : (vin ?? [])));
   const byVin = await stored.where('vin', 'in', among(others)).execute();
-  const toPresent = ({ id, vin, price, listedAt, reduced, cells: texts, ...exact }: (typeof byId)[number]) => {
+  const toPresent = ({
+    id,
+    vin,
+    price,
+    listedAt,
+    reduced,
+    from,
+    at: when,
+    cells: texts,
+    ...exact
+  }: (typeof byId)[number]) => {
     const row: Record<string, unknown> = { ...exact };
     for (const [at, cell] of (JSON.parse(texts) as unknown[]).entries()) row[plainColumns[at]!] = cell;
-    return { id, vin, price, listedAt, isReduced: reduced === 1, row };
+    return { id, vin, price, listedAt, ...toReduction(reduced, from, when), row };
   };
   const ids = new Map<string, Present>(byId.map((row) => [row.id, toPresent(row)]));
   // Of several with one VIN the lowest id counts, and so comes last. (In the database the order would be a scan.)
