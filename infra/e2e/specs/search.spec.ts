@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { resultsSection } from './results-page';
+import { alive, resultsSection } from './results-page';
 import { expect, test } from './watched-page';
 
 const heading = /[\d,]+ Match(es)?/;
@@ -59,6 +59,25 @@ test.describe('with script', () => {
       await place.scrollIntoViewIfNeeded();
       await expect(place.getByRole('link')).toHaveAttribute('href', /^\/cars-for-sale\//);
     }
+  });
+
+  test('a filter used deep in the list begins at the results; the box stays under the pointer, and back leads to where one stood', async ({
+    page,
+  }) => {
+    await page.goto('/cars-for-sale/all');
+    await alive(page, 'filters', 'results');
+    const box = filters(page).getByRole('checkbox', { name: /^New/ });
+    await page.evaluate(() => scrollTo(0, 2500));
+    const before = await box.boundingBox();
+    await box.click();
+    await expect(page).toHaveURL(/listingType=/);
+    const top = () => results(page).evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(top).toBeGreaterThanOrEqual(0);
+    expect(await top()).toBeLessThan(60);
+    await expect(resultsSection(page)).not.toHaveAttribute('aria-busy');
+    expect(await box.boundingBox()).toEqual(before);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(2500);
   });
 
   test('R21 a sort change keeps the filters; one intent is one history entry', async ({ page }) => {

@@ -1,19 +1,22 @@
 import { Slot, useBrand } from '@forecourt/fragment-kit';
 import type { ResultsAnswer } from '@forecourt/listing';
 import { cx, SkeletonTile } from '@forecourt/ui';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, type RefObject, useMemo } from 'react';
 import { Tile } from '../../tile/tile';
 import { adPositions } from './ad-positions';
 import { layoutGrid } from './layout-grid';
 import styles from './results.module.css';
 
 /** The listings with the ads between them. An ad keeps its space whether it arrives or not (R67). */
-export function Grid({ listings, owners }: Pick<ResultsAnswer, 'listings' | 'owners'>): ReactNode {
+export function Grid(
+  props: Pick<ResultsAnswer, 'listings' | 'owners'> & { list: RefObject<HTMLUListElement | null> },
+): ReactNode {
+  const { listings, owners, list } = props;
   const brand = useBrand();
   const ownerById = useMemo(() => new Map(owners.map((owner) => [owner.id, owner])), [owners]);
   const wishes = adPositions(brand).map((position) => ({ position, placement: position }));
   return (
-    <ul className={styles.grid}>
+    <ul ref={list} className={styles.grid}>
       {layoutGrid(listings, wishes).map((cell) =>
         cell.kind === 'placement' ? (
           <li key={`ad-${cell.placement}`} className={styles.ad}>

@@ -123,6 +123,31 @@ test('R55 a failed load keeps the list, offers to try again and does not loop', 
   expect(queries.getAllByRole('heading', { level: 3 })).toHaveLength(20);
 });
 
+test('who asks for more is led to the first of it; what loads by itself leaves the focus alone', () => {
+  const queries = show();
+  const focused = () => document.activeElement?.textContent;
+  button(queries).focus();
+  fireEvent.click(button(queries));
+  arrive(queries, 2);
+  expect(focused()).toBe('Car 10');
+  Observer.near();
+  arrive(queries, 3);
+  expect(focused()).toBe('Car 10');
+});
+
+test.each<[string, (queries: RenderedFragment) => void]>([
+  ['went on meanwhile', (queries) => queries.getByLabelText('Sort By:').focus()],
+  ['asked for another search', (queries) => queries.setView({ state: { zip: '10001' }, status: 'loading' })],
+])('who asked for more and %s is not led there', (_, goOn) => {
+  const queries = show();
+  button(queries).focus();
+  fireEvent.click(button(queries));
+  goOn(queries);
+  const before = document.activeElement;
+  arrive(queries, 2);
+  expect(document.activeElement).toBe(before);
+});
+
 test('appended pages advance the page among its neighbours', () => {
   const queries = show();
   fireEvent.click(button(queries));

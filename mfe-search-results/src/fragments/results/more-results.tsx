@@ -14,12 +14,18 @@ export interface MoreResultsProps {
   status: 'idle' | 'loading' | 'failed';
   /** A page was added already, so the next ones load by themselves as the shopper comes near. */
   armed: boolean;
+  /** Called when a person asks for it. */
+  onAsk(): void;
 }
 
 /** "See More Results": a link to the next page; with script it adds that page to the list (R55). */
-export function MoreResults({ next, status, armed }: MoreResultsProps): ReactNode {
+export function MoreResults({ next, status, armed, onAsk }: MoreResultsProps): ReactNode {
   const dispatch = useDispatch();
   const edge = useRef<HTMLDivElement>(null);
+  const ask = () => {
+    onAsk();
+    dispatch({ type: 'loadMore' });
+  };
   const waiting = armed && status === 'idle';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page needs a new look at where its edge is
@@ -40,7 +46,7 @@ export function MoreResults({ next, status, armed }: MoreResultsProps): ReactNod
       {status === 'failed' ? (
         <>
           <Message tone="danger">More results could not be loaded.</Message>
-          <Button onClick={() => dispatch({ type: 'loadMore' })}>Try again</Button>
+          <Button onClick={ask}>Try again</Button>
         </>
       ) : (
         <IntentLink
@@ -50,7 +56,7 @@ export function MoreResults({ next, status, armed }: MoreResultsProps): ReactNod
           onClick={(event) => {
             if (!isPlainClick(event)) return;
             event.preventDefault();
-            if (status === 'idle') dispatch({ type: 'loadMore' });
+            if (status === 'idle') ask();
           }}
         >
           {status === 'loading' ? (

@@ -11,10 +11,12 @@ export interface PagesProps {
   listings: number;
   /** A link to another page was followed without leaving this document. */
   onTurn(): void;
+  /** One more page was asked for. */
+  onMore(): void;
 }
 
 /** The ways to further pages: a button that adds one, where the brand has it, and links to all. */
-export function Pages({ total, listings, onTurn }: PagesProps): ReactNode {
+export function Pages({ total, listings, onTurn, onMore }: PagesProps): ReactNode {
   const brand = useBrand();
   const state = useSearch();
   const { firstRecord = 0 } = state;
@@ -30,6 +32,7 @@ export function Pages({ total, listings, onTurn }: PagesProps): ReactNode {
           next={next}
           status={!appending || status === 'ready' ? 'idle' : status}
           armed={status === 'ready' && shown > 1}
+          onAsk={onMore}
         />
       )}
       <Pagination

@@ -9,6 +9,7 @@ import { Pages } from './pages';
 import { rangeOf } from './paging';
 import styles from './results.module.css';
 import { SortControl } from './sort-control';
+import { useFocusOnNew } from './use-focus-on-new';
 import { useLasting } from './use-lasting';
 
 /** Heading, active filters, sort, the grid and the way to further pages. */
@@ -16,7 +17,7 @@ export function Results(): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const answer = useSource('listing');
-  const { status, appending = false, params, state } = useView();
+  const { status, appending = false, params, state, url } = useView();
 
   // A list that is being added to is neither old nor failed as a whole.
   const loading = status === 'loading' && !appending;
@@ -29,6 +30,7 @@ export function Results(): ReactNode {
   const shown = answer?.listings.length ?? 0;
   const rangeText =
     count === 0 || shown === 0 || failed ? '' : rangeOf({ from: firstRecord + 1, to: firstRecord + shown, of: count });
+  const { list, follow } = useFocusOnNew(url, shown);
   const toTop = () => {
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
@@ -71,8 +73,8 @@ export function Results(): ReactNode {
                 <PastTheEnd />
               ) : (
                 <>
-                  <Grid listings={answer.listings} owners={answer.owners} />
-                  <Pages total={count} listings={answer.listings.length} onTurn={toTop} />
+                  <Grid list={list} listings={answer.listings} owners={answer.owners} />
+                  <Pages total={count} listings={answer.listings.length} onTurn={toTop} onMore={follow} />
                 </>
               )}
             </div>

@@ -1,6 +1,7 @@
 import { restorePosition } from '@forecourt/search-state';
 import type { PageData } from '../data';
 import { documentHead } from '../document-head';
+import { bringUp } from './bring-up';
 import type { BrowserPage } from './page';
 
 /** The search and its results: one document for many searches. */
@@ -23,9 +24,7 @@ export const results: BrowserPage = {
       // R74: the position is kept when a listing is opened in this very tab.
       if (event.type === 'listing-clicked') history.savePosition(bus.view.pages);
     });
-    bus.intents$.subscribe((intent) => {
-      if (intent.type === 'page') document.querySelector('[data-slot="results"]')?.scrollIntoView();
-    });
+    bringUp(bus);
   },
   settle: ({ bus, history }) => void restorePosition(bus, history),
 };
