@@ -1,4 +1,4 @@
-import { useBrand, useSource } from '@forecourt/fragment-kit';
+import { followsSearch, useBrand, useSource } from '@forecourt/fragment-kit';
 import { IntentLink, useCategory, usePageText, useSearch, useSearchStatus } from '@forecourt/search-kit';
 import { Breadcrumbs, formatCount, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
@@ -33,7 +33,7 @@ function Count(): ReactNode {
   const isKnown = useSearchStatus() !== 'failed' && listing !== undefined;
   const count = isKnown && Object.keys(listing.invalidQueryParams).length === 0 ? listing.totalResultCount : undefined;
   return (
-    <p aria-hidden="true" className={styles.count}>
+    <p aria-hidden="true" {...followsSearch} className={styles.count}>
       {count !== undefined && `${formatCount(count)} ${count === 1 ? 'match' : 'matches'}`}
     </p>
   );
