@@ -264,7 +264,7 @@ test.describe('without script', () => {
     await drawerLink(page).click();
     await expect(page).toHaveURL(/\/overlay\/mfe-filters\/filters/);
     await (await section(page, 'Body Style')).getByRole('checkbox', { name: 'Hatchback' }).check();
-    await page.getByRole('button', { name: /^See Results/ }).click();
+    await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(/vehicleStyleCode=HATCH,SEDAN$/);
   });
 

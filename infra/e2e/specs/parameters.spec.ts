@@ -147,10 +147,7 @@ interface Change {
   send?(page: Page): Promise<void>;
 }
 
-const sendPanel = (page: Page) =>
-  filters(page)
-    .getByRole('button', { name: /^See Results/ })
-    .click();
+const sendPanel = (page: Page) => filters(page).getByRole('button', { name: 'Apply' }).click();
 const check =
   (title: string, label: string | RegExp, on = true): Change['act'] =>
   async (page) => {

@@ -32,12 +32,29 @@ const bus = createBus<PageData, BusEvent>({
   rules: initial.brand,
   reference: initial.reference,
   initial: { state: initial.state, data: { sources: initial.data, reference: initial.reference } },
-  load: ({ url }, signal) => loadView(url, [...needs], plan.id, signal),
+  load: ({ url, append }, signal) => (append || canFollow() ? loadView(url, [...needs], plan.id, signal) : goTo(url)),
   append: page.append,
   referenceIn: ({ reference }) => reference,
   history: isDocument ? still : history,
   owner: globalThis,
 });
+
+/** R58: as long as something that shows the search cannot follow it, a search is a page of its own. */
+function canFollow(): boolean {
+  if (slots.isBehind) return false;
+  void slots.follow().then(agree);
+  return true;
+}
+
+/** What was searched meanwhile is left for its page, once it turns out that something cannot follow. */
+function agree(): void {
+  if (bus.view.url !== initial.url && slots.isBehind) void goTo(bus.view.url);
+}
+
+function goTo(url: string): Promise<never> {
+  history.leave(url);
+  return new Promise(() => {});
+}
 
 function leaveFor(intent: Intent): void {
   history.leave(hrefFor(initial.state, intent, initial.brand, createReference(initial.reference)));
@@ -53,7 +70,10 @@ const slots = new Slots({
   load,
   host,
   lateHost,
-  onFailure: (slot, error) => reportFailure(bus, slot, error),
+  onFailure(slot, error) {
+    reportFailure(bus, slot, error);
+    agree();
+  },
   onReplayed: followSearch,
   onMismatch({ remote, version, slot }, error) {
     console.error(`The fragment in the slot "${slot}" renders otherwise here than on the server.`, error);

@@ -1,4 +1,4 @@
-import type { FragmentHost, SlotProps } from '@forecourt/contracts';
+import { type FragmentHost, isSiteSource, type SlotProps } from '@forecourt/contracts';
 import { type FragmentDefinition, FragmentRoot, idPrefix } from '@forecourt/fragment-kit';
 import { createElement, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -10,12 +10,17 @@ import { replay } from './replay';
 
 type PlannedSlot = BrowserPlan['slots'][number];
 
+/** For so long, ms, a slot may be on its way before it counts as one that never comes. */
+const momentMs = 2000;
+
 interface LiveSlot {
   element: HTMLElement;
   planned: PlannedSlot;
   props: SlotProps;
   root: Root | null;
   acts: EarlyAct[];
+  /** Since when it is on its way, ms; null while it waits for its policy. */
+  since: number | null;
   /** Skips the wait for the policy. */
   hurry: () => void;
   stop: () => void;
@@ -27,6 +32,8 @@ interface LiveSlot {
  */
 export class Slots {
   private readonly live = new Map<HTMLElement, LiveSlot>();
+  /** Those whose code is missing or broken, of the slots that show the search. */
+  private readonly dead = new Set<HTMLElement>();
   /** Hydrations run one after the other, each in a task of its own, so that the page stays responsive. */
   private queue: Promise<unknown> = Promise.resolve();
 
@@ -70,7 +77,7 @@ export class Slots {
     const { wait, hurry, stop } = whenPolicySays(planned.hydrate, element);
     // As on the server: the fragment that nests the slot has the last word.
     const given = { ...planned.props, ...props };
-    const live: LiveSlot = { element, planned, props: given, root: null, acts, hurry, stop };
+    const live: LiveSlot = { element, planned, props: given, root: null, acts, since: null, hurry, stop };
     this.live.set(element, live);
     void wait.then(() => this.wake(live));
     return undo;
@@ -88,6 +95,25 @@ export class Slots {
     }
   }
 
+  /** Whether a slot that shows the search cannot follow it: its code is missing, or has been on its way for too long (R58). */
+  get isBehind(): boolean {
+    const isLate = ({ element, planned, since }: LiveSlot) =>
+      showsSearch(planned) &&
+      since !== null &&
+      performance.now() - since > momentMs &&
+      !element.hasAttribute('data-alive');
+    return [...this.dead].some(({ isConnected }) => isConnected) || [...this.live.values()].some(isLate);
+  }
+
+  /**
+   * The search changes: what shows it and waits for its policy is woken to follow.
+   * @returns resolves when all of them have had their time
+   */
+  follow(): Promise<void> {
+    for (const { planned, hurry } of this.live.values()) if (showsSearch(planned)) hurry();
+    return new Promise((resolve) => setTimeout(resolve, momentMs + 1));
+  }
+
   private planned(slot: string): PlannedSlot | undefined {
     return this.options.plan.slots.find((candidate) => candidate.slot === slot);
   }
@@ -103,6 +129,7 @@ export class Slots {
 
   private async wake(live: LiveSlot): Promise<void> {
     const { planned } = live;
+    live.since = performance.now();
     try {
       const fragment = await this.options.load(planned.remote, planned.fragment);
       const turn = this.queue.then(nextTask);
@@ -161,9 +188,16 @@ export class Slots {
   private fail(live: LiveSlot, error: unknown): void {
     this.live.delete(live.element);
     live.stop();
+    live.element.removeAttribute('data-alive');
+    if (showsSearch(live.planned)) this.dead.add(live.element);
     this.options.onFailure(live.planned, error);
     for (const act of live.acts.splice(0)) globalThis.__fc.release(act);
   }
+}
+
+/** Shows what the search has found, which is the site's own. What a remote brings itself, an ad, says nothing of the search. */
+function showsSearch({ needs }: Pick<PlannedSlot, 'needs'>): boolean {
+  return needs.some(isSiteSource);
 }
 
 /** Tells when the tree below is in place and answers. */

@@ -9,7 +9,7 @@ describe('the form without script', () => {
     const { container } = show();
     expect(formOf(container).getAttribute('action')).toBe('/cars-for-sale/all');
     expect(formOf(container).getAttribute('method')).toBe('get');
-    expect(within(container).getByRole('button', { name: 'See Results (1,284)' }).getAttribute('type')).toBe('submit');
+    expect(within(container).getByRole('button', { name: 'Apply' }).getAttribute('type')).toBe('submit');
   });
 
   const searches: SearchState[] = [

@@ -108,6 +108,11 @@ function FilterForm({
           <SectionFrame key={section.name} section={section} panel={panel} prominent={index < prominent} />
         ))}
       </Finder>
+      <div className={cx(styles.apply, 'fc-until-alive')}>
+        <Button type="submit" variant="primary" block>
+          Apply
+        </Button>
+      </div>
       <div className={styles.submit}>
         <Button type="submit" variant="primary" block>
           {listing === undefined ? 'See Results' : `See Results (${formatCount(listing.totalResultCount)})`}

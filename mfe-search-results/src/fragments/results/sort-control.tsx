@@ -3,14 +3,14 @@ import { Button, Select } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './results.module.css';
 
-/** "Sort By:". A choice sorts at once; without script a button sends it. */
+/** "Sort By:". A choice sorts at once; a button sends it as long as nothing here answers (R58). */
 export function SortControl(): ReactNode {
   return (
     <SearchForm edits={['sortBy']} className={styles.sort}>
       <Select label="Sort By:" inline {...useSort()} />
-      <noscript>
+      <span className="fc-until-alive">
         <Button type="submit">Sort</Button>
-      </noscript>
+      </span>
     </SearchForm>
   );
 }
