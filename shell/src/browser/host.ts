@@ -108,3 +108,4 @@ slots.adoptAll();
 starter.onAct = (act) => slots.act(act);
 for (const act of starter.acts.splice(0)) slots.act(act);
 page.settle?.({ bus, history });
+history.catchUp(initial.url);

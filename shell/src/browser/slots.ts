@@ -59,7 +59,9 @@ export class Slots {
         this.adopt(element, slot, propsOf(element));
       } catch (error) {
         const planned = this.planned(slot);
-        if (planned !== undefined) this.options.onFailure(planned, error);
+        if (planned === undefined) continue;
+        this.note(planned, element);
+        this.options.onFailure(planned, error);
       }
     }
   }
@@ -185,11 +187,15 @@ export class Slots {
     this.options.onReplayed();
   }
 
+  private note(planned: PlannedSlot, element: HTMLElement): void {
+    if (showsSearch(planned)) this.dead.add(element);
+  }
+
   private fail(live: LiveSlot, error: unknown): void {
     this.live.delete(live.element);
     live.stop();
     live.element.removeAttribute('data-alive');
-    if (showsSearch(live.planned)) this.dead.add(live.element);
+    this.note(live.planned, live.element);
     this.options.onFailure(live.planned, error);
     for (const act of live.acts.splice(0)) globalThis.__fc.release(act);
   }

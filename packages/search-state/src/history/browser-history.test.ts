@@ -84,6 +84,16 @@ test('a refused write is made up for as soon as the browser takes it', () => {
   expect(window.url).toBe('/a');
 });
 
+test('a step back that was taken before anybody listened is made up for', () => {
+  const { history } = open('/cars-for-sale/all');
+  const arrivals: string[] = [];
+  history.onArrive((url) => arrivals.push(url));
+  history.catchUp('/cars-for-sale/all');
+  expect(arrivals).toEqual([]);
+  history.catchUp('/cars-for-sale/all?firstRecord=30');
+  expect(arrivals).toEqual(['/cars-for-sale/all']);
+});
+
 test('a return from the back-forward cache is an arrival, the first showing is none', () => {
   const { window, history } = open();
   const arrivals: string[] = [];

@@ -43,6 +43,8 @@ export interface BrowserHistory extends HistoryPort {
   savedPosition(): Position | null;
   /** Scrolls there, as soon as the page is long enough; not once the shopper has scrolled on. */
   scrollTo(y: number): void;
+  /** Arrives where the address stands, if the page was made for another one: a step back was taken before anybody listened. */
+  catchUp(madeFor: string): void;
   /** Writes what is waiting and stops listening. */
   close(): void;
 }
@@ -165,6 +167,9 @@ export function browserHistory(window: HistoryWindow): BrowserHistory {
       return isReturn ? readPosition(history.state) : null;
     },
     scrollTo: (y) => scrollTo(y, scrollTries),
+    catchUp(madeFor) {
+      if (url() !== madeFor) arrive();
+    },
     close() {
       flush();
       forget();

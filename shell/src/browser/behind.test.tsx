@@ -1,0 +1,65 @@
+import type { FragmentDefinition } from '@forecourt/fragment-kit';
+import { fixtureView } from '@forecourt/search-kit/testing';
+import { Slots } from './slots';
+
+const never = () => new Promise<FragmentDefinition>(() => {});
+const refused = () => Promise.reject(new Error('blocked'));
+
+/** A page with one slot, whose code comes as told. */
+function openSlot(needs: readonly string[], load: () => Promise<FragmentDefinition>, hydrate = 'load') {
+  document.body.innerHTML = '<div data-slot="one"><p>As the server sent it</p></div>';
+  const view = fixtureView();
+  const host = { view, initialView: view, subscribe: () => () => {}, dispatch() {}, emit() {}, on: () => () => {} };
+  const failures: unknown[] = [];
+  const planned = { slot: 'one', remote: 'cars', version: '1.0.0', fragment: 'one', hydrate, needs };
+  const slots = new Slots({
+    plan: { id: 'cars@1.0.0', intents: 'view', slots: [planned], remotes: {} },
+    load,
+    ...{ host, lateHost: () => host, onReplayed() {}, onMismatch() {} },
+    onFailure: (_slot, error) => failures.push(error),
+  });
+  slots.adoptAll();
+  return { slots, failures };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+test('R58 a slot of the search whose code is blocked is behind, one of an ad is not', async () => {
+  const results = openSlot(['listing'], refused);
+  await pass(0);
+  expect([results.failures.length, results.slots.isBehind]).toEqual([1, true]);
+  const ad = openSlot(['cars/ads'], refused);
+  await pass(0);
+  expect([ad.failures.length, ad.slots.isBehind]).toEqual([1, false]);
+});
+
+test('R58 a slot of the search may take two seconds on its way, and no more', async () => {
+  const { slots } = openSlot(['listing'], never);
+  await pass(1900);
+  expect(slots.isBehind).toBe(false);
+  await pass(200);
+  expect(slots.isBehind).toBe(true);
+});
+
+test('R58 a slot that waits until it is seen is not behind; it is woken when the search changes, and has its two seconds', async () => {
+  const { slots } = openSlot(['listing'], never, 'interaction');
+  await pass(10_000);
+  expect(slots.isBehind).toBe(false);
+  let over = false;
+  void slots.follow().then(() => {
+    over = true;
+  });
+  await pass(1900);
+  expect([over, slots.isBehind]).toEqual([false, false]);
+  await pass(200);
+  expect([over, slots.isBehind]).toEqual([true, true]);
+});
+
+test('R58 a slot that has gone from the page holds nothing up', async () => {
+  const { slots } = openSlot(['listing'], refused);
+  await pass(0);
+  document.body.replaceChildren();
+  expect(slots.isBehind).toBe(false);
+});
