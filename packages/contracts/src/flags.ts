@@ -13,6 +13,7 @@ export const fragmentFlags = {
   bestDealsEntry: 'the tab for best deals',
   commercialEntryPoint: 'the way to commercial vehicles',
   categorySearch: 'the category tabs',
+  keywordSearch: 'the search by words',
   infiniteScrollButton: '"See More Results" under the results',
 } as const;
 
@@ -26,7 +27,6 @@ export const waitingFlags = {
   premiumSpotlight: 'paid places of the premium tier',
   vehicleHighlights: 'the strip of highlighted vehicles',
   newCarBoost: 'boosted new cars among the results',
-  keywordSearch: 'the search by words',
   jumpLink: "the link from the heading to the model's reference section",
   similarListings: "similar listings on a vehicle's page",
   spotlightsRelevanceOnly: 'paid places in relevance only: on, other orders have none (R30)',

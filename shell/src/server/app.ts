@@ -11,6 +11,7 @@ import type { RemoteFiles } from './registry/remote-files';
 import { admit } from './routes/admit';
 import { browserReports } from './routes/browser-reports';
 import { emailSubscribeForm } from './routes/email-subscribe';
+import { findPath, findRoutes } from './routes/find';
 import { operationRoutes } from './routes/health';
 import { createPageHandler, type PageDependencies } from './routes/page';
 import { previewRoutes } from './routes/preview';
@@ -52,6 +53,7 @@ export function createApp(deps: AppDependencies): Express {
   app.use(emailSubscribeForm({ ...deps, accountsUrl: config.upstreams.accounts }));
   app.use(upstreamProxies(upstreams, log));
 
+  app.use(findPath, mayCome, findRoutes(deps));
   app.get(['/', '/cars-for-sale'], (_request, response) => response.redirect(302, '/cars-for-sale/all'));
   app.get(
     '/robots.txt',

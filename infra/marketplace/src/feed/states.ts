@@ -1,7 +1,8 @@
 import { stateCode } from '@forecourt/search-state';
 import { remember } from './remember';
 
-const names: Readonly<Record<string, string>> = {
+/** Codes of the states by their names, lower case. */
+export const stateNames: Readonly<Record<string, string>> = {
   ...{
     alabama: 'AL',
     alaska: 'AK',
@@ -25,4 +26,4 @@ const names: Readonly<Record<string, string>> = {
 export const codeOfState = (text: string): string | null => stateCode(text) ?? null;
 
 /** `il`, `Illinois` → `IL`; null when it is no state of the USA. */
-export const stateOf = remember((text) => codeOfState(text) ?? names[text.toLowerCase()] ?? null);
+export const stateOf = remember((text) => codeOfState(text) ?? stateNames[text.toLowerCase()] ?? null);

@@ -58,6 +58,37 @@ export function placeSlugs(): string[] {
   return [...allCities().keys()].sort();
 }
 
+/** Cities by name, `chicago`, `newyork`; those that share one by how many ZIP codes they have, the most first. */
+export function cityNames(): ReadonlyMap<string, readonly NamedCity[]> {
+  named ??= collectNames();
+  return named;
+}
+
+export interface NamedCity {
+  city: string;
+  state: string;
+  zips: number;
+}
+
+let named: ReadonlyMap<string, readonly NamedCity[]> | undefined;
+
+function collectNames(): Map<string, NamedCity[]> {
+  const cities = new Map<string, NamedCity>();
+  zips ??= allZips();
+  for (const { city, state } of zips) {
+    const key = `${slugify(city)}-${state}`;
+    const known = cities.get(key);
+    if (known === undefined) cities.set(key, { city, state, zips: 1 });
+    else known.zips += 1;
+  }
+  const names = new Map<string, NamedCity[]>();
+  for (const city of [...cities.values()].sort((a, b) => b.zips - a.zips)) {
+    const name = slugify(city.city).replaceAll('-', '');
+    names.set(name, [...(names.get(name) ?? []), city]);
+  }
+  return names;
+}
+
 function allCities(): ReadonlyMap<string, Place> {
   cities ??= collectCities();
   return cities;

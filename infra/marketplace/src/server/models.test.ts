@@ -73,7 +73,26 @@ test('keywords are suggested with the search that they stand for, the frequent o
     params: { featureCode: ['1092'] },
   });
   expect((await get('%')).keywords).toEqual([]);
-  await server.problem(`/rest/lsc/marketplace/suggested/keywords/${'x'.repeat(61)}`, 400);
+  await server.problem(`/rest/lsc/marketplace/suggested/keywords/${'x'.repeat(201)}`, 400);
+  await server.problem('/rest/lsc/marketplace/suggested/keywords/camry?makeCode=TRABANT', 400);
+});
+
+test('R34 a sentence is suggested as the search that it means and may become, and what of it means nothing is said', async () => {
+  const get = (text: string, query = '') =>
+    server.get(`/rest/lsc/marketplace/suggested/keywords/${encodeURIComponent(text)}${query}`, schemas.keywordsSchema);
+  const truck = { makeCode: ['FORD'], modelCode: ['F150|FORD'] };
+  const { keywords, understood } = await get('red f150 under 30k near 60601');
+  const params = { ...truck, extColorSimple: ['RED'], maxPrice: ['30000'], zip: ['60601'] };
+  expect(understood).toEqual({ params, rest: [], text: 'Ford · F-150 · Under $30,000 · Red Exterior · near 60601' });
+  expect(keywords[0]).toEqual({ kind: 'search', params, text: understood.text });
+  const texts = async (text: string, query = '') => (await get(text, query)).keywords.map((each) => each.text);
+  expect((await texts('toyta cam'))[0]).toBe('Toyota Camry');
+  expect(await texts('red toyota cam')).toContain('Toyota · Camry · Red Exterior');
+  expect(await texts('suv sunr')).toContain('SUV / Crossover · Sunroof/Moonroof');
+  expect((await get('toyota xyzzy')).understood).toMatchObject({ params: { makeCode: ['TOYOTA'] }, rest: ['xyzzy'] });
+  expect(await texts('camry', '?makeCode=HONDA')).toEqual([]);
+  for (const text of ['__proto__', '🚗', '\u202eאבג', 'x'.repeat(200), '(((((', '%2F..%2F'])
+    expect((await get(text)).understood.params).toEqual({});
 });
 
 test('new cars are boosted for searches of recent used ones of dealers, and for no others', async () => {

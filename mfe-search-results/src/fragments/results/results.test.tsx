@@ -254,6 +254,13 @@ describe('R71 the notice of an expired listing', () => {
   });
 });
 
+test('R34 words that mean nothing are said, and are gone with the next search', () => {
+  const queries = show({}, { params: { notUnderstood: 'xyzzy <b>' } });
+  expect(queries.getByText('We did not understand “xyzzy <b>”').closest('[role="status"]')).not.toBeNull();
+  queries.setView({ state: { makeCode: ['TOYOTA'] }, params: {} });
+  expect(queries.queryByText(/did not understand/)).toBeNull();
+});
+
 describe('filter chips', () => {
   const state = { zip: '60610', makeCode: ['TOYOTA', 'HONDA'], maxPrice: 20000 };
   const brand = fixtureBrand({ defaultListingType: undefined });

@@ -5,6 +5,7 @@ import { Expired } from './expired';
 import { FilterChips } from './filter-chips';
 import { Grid, Placeholders } from './grid';
 import { NoResults, PastTheEnd, SearchFailed } from './messages';
+import { NotUnderstood } from './not-understood';
 import { Pages } from './pages';
 import { rangeOf } from './paging';
 import styles from './results.module.css';
@@ -52,6 +53,7 @@ export function Results(): ReactNode {
         {count > 1 && <SortControl />}
       </div>
       {params.expired === '1' && <Expired />}
+      {params.notUnderstood !== undefined && <NotUnderstood words={params.notUnderstood} />}
       <FilterChips heading={heading} />
       {/* Empty once a search is under way, so that an equal count is said again. No results speak for themselves. */}
       <VisuallyHidden role="status">

@@ -14,6 +14,10 @@ import { searchFailed } from './status';
 
 /** Says once that the listing somebody looked for is gone (R14, R71). */
 const expired = 'expired';
+/** Cookie with the words that a search by words could make nothing of; said once (R34). */
+export const notUnderstood = 'not-understood';
+/** No more of it is said. */
+const maxSaid = 200;
 
 export const results: PageType = {
   name: 'results',
@@ -22,9 +26,13 @@ export const results: PageType = {
     const parsed = parse(url, brand, reference);
     if (parsed.kind === 'not-found') return { reason: parsed.reason };
     const { state, canonical, cookies: implied } = parsed;
-    const isGone = cookies[expired] !== undefined && canonical === url;
-    const params: Record<string, string> = isGone ? { [expired]: '1' } : {};
-    return { state, params, canonical, cookies: implied, spent: isGone ? [expired] : [] };
+    const said = canonical === url ? [expired, notUnderstood].filter((name) => cookies[name] !== undefined) : [];
+    const unknown = said.includes(notUnderstood) ? cookies[notUnderstood]?.slice(0, maxSaid) : undefined;
+    const params: Record<string, string> = {
+      ...(said.includes(expired) && { [expired]: '1' }),
+      ...(unknown !== undefined && { notUnderstood: unknown }),
+    };
+    return { state, params, canonical, cookies: implied, spent: said };
   },
   requires: ['listing'],
   intents: 'view',

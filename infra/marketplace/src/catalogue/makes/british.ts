@@ -98,7 +98,7 @@ F-TYPE *4
     3.0V6S 340hp 20/28 A8/M6 rwd/awd: Base 68.0, Premium 71.0 @2016-2018, S 82.0, R-Dynamic 74.0 @2018-2020
     5.0V8S 550hp 15/23 A8 awd: R 105.0, SVR 125.0 @2017-2020
   2021-2024 coupe.sport 2s
-    5.0V8S 444hp 16/24 A8 rwd/awd: P450 75.0, P450 R-Dynamic 80.0, 75 82.0 @2024, R75 115.0 @2024
+    5.0V8S 444hp 16/24 A8 rwd/awd: P450 75.0, P450 R-Dynamic 80.0, 75 82.0 @2024, R34 115.0 @2024
   2014-2024 convert.road
     5.0V8S 444hp 16/24 A8 rwd/awd: P450 Roadster 79.5 @2021-2024, S Roadster 86.0 @2014-2020, R Roadster 108.0, Base Roadster 66.0 @2014-2017
 I-PACE *2.5

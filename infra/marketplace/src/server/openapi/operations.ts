@@ -119,8 +119,11 @@ export const operations: readonly Operation[] = [
   },
   {
     ...{ method: 'get', path: '/rest/lsc/marketplace/suggested/keywords/:text', status: 200, refusals: [400, 503] },
-    summary: 'Makes, models and features that a text may be the beginning or a misspelling of.',
-    parameters: [inPath('text', 'What was typed, 60 characters at most.')],
+    summary: 'Searches that a text may be the beginning or a misspelling of, and what of it is understood (R34).',
+    parameters: [
+      inPath('text', 'What was typed, 200 characters at most.'),
+      query('makeCode', 'The only make that is known; every make where it is absent.'),
+    ],
     answer: schemas.keywordsSchema,
     example: '/rest/lsc/marketplace/suggested/keywords/toytoa',
   },

@@ -78,15 +78,20 @@ export const packagesSchema = z.strictObject({ results: z.strictObject({ package
 
 export const viewCountSchema = z.strictObject({ vin: z.string(), ATC: z.int(), KBB: z.int() });
 
+const meansSchema = z.record(z.string(), z.array(z.string()));
+
 export const keywordsSchema = z.strictObject({
+  /** Searches that the text may be the beginning or a misspelling of, best first; `count` where one phrase is all of it. */
   keywords: z.array(
     z.strictObject({
       text: z.string(),
-      kind: z.enum(['make', 'model', 'facet']),
-      params: z.record(z.string(), z.array(z.string())),
-      count: z.int(),
+      kind: z.enum(['make', 'model', 'facet', 'search']),
+      params: meansSchema,
+      count: z.int().optional(),
     }),
   ),
+  /** What the text means as it stands, in words, and the words of it that mean nothing (R34). */
+  understood: z.strictObject({ params: meansSchema, text: z.string(), rest: z.array(z.string()) }),
 });
 
 export const vehiclesSchema = z.strictObject({

@@ -1,20 +1,48 @@
+import { chips, createReference, parseParams, placeText } from '@forecourt/search-state';
 import type { RequestHandler } from 'express';
-import { makes, vocabulary } from '../../catalogue';
+import { LRUCache } from 'lru-cache';
+import * as z from 'zod';
+import { makes, referenceData, vocabulary } from '../../catalogue';
 import { ProblemError } from '../../problems';
-import { type Phrase, suggest } from '../../search/suggestions';
+import { defaultPageSize } from '../../search/criteria';
+import type { Phrase } from '../../search/suggestions';
+import type { Means } from '../../words/means';
+import { createReader, type Reading } from '../../words/read-words';
+import { suggestSearches } from '../../words/suggest-searches';
+import { paramsOf, textOf } from '../query';
 import { find, type Services } from '../services';
 
 const limit = 8;
-const maxLength = 60;
+const maxLength = 200;
 
 /** Vocabularies whose labels people type. */
 const typed = ['vehicleStyleCode', 'fuelTypeGroup', 'driveGroup', 'extColorSimple', 'featureCode'] as const;
 
-/** `GET /rest/lsc/marketplace/suggested/keywords/:text`: what the shopper may mean, with the search that it stands for. */
+/** Readers by the make that they know; every brand that shows one make has one. */
+const readers = new LRUCache<string, (text: string) => Reading>({
+  max: 8,
+  memoMethod: (makeCode) => createReader(makeCode === '' ? undefined : makeCode),
+});
+const makeSchema = z.enum(makes.map(({ code }) => code));
+
+/**
+ * `GET /rest/lsc/marketplace/suggested/keywords/:text?makeCode=`: what the shopper may mean, each with the search that it stands for; what
+ * the text as it stands means, and the words of it that mean nothing (R34). With `makeCode` nothing of other makes.
+ */
 export function suggestKeywords(services: Services): RequestHandler {
+  const reference = createReference(referenceData());
+  /** As chips say it. */
+  const inWords = (params: Means): string => {
+    const query = new URLSearchParams(Object.entries(params).map(([name, values]) => [name, values.join(',')]));
+    const rules = { pageSize: defaultPageSize };
+    const { state } = parseParams(query, rules, reference);
+    const place = placeText(state, { before: 'in ', beforeZip: 'near ' });
+    return [...chips(state, rules, reference).map(({ label }) => label), ...(place ? [place] : [])].join(' · ');
+  };
   let known: { generation: number; phrases: Phrase[] } | null = null;
   return async (request, response) => {
     const text = String(request.params.text);
+    const makeCode = textOf(paramsOf(request), 'makeCode', makeSchema) ?? '';
     if (text.length > maxLength) {
       throw new ProblemError(
         'bad-parameter',
@@ -22,7 +50,16 @@ export function suggestKeywords(services: Services): RequestHandler {
       );
     }
     if (known === null || known.generation !== services.search.index?.generation) known = await collect(services);
-    response.json({ keywords: suggest(known.phrases, text, limit) });
+    const read = readers.memo(makeCode);
+    const phrases =
+      makeCode === ''
+        ? known.phrases
+        : known.phrases.filter(({ params }) => (params.makeCode ?? [makeCode]).includes(makeCode));
+    const { params, rest } = read(text);
+    response.json({
+      keywords: suggestSearches(text, { phrases, read, inWords, limit }),
+      understood: { params, text: inWords(params), rest },
+    });
   };
 }
 

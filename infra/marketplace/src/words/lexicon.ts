@@ -1,0 +1,152 @@
+import { type Make, type Model, makes, vocabulary } from '../catalogue';
+import { stateNames } from '../feed/states';
+import type { Means } from './means';
+import { colorWords, fillers, synonyms } from './synonyms';
+import { joined, tokensOf } from './tokens';
+
+/** Something that words can mean. */
+export interface Entry {
+  kind: 'make' | 'model' | 'trim' | 'words';
+  means: Means;
+  /** Of makes, models and trims: whose it is. */
+  make?: string;
+  model?: string;
+  /** Of entries with one name the heavier one is meant. */
+  weight: number;
+  /** Too short to be meant where its make is not spoken of. */
+  needsMake?: boolean;
+}
+
+/** Entries by their names, words written as one. */
+export type Names = ReadonlyMap<string, readonly Entry[]>;
+
+export interface Lexicon {
+  names: Names;
+  /** By model: a trim is spoken of together with its model. */
+  trims(model: string): Names;
+}
+
+/** Labels of these are spoken as they stand. */
+const spoken = [
+  ...[
+    'listingType',
+    'vehicleType',
+    'vehicleStyleCode',
+    'driveGroup',
+    'transmissionCode',
+    'engineCode',
+    'fuelTypeGroup',
+    'featureCode',
+  ],
+  ...['vehicleHistoryType', 'dealType', 'sellerType', 'homeServices', 'maximumSeating', 'doorCode'],
+] as const;
+
+const subtypes = [
+  ['sedanSubtypeCode', 'SEDAN'],
+  ['suvSubtypeCode', 'SUVCROSS'],
+  ['vanSubtypeCode', 'VANMV'],
+] as const;
+
+/** Everything that a shopper can name; with `makeCode` that of one make only. */
+export function createLexicon(makeCode?: string): Lexicon {
+  const names = new Map<string, Entry[]>();
+  const add = (name: string, entry: Entry) => {
+    const key = joined(tokensOf(name));
+    if (key !== '') names.set(key, [...(names.get(key) ?? []), entry]);
+  };
+  const models = new Map<string, Model>();
+  for (const make of makes) {
+    if (makeCode !== undefined && make.code !== makeCode) continue;
+    addMake(make, add);
+    for (const model of make.models) models.set(model.code, model);
+  }
+  const isOfOthers = (means: Means) => makeCode !== undefined && !(means.makeCode ?? [makeCode]).includes(makeCode);
+  for (const [name, means] of words()) {
+    const [makeOfIt] = means.makeCode ?? [];
+    if (!isOfOthers(means)) add(name, { kind: means.modelCode ? 'model' : 'words', means, make: makeOfIt, weight: 0 });
+  }
+  // There are thousands of trims, and few models are asked for.
+  const trims = new Map<string, Names>();
+  return {
+    names,
+    trims(code) {
+      const model = models.get(code);
+      const known = trims.get(code) ?? (model === undefined ? new Map() : trimsOf(model));
+      trims.set(code, known);
+      return known;
+    },
+  };
+}
+
+function addMake(make: Make, add: (name: string, entry: Entry) => void): void {
+  const sales = make.models.reduce((sum, model) => sum + model.sales, 0);
+  const means = { makeCode: [make.code] };
+  for (const name of [make.label, ...make.aliases]) add(name, { kind: 'make', means, make: make.code, weight: sales });
+  for (const model of make.models) addModel(make, model, add);
+  const series = new Map(make.models.flatMap(({ series }) => (series === null ? [] : [[series.code, series.label]])));
+  for (const [code, label] of series) {
+    const models = make.models.filter((model) => model.series?.code === code);
+    const weight = models.reduce((sum, model) => sum + model.sales, 0);
+    const plain = label.replace(/[ -](class|series)$/i, '');
+    for (const name of new Set([label, plain, `${plain} class`, `${plain} series`])) {
+      const entry = { kind: 'model', means: { ...means, seriesCode: [code] }, make: make.code, weight } as const;
+      add(name, { ...entry, needsMake: isShort(name) });
+    }
+  }
+}
+
+function addModel(make: Make, model: Model, add: (name: string, entry: Entry) => void): void {
+  const means = { makeCode: [make.code], modelCode: [model.code] };
+  const names = [model.label, ...model.aliases];
+  // "Hybrid Camry", too.
+  const turned = names.flatMap((name) => {
+    const [, base, power] = /^(.+) (Hybrid|EV|Electric|Prime)$/.exec(name) ?? [];
+    return base === undefined ? [] : [`${power} ${base}`];
+  });
+  for (const name of new Set([...names, ...turned])) {
+    const entry = { kind: 'model', means, make: make.code, model: model.code, weight: model.sales } as const;
+    add(name, { ...entry, needsMake: isShort(name) });
+  }
+}
+
+/** Numbers, pairs of letters and common words name many things. */
+function isShort(name: string): boolean {
+  const words = tokensOf(name);
+  return /^(\d+|[a-z]{1,2})$/.test(joined(words)) || (words.length === 1 && fillers.has(words[0]!));
+}
+
+function trimsOf(model: Model): Names {
+  const names = new Map<string, Entry[]>();
+  const means = { makeCode: [model.makeCode], modelCode: [model.code] };
+  for (const trim of model.trims) {
+    const key = joined(tokensOf(trim.label));
+    const entry = { kind: 'trim', means: { ...means, trimCode: [trim.code] }, model: model.code, weight: 0 } as const;
+    if (key !== '') names.set(key, [...(names.get(key) ?? []), entry]);
+  }
+  return names;
+}
+
+function* words(): Generator<readonly [name: string, means: Means]> {
+  for (const [spellings, means] of synonyms) for (const name of spellings.split('|')) yield [name, means];
+  for (const param of spoken)
+    for (const { code, label } of vocabulary[param] ?? [])
+      for (const name of label.split(/ ?\/ ?/)) yield [name, { [param]: [code] }];
+  for (const [param, style] of subtypes)
+    for (const { code, label } of vocabulary[param] ?? [])
+      yield [label, { vehicleStyleCode: [style], [param]: [code] }];
+  for (const { code, label } of vocabulary.bodyStyleSubtypeCode ?? [])
+    if (/^(TRUCK|COUPE|CONVERT|HATCH|WAGON)_/.test(code)) yield [label, { bodyStyleSubtypeCode: [code] }];
+  const colors = (vocabulary.extColorSimple ?? []).map(({ code, label }) => [label.toLowerCase(), code] as const);
+  for (const [word, code] of [...colors, ...Object.entries(colorWords)]) yield* colorPhrases(word, code);
+  for (const [name, state] of Object.entries(stateNames)) yield [name, { state: [state] }];
+}
+
+/** A colour is of the outside unless something inside is spoken of. */
+function* colorPhrases(word: string, code: string): Generator<readonly [string, Means]> {
+  yield [word, { extColorSimple: [code] }];
+  for (const outside of ['exterior', 'paint']) yield [`${word} ${outside}`, { extColorSimple: [code] }];
+  for (const inside of ['interior', 'inside', 'seats']) yield [`${word} ${inside}`, { intColorSimple: [code] }];
+  yield [`interior ${word}`, { intColorSimple: [code] }];
+  for (const leather of ['leather', 'leather interior', 'leather seats'])
+    yield [`${word} ${leather}`, { intColorSimple: [code], featureCode: ['1062'] }];
+}

@@ -1,0 +1,25 @@
+/** What words mean for a search, by parameter; of a parameter that takes one value the last one counts. */
+export type Means = Readonly<Record<string, readonly string[]>>;
+
+/** What was typed so far, put together: values of a list are alternatives, years said one by one are a range. */
+export function together(all: Iterable<Means>): Means {
+  const sum = new Map<string, readonly string[]>();
+  for (const means of all) {
+    for (const [param, values] of Object.entries(means)) {
+      const before = sum.get(param) ?? [];
+      if (param === 'startYear') sum.set(param, [pick(Math.min, before, values)]);
+      else if (param === 'endYear') sum.set(param, [pick(Math.max, before, values)]);
+      else sum.set(param, singles.has(param) ? values : [...new Set([...before, ...values])]);
+    }
+  }
+  return Object.fromEntries(sum);
+}
+
+const pick = (which: (...values: number[]) => number, ...lists: readonly (readonly string[])[]): string =>
+  String(which(...lists.flat().map(Number)));
+
+/** Parameters of one value that words can mean. */
+const singles: ReadonlySet<string> = new Set([
+  ...['minPrice', 'maxPrice', 'mileage', 'mpgRange', 'electricMileRange', 'monthlyBudget', 'searchRadius'],
+  ...['zip', 'city', 'state', 'sortBy', 'experience', 'vehicleExchange', 'marketExtension'],
+]);

@@ -1,0 +1,62 @@
+import { stateCode } from '@forecourt/search-state';
+import { stateNames } from '../feed/states';
+import { cityNames, placeOfZip } from '../places/places';
+import type { Means } from './means';
+import { fillers } from './synonyms';
+import { joined } from './tokens';
+
+const LONGEST_NAME = 4;
+/** A city with so many ZIP codes is meant by its name alone. */
+const LARGE = 12;
+/** Say that a place follows. */
+const cues: ReadonlySet<string> = new Set([
+  'in',
+  'near',
+  'around',
+  'from',
+  'at',
+  'of',
+  'to',
+  'zip',
+  'code',
+  'close',
+  'area',
+]);
+
+export interface ReadPlace {
+  length: number;
+  means: Means;
+}
+
+/** Reads a ZIP, a city with its state, or a large city at the start of the words; `before` is the word that stands before them. */
+export function readPlace(words: readonly string[], before: string | undefined): ReadPlace | undefined {
+  const isCued = before !== undefined && cues.has(before);
+  const [first = ''] = words;
+  if (/^\d{5}$/.test(first)) {
+    // A round number is a price.
+    const isPlace = (isCued || !first.endsWith('000')) && placeOfZip(first) !== null;
+    return isPlace ? { length: 1, means: { zip: [first] } } : undefined;
+  }
+  for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length -= 1) {
+    const cities = cityNames().get(joined(words.slice(0, length)));
+    if (cities === undefined) continue;
+    const state = readState(words.slice(length));
+    const said = state && cities.find((city) => city.state === state.code);
+    if (said) return { length: length + state.length, means: { city: [said.city], state: [said.state] } };
+    const [largest] = cities;
+    if (largest !== undefined && (isCued || largest.zips >= LARGE))
+      return { length, means: { city: [largest.city], state: [largest.state] } };
+  }
+  return isCued && first.length === 2 && !fillers.has(first) && stateCode(first)
+    ? { length: 1, means: { state: [stateCode(first)!] } }
+    : undefined;
+}
+
+function readState(words: readonly string[]): { code: string; length: number } | undefined {
+  for (let length = Math.min(3, words.length); length > 0; length -= 1) {
+    const code = stateNames[words.slice(0, length).join(' ')];
+    if (code !== undefined) return { code, length };
+  }
+  const code = words[0]?.length === 2 ? stateCode(words[0]) : undefined;
+  return code === undefined ? undefined : { code, length: 1 };
+}

@@ -1,0 +1,192 @@
+import { createLexicon, type Entry, type Lexicon } from './lexicon';
+import { type Means, together } from './means';
+import { LEAST_FOR_TYPO, Misspellings } from './nearest';
+import { readNumber } from './numbers';
+import { readPlace } from './places';
+import { binders, fillers, negations, plainWords } from './synonyms';
+import { joined, tokensOf } from './tokens';
+
+/** What a text means for a search, and the words of it that mean nothing to us. */
+export interface Reading {
+  params: Means;
+  rest: readonly string[];
+}
+
+/** The longest name, in words. */
+const LONGEST = 6;
+/** From this many letters on the beginning of a name is enough: of a chosen make's models, of anything that is sold much. */
+const LEAST_OF_MODEL = 3;
+const LEAST_OF_ANY = 4;
+/** In thousands a year. */
+const SOLD_MUCH = 60;
+/** Runs of words are only taken for a misspelt name from so many letters on. */
+const LEAST_OF_RUN = 8;
+
+/** What else is spoken of in the same text, wherever it stands. */
+interface Context {
+  makes: ReadonlySet<string>;
+  models: ReadonlySet<string>;
+}
+
+interface Piece {
+  length: number;
+  means: Means | null;
+}
+
+/** Makes a reader of what shoppers type: "red f150 under 30k". With `makeCode` it knows one make only. */
+export function createReader(makeCode?: string): (text: string) => Reading {
+  const lexicon = createLexicon(makeCode);
+  const misspellings = new Misspellings(lexicon.names.keys());
+  return (text) => {
+    const words = tokensOf(text);
+    // What belongs to a make or model may stand before it ("lariat f150"), so what is spoken of is found first.
+    let context: Context = { makes: makesIn(words, lexicon), models: new Set() };
+    let reading = readAll(words, context, lexicon, misspellings);
+    const found = { makes: new Set(reading.params.makeCode), models: new Set(reading.params.modelCode) };
+    if (found.models.size > 0 || found.makes.size > context.makes.size) {
+      context = found;
+      reading = readAll(words, context, lexicon, misspellings);
+    }
+    return reading;
+  };
+}
+
+function makesIn(words: readonly string[], { names }: Lexicon): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (let at = 0; at < words.length; at += 1)
+    for (const length of [1, 2, 3])
+      for (const entry of names.get(joined(words.slice(at, at + length))) ?? [])
+        for (const code of entry.means.makeCode ?? [])
+          if (!entry.means.modelCode && !entry.means.seriesCode) found.add(code);
+  return found;
+}
+
+function readAll(words: readonly string[], context: Context, lexicon: Lexicon, misspellings: Misspellings): Reading {
+  const means: Means[] = [];
+  const rest: string[] = [];
+  let isNegated = false;
+  for (let at = 0; at < words.length; ) {
+    const left = words.slice(at);
+    const piece = readPiece(left, words[at - 1], context, lexicon, misspellings);
+    const [word = ''] = left;
+    if (piece !== undefined && piece.means !== null && !isNegated) means.push(piece.means);
+    else if (piece !== undefined) rest.push(...left.slice(0, piece.length));
+    else if (negations.has(word)) rest.push(word);
+    else if (!fillers.has(word)) rest.push(word.replace(/^[$+.]+$/, ''));
+    isNegated = piece === undefined && (negations.has(word) || (isNegated && fillers.has(word)));
+    at += piece?.length ?? 1;
+  }
+  return { params: together(means), rest: rest.filter((word) => word !== '') };
+}
+
+/** The longest phrase at the start of the words; of two that are as long numbers are read first. */
+function readPiece(
+  words: readonly string[],
+  before: string | undefined,
+  context: Context,
+  lexicon: Lexicon,
+  misspellings: Misspellings,
+): Piece | undefined {
+  const isFiller = fillers.has(words[0] ?? '');
+  const exact = [readNumber(words), readName(words, context, lexicon), readPlace(words, before)]
+    .filter((piece) => piece !== undefined)
+    .reduce<Piece | undefined>(
+      (best, piece) => (best === undefined || piece.length > best.length ? piece : best),
+      undefined,
+    );
+  const misspelt = isFiller ? undefined : readMisspelt(words, context, lexicon, misspellings);
+  if (exact !== undefined && exact.length >= (misspelt?.length ?? 0)) return exact;
+  return (
+    misspelt ?? exact ?? readNumber(words, true) ?? (isFiller ? undefined : readBeginning(words, context, lexicon))
+  );
+}
+
+function readName(words: readonly string[], context: Context, lexicon: Lexicon): Piece | undefined {
+  for (let length = Math.min(LONGEST, words.length); length > 0; length -= 1) {
+    const run = words.slice(0, length);
+    // "Mazda 6 cylinder": the number belongs to what follows.
+    if (length > 1 && (readNumber(words.slice(length - 1))?.length ?? 0) > 1) continue;
+    const entry = named(joined(run), run, context, lexicon);
+    if (entry !== undefined) return { length, means: entry.means };
+  }
+  return undefined;
+}
+
+/** What a name means; its plural, too. Words that bind other words begin no name, but for one of a make that is spoken of. */
+function named(key: string, run: readonly string[], context: Context, lexicon: Lexicon): Entry | undefined {
+  for (const name of key.endsWith('s') ? [key, key.slice(0, -1)] : [key]) {
+    const entry = chosen([...trimsNamed(name, context, lexicon), ...(lexicon.names.get(name) ?? [])], context);
+    if (entry === undefined) continue;
+    const isLoose = run.length === 1 ? fillers.has(name) : binders.has(run[0]!) || binders.has(run.at(-1)!);
+    const isSpokenOf = entry.make !== undefined && context.makes.has(entry.make);
+    if (!isLoose || isSpokenOf || (entry.kind === 'words' && run.length > 1)) return entry;
+  }
+  return undefined;
+}
+
+function trimsNamed(name: string, { models }: Context, { trims }: Lexicon): Entry[] {
+  return [...models].flatMap((model) => trims(model).get(name) ?? []);
+}
+
+const ranks = { spokenOf: 1, trim: 2, make: 3, words: 4, model: 5 } as const;
+
+/** Which of several entries of one name is meant: that of a make that is spoken of, else by its kind and how much of it is sold. */
+function chosen(entries: readonly Entry[], { makes }: Context): Entry | undefined {
+  const isOf = ({ make }: Entry) => make !== undefined && makes.has(make);
+  // A trim may be called as its model is: Land Cruiser.
+  const models = new Set(entries.filter(({ kind }) => kind === 'model').map(({ model }) => model));
+  const rank = (entry: Entry) => {
+    if (entry.kind === 'trim') return models.has(entry.model) ? ranks.trim : 0;
+    return entry.kind === 'model' && isOf(entry) ? ranks.spokenOf : ranks[entry.kind];
+  };
+  return entries
+    .filter((entry) => entry.needsMake !== true || isOf(entry))
+    .toSorted((a, b) => rank(a) - rank(b) || b.weight - a.weight)[0];
+}
+
+function readMisspelt(
+  words: readonly string[],
+  context: Context,
+  lexicon: Lexicon,
+  misspellings: Misspellings,
+): Piece | undefined {
+  for (let length = Math.min(3, words.length); length > 0; length -= 1) {
+    const run = words.slice(0, length);
+    const key = joined(run);
+    if (length === 1 ? plainWords.has(key) : !isMisspeltRun(run, lexicon)) continue;
+    const { names, typos } = misspellings.nearest(key);
+    if (typos === 0 || (length > 1 && typos > 1)) continue;
+    const entry = chosen(
+      names.flatMap((name) => lexicon.names.get(name) ?? []),
+      context,
+    );
+    if (entry !== undefined) return { length, means: entry.means };
+  }
+  return undefined;
+}
+
+/** Several words are a misspelt name only where the last one says something, and not all of them are known by themselves. */
+function isMisspeltRun(run: readonly string[], { names }: Lexicon): boolean {
+  if (joined(run).length < LEAST_OF_RUN || run.at(-1)!.length < LEAST_FOR_TYPO) return false;
+  const isKnown = (word: string) => names.has(word) || names.has(word.replace(/s$/, '')) || plainWords.has(word);
+  return !run.some((word) => fillers.has(word)) && !run.every(isKnown);
+}
+
+/** A name that is not written to its end: `toyota cam`, `silver`. */
+function readBeginning(words: readonly string[], context: Context, lexicon: Lexicon): Piece | undefined {
+  const key = joined(words.slice(0, 1));
+  if (key.length < LEAST_OF_MODEL || !/^[a-z]/.test(key) || plainWords.has(key)) return undefined;
+  const ofContext: Entry[] = [];
+  const ofAny: Entry[] = [];
+  for (const [name, entries] of lexicon.names) {
+    if (!name.startsWith(key)) continue;
+    for (const entry of entries) {
+      if (entry.kind === 'model' && entry.make !== undefined && context.makes.has(entry.make)) ofContext.push(entry);
+      else if (key.length >= LEAST_OF_ANY && entry.kind !== 'words' && entry.weight >= SOLD_MUCH) ofAny.push(entry);
+    }
+  }
+  const entry = best(ofContext) ?? best(ofAny);
+  return entry && { length: 1, means: entry.means };
+}
+
+const best = (entries: readonly Entry[]): Entry | undefined => entries.toSorted((a, b) => b.weight - a.weight)[0];

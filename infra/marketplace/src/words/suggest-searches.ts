@@ -1,0 +1,65 @@
+import { type Phrase, suggest } from '../search/suggestions';
+import { type Means, together } from './means';
+import type { Reading } from './read-words';
+
+/** A search that a text may be the beginning of. */
+export interface SuggestedSearch {
+  /** `Red Ford F-150` */
+  text: string;
+  kind: Phrase['kind'] | 'search';
+  params: Means;
+  /** Listings that have it; of a phrase that stands alone only. */
+  count?: number;
+}
+
+/** So many words at the end may be one phrase that is not written to its end. */
+const LONGEST_TAIL = 3;
+
+/**
+ * What the text may be completed to, best first: phrases that all of it may be, then the rest of a sentence whose beginning is
+ * understood. What the whole text means comes first, where it is more than one phrase.
+ */
+export function suggestSearches(
+  text: string,
+  {
+    phrases,
+    read,
+    inWords,
+    limit,
+  }: {
+    phrases: readonly Phrase[];
+    read: (text: string) => Reading;
+    /** What parameters are called, one text a value. */
+    inWords: (params: Means) => string;
+    limit: number;
+  },
+): SuggestedSearch[] {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  const whole = read(text);
+  const found: SuggestedSearch[] = suggest(phrases, text, limit).map(({ text, kind, params, count }) => {
+    return { text, kind, params, count };
+  });
+  const isOnePhrase = found.some(({ params }) => same(params, whole.params));
+  if (!isOnePhrase && whole.rest.length === 0 && Object.keys(whole.params).length > 0)
+    found.unshift({ text: inWords(whole.params), kind: 'search', params: whole.params });
+  for (let tail = Math.min(LONGEST_TAIL, words.length - 1); tail > 0 && found.length < limit; tail -= 1) {
+    const head = read(words.slice(0, -tail).join(' '));
+    if (head.rest.length > 0 || Object.keys(head.params).length === 0) continue;
+    for (const phrase of suggest(phrases, words.slice(-tail).join(' '), limit)) {
+      const params = together([head.params, phrase.params]);
+      if (found.some((other) => same(other.params, params))) continue;
+      found.push({ text: inWords(params), kind: 'search', params });
+    }
+  }
+  return found.slice(0, limit);
+}
+
+function same(one: Means, other: Means): boolean {
+  const text = (means: Means) =>
+    JSON.stringify(
+      Object.entries(means)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([name, values]) => [name, [...values].sort()]),
+    );
+  return text(one) === text(other);
+}

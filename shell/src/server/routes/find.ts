@@ -1,0 +1,167 @@
+/** The search by words (R34): `GET /cars-for-sale/find` for a form, `GET /cars-for-sale/find/suggestions` for a field that is typed in. */
+import type { Brand } from '@forecourt/contracts';
+import {
+  formFields,
+  joinList,
+  parse,
+  parseParams,
+  type Reference,
+  reduce,
+  type SearchState,
+} from '@forecourt/search-state';
+import { type Log, reasonsOf } from '@forecourt/service';
+import { type Request, Router } from 'express';
+import * as z from 'zod';
+import { clientGone } from '../http/client-gone';
+import { cookiesOf } from '../http/cookies';
+import { ProblemError } from '../http/problems';
+import type { SiteHosts } from '../http/site-hosts';
+import type { Metrics } from '../metrics';
+import { notUnderstood } from '../pages/results';
+import type { SiteBrands } from '../site-brands';
+import { SourceFetcher, type SourceTable } from '../steps/data';
+import { calledUpstreams, type UpstreamUrls } from '../upstreams';
+
+export const findPath = '/cars-for-sale/find';
+
+/** Whoever types more is not read on. */
+const maxLength = 200;
+/** What cutting leaves of a letter of two units. */
+const halfLetter = /[\ud800-\udbff]$/;
+/** So many words that no filter means are looked for in the listings. */
+const maxLookedFor = 3;
+/** What is suggested changes as slowly as the inventory does. */
+const suggestionSeconds = 60;
+/** The page that is redirected to says it at once. */
+const saidWithinMs = 60_000;
+
+const querySchema = z.object({
+  text: z.string().default(''),
+  /** The page that it is typed on. */
+  from: z.string().startsWith('/').max(4096).default('/cars-for-sale/all'),
+});
+
+const meansSchema = z.record(z.string(), z.array(z.string()));
+type Means = z.infer<typeof meansSchema>;
+const keywordsSchema = z.object({
+  keywords: z.array(z.object({ text: z.string(), params: meansSchema })),
+  understood: z.object({ params: meansSchema, rest: z.array(z.string()) }),
+});
+type Keywords = z.infer<typeof keywordsSchema>;
+const countSchema = z.object({ totalResultCount: z.number() });
+
+/** What is asked of the marketplace; section 7 gives keywords three seconds. */
+const sources: SourceTable = {
+  keywords: {
+    upstream: 'marketplace',
+    timeoutMs: 3000,
+    flag: 'keywordSearch',
+    schema: keywordsSchema,
+    request({ params: { text = '' }, brand }) {
+      const make = brand.makeCode === undefined ? '' : `?makeCode=${encodeURIComponent(brand.makeCode)}`;
+      return `/rest/lsc/marketplace/suggested/keywords/${encodeURIComponent(text)}${make}`;
+    },
+  },
+  'keyword-count': {
+    upstream: 'marketplace',
+    timeoutMs: 3000,
+    schema: countSchema,
+    request: ({ params: { word = '' } }) => `/rest/lsc/listing/count?keyword=${encodeURIComponent(word)}`,
+  },
+};
+
+interface FindDependencies {
+  config: { upstreams: UpstreamUrls };
+  brands: SiteBrands;
+  hosts: SiteHosts;
+  reference: () => { reference: Reference } | null;
+  log: Log;
+  metrics: Metrics;
+}
+
+/** Searches that are made of words keep the place and the order of the page that they are typed on. */
+export function findRoutes(deps: FindDependencies): Router {
+  const fetcher = new SourceFetcher({ ...deps, table: sources, upstreams: calledUpstreams(deps.config.upstreams, []) });
+  const router = Router();
+
+  const begin = (request: Request) => {
+    const query = querySchema.safeParse(request.query);
+    if (!query.success) throw new ProblemError('bad-request', reasonsOf(query.error).join('; '));
+    const brand = deps.brands.forHost(request.headers.host);
+    if (!brand.flags.keywordSearch) throw new ProblemError('not-found', `There is nothing at ${findPath}.`);
+    const known = deps.reference();
+    if (known === null) throw new ProblemError('starting', 'The site is starting; try again in a moment.');
+    const page = parse(query.data.from, brand, known.reference);
+    const state = page.kind === 'page' ? page.state : {};
+    const text = query.data.text.slice(0, maxLength).replace(halfLetter, '').trim();
+    return { brand, reference: known.reference, state, text };
+  };
+  const ask = async <T>(
+    name: string,
+    schema: z.ZodType<T>,
+    brand: Brand,
+    params: Record<string, string>,
+    gone: AbortSignal,
+  ) => {
+    const input = { state: {}, params, brand };
+    const [call] = fetcher.start({ requires: [name], needs: [], brought: {}, input, gone });
+    await call?.done;
+    return call?.settled !== undefined && 'data' in call.settled ? schema.parse(call.settled.data) : undefined;
+  };
+
+  router.get('/', async (request, response) => {
+    const { brand, reference, state, text } = begin(request);
+    const gone = clientGone(response);
+    const keywords = text === '' ? undefined : await ask('keywords', keywordsSchema, brand, { text }, gone);
+    // Where nobody can say what words mean, they are looked for in the listings.
+    const { params, rest } = keywords?.understood ?? { params: {}, rest: text === '' ? [] : [text] };
+    const found = await Promise.all(
+      rest.map(async (word, at) => {
+        if (keywords === undefined) return true;
+        if (at >= maxLookedFor) return false;
+        const counted = await ask('keyword-count', countSchema, brand, { word }, gone);
+        return (counted?.totalResultCount ?? 0) > 0;
+      }),
+    );
+    const words = rest.filter((_, at) => found[at]);
+    const unknown = rest.filter((_, at) => !found[at]).join(' ');
+    const means = words.length === 0 ? params : { ...params, keyword: [words.join(' ')] };
+    const isSaid = cookiesOf(request)[notUnderstood] !== undefined;
+    const attributes = {
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/',
+      secure: deps.hosts.isSecure(brand, request),
+    } as const;
+    if (unknown !== '') response.cookie(notUnderstood, unknown, { ...attributes, maxAge: saidWithinMs });
+    else if (isSaid) response.clearCookie(notUnderstood, attributes);
+    const location = addressOf(means, state, brand, reference);
+    response.status(303).set('Cache-Control', 'no-store').location(location).end();
+  });
+
+  router.get('/suggestions', async (request, response) => {
+    const { brand, reference, state, text } = begin(request);
+    const keywords: Keywords | undefined =
+      text === '' ? undefined : await ask('keywords', keywordsSchema, brand, { text }, clientGone(response));
+    const suggestions = (keywords?.keywords ?? []).map(({ text, params }) => {
+      return { text, href: addressOf(params, state, brand, reference) };
+    });
+    const isKept = keywords !== undefined || text === '';
+    response
+      .set('Cache-Control', isKept ? `private, max-age=${suggestionSeconds}` : 'no-store')
+      .json({ suggestions, rest: keywords?.understood.rest ?? [] });
+  });
+  return router;
+}
+
+/** The canonical address of what words mean on a page: the page's own where they mean nothing. */
+function addressOf(means: Means, state: SearchState, brand: Brand, reference: Reference): string {
+  const isNothing = Object.keys(means).length === 0;
+  const kept = isNothing ? state : reduce(state, { type: 'clear' }, brand, reference);
+  const query = new URLSearchParams(formFields(kept));
+  const isElsewhere = 'zip' in means || 'state' in means;
+  if (isElsewhere) for (const name of ['zip', 'city', 'state']) query.delete(name);
+  for (const [name, values] of Object.entries(means)) query.set(name, joinList(values));
+  query.delete('firstRecord');
+  return parseParams(query, brand, reference).canonical;
+}
