@@ -1,4 +1,5 @@
-import { loopback, readEnvironment, servicePort } from '@forecourt/service';
+import { resolve } from 'node:path';
+import { loopback, origins, originsForm, readEnvironment, servicePort, shared, wholeNumber } from '@forecourt/service';
 import * as z from 'zod';
 
 /** What the service reads of its environment. */
@@ -8,16 +9,42 @@ export const environmentSchema = z.object({
     .string()
     .default(loopback)
     .describe('The address on which the content service listens; 0.0.0.0 for every one.'),
+  PHOTO_ORIGINS: origins.default([]).meta({
+    description:
+      'Origins from which sellers’ photographs may be fetched; those of any other are replaced by a drawing.',
+    form: originsForm,
+  }),
+  PHOTO_CACHE_MB: wholeNumber(1, 1_000_000)
+    .default(500)
+    .describe('Disk for photographs in the sizes in which they were asked for, in DATA_DIR; the oldest make room.'),
+  DATA_DIR: shared.DATA_DIR,
 });
 
 /** How the service runs. */
 export interface Config {
   port: number;
   host: string;
+  photos: {
+    /** From where they may come. */
+    origins: readonly string[];
+    /** Where they are kept, absolute, and how many bytes of them. */
+    folder: string;
+    maxBytes: number;
+    /** Which addresses may be asked; those of the public net unless told. */
+    isAllowedAddress?: (address: string) => boolean;
+  };
 }
 
 /** Reads the environment. @throws an error that names every variable that does not fit */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const { CONTENT_PORT, CONTENT_HOST } = readEnvironment(environmentSchema, environment);
-  return { port: CONTENT_PORT, host: CONTENT_HOST };
+  const env = readEnvironment(environmentSchema, environment);
+  return {
+    port: env.CONTENT_PORT,
+    host: env.CONTENT_HOST,
+    photos: {
+      origins: env.PHOTO_ORIGINS,
+      folder: resolve(env.DATA_DIR, 'content', 'photos'),
+      maxBytes: env.PHOTO_CACHE_MB * 1_000_000,
+    },
+  };
 }

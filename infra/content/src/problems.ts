@@ -4,5 +4,8 @@ import { problemsOf, standardKinds } from '@forecourt/service';
 export const ProblemError = problemsOf('content', {
   ...standardKinds('The content service'),
   'unknown-programme': [404, 'No such programme'],
+  'photo-refused': [403, 'Photographs may not come from there'],
+  'photo-failed': [502, 'The photograph cannot be had'],
+  busy: [503, 'Too many photographs are being made'],
 });
 export type ProblemError = InstanceType<typeof ProblemError>;

@@ -82,7 +82,7 @@ test('everything that our own programs count is looked at by somebody', () => {
   const read = new Set(
     all.flatMap(({ selected }) => selected.map(({ metric }) => metric.replace(/_(bucket|sum|count)$/, ''))),
   );
-  const own = [...printed.keys()].filter((name) => /^(forecourt|marketplace|registry|accounts)_/.test(name));
+  const own = [...printed.keys()].filter((name) => /^(forecourt|marketplace|registry|accounts|content)_/.test(name));
   expect(own.length).toBeGreaterThan(30);
   expect(
     [...new Set(own.map((name) => name.replace(/_(bucket|sum|count)$/, '')))].filter((name) => !read.has(name)),

@@ -42,7 +42,7 @@ export function createApp(deps: AppDependencies): Express {
 
   app.use(nameRequests(), deps.metrics.service.measure());
   if (config.operationsPort === undefined) app.use(operationRoutes(deps));
-  app.use(securityHeaders(config.photoOrigins), hosts.refuseOthers(), sameOriginWrites(hosts));
+  app.use(securityHeaders(), hosts.refuseOthers(), sameOriginWrites(hosts));
   app.use('/_shell/remotes', remoteFileRoutes(deps));
   app.use(compressPages());
   app.use('/_shell', assetRoutes(deps));

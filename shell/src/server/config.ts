@@ -50,10 +50,6 @@ export const environmentSchema = z.object({
   PAGES_WAITING: wholeNumber(0, 10_000)
     .default(64)
     .describe('Requests for pages that wait for their turn, for a second at most; all others are told to come again.'),
-  PHOTO_ORIGINS: origins.default([]).meta({
-    description: 'Origins besides the page’s own from which pages may show pictures: those of sellers’ photographs.',
-    form: originsForm,
-  }),
   DATA_DIR: shared.DATA_DIR,
   RENDER_THREADS: wholeNumber(1, 64)
     .default(availableParallelism())
@@ -95,7 +91,6 @@ export interface Config {
   proxiesInFront: number;
   pagesAtOnce: number;
   pagesWaiting: number;
-  photoOrigins: readonly string[];
   /** The shell's own folder: last known plan and verified files of remotes. */
   dataDir: string;
   renderThreads: number;
@@ -125,7 +120,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     proxiesInFront: env.PROXIES_IN_FRONT,
     pagesAtOnce: env.PAGES_AT_ONCE,
     pagesWaiting: env.PAGES_WAITING,
-    photoOrigins: env.PHOTO_ORIGINS,
     dataDir: resolve(env.DATA_DIR, 'shell'),
     renderThreads: env.RENDER_THREADS,
     renderHeapMb: env.RENDER_HEAP_MB,

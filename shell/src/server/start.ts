@@ -200,7 +200,6 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     previewChanges,
     freshToken,
     store: new PageStore(config.pageStoreMb * 2 ** 20, metrics),
-    photoOrigins: config.photoOrigins,
     types: pageTypes,
     releases,
     planner: new Planner(),

@@ -1,5 +1,6 @@
 import { answerBytes, type sourcePaths } from '@forecourt/contracts';
 import type { OwnUpstream } from '@forecourt/service';
+import { insteadOfPhoto, photoBase } from '@forecourt/ui/vehicle';
 
 /**
  * The services that the shell calls, in one table: configuration, sources, proxy and metrics are made of it. A new upstream is a
@@ -20,7 +21,15 @@ export interface Upstream {
   /** Each call is left alone for so many milliseconds after so many failures in a row, then tried with one request (R72). */
   breaker: { failures: number; restMs: number };
   /** Paths, with all below them, that browsers may reach through the shell (section 7). */
-  paths: readonly { path: string; methods: readonly string[] }[];
+  paths: readonly ProxiedPath[];
+}
+
+/** A path that browsers may reach, with all below it. */
+export interface ProxiedPath {
+  path: string;
+  methods: readonly string[];
+  /** Where an address leads when the upstream does not answer; null, as without it, for a problem. */
+  instead?: (url: string) => string | null;
 }
 
 /** Tells an upstream who asks through the shell: the address that the shell saw, never what a visitor says it is. */
@@ -51,7 +60,7 @@ export const upstreamTable = {
     title: 'content service',
     ...{ urlVariable: 'CONTENT_URL', portVariable: 'CONTENT_PORT', port: 3004 },
     ...{ timeoutMs: 5_000, answerBytes: answerBytes.content, breaker },
-    paths: [],
+    paths: [{ path: photoBase, methods: read, instead: insteadOfPhoto }],
   },
 } satisfies Record<string, Upstream> & Record<keyof typeof sourcePaths, Upstream>;
 

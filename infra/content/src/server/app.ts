@@ -1,19 +1,26 @@
-import { answerStandardProblems, ServiceMetrics } from '@forecourt/service';
+import { answerStandardProblems } from '@forecourt/service';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { campaigns } from '../house-ads/campaigns';
+import type { PhotoCache } from '../photos/photo-cache';
+import type { Photos } from '../photos/photos';
 import { ProblemError } from '../problems';
 import { programmes } from '../programmes';
+import { ContentMetrics } from './metrics';
 import { openApiDocument } from './openapi/document';
 import { houseAdsRoute } from './routes/house-ads';
+import { photosRoute } from './routes/photos';
 import { programmeRoute } from './routes/programmes';
 
-/** Bounds of the durations of requests, in seconds: everything is answered from memory. */
-const buckets = [0.001, 0.005, 0.02, 0.1, 0.5];
+/** What the service serves of, besides the words that are part of it. */
+export interface Served {
+  photos: Photos;
+  cache: PhotoCache;
+}
 
-/** The interface of the site's words, a path after the other; each route's docstring says what it takes and answers. */
-export function createApp(logger: Logger): Express {
-  const metrics = new ServiceMetrics(buckets);
+/** The interface of the site's words and photographs, a path after the other; each route's docstring says what it takes and answers. */
+export function createApp({ photos, cache }: Served, logger: Logger): Express {
+  const metrics = new ContentMetrics(cache);
   const app = express();
   app.disable('x-powered-by');
   // Queries are read by the codec of search-state, from the URL.
@@ -24,6 +31,7 @@ export function createApp(logger: Logger): Express {
   });
 
   app.get('/ads/house', houseAdsRoute());
+  app.get('/content/photos', photosRoute(photos, metrics));
   app.get('/content/programmes/:id', programmeRoute('short'));
   app.get('/content/programmes/:id/details', programmeRoute('details'));
 

@@ -1,13 +1,17 @@
 import { type RunningService, startHttp } from '@forecourt/service';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
+import { PhotoCache } from '../photos/photo-cache';
+import { Photos } from '../photos/photos';
 import { ProblemError } from '../problems';
 import { createApp } from './app';
 
 /** Starts the service. @throws when the port is taken */
 export function startContent(config: Config, logger: Logger): Promise<RunningService> {
   const starting = new ProblemError('starting', 'The content is being read. Try again in a moment.');
-  return startHttp({ ...config, variable: 'CONTENT_PORT', service: 'content' }, starting, async () => ({
-    handler: createApp(logger),
-  }));
+  return startHttp({ ...config, variable: 'CONTENT_PORT', service: 'content' }, starting, async () => {
+    const { folder, maxBytes, ...allowed } = config.photos;
+    const cache = await PhotoCache.open(folder, maxBytes, logger);
+    return { handler: createApp({ photos: new Photos({ ...allowed, cache }), cache }, logger) };
+  });
 }

@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Problem, problemSchema } from '@forecourt/contracts';
 import { pino } from 'pino';
 import type * as z from 'zod';
+import type { Config } from '../config';
 import { startContent } from '../server/start';
 
 export interface TestServer {
@@ -12,12 +16,19 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** The real service on a free port. */
-export async function startTestServer(): Promise<TestServer> {
-  const { url, close } = await startContent({ port: 0, host: '127.0.0.1' }, pino({ level: 'silent' }));
+/** The real service on a free port, with a folder that goes with it unless one is given. */
+export async function startTestServer(photos: Partial<Config['photos']> = {}): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  const { url, close } = await startContent(
+    { port: 0, host: '127.0.0.1', photos: { origins: [], folder, maxBytes: 50_000_000, ...photos } },
+    pino({ level: 'silent' }),
+  );
   return {
     url,
-    close,
+    async close() {
+      await close();
+      rmSync(folder, { recursive: true, force: true });
+    },
     async get(path, schema) {
       const response = await fetch(url + path);
       const text = await response.text();

@@ -1,11 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx';
-import { vehicleSize } from '../vehicle/codes';
+import { vehicleColor, vehicleSize } from '../vehicle/codes';
+import { type PhotoWidth, photoUrl } from '../vehicle/photo';
 import { type VehicleLook, vehicleImageUrl } from '../vehicle/url';
 import styles from './vehicle-image.module.css';
 
 export interface VehicleImageProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height' | 'color'> {
-  /** Draws the vehicle; not used when there is a photograph. */
+  /** Draws the vehicle, where there is no photograph or it cannot be had. */
   look: VehicleLook;
   /** A photograph of the listing's own. */
   src?: string;
@@ -15,15 +16,37 @@ export interface VehicleImageProps extends Omit<ComponentProps<'img'>, 'src' | '
   priority?: boolean;
 }
 
+/** The widths that a browser may choose from: a tile on a phone to a page's picture on a sharp screen. */
+const widths = [320, 480, 640, 960, 1280] as const satisfies readonly PhotoWidth[];
+
+/** How wide a picture is where nothing is said: a tile of three in a row, or of one on a phone. */
+const tileSizes = '(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw';
+
 /** A vehicle's photograph or drawing in a box of 640 : 420, so that nothing moves when it arrives. */
-export function VehicleImage({ look, src, alt, priority, className, ...rest }: VehicleImageProps): ReactNode {
+export function VehicleImage({
+  look,
+  src,
+  alt,
+  priority,
+  sizes = tileSizes,
+  className,
+  ...rest
+}: VehicleImageProps): ReactNode {
+  const isElsewhere = src !== undefined && photoUrl(src, 640, look) !== src;
+  const photo = isElsewhere && {
+    srcSet: widths.map((width) => `${photoUrl(src, width, look)} ${width}w`).join(', '),
+    sizes,
+    // What shows until it has come: its paint, blurred.
+    'data-paint': vehicleColor(look.color),
+  };
   return (
     <img
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
       {...rest}
-      src={src ?? vehicleImageUrl(look)}
+      {...photo}
+      src={src === undefined ? vehicleImageUrl(look) : photoUrl(src, 640, look)}
       alt={alt}
       width={vehicleSize.width}
       height={vehicleSize.height}

@@ -14,6 +14,7 @@ export {
   vehicleViewNames,
   vehicleViews,
 } from './codes';
+export { insteadOfPhoto, type PhotoWidth, photoBase, photoUrl, photoWidths, wholePhoto } from './photo';
 export { vehicleSvg } from './svg';
 export {
   nameOf,

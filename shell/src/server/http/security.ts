@@ -20,16 +20,15 @@ export const hashOf = (text: string): string => `sha256-${createHash('sha256').u
 
 /**
  * The policy of a page: only scripts that it names by their hash run, and what those load; without any, none. The same page has the
- * same policy, whoever asks for it.
- * @param photoOrigins from which pictures may come besides the site itself
+ * same policy, whoever asks for it. Pictures come from the site alone, sellers' photographs too.
  */
-export function contentPolicy({ scripts = [], styles = [] }: Allowed, photoOrigins: readonly string[]): string {
+export function contentPolicy({ scripts = [], styles = [] }: Allowed): string {
   const named = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const directives = {
     'default-src': ["'self'"],
     'script-src': scripts.length === 0 ? ["'none'"] : [...named(scripts), "'strict-dynamic'"],
     'style-src': ["'self'", ...named(styles)],
-    'img-src': ["'self'", 'data:', ...photoOrigins],
+    'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -46,12 +45,9 @@ const withheld = ['camera', 'microphone', 'payment', 'usb', 'serial', 'display-c
 /** Where a shopper is, a page may ask once they click "Use my location"; frames may not. */
 const permissionsPolicy = ['geolocation=(self)', ...withheld.map((feature) => `${feature}=()`)].join(', ');
 
-/**
- * Headers of every response: no script runs but in pages that name theirs, nothing is framed, nothing is sniffed.
- * @param photoOrigins from which pictures may come besides the site itself
- */
-export function securityHeaders(photoOrigins: readonly string[]): RequestHandler[] {
-  const policy = contentPolicy({}, photoOrigins);
+/** Headers of every response: no script runs but in pages that name theirs, nothing is framed, nothing is sniffed. */
+export function securityHeaders(): RequestHandler[] {
+  const policy = contentPolicy({});
   return [
     helmet({
       contentSecurityPolicy: false,

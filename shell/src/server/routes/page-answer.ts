@@ -44,8 +44,6 @@ export interface AnswerDependencies {
   /** The inspector's script, for testers' pages. */
   inspector: HostScript;
   releases: Releases;
-  /** From which pictures may come besides the site itself. */
-  photoOrigins: readonly string[];
   slotDeadlineMs: number;
   /** Who sends it in `freshHeader` gets a page that is made for this very request. */
   freshToken: string;

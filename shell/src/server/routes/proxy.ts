@@ -6,14 +6,14 @@ import { askerHeader, type UpstreamUrls, upstreams } from '../upstreams';
 
 /** Passes on what browsers may ask of the upstreams, as the table of upstreams says. */
 export function upstreamProxies(urls: UpstreamUrls, log: Log): RequestHandler[] {
-  return upstreams.map(([upstream, { paths, timeoutMs }]) =>
-    createProxyMiddleware({
+  return upstreams.map(([upstream, { paths, timeoutMs }]) => {
+    const pathOf = (url: string) => {
+      const [pathname = ''] = url.split('?');
+      return paths.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+    };
+    return createProxyMiddleware({
       target: urls[upstream],
-      pathFilter: (pathname, request) =>
-        paths.some(
-          ({ path, methods }) =>
-            (pathname === path || pathname.startsWith(`${path}/`)) && methods.includes(request.method ?? ''),
-        ),
+      pathFilter: (pathname, request) => pathOf(pathname)?.methods.includes(request.method ?? '') ?? false,
       proxyTimeout: timeoutMs,
       timeout: timeoutMs,
       on: {
@@ -25,10 +25,13 @@ export function upstreamProxies(urls: UpstreamUrls, log: Log): RequestHandler[] 
         error(error, request, response) {
           log.warn({ upstream, path: request.url, reason: reasonOf(error) }, 'an upstream did not answer');
           if (!('writeHead' in response) || response.headersSent) return void response.end();
+          const instead = pathOf(request.url ?? '')?.instead?.(request.url ?? '') ?? null;
+          if (instead !== null)
+            return void response.writeHead(302, { Location: instead, 'Cache-Control': 'no-store' }).end();
           const detail = `The service "${upstream}" did not answer. Nothing was stored; try again in a moment.`;
           writeProblem(response, new ProblemError('upstream-failed', detail).problem);
         },
       },
-    }),
-  );
+    });
+  });
 }

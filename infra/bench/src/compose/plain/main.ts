@@ -25,13 +25,13 @@ const referenceData = (await (await fetch(`${UPSTREAMS_URL}/rest/lsc/reference`)
 const reference = createReference(referenceData);
 
 /** Its one script is a file of its own. */
-const policy = contentPolicy({}, []).replace("script-src 'none'", "script-src 'self'");
+const policy = contentPolicy({}).replace("script-src 'none'", "script-src 'self'");
 
 const app = express();
 app.disable('x-powered-by');
 app.set('etag', false);
 app.get('/healthz', (_request, response) => void response.send('ok'));
-app.use(...securityHeaders([]), (_request: Request, response: Response, next: NextFunction) => {
+app.use(...securityHeaders(), (_request: Request, response: Response, next: NextFunction) => {
   response.set(policyHeader, policy);
   next();
 });

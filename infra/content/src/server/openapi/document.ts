@@ -5,6 +5,6 @@ import { operations } from './operations';
 export const openApiDocument = () =>
   describeApi({
     title: 'Forecourt content',
-    description: 'The site’s words: house ads and programmes.',
+    description: 'The site’s words, house ads and programmes, and sellers’ photographs.',
     operations,
   });

@@ -23,6 +23,23 @@ export const operations: readonly Operation[] = [
     example: '/ads/house?placements=footer,grid-7&fuelTypeGroup=ELE&brand=research',
   },
   {
+    ...{ method: 'get', path: '/content/photos', status: 200, refusals: [400, 403, 502, 503] },
+    summary:
+      "A seller's photograph in one width, in the best format that `Accept` takes; the drawing that is named where it cannot be had.",
+    parameters: [
+      { name: 'of', in: 'query', required: true, description: 'Its address, of one of PHOTO_ORIGINS.' },
+      {
+        name: 'w',
+        in: 'query',
+        required: true,
+        description: 'Its width in pixels: 320, 480, 640, 960, 1280, or 1920 for the whole.',
+      },
+      { name: 'else', in: 'query', description: 'The vehicle that is drawn instead: `SEDAN/BLUE/3`.' },
+    ],
+    answer: null,
+    example: '/content/photos?of=https%3A%2F%2Fphotos.example%2F1.jpg&w=640',
+  },
+  {
     ...{ method: 'get', path: '/content/programmes/:id', status: 200, refusals: [404] },
     summary: 'What a programme promises.',
     parameters: [programmeId],

@@ -10,15 +10,14 @@ export interface PagePolicy {
   /** Of a tester's page. */
   bar: Head['bar'];
   inspector: HostScript | undefined;
-  photoOrigins: readonly string[];
 }
 
 /**
  * The scripts of a page are named by what they are: the starter and the one behind late slots by their texts, those that the page has
  * loaded early by their integrity. What the starter loads, it vouches for.
  */
-export function pagePolicy({ plan, host, starter, bar, inspector, photoOrigins }: PagePolicy): string {
+export function pagePolicy({ plan, host, starter, bar, inspector }: PagePolicy): string {
   const scripts = [hashOf(starter), hashOf(lateScript), ...earlyScripts(plan, host).values()];
   if (inspector !== undefined) scripts.push(inspector.integrity);
-  return contentPolicy({ scripts, styles: bar === undefined ? [] : [hashOf(bar.css)] }, photoOrigins);
+  return contentPolicy({ scripts, styles: bar === undefined ? [] : [hashOf(bar.css)] });
 }

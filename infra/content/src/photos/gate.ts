@@ -1,0 +1,29 @@
+import { PhotoFailure } from './failure';
+
+/** Lets so many tasks run at once and so many wait; refuses all others. */
+export class Gate {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(
+    private readonly mostRunning: number,
+    private readonly mostWaiting: number,
+  ) {}
+
+  /** @throws PhotoFailure `busy` */
+  async run<T>(task: () => Promise<T>): Promise<T> {
+    if (this.running >= this.mostRunning) {
+      if (this.waiting.length >= this.mostWaiting)
+        throw new PhotoFailure('busy', 'too many photographs are being made');
+      // Whoever leaves hands its place on.
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    } else this.running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = this.waiting.shift();
+      if (next === undefined) this.running -= 1;
+      else next();
+    }
+  }
+}

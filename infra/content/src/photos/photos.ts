@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import type { PhotoWidth } from '@forecourt/ui/vehicle';
+import { LRUCache } from 'lru-cache';
+import { convert, type PhotoFormat } from './convert';
+import { PhotoFailure } from './failure';
+import { fetchPhoto } from './fetch-photo';
+import { Gate } from './gate';
+import type { PhotoCache } from './photo-cache';
+
+export interface PhotoOptions {
+  /** From where photographs may come: `https://photos.example`. */
+  origins: readonly string[];
+  cache: PhotoCache;
+  /** Which addresses may be asked; those of the public net unless told. */
+  isAllowedAddress?: (address: string) => boolean;
+}
+
+export interface AskedPhoto {
+  url: URL;
+  width: PhotoWidth;
+  format: PhotoFormat;
+  /** Who asks, for the limit below. */
+  asker: string;
+}
+
+const timeoutMs = 4_000;
+const maxBytes = 15_000_000;
+/** How long a photograph that could not be had is not asked for again. */
+const restMs = 60_000;
+/** How many photographs that nobody has asked for before one asker may have made in a minute: ten pages of pictures. */
+const madeAMinute = 600;
+
+/** Sellers' photographs in the site's widths and formats: each asked for once at its host, made once, and kept. */
+export class Photos {
+  private readonly pending = new Map<string, Promise<Buffer>>();
+  private readonly failed = new LRUCache<string, PhotoFailure>({ max: 5_000, ttl: restMs });
+  private readonly made = new LRUCache<string, { count: number }>({ max: 10_000, ttl: 60_000 });
+  private readonly fetching = new Gate(16, 200);
+  private readonly converting = new Gate(Math.max(1, availableParallelism() - 1), 200);
+  private readonly origins: ReadonlySet<string>;
+
+  constructor(private readonly options: PhotoOptions) {
+    this.origins = new Set(options.origins);
+  }
+
+  /** @throws PhotoFailure */
+  async get(asked: AskedPhoto): Promise<{ bytes: Buffer; isKept: boolean }> {
+    const { url, width, format, asker } = asked;
+    if (!this.origins.has(url.origin) || url.username !== '' || url.password !== '')
+      throw new PhotoFailure('not-allowed', `photographs may not come from ${url.origin}`);
+    const name = nameOf(url, `${width}.${format}`);
+    const kept = await this.options.cache.read(name);
+    if (kept !== null) return { bytes: kept, isKept: true };
+    this.countFor(asker);
+    const make = async () => {
+      const original = await this.original(url);
+      const made = await this.converting.run(() => convert(original, width, format));
+      await this.options.cache.write(name, made);
+      return made;
+    };
+    try {
+      return { bytes: await this.once(name, make), isKept: false };
+    } catch (error) {
+      if (error instanceof PhotoFailure && error.reason !== 'busy') this.failed.set(url.href, error);
+      throw error;
+    }
+  }
+
+  private async original(url: URL): Promise<Buffer> {
+    const name = nameOf(url, 'original');
+    const failure = this.failed.get(url.href);
+    if (failure !== undefined) throw failure;
+    const kept = await this.options.cache.read(name);
+    if (kept !== null) return kept;
+    return this.once(name, async () => {
+      const limits = { timeoutMs, maxBytes, isAllowed: this.options.isAllowedAddress };
+      const original = await this.fetching.run(() => fetchPhoto(url, limits));
+      await this.options.cache.write(name, original);
+      return original;
+    });
+  }
+
+  /** Who asks for what is being made gets that. */
+  private once(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const known = this.pending.get(name);
+    if (known !== undefined) return known;
+    const making = make().finally(() => this.pending.delete(name));
+    this.pending.set(name, making);
+    return making;
+  }
+
+  private countFor(asker: string): void {
+    const made = this.made.get(asker);
+    if (made === undefined) this.made.set(asker, { count: 1 });
+    else if (made.count >= madeAMinute)
+      throw new PhotoFailure('busy', 'this visitor has asked for very many photographs');
+    else made.count += 1;
+  }
+}
+
+const nameOf = (url: URL, what: string) => `${createHash('sha256').update(url.href).digest('hex')}-${what}`;

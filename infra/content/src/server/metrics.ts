@@ -1,0 +1,37 @@
+import { ServiceMetrics } from '@forecourt/service';
+import { Counter, Histogram } from 'prom-client';
+import type { PhotoCache } from '../photos/photo-cache';
+
+/** Bounds of the durations of requests, in seconds: words come from memory, photographs may have to be fetched. */
+const buckets = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 5];
+
+/** What the service counts besides every request. */
+export class ContentMetrics extends ServiceMetrics {
+  private readonly photos = new Counter({
+    name: 'content_photos_total',
+    help: 'Photographs by outcome: kept, made, or why there is none.',
+    labelNames: ['outcome'],
+    registers: [this.register],
+  });
+  private readonly seconds = new Histogram({
+    name: 'content_photo_seconds',
+    help: 'Time to fetch and to make photographs that were not kept.',
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10],
+    registers: [this.register],
+  });
+
+  constructor(cache: PhotoCache) {
+    super(buckets);
+    this.gauge('content_photo_cache_bytes', 'Photographs on disk, in bytes.', () => cache.bytes);
+    this.gauge(
+      'content_photo_evictions',
+      'Photographs that made room for others since the start.',
+      () => cache.evictions,
+    );
+  }
+
+  countPhoto(outcome: string, seconds: number): void {
+    this.photos.inc({ outcome });
+    if (outcome === 'made') this.seconds.observe(seconds);
+  }
+}

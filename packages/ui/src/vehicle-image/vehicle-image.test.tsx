@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import { parseVehicleImageUrl, photoWidths, vehicleColors } from '../vehicle';
+import { paintOf } from '../vehicle/paint';
+import { VehicleImage } from './vehicle-image';
+
+const look = { bodyStyle: 'SEDAN', color: 'RED', seed: 'a' };
+const imageOf = (src?: string) => {
+  render(<VehicleImage look={look} src={src} alt="A car" />);
+  return screen.getByRole('img');
+};
+
+test('a vehicle without a photograph is drawn', () => {
+  const image = imageOf();
+  expect(parseVehicleImageUrl(image.getAttribute('src') ?? '')).toMatchObject({ bodyStyle: 'SEDAN', color: 'RED' });
+  expect(image.hasAttribute('srcset')).toBe(false);
+});
+
+test("a seller's photograph comes by the site's own address in several widths, each with the drawing that may take its place", () => {
+  const image = imageOf('https://photos.example/a b.jpg?x=1&y=2');
+  const addresses = (image.getAttribute('srcset') ?? '').split(', ').map((one) => one.split(' '));
+  expect(addresses.length).toBeGreaterThan(3);
+  for (const [address = '', width] of addresses) {
+    const { origin, pathname, searchParams } = new URL(address, 'http://site');
+    expect([origin, pathname]).toEqual(['http://site', '/content/photos']);
+    expect(searchParams.get('of')).toBe('https://photos.example/a b.jpg?x=1&y=2');
+    expect(`${searchParams.get('w')}w`).toBe(width);
+    expect(photoWidths.map(String)).toContain(searchParams.get('w'));
+    expect(searchParams.get('else')).toMatch(/^SEDAN\/RED\/\d+$/);
+  }
+  expect(image.dataset.paint).toBe('RED');
+});
+
+test('what is on the site already keeps its address', () => {
+  expect(imageOf('/images/1.jpg').getAttribute('src')).toBe('/images/1.jpg');
+});
+
+test('a place that waits for a photograph is in the paint that a drawing has', async () => {
+  const { readFile } = await import('node:fs/promises');
+  const css = await readFile(`${__dirname}/vehicle-image.module.css`, 'utf8');
+  for (const color of vehicleColors)
+    expect(css).toContain(`.image[data-paint="${color}"] {\n    --paint: ${paintOf(color).base};`);
+});

@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http';
+import { closeServer, createLogger, listen, urlOf } from '@forecourt/service';
+import express from 'express';
+import { upstreamProxies } from './proxy';
+
+const host = '127.0.0.1';
+const asked: string[] = [];
+let content: Server;
+let shell: Server;
+let url: string;
+beforeAll(async () => {
+  content = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.writeHead(200, { 'Content-Type': 'image/webp', 'Cache-Control': 'public, immutable' }).end('picture');
+  });
+  await listen(content, { port: 0, host, variable: 'CONTENT_PORT' });
+  const down = `http://${host}:1`;
+  const upstreams = { marketplace: down, accounts: down, content: urlOf(content, host) };
+  const app = express();
+  app.use(upstreamProxies(upstreams, createLogger('shell', 'silent')));
+  app.use((_request, response) => void response.status(404).end());
+  shell = createServer(app);
+  await listen(shell, { port: 0, host, variable: 'PORT' });
+  url = urlOf(shell, host);
+});
+afterAll(() => closeServer(shell, 1_000));
+
+const photo = '/content/photos?of=https%3A%2F%2Fphotos.example%2F1.jpg&w=640';
+const get = (path: string, method = 'GET') => fetch(url + path, { method, redirect: 'manual' });
+
+test('photographs come from the content service as it says, and nothing else of it is reached', async () => {
+  const response = await get(photo);
+  expect([response.status, await response.text()]).toEqual([200, 'picture']);
+  expect(response.headers.get('cache-control')).toBe('public, immutable');
+  expect(asked).toEqual([`GET ${photo}`]);
+  const others = [
+    '/content/programmes/certified',
+    '/content/photosx',
+    '/metrics',
+    '/openapi.json',
+    '/healthz',
+    '/ads/house',
+  ];
+  for (const path of others) expect((await get(path)).status).toBe(404);
+  expect((await get(photo, 'POST')).status).toBe(404);
+  expect(asked).toHaveLength(1);
+});
+
+test('while the content service is away, a photograph is the drawing that its address names; without one it is a problem', async () => {
+  await closeServer(content, 1_000);
+  const drawn = await get(`${photo}&else=SEDAN%2FBLUE%2F3`);
+  expect([drawn.status, drawn.headers.get('location'), drawn.headers.get('cache-control')]).toEqual([
+    ...[302, '/_shell/vehicles/SEDAN/BLUE/3/no-photo.svg', 'no-store'],
+  ]);
+  expect((await get(photo)).status).toBe(502);
+  expect((await get(`${photo}&else=%2F%2Felsewhere.example`)).status).toBe(502);
+  expect((await get('/rest/lsc/listing')).status).toBe(502);
+});
