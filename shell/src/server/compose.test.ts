@@ -209,3 +209,35 @@ test('pages under way finish on the plan they began with when a version goes liv
   expect((await under).html).toContain('<p>old</p>');
   await site.close();
 });
+
+test('pages under way have the style of the plan they began with when versions go live', async () => {
+  const styled = (version: string, css: string) =>
+    fakeRemote({ name: 'mfe-filters', version, fragments: { filters: "return h('i');" }, css });
+  const site = await startTestSite({
+    remotes: { ...plainRemotes(), 'mfe-filters': styled('1.0.0', '.first{color:red}') },
+  });
+  let release = async () => {};
+  site.marketplace.fault = (request, response) => {
+    if (!request.url?.includes('maxPrice=4321')) return false;
+    site.marketplace.fault = () => false;
+    release = async () => {
+      const answer = await fetch(site.marketplace.url + request.url);
+      response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(await answer.text());
+    };
+    return true;
+  };
+  // The first page of its plan: no other has made its sheet before.
+  const under = site.page('/cars-for-sale/all?maxPrice=4321', { Host: 'maker.localhost:3000' });
+  await eventually(async () => site.marketplace.requests.some((url) => url.includes('maxPrice=4321')), Boolean);
+  site.registry.publish(styled('2.0.0', '.second{color:red}'));
+  await eventually(
+    () => site.page(),
+    (page) => page.version('filters') === '2.0.0',
+  );
+  await release();
+  const page = await under;
+  const href = /<link rel="stylesheet" href="([^"]+)"/.exec(page.html)![1]!;
+  expect(await (await fetch(site.shell.url + href)).text()).toContain('.first{');
+  expect(page.version('filters')).toBe('1.0.0');
+  await site.close();
+});

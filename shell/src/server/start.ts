@@ -211,7 +211,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
       metrics,
     }),
     renderer,
-    styles: new Styles({ base: assets.baseCss, files, releases, disk }),
+    styles: new Styles({ base: assets.baseCss, files, disk }),
     host: assets.host,
     starter: assets.starter,
     previewCss: assets.previewCss,

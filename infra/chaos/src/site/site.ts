@@ -26,6 +26,7 @@ export class Site {
     readonly programs: Readonly<Record<ProgramName, Program>>,
     /** Between the shell and its upstreams. */
     readonly bridges: Readonly<Record<'marketplace' | 'content', Bridge>>,
+    private readonly shellBeside: (environment: Readonly<Record<string, string>>) => Program,
   ) {
     this.registry = new Registry(() => programs.registry.url, token);
   }
@@ -49,7 +50,8 @@ export class Site {
       marketplace: new Bridge(() => programs.marketplace.url),
       content: new Bridge(() => programs.content.url),
     };
-    const site = new Site(root, folder, programs, bridges);
+    const shellBeside = (own: Readonly<Record<string, string>>) => at('shell/dist/main.js', 'PORT', own);
+    const site = new Site(root, folder, programs, bridges, shellBeside);
     try {
       await Promise.all([programs.registry.start(), programs.marketplace.start(), programs.content.start()]);
       await site.publishOwn();
@@ -72,20 +74,23 @@ export class Site {
     return this.programs.shell.url;
   }
 
+  /** Lets work go on while there is another shell of the same site. @param environment for that one alone */
+  async withShell<T>(environment: Readonly<Record<string, string>>, work: (url: string) => Promise<T>): Promise<T> {
+    const folder = mkdtempSync(join(tmpdir(), 'forecourt-chaos-shell-'));
+    const shell = this.shellBeside({ ...environment, DATA_DIR: folder });
+    try {
+      await shell.start();
+      await ready(shell.url);
+      return await work(shell.url);
+    } finally {
+      await shell.end('SIGKILL');
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+    }
+  }
+
   /** Waits until every program says that it is ready. @throws with what the last one said */
   async untilReady(): Promise<void> {
-    for (const { url } of Object.values(this.programs)) {
-      const end = Date.now() + readyMs;
-      let last = '';
-      while (last !== 'ready') {
-        if (Date.now() > end) throw new Error(`${url} was not ready within ${readyMs / 1000} s: ${last}`);
-        last = await fetch(`${url}/healthz`).then(
-          async (response) => (response.ok ? 'ready' : `${response.status} ${await response.text()}`),
-          String,
-        );
-        if (last !== 'ready') await delay(50);
-      }
-    }
+    for (const { url } of Object.values(this.programs)) await ready(url);
   }
 
   /** Leaves only the beginning of a file of `DATA_DIR`, as a power failure may. @throws when there is no such file */
@@ -113,5 +118,19 @@ export class Site {
       if (status !== 201) throw new Error(`The registry answered ${status} to ${folder}.`);
       await this.registry.promote('*', name, version);
     }
+  }
+}
+
+/** @throws with what the program says instead */
+async function ready(url: string): Promise<void> {
+  const end = Date.now() + readyMs;
+  let last = '';
+  while (last !== 'ready') {
+    if (Date.now() > end) throw new Error(`${url} was not ready within ${readyMs / 1000} s: ${last}`);
+    last = await fetch(`${url}/healthz`).then(
+      async (response) => (response.ok ? 'ready' : `${response.status} ${await response.text()}`),
+      String,
+    );
+    if (last !== 'ready') await delay(50);
   }
 }

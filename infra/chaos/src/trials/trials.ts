@@ -7,6 +7,7 @@ import { rendererTrials } from './composition/renderers';
 import { deployingTrials } from './deploying';
 import { diskTrials } from './disk';
 import { inputTrials } from './input';
+import { keptPagesTrials } from './kept-pages';
 import { neighbourTrials } from './neighbours';
 import { programTrials } from './programs';
 
@@ -14,5 +15,5 @@ import { programTrials } from './programs';
 export const trials: readonly Trial[] = [
   ...inputTrials,
   ...[...rendererTrials, ...realmTrials, ...markupTrials, ...publishedTrials, ...beyondTrials],
-  ...[...programTrials, ...diskTrials, ...neighbourTrials, ...deployingTrials],
+  ...[...programTrials, ...diskTrials, ...neighbourTrials, ...deployingTrials, ...keptPagesTrials],
 ];

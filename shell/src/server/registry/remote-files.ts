@@ -5,6 +5,8 @@ import { LRUCache } from 'lru-cache';
 import { fetchVerified } from './fetch-verified';
 
 const memoryBytes = 64 * 2 ** 20;
+/** So many are kept as they were read and checked. */
+const readManifests = 200;
 
 /**
  * The files of remotes, each exactly what the registry says it is: from memory, from disk, or fetched and verified. So pages
@@ -16,6 +18,9 @@ export class RemoteFiles {
     maxSize: memoryBytes,
     sizeCalculation: (bytes) => bytes.length + 1,
   });
+
+  /** By integrity. */
+  private readonly manifests = new LRUCache<string, Manifest>({ max: readManifests });
 
   constructor(
     private readonly options: { registryUrl: string; allowedOrigins: readonly string[]; timeoutMs: number; disk: Disk },
@@ -30,8 +35,12 @@ export class RemoteFiles {
   async manifest(remote: string, version: string): Promise<Manifest | undefined> {
     const known = this.versions[remote]?.[version];
     if (known === undefined) return undefined;
+    const read = this.manifests.get(known.manifest);
+    if (read !== undefined) return read;
     const bytes = await this.verified(remote, version, 'manifest.json', known.manifest);
-    return manifestSchema.parse(JSON.parse(bytes.toString()));
+    const manifest = manifestSchema.parse(JSON.parse(bytes.toString()));
+    this.manifests.set(known.manifest, manifest);
+    return manifest;
   }
 
   /** undefined when the version has no such file. @throws as `manifest` does */

@@ -1,8 +1,7 @@
-import { type Brand, moduleKey, type Plan, themeCss } from '@forecourt/contracts';
+import { type Brand, type Plan, type PlanSlot, themeCss } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import type { Disk } from '@forecourt/service';
 import { LRUCache } from 'lru-cache';
-import type { Releases } from '../../registry/releases';
 import type { RemoteFiles } from '../../registry/remote-files';
 import { remoteUrl } from '../plan/make-plan';
 
@@ -21,7 +20,7 @@ export class Styles {
   private readonly byUrl = new LRUCache<string, Stylesheet>({ max: 100 });
   private readonly byBrand = new WeakMap<Brand, Stylesheet>();
 
-  constructor(private readonly options: { base: string; files: RemoteFiles; releases: Releases; disk: Disk }) {}
+  constructor(private readonly options: { base: string; files: RemoteFiles; disk: Disk }) {}
 
   /** The site's base with the brand's theme alone, for pages without slots. */
   forBrand(brand: Brand): Stylesheet {
@@ -54,20 +53,28 @@ export class Styles {
     const parts = new Map<string, string>();
     for (const slot of plan.slots) {
       if (slot.failure !== null) continue;
-      const release = this.options.releases.find(moduleKey(slot.remote, slot.version));
-      for (const path of release?.manifest?.fragments[slot.fragment]?.css ?? []) {
-        const file = await this.options.files.file(slot.remote, slot.version, path).catch(() => {
-          // A file that was there is not to be had: this page goes without, and the next one asks again.
-          this.byPlan.delete(plan);
-          return undefined;
-        });
-        if (file === undefined || parts.has(file.integrity)) continue;
-        parts.set(file.integrity, withAbsoluteUrls(file.bytes.toString(), slot.remote, slot.version, path));
+      for (const { path, bytes, integrity } of await this.filesOf(slot).catch(() => {
+        // A file that was there is not to be had: this page goes without, and the next one asks again.
+        this.byPlan.delete(plan);
+        return [];
+      })) {
+        if (!parts.has(integrity))
+          parts.set(integrity, withAbsoluteUrls(bytes.toString(), slot.remote, slot.version, path));
       }
     }
     const sheet = this.keep([this.baseOf(brand), ...parts.values()].join('\n'));
     await this.save(sheet);
     return sheet;
+  }
+
+  /** By the version's own manifest: what is served may have changed since the plan was made. */
+  private async filesOf({ remote, version, fragment }: PlanSlot) {
+    const { files } = this.options;
+    const paths = (await files.manifest(remote, version))?.fragments[fragment]?.css ?? [];
+    const found = await Promise.all(
+      paths.map(async (path) => ({ path, file: await files.file(remote, version, path) })),
+    );
+    return found.flatMap(({ path, file }) => (file === undefined ? [] : [{ path, ...file }]));
   }
 
   private save({ url, css }: Stylesheet): Promise<void> {
