@@ -4,7 +4,7 @@ import { nameSchema } from './names';
 import type { SourceData } from './sources';
 
 /** The sources of the site itself: every remote may need them, none may bring one of these names. */
-export const siteSources = ['listing', 'showcase', 'vehicle', 'similar'] as const;
+export const siteSources = ['listing', 'showcase', 'vehicle', 'similar', 'sellers', 'market', 'mileage'] as const;
 export type SiteSource = (typeof siteSources)[number];
 
 /** What a page calls a source: the site's by its name, a remote's `mfe-ads/ads`, so that two remotes may each have their `ads`. */

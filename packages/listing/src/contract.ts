@@ -24,6 +24,8 @@ export const ownerSchema = z.object({
   homeServices: z.array(z.string()).optional(),
   shippingLabel: z.string().optional(),
   hideEmailForm: z.boolean().optional(),
+  /** Schema.org's way, a line each: `Mo-Fr 09:00-20:00`. Days that none names are closed; absent where nobody has said. */
+  openingHours: z.array(z.string()).optional(),
   paymentDealerId: z.string().optional(),
   paymentPartnerId: z.string().optional(),
 });
@@ -113,6 +115,8 @@ export const listingSchema = z.object({
     )
     .optional(),
   truckBedLength: z.string().optional(),
+  /** Codes of `featureCode`: what it is equipped with. */
+  featureCodes: z.array(z.string()).optional(),
   doors: z.number().optional(),
   displacementUOM: z.string().optional(),
   esntial: z.boolean().optional(),

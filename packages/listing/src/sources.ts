@@ -1,5 +1,5 @@
 import type { ResultsAnswer, ShowcaseTiles } from './tile';
-import type { Similar, Vehicle } from './vehicle';
+import type { Market, Mileage, Sellers, Similar, Vehicle } from './vehicle';
 
 /** What the marketplace's sources deliver, and what is told of listings. */
 declare module '@forecourt/contracts' {
@@ -7,6 +7,9 @@ declare module '@forecourt/contracts' {
     listing: ResultsAnswer;
     vehicle: Vehicle;
     similar: Similar;
+    sellers: Sellers;
+    market: Market;
+    mileage: Mileage;
     showcase: ShowcaseTiles;
   }
 

@@ -10,3 +10,33 @@ export const similarSchema = z.object({ listings: z.array(tileListingSchema), ow
 
 export type Vehicle = z.infer<typeof vehicleSchema>;
 export type Similar = z.infer<typeof similarSchema>;
+
+/** Other vehicles of who sells a vehicle, and how many there are. */
+export const sellersSchema = similarSchema.extend({ totalResultCount: z.number() });
+
+/** What vehicles like one cost: those of its model, of about its age, new or used as it is. Whole US dollars. */
+export const marketSchema = z.object({
+  /** Model years that count as about its age, both included. */
+  years: z.object({ from: z.number(), to: z.number() }),
+  /** How many have a price. */
+  count: z.number(),
+  price: z.object({ min: z.number(), max: z.number() }).nullable(),
+  /** How many there are from each edge to the next, and from the last one on. */
+  spread: z.object({ edges: z.array(z.number()), counts: z.array(z.number()) }),
+});
+
+/** Mileages of a model's listings by model year, of those above 0 and below 250,000 (R56). Miles. */
+export const mileageSchema = z.object({
+  stats: z.object({
+    count: z.number(),
+    max: z.number(),
+    mean: z.number(),
+    facetSearchFieldStats: z.array(
+      z.object({ year: z.number(), count: z.number(), mean: z.number(), max: z.number() }),
+    ),
+  }),
+});
+
+export type Sellers = z.infer<typeof sellersSchema>;
+export type Market = z.infer<typeof marketSchema>;
+export type Mileage = z.infer<typeof mileageSchema>;

@@ -152,6 +152,8 @@ function dealer(index: number, market: Market, places: Places, random: Random): 
     ...(homeServices.length > 0 && { homeServices }),
     ...(marketExtension && { shippingLabel: `Ships to you for $${random.whole(2, 12) * 50 + 99}` }),
     ...(random.chance(0.04) && { hideEmailForm: true }),
+    // By the number, so that nothing else of the inventory changes with it.
+    openingHours: hoursOf(index),
     ...(payments && { paymentDealerId: `pay-${index}`, paymentPartnerId: random.pick(['north', 'south', 'coast']) }),
   };
   return {
@@ -204,6 +206,17 @@ function whereabouts(place: ZipPlace) {
 function pickRating(random: Random): { value: number; count: number } {
   const value = Math.min(5, Math.max(2, 4.9 - Math.abs(random.normal(0, 0.5))));
   return { value: Math.round(value * 10) / 10, count: Math.round(Math.exp(random.between(1, 7.6))) };
+}
+
+/** Dealers open in the week and on Saturdays; some on Sundays, too. */
+function hoursOf(index: number): string[] {
+  const evening = ['18:00', '19:00', '20:00', '20:30'][index % 4]!;
+  const saturday = ['17:00', '18:00', '16:30'][index % 3]!;
+  return [
+    `Mo-Fr ${index % 5 === 0 ? '08:30' : '09:00'}-${evening}`,
+    `Sa 09:00-${saturday}`,
+    ...(index % 3 === 1 ? ['Su 11:00-17:00'] : []),
+  ];
 }
 
 function pickHomeServices(random: Random): string[] {

@@ -60,6 +60,7 @@ export function toListing(stored: StoredListing): Listing {
       : null,
     marketExtension: stored.marketExtension ? { imeDmaMatch: true, parentOwnerId: stored.ownerId } : null,
     truckBedLength: stored.truckBedLength,
+    featureCodes: stored.featureCodes.length === 0 ? null : [...stored.featureCodes],
     doors: stored.doors,
     displacementUOM: stored.displacementUOM,
     ...details,

@@ -190,7 +190,14 @@ export interface StoredOwner {
 
 export type OwnerDetails = Pick<
   Owner,
-  'logo' | 'dealerDiff' | 'homeServices' | 'shippingLabel' | 'hideEmailForm' | 'paymentDealerId' | 'paymentPartnerId'
+  | 'logo'
+  | 'dealerDiff'
+  | 'homeServices'
+  | 'shippingLabel'
+  | 'hideEmailForm'
+  | 'openingHours'
+  | 'paymentDealerId'
+  | 'paymentPartnerId'
 >;
 
 /** What a feed, a file or the generator yields: an owner before the first of its listings. */

@@ -12,6 +12,7 @@ import { consumerRatings, referenceList, referenceVehicles } from './routes/refe
 import { showcase } from './routes/showcase';
 import { similarListings } from './routes/similar';
 import { spotlights, vehicleHighlights } from './routes/spotlights';
+import { marketOf, sellersOthers } from './routes/vehicle';
 import { listingViewCount } from './routes/views';
 import type { Services } from './services';
 import { onlyWriters } from './writers';
@@ -36,6 +37,8 @@ export function createApp(services: Services): Express {
   app.get('/rest/lsc/listing/spotlight/results', spotlights(services, 'results'));
   app.get('/rest/lsc/listing/spotlight/vehiclehighlight', vehicleHighlights(services));
   app.get('/rest/lsc/listing/:id', showListing(services));
+  app.get('/rest/lsc/listing/:id/seller', sellersOthers(services));
+  app.get('/rest/lsc/listing/:id/market', marketOf(services));
 
   app.get('/rest/lsc/newcarboost/listing', newCarBoost(services));
   app.get('/rest/lsc/marketplace/suggested/keywords/:text', suggestKeywords(services));

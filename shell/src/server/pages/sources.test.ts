@@ -28,3 +28,17 @@ test('what is similar to a vehicle is of its make and model and not itself, twel
   });
   expect(asked('similar', {})).toBeNull();
 });
+
+test.each(['sellers', 'market'])('%s of a vehicle are asked for by its id, and of nothing else', (name) => {
+  const request = (params: Record<string, string>) =>
+    sourceTable[name]?.request({ state: {}, params, brand: research });
+  expect(request({ id: 'l-1/..' })).toMatch(/^\/rest\/lsc\/listing\/l-1%2F\.\.\/(seller|market)$/);
+  expect(request({})).toBeNull();
+});
+
+test('R56 mileages are those of the model of a vehicle, where it is known', () => {
+  const state = { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'] };
+  expect(asked('mileage', state, { id: 'l-1' })?.get('modelCode')).toBe('CAMRY|TOYOTA');
+  expect(asked('mileage', {}, { id: 'l-1' })).toBeNull();
+  expect(asked('mileage', state)).toBeNull();
+});

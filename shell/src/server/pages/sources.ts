@@ -1,6 +1,14 @@
 /** The shell's table of sources (specification section 7): what a fragment may need, by name. Data, in one place. */
 import type { Brand, SiteSource } from '@forecourt/contracts';
-import { resultsSchema, showcaseTilesSchema, similarSchema, vehicleSchema } from '@forecourt/listing';
+import {
+  marketSchema,
+  mileageSchema,
+  resultsSchema,
+  sellersSchema,
+  showcaseTilesSchema,
+  similarSchema,
+  vehicleSchema,
+} from '@forecourt/listing';
 import { type SearchState, toParams } from '@forecourt/search-state';
 import type { SourceDefinition, SourceTable } from '../steps/data';
 
@@ -8,6 +16,12 @@ import type { SourceDefinition, SourceTable } from '../steps/data';
 function searchQuery(state: SearchState, brand: Brand): URLSearchParams {
   return new URLSearchParams(toParams(state, brand));
 }
+
+/** What the marketplace says beside a vehicle, by its id. */
+const besideVehicle =
+  (what: string): SourceDefinition['request'] =>
+  ({ params: { id } }) =>
+    id === undefined ? null : `/rest/lsc/listing/${encodeURIComponent(id)}/${what}`;
 
 /** What is similar to a vehicle: so many of its make and model, without itself. */
 const similarCount = 12;
@@ -43,5 +57,16 @@ export const sourceTable: SourceTable = {
     },
     timeoutMs: 3000,
     schema: similarSchema,
+  },
+  sellers: { upstream: 'marketplace', request: besideVehicle('seller'), timeoutMs: 3000, schema: sellersSchema },
+  market: { upstream: 'marketplace', request: besideVehicle('market'), timeoutMs: 3000, schema: marketSchema },
+  mileage: {
+    upstream: 'marketplace',
+    request: ({ state: { modelCode: [code] = [] }, params }) =>
+      params.id === undefined || code === undefined
+        ? null
+        : `/rest/lsc/crawl/stats/mileage?${new URLSearchParams({ modelCode: code })}`,
+    timeoutMs: 5000,
+    schema: mileageSchema,
   },
 } satisfies Record<SiteSource, SourceDefinition>;

@@ -1,4 +1,4 @@
-import { listingResponseSchema, showcaseSchema } from '@forecourt/listing';
+import { listingResponseSchema, marketSchema, showcaseSchema } from '@forecourt/listing';
 import { commonOperations, type Operation, type Parameter } from '@forecourt/service';
 import * as z from 'zod';
 import { maxRecords, recordSchema } from '../records';
@@ -98,6 +98,20 @@ export const operations: readonly Operation[] = [
     parameters: [inPath('id', 'Id of the listing.')],
     answer: schemas.oneListingSchema,
     example: '/rest/lsc/listing/l-0001',
+  },
+  {
+    ...{ method: 'get', path: '/rest/lsc/listing/:id/seller', status: 200, refusals: [404, 503] },
+    summary: 'Other vehicles of who sells a listing, 12 at most, and how many there are.',
+    parameters: [inPath('id', 'Id of the listing.')],
+    answer: schemas.shortListSchema,
+    example: '/rest/lsc/listing/l-0001/seller',
+  },
+  {
+    ...{ method: 'get', path: '/rest/lsc/listing/:id/market', status: 200, refusals: [404, 503] },
+    summary: 'What vehicles of its model and about its age cost, new ones apart from used ones.',
+    parameters: [inPath('id', 'Id of the listing.')],
+    answer: marketSchema,
+    example: '/rest/lsc/listing/l-0001/market',
   },
   {
     ...{ method: 'get', path: '/rest/lsc/newcarboost/listing', status: 200, refusals: [400, 503] },

@@ -1,0 +1,59 @@
+/** What is told beside one vehicle: what its seller has besides, and what others like it cost. */
+import { listingSchema, type Market } from '@forecourt/listing';
+import type { SearchState } from '@forecourt/search-state';
+import type { RequestHandler } from 'express';
+import { ProblemError } from '../../problems';
+import { toSpread } from '../filters';
+import { find, generationOf, type Services } from '../services';
+import { sendListings } from './listings';
+import { listingsOf } from './spotlights';
+
+/** At most so many others of a seller (section 9, "Dealer carousel"). */
+const others = 12;
+/** Used vehicles of so many model years before and after are of about the same age. */
+const yearsAround = 1;
+
+const knownSchema = listingSchema.pick({
+  ...{ id: true, ownerId: true, listingType: true, year: true, makeCode: true, modelCode: true },
+});
+
+/** @throws ProblemError `unknown-listing` */
+async function vehicleOf(services: Services, id: string) {
+  const [listing] = await services.store.readListings(generationOf(services), [id]);
+  if (listing === undefined)
+    throw new ProblemError('unknown-listing', `There is no listing ${id}. It may have been sold; search for others.`);
+  return knownSchema.parse(JSON.parse(listing.body));
+}
+
+/** `GET /rest/lsc/listing/:id/seller`: other vehicles of who sells this one, and how many there are. */
+export function sellersOthers(services: Services): RequestHandler {
+  return async (request, response) => {
+    const { id, ownerId } = await vehicleOf(services, String(request.params.id));
+    const state: SearchState = { sortBy: 'relevance', firstRecord: 0, numRecords: others };
+    const query = { state, place: null, excludedIds: [id], invalid: {} };
+    sendListings(response, await listingsOf(services, query, { ownerId }));
+  };
+}
+
+/** `GET /rest/lsc/listing/:id/market`: what vehicles of its model and about its age cost, this one among them. */
+export function marketOf(services: Services): RequestHandler {
+  return async (request, response) => {
+    const { listingType, year, makeCode, modelCode } = await vehicleOf(services, String(request.params.id));
+    const isNew = listingType === 'NEW';
+    const around = isNew ? 0 : yearsAround;
+    const [startYear, endYear] = [year - around, year + around];
+    const state: SearchState = {
+      ...{ makeCode: [makeCode], modelCode: [modelCode], startYear, endYear, firstRecord: 0, numRecords: 1 },
+      listingType: isNew ? ['NEW'] : ['USED', 'CERTIFIED', '3P_CERT'],
+    };
+    const found = await find(services, { state, origin: null });
+    const spread = toSpread(found).derivedprice;
+    const answer: Market = {
+      years: { from: startYear, to: endYear },
+      count: spread.counts.reduce((sum, count) => sum + count, 0),
+      price: found.stats.price,
+      spread,
+    };
+    response.set('Cache-Control', 'no-cache').json(answer);
+  };
+}

@@ -1,0 +1,46 @@
+import { marketSchema, sellersSchema, vehicleSchema } from '@forecourt/listing';
+import { useFolder } from '../testing/folder';
+import { startTestServer, type TestServer } from '../testing/server';
+
+const folder = useFolder(true);
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(folder());
+});
+afterAll(() => server.close());
+
+const first = '/rest/lsc/listing/l-0001';
+
+test("the seller's others are theirs, without the vehicle itself, and told how many there are", async () => {
+  const { listing } = await server.get(first, vehicleSchema);
+  const others = await server.get(`${first}/seller`, sellersSchema);
+  expect(others.listings.length).toBeGreaterThan(0);
+  expect(others.listings.length).toBeLessThanOrEqual(12);
+  expect(new Set(others.listings.map(({ ownerId }) => ownerId))).toEqual(new Set([listing.ownerId]));
+  expect(others.listings.map(({ id }) => id)).not.toContain(listing.id);
+  expect(others.totalResultCount).toBeGreaterThanOrEqual(others.listings.length);
+  expect(others.owners.map(({ id }) => id)).toEqual([listing.ownerId]);
+});
+
+test('the market of a vehicle is what those of its model and about its age cost, used ones apart from new ones', async () => {
+  const { listing } = await server.get(first, vehicleSchema);
+  const market = await server.get(`${first}/market`, marketSchema);
+  expect(market.years).toEqual({ from: listing.year - 1, to: listing.year + 1 });
+  const types = listing.listingType === 'NEW' ? 'NEW' : 'USED,CERTIFIED,3P_CERT';
+  const search = new URLSearchParams({
+    ...{ modelCode: listing.modelCode, listingType: types, numRecords: '100' },
+    ...{ startYear: String(market.years.from), endYear: String(market.years.to) },
+  });
+  const { listings } = await server.get(`/rest/lsc/listing?${search}`, sellersSchema);
+  const prices = listings.flatMap(
+    ({ pricingDetail: { incentive, salePrice, msrp } }) => incentive ?? salePrice ?? msrp ?? [],
+  );
+  expect(market.count).toBe(prices.length);
+  expect(market.price).toEqual({ min: Math.min(...prices), max: Math.max(...prices) });
+  expect(market.spread.edges).toHaveLength(market.spread.counts.length);
+});
+
+test.each(['seller', 'market'])('of a listing that there is not, %s is 404', async (what) => {
+  const problem = await server.problem(`/rest/lsc/listing/none/${what}`, 404);
+  expect(problem.type).toBe('marketplace/unknown-listing');
+});
