@@ -1,5 +1,6 @@
 import type { TileListing } from '@forecourt/listing';
 import { formatCount, formatMiles, type IconName } from '@forecourt/ui';
+import { dayText } from './dates';
 
 /** One short fact of a listing: how far it went, or goes. */
 export interface Fact {
@@ -46,4 +47,25 @@ export function factsOf(listing: TileListing): Fact[] {
 /** Engine, drive and colour in one line; empty when none is known. */
 export function specLine({ specifications: { engine, driveType, color } }: TileListing): string {
   return [engine, driveType, color].filter(Boolean).join(' · ');
+}
+
+/** What of a vehicle's past decides most, in this order; all of it is on the vehicle's page. */
+const weightyPast = ['No Accidents Reported', 'One Owner', 'Clean Title'];
+
+/** `No Accidents Reported · One Owner`; empty when nothing of that is known. */
+export function historyLine({ history = [] }: TileListing): string {
+  return weightyPast.filter((fact) => history.includes(fact)).join(' · ');
+}
+
+/** Viewers that are worth telling. */
+const someViewers = 3;
+
+/** How long it has been there, and who looks at it: `Listed Nov 12 · 8 viewed this week`; empty when neither is known. */
+export function interestLine({ listedAt, viewCount = 0 }: TileListing): string {
+  return [
+    listedAt !== undefined && `Listed ${dayText(listedAt)}`,
+    viewCount >= someViewers && `${formatCount(viewCount)} viewed this week`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

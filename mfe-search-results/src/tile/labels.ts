@@ -1,9 +1,13 @@
-import type { TileListing } from '@forecourt/listing';
-import type { BadgeKind } from '@forecourt/ui';
+import { shownPrice, type TileListing } from '@forecourt/listing';
+import { samePath } from '@forecourt/search-kit';
+import { type BadgeKind, formatPrice } from '@forecourt/ui';
+import { dayText } from './dates';
 
 export interface Label {
   kind: BadgeKind;
   text: string;
+  /** A page of this site that says more of it. */
+  href?: string;
 }
 
 /** How good the price is, as the filter "Best Deals" calls it; undefined when nothing is known of it. */
@@ -13,16 +17,47 @@ export function dealOf({ pricingDetail: { dealIndicator } }: TileListing): Label
   return undefined;
 }
 
+/** What makes a price great or good: `$1,532 below market`; undefined where nobody has said what the market gives. */
+export function belowMarket({ pricingDetail }: TileListing): string | undefined {
+  const price = shownPrice(pricingDetail);
+  const { dealIndicator, marketPrice } = pricingDetail;
+  if (dealIndicator === undefined || price === undefined || marketPrice === undefined) return undefined;
+  return marketPrice > price ? `${formatPrice(marketPrice - price)} below market` : undefined;
+}
+
 /** What else speaks for a listing, the weightiest first. */
-export function labelsOf({ listingType, isReducedPrice, isHot, hasSpecialOffer }: TileListing): Label[] {
-  const all: readonly (Label | false | undefined)[] = [
-    listingType === 'CERTIFIED' && { kind: 'certified', text: 'Certified' },
+export function labelsOf(listing: TileListing): Label[] {
+  const { listingType, isHot, hasSpecialOffer, ribbon, esntial } = listing;
+  const all: readonly (Label | false | undefined | '')[] = [
+    certifiedOf(listing),
     listingType === '3P_CERT' && { kind: 'certified', text: 'Third-Party Certified' },
-    isReducedPrice && { kind: 'reduced', text: 'Price Drop' },
+    reductionOf(listing),
     isHot && { kind: 'hot', text: 'Popular' },
+    ribbon && { kind: 'new', text: ribbon },
     hasSpecialOffer && { kind: 'neutral', text: 'Special Offer' },
+    esntial && { kind: 'neutral', text: 'Buy Online' },
   ];
   return all.filter((label) => typeof label === 'object');
+}
+
+/** The maker's programme, by its name where that is known; its tile leads to more such vehicles. */
+function certifiedOf({ listingType, certifiedProduct, productTiles }: TileListing): Label | undefined {
+  if (listingType !== 'CERTIFIED') return undefined;
+  const link = productTiles?.find(({ tileType }) => tileType === 'certified')?.link;
+  const href = samePath(link ?? '');
+  return { kind: 'certified', text: certifiedProduct || 'Certified', ...(href !== undefined && { href }) };
+}
+
+/** By how much the price fell, and since when, as far as that is known. */
+function reductionOf({ isReducedPrice, priceDrop, pricingDetail }: TileListing): Label | undefined {
+  if (!isReducedPrice) return undefined;
+  const price = shownPrice(pricingDetail);
+  if (priceDrop === undefined || price === undefined || priceDrop.from <= price)
+    return { kind: 'reduced', text: 'Price Drop' };
+  return {
+    kind: 'reduced',
+    text: `Price Drop: ${formatPrice(priceDrop.from - price)} since ${dayText(priceDrop.at)}`,
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
-import { distanceText } from './seller';
+import { fixtureOwners } from '@forecourt/listing/testing';
+import { distanceText, whereText } from './seller';
 
 test.each([
   [0, 'Less than 1 mi away'],
@@ -8,4 +9,16 @@ test.each([
   [1530, '1,530 mi away'],
 ])('%s miles read %s', (miles, text) => {
   expect(distanceText(miles)).toBe(text);
+});
+
+test.each([
+  [{ city: 'Evanston', state: 'IL' }, 36.4, 'Evanston, IL · 36 mi away'],
+  [{ city: 'Evanston', state: 'IL' }, undefined, 'Evanston, IL'],
+  [{ state: 'IL' }, undefined, 'IL'],
+  [{}, 3, '3 mi away'],
+  [{}, undefined, ''],
+])('a vehicle in %j, %s miles away, stands in "%s"', (address, distanceFromSearch, text) => {
+  const [owner] = fixtureOwners;
+  if (owner === undefined) throw new Error('There is no owner.');
+  expect(whereText({ ...owner, location: { address }, distanceFromSearch })).toBe(text);
 });

@@ -1,4 +1,5 @@
-import { type TileOwner, telHref } from '@forecourt/listing';
+import type { TileOwner } from '@forecourt/listing';
+import { useReference } from '@forecourt/search-kit';
 import { formatCount, Rating, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './tile.module.css';
@@ -8,25 +9,35 @@ export function distanceText(miles: number): string {
   return miles < 1 ? 'Less than 1 mi away' : `${formatCount(miles)} mi away`;
 }
 
-/** Who sells it, how people rate them, how far they are, how to call. */
-export function Seller({ owner, phone }: { owner: TileOwner; phone: string | undefined }): ReactNode {
-  const { rating, distanceFromSearch, location, privateSeller, name } = owner;
-  const { city, state } = location.address;
-  const tel = phone === undefined ? undefined : telHref(phone);
+/** `Evanston, IL · 36 mi away`: where it stands, as far as that is known; empty where nothing is. */
+export function whereText({ location: { address }, distanceFromSearch }: TileOwner): string {
+  const town = [address.city, address.state].filter(Boolean).join(', ');
+  const far = distanceFromSearch === undefined ? '' : distanceText(distanceFromSearch);
+  return [town, far].filter(Boolean).join(' · ');
+}
+
+/** Who sells it, where, how people rate them, and what they do for who lives elsewhere. */
+export function Seller({ owner }: { owner: TileOwner }): ReactNode {
+  const { rating, privateSeller, name, logo, dealerDiff } = owner;
+  const where = whereText(owner);
+  const services = useServices(owner);
   return (
     <div className={styles.seller}>
-      <p>{privateSeller ? 'Private Seller' : name}</p>
-      {distanceFromSearch !== undefined && <p className={styles.distance}>{distanceText(distanceFromSearch)}</p>}
-      {rating !== undefined && rating.count > 0 ? (
-        <Rating value={rating.value} count={rating.count} />
-      ) : (
-        <p>{[city, state].filter(Boolean).join(', ')}</p>
-      )}
-      {tel !== undefined && (
-        <a href={tel} {...withIcon('phone')}>
-          {phone}
-        </a>
-      )}
+      {where !== '' && <p {...withIcon('location', styles.where)}>{where}</p>}
+      <p className={styles.name}>
+        {logo !== undefined && <img src={logo} alt="" width={48} height={24} loading="lazy" className={styles.logo} />}
+        {privateSeller ? 'Private Seller' : name}
+      </p>
+      {rating !== undefined && rating.count > 0 && <Rating value={rating.value} count={rating.count} />}
+      {dealerDiff !== undefined && <p className={styles.aside}>{dealerDiff.tagline}</p>}
+      {services !== '' && <p className={styles.aside}>{services}</p>}
     </div>
   );
+}
+
+/** Shipping and services at home, in the words of the filters. */
+function useServices({ shippingLabel, homeServices = [] }: TileOwner): string {
+  const options = useReference().facets.homeServices ?? [];
+  const labels = options.filter(({ code }) => homeServices.includes(code)).map(({ label }) => label);
+  return [shippingLabel, ...labels].filter(Boolean).join(' · ');
 }

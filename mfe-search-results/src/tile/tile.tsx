@@ -1,19 +1,12 @@
 import { isPlainClick, useEmit } from '@forecourt/fragment-kit';
-import { detailHref, picturesOf, shownPrice, shownTitle, type TileListing, type TileOwner } from '@forecourt/listing';
-import {
-  Badge,
-  cardClass,
-  cardLinkClass,
-  cx,
-  formatPrice,
-  Price,
-  VehicleImage,
-  VisuallyHidden,
-  withIcon,
-} from '@forecourt/ui';
-import { memo, type ReactNode } from 'react';
-import { factsOf, specLine } from './facts';
-import { dealOf, isSponsored, labelsOf, type Placement } from './labels';
+import { detailHref, shownTitle, type TileListing, type TileOwner } from '@forecourt/listing';
+import { Badge, cardClass, cardLinkClass, cx, VisuallyHidden, withIcon } from '@forecourt/ui';
+import { type MouseEvent, memo, type ReactNode } from 'react';
+import { TileActions } from './actions';
+import { factsOf, historyLine, interestLine, specLine } from './facts';
+import { TileGallery } from './gallery';
+import { isSponsored, labelsOf, type Placement } from './labels';
+import { Pricing } from './pricing';
 import { Seller } from './seller';
 import styles from './tile.module.css';
 
@@ -26,43 +19,54 @@ export interface TileProps {
   position: number;
   /** Whether the brand shows payments. */
   payments: boolean;
+  /** Features that the search asks for, in words, which this one therefore has. */
+  wanted?: string;
+  /** What this device knows of it: opened before, or listed since the last visit. */
+  mark?: 'seen' | 'new';
+  /** It is opened. */
+  onSee?(id: string): void;
 }
 
+const marks = { seen: 'Viewed', new: 'New since your last visit' } as const;
+
 /**
- * A listing among others. Its title is a link over the whole tile; a phone number stays a link of its own (R74). Drawn anew only
- * when the listing changes, however often the page view does.
+ * A listing among others, in the order in which people decide: pictures, what it is, what it costs, its facts, where it stands and who
+ * sells it. Its title is a link over the whole tile; what else can be pressed stands beside that link (R74). Drawn anew only when the
+ * listing changes, however often the page view does.
  */
-export const Tile = memo(function Tile({ listing, placement, owner, position, payments }: TileProps): ReactNode {
+export const Tile = memo(function Tile(props: TileProps): ReactNode {
+  const { listing, placement, owner, position, payments, wanted, mark, onSee } = props;
   const emit = useEmit();
   const sponsored = isSponsored(placement);
   const href = detailHref(listing, sponsored ? 'spotlight' : 'listing');
   const specs = specLine(listing);
   const labels = labelsOf(listing);
-  const [picture] = picturesOf(listing);
+  const history = historyLine(listing);
+  const interest = interestLine(listing);
+  const follow = (event: MouseEvent) => {
+    onSee?.(listing.id);
+    if (!isPlainClick(event)) return;
+    emit({ type: 'listing-clicked', detail: { listingId: listing.id, placement, position } });
+  };
   return (
     <li className={cx(cardClass(), styles.tile)}>
-      {/* The first one on the page is fetched first (R57). */}
-      <VehicleImage {...picture} priority={position === 0 && placement !== 'similar'} />
-      {sponsored && (
-        <Badge kind="sponsored" className={styles.sponsored}>
-          Sponsored
-        </Badge>
-      )}
+      {/* Before its pictures for who listens, below them for the eye. The first one on the page is fetched first (R57). */}
+      <h3 className={styles.title}>
+        <a href={href} className={cardLinkClass} onClick={follow} onAuxClick={follow}>
+          {shownTitle(listing)}
+        </a>
+      </h3>
+      <TileGallery listing={listing} href={href} priority={position === 0 && placement !== 'similar'} onFollow={follow}>
+        {(sponsored || mark !== undefined) && (
+          <p className={styles.marks}>
+            {sponsored && <Badge kind="sponsored">Sponsored</Badge>}
+            {mark !== undefined && <Badge kind={mark === 'new' ? 'new' : 'neutral'}>{marks[mark]}</Badge>}
+          </p>
+        )}
+      </TileGallery>
       <div className={styles.body}>
-        <h3>
-          <a
-            href={href}
-            className={cardLinkClass}
-            onClick={(event) => {
-              if (!isPlainClick(event)) return;
-              emit({ type: 'listing-clicked', detail: { listingId: listing.id, placement, position } });
-            }}
-          >
-            {shownTitle(listing)}
-          </a>
-        </h3>
-        <Pricing listing={listing} href={payments ? href : null} />
-        <ul>
+        <Pricing listing={listing} detail={payments ? href : null} />
+        <ul className={styles.facts}>
           {factsOf(listing).map(({ key, icon, text, whole }) => (
             <li key={key} {...withIcon(icon)}>
               {whole === undefined ? (
@@ -76,39 +80,30 @@ export const Tile = memo(function Tile({ listing, placement, owner, position, pa
             </li>
           ))}
         </ul>
-        {specs !== '' && <p className={styles.specs}>{specs}</p>}
+        {specs !== '' && <p className={styles.aside}>{specs}</p>}
+        {wanted && <p {...withIcon('check', styles.wanted)}>{wanted}</p>}
+        {history !== '' && <p {...withIcon('shield', styles.history)}>{history}</p>}
         {labels.length > 0 && (
           <p className={styles.labels}>
-            {labels.map(({ kind, text }) => (
-              <Badge key={text} kind={kind}>
-                {text}
-              </Badge>
-            ))}
+            {labels.map(({ kind, text, href: more }) =>
+              more === undefined ? (
+                <Badge key={`${kind} ${text}`} kind={kind}>
+                  {text}
+                </Badge>
+              ) : (
+                <a key={`${kind} ${text}`} href={more}>
+                  <Badge kind={kind}>{text}</Badge>
+                </a>
+              ),
+            )}
           </p>
         )}
+        {interest !== '' && <p className={styles.aside}>{interest}</p>}
       </div>
-      {owner !== undefined && <Seller owner={owner} phone={listing.phone ?? owner.phone} />}
+      <div className={styles.foot}>
+        {owner !== undefined && <Seller owner={owner} />}
+        <TileActions listing={listing} owner={owner} />
+      </div>
     </li>
   );
 });
-
-/** @param props.href page that explains the payment; null where none is shown. */
-function Pricing({ listing, href }: { listing: TileListing; href: string | null }): ReactNode {
-  const { incentive, msrp, payments } = listing.pricingDetail;
-  const deal = dealOf(listing);
-  return (
-    <>
-      <div>
-        <Price
-          value={shownPrice(listing.pricingDetail)}
-          was={incentive === undefined ? undefined : msrp}
-          none="Contact for price"
-        />
-        {deal !== undefined && <Badge kind={deal.kind}>{deal.text}</Badge>}
-      </div>
-      {href !== null && payments !== undefined && (
-        <a href={`${href}#pricingDetails`}>{`Est. ${formatPrice(payments.monthly)}/mo`}</a>
-      )}
-    </>
-  );
-}

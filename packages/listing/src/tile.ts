@@ -23,8 +23,17 @@ export const tileListingSchema = listingSchema
     styleSubtype: true,
     extColorSimple: true,
     isReducedPrice: true,
+    priceDrop: true,
     isHot: true,
     hasSpecialOffer: true,
+    listedAt: true,
+    history: true,
+    viewCount: true,
+    ribbon: true,
+    fyuseId: true,
+    certifiedProduct: true,
+    productTiles: true,
+    esntial: true,
   })
   .extend({
     specifications: listingSchema.shape.specifications.pick({
@@ -46,6 +55,10 @@ export const tileOwnerSchema = ownerSchema.pick({
   rating: true,
   distanceFromSearch: true,
   dealerDiff: true,
+  logo: true,
+  homeServices: true,
+  shippingLabel: true,
+  hideEmailForm: true,
 });
 
 const tiles = { listings: z.array(tileListingSchema), owners: z.array(tileOwnerSchema) };

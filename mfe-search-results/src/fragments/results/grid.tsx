@@ -1,8 +1,10 @@
 import { Slot, useBrand } from '@forecourt/fragment-kit';
 import type { ResultsAnswer } from '@forecourt/listing';
+import { createReference, labelOf, useReference, useSearch } from '@forecourt/search-kit';
 import { cx, SkeletonTile } from '@forecourt/ui';
 import { type ReactNode, type RefObject, useMemo } from 'react';
 import { Tile } from '../../tile/tile';
+import { useVisit } from '../../tile/visit';
 import { adPositions } from './ad-positions';
 import { layoutGrid } from './layout-grid';
 import styles from './results.module.css';
@@ -14,6 +16,8 @@ export function Grid(
   const { listings, owners, list } = props;
   const brand = useBrand();
   const ownerById = useMemo(() => new Map(owners.map((owner) => [owner.id, owner])), [owners]);
+  const wanted = useWanted();
+  const { markOf, see } = useVisit();
   const wishes = adPositions(brand).map((position) => ({ position, placement: position }));
   return (
     <ul ref={list} className={styles.grid}>
@@ -30,11 +34,24 @@ export function Grid(
             owner={ownerById.get(cell.listing.ownerId)}
             position={cell.index}
             payments={brand.flags.payments}
+            wanted={wanted}
+            mark={markOf(cell.listing)}
+            onSee={see}
           />
         ),
       )}
     </ul>
   );
+}
+
+/** The features that the search asks for, in words: features narrow, so whatever it finds has them all (R23). */
+function useWanted(): string {
+  const state = useSearch();
+  const reference = useReference();
+  return useMemo(() => {
+    const known = createReference(reference);
+    return (state.featureCode ?? []).map((code) => labelOf('featureCode', code, state, known)).join(' · ');
+  }, [state, reference]);
 }
 
 const placeholders = Array.from({ length: 25 }, (_, index) => index);

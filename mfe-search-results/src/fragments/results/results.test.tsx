@@ -137,11 +137,29 @@ describe('tile', () => {
   test('says what it is, what it costs, who sells it', () => {
     const queries = one({});
     const text = tile(queries, 'The one').textContent;
-    for (const part of ['$18,400', 'Great Price', 'Est. $307/mo', '9,200 mi', 'Lakeshore Motors', '4 mi away']) {
+    for (const part of ['$18,400', 'Great Price', '$1,100 below market', '9,200 mi', 'No Accidents Reported']) {
       expect(text).toContain(part);
     }
-    expect(queries.getByRole('link', { name: '312-555-0142' }).getAttribute('href')).toBe('tel:3125550142');
-    expect(queries.getByRole('link', { name: 'Est. $307/mo' }).getAttribute('href')).toMatch(/#pricingDetails$/);
+    for (const part of ['Lakeshore Motors', 'Chicago, IL · 4 mi away', 'Listed Oct 1']) expect(text).toContain(part);
+    const call = queries.getByRole('link', { name: 'Call Lakeshore Motors: 312-555-0142' });
+    expect(call.getAttribute('href')).toBe('tel:3125550142');
+  });
+
+  test('the payment says on what terms, one tap away and without script', () => {
+    const queries = one({});
+    const button = queries.getByRole('button', { name: 'Est. $307/mo' });
+    const terms = queries.container.querySelector(`[id="${button.getAttribute('popovertarget')}"]`);
+    expect(terms?.textContent).toContain('$307 a month for 72 months at 6.9% APR with $1,840 down.');
+    expect(terms?.querySelector('a')?.getAttribute('href')).toMatch(/#pricingDetails$/);
+  });
+
+  test('names the features that the search asks for, which whatever it finds has', () => {
+    const facets = { featureCode: [{ code: '1327', label: 'Sunroof/Moonroof' }] };
+    const queries = show(
+      { listings: [fixtureListing({ title: 'The one' })] },
+      { state: { featureCode: ['1327'] }, reference: { makes: [], models: {}, trims: {}, facets } },
+    );
+    within(tile(queries, 'The one')).getByText('Sunroof/Moonroof');
   });
 
   test('R31 shows incentive before sale price before MSRP, the MSRP struck beside an incentive', () => {
@@ -177,16 +195,18 @@ describe('tile', () => {
       vehicleStyleCodes: [],
       extColorSimple: undefined,
       images: { primary: 3, sources: [] },
+      history: undefined,
+      listedAt: undefined,
     });
-    expect(tile(queries, 'The one').textContent).toBe('The oneContact for price');
-    expect(queries.container.querySelector('img')?.getAttribute('src')).toMatch(/\/SEDAN\/SILVER\/\d\.svg$/);
+    expect(tile(queries, 'The one').textContent).toBe('The oneIllustration Picture 1 of 1Contact for price');
+    expect(queries.container.querySelector('img')?.getAttribute('src')).toMatch(/\/SEDAN\/SILVER\/\d+\/side\.svg$/);
   });
 
   test('a picture that is not there gives way to the first one', () => {
     const sources = [{ src: '/a.jpg', alt: 'Front' }];
     expect(
       one({ images: { primary: 7, sources } })
-        .getByRole('img', { name: 'Front' })
+        .getByAltText('Front')
         .getAttribute('src'),
     ).toBe('/a.jpg');
   });

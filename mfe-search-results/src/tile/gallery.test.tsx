@@ -1,0 +1,70 @@
+import { fixtureListing } from '@forecourt/listing/testing';
+import { fixtureListings, type RenderedFragment, renderFragment, violations } from '@forecourt/search-kit/testing';
+import { fireEvent } from '@testing-library/react';
+import results from '../fragments/results';
+
+const photographs = (count: number) => ({
+  primary: 0,
+  sources: Array.from({ length: count }, (_, at) => ({ src: `/photo-${at}.jpg`, alt: `Picture ${at}` })),
+});
+const show = (listing: Parameters<typeof fixtureListing>[0]): RenderedFragment =>
+  renderFragment(results, {
+    view: { data: { listing: fixtureListings({ listings: [fixtureListing(listing)], totalResultCount: 1 }) } },
+  });
+const gallery = (queries: RenderedFragment) => queries.container.querySelector('.gallery') as HTMLElement;
+const count = (queries: RenderedFragment) => queries.container.querySelector('.count')?.textContent;
+const sources = (queries: RenderedFragment) =>
+  [...gallery(queries).querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
+
+/** One picture is as wide as the row. */
+function scrolledTo(queries: RenderedFragment, picture: number): void {
+  const row = queries.container.querySelector('.row') as HTMLElement;
+  Object.defineProperty(row, 'clientWidth', { value: 300, configurable: true });
+  row.scrollLeft = picture * 300;
+  fireEvent.scroll(row);
+}
+
+test('a page has the main picture of each listing; the next ones are fetched once somebody comes near, one ahead', () => {
+  const queries = show({ images: photographs(12) });
+  expect(sources(queries)).toEqual(['/photo-0.jpg']);
+  fireEvent.pointerEnter(gallery(queries));
+  expect(sources(queries)).toEqual(['/photo-0.jpg', '/photo-1.jpg']);
+  scrolledTo(queries, 1);
+  expect(sources(queries)).toEqual(['/photo-0.jpg', '/photo-1.jpg', '/photo-2.jpg']);
+  expect(count(queries)).toBe('Picture 2 of 12');
+});
+
+test('buttons turn the pictures, stop at both ends, and stand in no link', () => {
+  const queries = show({ images: photographs(2) });
+  const back = queries.getByRole('button', { name: 'Previous picture' });
+  const on = queries.getByRole('button', { name: 'Next picture' });
+  expect([back.getAttribute('aria-disabled'), on.closest('a')]).toEqual(['true', null]);
+  fireEvent.click(on);
+  expect(count(queries)).toBe('Picture 2 of 2');
+  expect([back.getAttribute('aria-disabled'), on.getAttribute('aria-disabled')]).toEqual(['false', 'true']);
+  fireEvent.click(on);
+  expect(count(queries)).toBe('Picture 2 of 2');
+});
+
+test('one picture needs no buttons', () => {
+  expect(show({ images: photographs(1) }).queryByRole('button', { name: 'Next picture' })).toBeNull();
+});
+
+test('a drawing says that it is one, a photograph does not', () => {
+  const drawn = show({ images: photographs(0) });
+  expect(count(drawn)).toBe('Illustration Picture 1 of 1');
+  drawn.unmount();
+  expect(count(show({ images: photographs(3) }))).toBe('Picture 1 of 3');
+});
+
+test('R74 the pictures lead to the vehicle and are no second stop for who tabs or listens', () => {
+  const queries = show({ images: photographs(3), fyuseId: 'spin-1' });
+  const row = queries.container.querySelector('a.row');
+  expect(row?.getAttribute('href')).toBe(queries.container.querySelector('h3 a')?.getAttribute('href'));
+  expect([row?.getAttribute('tabindex'), row?.getAttribute('aria-hidden')]).toEqual(['-1', 'true']);
+  queries.getByText('360°');
+});
+
+test('breaks no accessibility rule', async () => {
+  expect(await violations(show({ images: photographs(60) }).container)).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import { type Picture, picturesOf, type TileListing } from '@forecourt/listing';
+import { Badge, IconButton, VehicleImage, VisuallyHidden } from '@forecourt/ui';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './gallery.module.css';
+
+export interface TileGalleryProps {
+  listing: TileListing;
+  /** The vehicle's page. */
+  href: string;
+  /** Fetched before all others (R57). */
+  priority: boolean;
+  onFollow(event: MouseEvent): void;
+  /** Labels over the picture. */
+  children: ReactNode;
+}
+
+/** As wide as the grid shows it: what a browser needs to choose a picture's size. */
+const sizes = '(min-width: 1440px) 25rem, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';
+
+/**
+ * A listing's pictures in a row that snaps, one at a time, by touch, wheel or buttons. At first it is the main one alone; once the
+ * shopper comes near the others follow, each before it is reached. The pictures lead to the vehicle as its title does, which is why
+ * they are no link to those who listen or tab.
+ */
+export function TileGallery({ listing, href, priority, onFollow, children }: TileGalleryProps): ReactNode {
+  const pictures = picturesOf(listing);
+  const row = useRef<HTMLAnchorElement>(null);
+  const [alive, setAlive] = useState(false);
+  const [near, setNear] = useState(false);
+  const [at, setAt] = useState(0);
+  useEffect(() => setAlive(true), []);
+
+  const turn = (by: 1 | -1) => {
+    const width = row.current?.clientWidth ?? 0;
+    setNear(true);
+    setAt((shown) => Math.min(pictures.length - 1, Math.max(0, shown + by)));
+    // The next picture is there once it is drawn.
+    requestAnimationFrame(() => row.current?.scrollBy({ left: by * width, behavior: 'smooth' }));
+  };
+  const settle = () => {
+    const shown = row.current;
+    if (shown !== null && shown.clientWidth > 0) setAt(Math.round(shown.scrollLeft / shown.clientWidth));
+  };
+  const comesNear = () => setNear(true);
+  const last = pictures.length - 1;
+  const [main] = pictures;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices who comes near
+    <div className={styles.gallery} onPointerEnter={comesNear} onTouchStart={comesNear} onFocus={comesNear}>
+      {/* biome-ignore lint/a11y/useAnchorContent: the title is the link that they have */}
+      <a
+        ref={row}
+        href={href}
+        tabIndex={-1}
+        aria-hidden="true"
+        className={styles.row}
+        onClick={onFollow}
+        onAuxClick={onFollow}
+        onScroll={alive ? settle : undefined}
+      >
+        <VehicleImage {...main} sizes={sizes} priority={priority} />
+        {(near ? pictures.slice(1, at + 2) : alive ? pictures.slice(1, 2) : []).map((picture, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pictures keep their places, and one may stand in two
+          <Slide key={index} picture={picture} isNear={near} />
+        ))}
+      </a>
+      {children}
+      {listing.fyuseId !== undefined && <Badge className={styles.spin}>360°</Badge>}
+      <p className={styles.count}>
+        {main.src === undefined && 'Illustration '}
+        <VisuallyHidden>Picture </VisuallyHidden>
+        {`${at + 1} of ${pictures.length}`}
+      </p>
+      {alive && last > 0 && (
+        <>
+          <IconButton
+            icon="chevron-left"
+            label="Previous picture"
+            variant="floating"
+            size="sm"
+            className={styles.back}
+            aria-disabled={at === 0}
+            onClick={() => turn(-1)}
+          />
+          <IconButton
+            icon="chevron-right"
+            label="Next picture"
+            variant="floating"
+            size="sm"
+            className={styles.on}
+            aria-disabled={at === last}
+            onClick={() => turn(1)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Room for a picture, which is fetched once the shopper is near. */
+function Slide({ picture, isNear }: { picture: Picture; isNear: boolean }): ReactNode {
+  return isNear ? <VehicleImage {...picture} sizes={sizes} /> : <span className={styles.room} />;
+}
