@@ -18,7 +18,7 @@ export function SearchForm({ edits, children, ...rest }: SearchFormProps): React
   );
   return (
     // A browser that restores what the controls held would show another search than the URL's.
-    <form autoComplete="off" {...rest} ref={validateByScript} method="get" action="/cars-for-sale/all">
+    <form autoComplete="off" data-enhance="" {...rest} ref={validateByScript} method="get" action="/cars-for-sale/all">
       {fields.map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and hidden inputs hold nothing of their own
         <input key={index} type="hidden" name={name} value={value} />

@@ -41,7 +41,7 @@ export {
 export { Card, type CardLook, cardClass, cardLinkClass } from './card/card';
 export { Carousel, type CarouselProps } from './carousel/carousel';
 export { Chip, ChipContent, ChipLink, ChipList, type ChipLook, chipClass } from './chip/chip';
-export { Checkbox, type ChoiceProps, Radio, Switch } from './choice/choice';
+export { Checkbox, ChoiceList, type ChoiceProps, Radio, Switch } from './choice/choice';
 export { cx } from './cx';
 export { Dialog, type DialogCloseProps, type DialogRootProps, type DialogTitleProps } from './dialog/dialog';
 export { Disclosure, type DisclosureProps } from './disclosure/disclosure';

@@ -105,9 +105,12 @@ const starter: Starter = {
 };
 globalThis.__fc = starter;
 
+/** What answers by script says so; a form says it for all of its fields. */
+const answering = '[data-enhance]:not(form), form[data-enhance] :is(input, select)';
+
 /** Where an event is for a slot to answer that is not alive yet; null when the page may take its natural course. */
 function earlyTarget(event: Event): HTMLElement | null {
-  const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-enhance]') : null;
+  const target = event.target instanceof Element ? event.target.closest<HTMLElement>(answering) : null;
   if (gone || target === null || released.has(target)) return null;
   const slot = target.closest('[data-slot]');
   return slot === null || slot.hasAttribute('data-alive') || slot.getAttribute('data-outcome') === 'fallback'

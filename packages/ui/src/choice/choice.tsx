@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import { cx } from '../cx';
 import { formatCount } from '../format';
 import styles from './choice.module.css';
@@ -12,10 +12,25 @@ export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'children'> {
   before?: ReactNode;
 }
 
+/** Whether a list around says already what a row looks like: of hundreds of rows, none has to. */
+const Listed = createContext(false);
+
+/** Boxes that belong together, under a name for assistive technology. */
+export function ChoiceList({
+  className,
+  ...rest
+}: Omit<ComponentProps<'fieldset'>, 'aria-label'> & { 'aria-label': string }): ReactNode {
+  return (
+    <Listed value={true}>
+      <fieldset {...rest} className={cx(styles.list, className)} />
+    </Listed>
+  );
+}
+
 /** One box of a facet: a native checkbox with its label and count in one row of 36 px. */
 export function Checkbox({ label, count, before, className, ...rest }: ChoiceProps): ReactNode {
   return (
-    <label className={cx(styles.row, className)}>
+    <label className={cx(!useContext(Listed) && styles.row, className) || undefined}>
       <input type="checkbox" {...rest} />
       {before}
       {label}

@@ -54,7 +54,7 @@ export function Select({ label, hideLabel, options, inline, error, className, ..
 
 function toOption({ value, label, disabled }: SelectOption): ReactNode {
   return (
-    <option key={value} value={value} disabled={disabled}>
+    <option key={value} value={value === label ? undefined : value} disabled={disabled}>
       {label}
     </option>
   );

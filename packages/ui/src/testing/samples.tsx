@@ -70,6 +70,11 @@ export const samples: Readonly<Record<string, ReactElement>> = {
       Hybrid
     </ui.ChipLink>
   ),
+  ChoiceList: (
+    <ui.ChoiceList aria-label="Makes">
+      <ui.Checkbox name="makeCode" value="TOYOTA" label="Toyota" count={1234} defaultChecked />
+    </ui.ChoiceList>
+  ),
   ChipList: (
     <ui.ChipList label="Your search">
       <li>

@@ -22,7 +22,6 @@ export function useBox({ param, value, selected, disabled }: Choice) {
       dispatch({ type: 'toggle', param, value, on: currentTarget.checked });
     },
     onBlur: () => setHeld(false),
-    'data-enhance': '',
   };
 }
 

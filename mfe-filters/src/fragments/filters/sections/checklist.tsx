@@ -1,6 +1,5 @@
-import { cx } from '@forecourt/ui';
+import { ChoiceList } from '@forecourt/ui';
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
-import styles from '../filters.module.css';
 import { byResults, type Choice, popularFirst, selectedCount } from '../model/choices';
 import { Box } from './box';
 import { More } from './more';
@@ -24,7 +23,7 @@ export function Checklist(
     below?: (choice: Choice) => ReactNode;
   },
 ): ReactNode {
-  const { label, choices: given, swatch, popular = false, below, className, ...rest } = props;
+  const { label, choices: given, swatch, popular = false, below, ...rest } = props;
   const choices = popular ? popularFirst(given, first) : given;
   const shown = popular ? Math.min(first, byResults(choices)[0].length) : first;
   const cut = choices.length > first + grace ? shown : choices.length;
@@ -35,13 +34,13 @@ export function Checklist(
     </Fragment>
   );
   return (
-    <fieldset {...rest} aria-label={label} className={cx(styles.checklist, className)}>
+    <ChoiceList {...rest} aria-label={label}>
       {choices.slice(0, cut).map(draw)}
       {cut < choices.length && (
         <More count={choices.length - cut} open={selectedCount(choices.slice(cut)) > 0}>
           {choices.slice(cut).map(draw)}
         </More>
       )}
-    </fieldset>
+    </ChoiceList>
   );
 }

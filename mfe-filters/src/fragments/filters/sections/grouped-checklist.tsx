@@ -1,5 +1,5 @@
+import { ChoiceList } from '@forecourt/ui';
 import { type ReactNode, useState } from 'react';
-import styles from '../filters.module.css';
 import { type Choice, selectedCount } from '../model/choices';
 import { grouped, popularOf } from '../model/groups';
 import { Box } from './box';
@@ -16,13 +16,13 @@ export function GroupedChecklist(props: {
   const { first, groups } = grouped(props.choices, popular, props.groups);
   const draw = (choice: Choice) => <Box key={choice.value} choice={choice} />;
   return (
-    <fieldset aria-label={props.label} className={styles.checklist}>
+    <ChoiceList aria-label={props.label}>
       {first.map(draw)}
       {groups.map(({ label, choices }) => (
         <More key={label} title={label} count={choices.length} open={selectedCount(choices) > 0}>
           {choices.map(draw)}
         </More>
       ))}
-    </fieldset>
+    </ChoiceList>
   );
 }

@@ -32,7 +32,6 @@ export function PurchaseSection({ panel }: { panel: Panel }): ReactNode {
           count={online.count}
           checked={entered}
           disabled={online.count === 0 && !entered}
-          data-enhance=""
           onChange={({ currentTarget }) =>
             dispatch({ type: 'experience', experience: currentTarget.checked ? online.value : null })
           }

@@ -26,7 +26,6 @@ export function SingleBox(props: {
         count={option.count}
         checked={checked}
         disabled={option.count === 0 && !checked}
-        data-enhance=""
         onChange={({ currentTarget }) =>
           dispatch({ type: 'set', param, value: currentTarget.checked ? option.value : off })
         }
