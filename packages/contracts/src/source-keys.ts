@@ -1,20 +1,9 @@
-import * as z from 'zod';
 import type { Manifest } from './manifest';
-import { nameSchema } from './names';
 import type { SourceData } from './sources';
 
 /** The sources of the site itself: every remote may need them, none may bring one of these names. */
 export const siteSources = ['listing', 'showcase', 'vehicle', 'similar', 'sellers', 'market', 'mileage'] as const;
 export type SiteSource = (typeof siteSources)[number];
-
-/** What a page calls a source: the site's by its name, a remote's `mfe-ads/ads`, so that two remotes may each have their `ads`. */
-export const sourceKeySchema = z.union([
-  nameSchema,
-  z
-    .string()
-    .regex(/^[^/]+\/[^/]+$/, 'a source’s name, or <remote>/<source>')
-    .refine((key) => key.split('/').every((part) => nameSchema.safeParse(part).success), 'two names'),
-]);
 
 /** What a page calls a source that a remote brings. */
 export function sourceKey(remote: string, source: string): string {

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+const folder = join(import.meta.dirname, '../../dist/public');
+const read = (name: RegExp) => readFileSync(join(folder, readdirSync(folder).find((file) => name.test(file))!));
+
+/** What every page loads, compressed as it is sent. */
+test.each([
+  ['host', /^host\..*\.js$/, 112_000],
+  ['starter', /^starter\.js$/, 1500],
+  ['base style', /^base\.css$/, 5200],
+])('the %s stays small', (_what, name, most) => {
+  expect(brotliCompressSync(read(name)).length).toBeLessThanOrEqual(most);
+});
+
+test('schemas stay out of the host: what it is given was checked by the shell', () => {
+  expect(read(/^host\..*\.js$/).toString()).not.toMatch(/ZodError|__generator/);
+});
