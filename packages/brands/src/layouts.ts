@@ -11,6 +11,9 @@ const resultsSlots = {
   saveSearch: { slot: 'save-search', remote: 'mfe-account', fragment: 'save-search', region: 'main' },
   results: { slot: 'results', remote: 'mfe-search-results', fragment: 'results', region: 'main' },
   gridAd: { slot: 'grid-ad', remote: 'mfe-ads', fragment: 'grid-ad', region: null },
+  compareDrawer: {
+    ...{ slot: 'compare-drawer', remote: 'mfe-search-results', fragment: 'compare-drawer', region: 'footer' },
+  },
   footerAd: { slot: 'footer-ad', remote: 'mfe-ads', fragment: 'footer-banner', region: 'footer' },
 } as const satisfies Record<string, SlotAssignment>;
 
@@ -24,6 +27,12 @@ const vehicle: Layout = {
     { slot: 'facts', remote: 'mfe-search-results', fragment: 'vehicle-facts', region: 'main' },
     { slot: 'similar', remote: 'mfe-search-results', fragment: 'vehicle-similar', region: 'main' },
   ],
+};
+
+/** Vehicles side by side. */
+const compare: Layout = {
+  arrangement: 'stacked',
+  slots: [{ slot: 'comparison', remote: 'mfe-search-results', fragment: 'comparison', region: 'main' }],
 };
 
 /** Where accounts are made and entered. */
@@ -40,5 +49,5 @@ export function layoutsWith(
   arrangement: Arrangement,
   changes: Partial<Record<keyof typeof resultsSlots, SlotAssignment>> = {},
 ): Readonly<Record<string, Layout>> {
-  return { results: { arrangement, slots: Object.values({ ...resultsSlots, ...changes }) }, vehicle, account };
+  return { results: { arrangement, slots: Object.values({ ...resultsSlots, ...changes }) }, vehicle, compare, account };
 }

@@ -14,12 +14,12 @@ export const fragmentFlags = {
   commercialEntryPoint: 'the way to commercial vehicles',
   categorySearch: 'the category tabs',
   keywordSearch: 'the search by words',
+  compare: 'the comparison of listings: button on the tile, drawer, page',
   infiniteScrollButton: '"See More Results" under the results',
 } as const;
 
 /** Flags that nothing reads yet, and what each will gate. Its first reader moves a flag to those above. */
 export const waitingFlags = {
-  compare: 'the comparison of listings: button on the tile, drawer',
   wallet: 'the monthly budget: card among the results, "Show payments"',
   exactMatch: 'results that match every word first, and their heading',
   dealerInventoryLink: "the link to a dealer's whole inventory",

@@ -2,7 +2,20 @@ import type { Manifest } from './manifest';
 import type { SourceData } from './sources';
 
 /** The sources of the site itself: every remote may need them, none may bring one of these names. */
-export const siteSources = ['listing', 'showcase', 'vehicle', 'similar', 'sellers', 'market', 'mileage'] as const;
+export const siteSources = [
+  'listing',
+  'showcase',
+  'vehicle',
+  'similar',
+  'sellers',
+  'market',
+  'mileage',
+  'subject',
+  'compared',
+] as const;
+
+/** Those of them that are about an overlay's props and not about the page that it stands over: each overlay has its own. */
+export const overlaySources: readonly string[] = ['subject'] satisfies readonly (typeof siteSources)[number][];
 export type SiteSource = (typeof siteSources)[number];
 
 /** What a page calls a source that a remote brings. */

@@ -1,5 +1,5 @@
 import type { ResultsAnswer, ShowcaseTiles } from './tile';
-import type { Market, Mileage, Sellers, Similar, Vehicle } from './vehicle';
+import type { Compared, Market, Mileage, Sellers, Similar, Vehicle } from './vehicle';
 
 /** What the marketplace's sources deliver, and what is told of listings. */
 declare module '@forecourt/contracts' {
@@ -11,6 +11,9 @@ declare module '@forecourt/contracts' {
     market: Market;
     mileage: Mileage;
     showcase: ShowcaseTiles;
+    /** What an overlay is about: the listing that its props name. */
+    subject: Vehicle;
+    compared: Compared;
   }
 
   interface BusEvents {

@@ -8,6 +8,10 @@ export const vehicleSchema = z.object({ listing: listingSchema, owner: ownerSche
 /** Vehicles beside a vehicle: a listing search as far as tiles need it. */
 export const similarSchema = z.object({ listings: z.array(tileListingSchema), owners: z.array(tileOwnerSchema) });
 
+/** Vehicles side by side, with all that is known of each. */
+export const comparedSchema = z.object({ listings: z.array(listingSchema), owners: z.array(ownerSchema) });
+
+export type Compared = z.infer<typeof comparedSchema>;
 export type Vehicle = z.infer<typeof vehicleSchema>;
 export type Similar = z.infer<typeof similarSchema>;
 

@@ -1,9 +1,10 @@
-import type { FragmentHost, SourceData } from '@forecourt/contracts';
+import { type FragmentHost, overlaySources, type SourceData } from '@forecourt/contracts';
 import type { BusView } from '@forecourt/search-state';
 import type { PageData } from './data';
 
 /**
- * Brings an open page sources that no slot of it needed: those that are missing at once, all of them with every search from now on.
+ * Brings an open page sources that no slot of it needed: those that are missing at once, all of them with every search from now on. What is
+ * about the overlay alone comes from the overlay's own page, and is handed back.
  * @param needs sources that each search brings; grows
  * @returns the function that an overlay's needs are brought by. @throws when the shell does not answer
  */
@@ -13,14 +14,24 @@ export function createBring(options: {
   bus: { readonly view: BusView<PageData> };
   addData: (of: BusView<PageData>, sources: SourceData) => void;
   load: (url: string, needs: readonly string[], signal: AbortSignal) => Promise<PageData>;
-}): (wanted: readonly string[], signal: AbortSignal) => Promise<void> {
+}): (overlay: { needs: readonly string[]; href: string }, signal: AbortSignal) => Promise<SourceData> {
   const { needs, host, bus, addData, load } = options;
-  return async (wanted, signal) => {
+  const bringShared = async (wanted: readonly string[], signal: AbortSignal) => {
     for (const name of wanted) needs.add(name);
     const missing = wanted.filter((name) => !(name in host.view.data));
     if (missing.length === 0) return;
     const of = bus.view;
     const { sources } = await load(host.view.url, missing, signal);
     addData(of, sources);
+  };
+  return async (overlay, signal) => {
+    const isOwn = (name: string) => overlaySources.includes(name);
+    const own = overlay.needs.filter(isOwn);
+    const shared = overlay.needs.filter((name) => !isOwn(name));
+    const [brought] = await Promise.all([
+      own.length === 0 ? null : load(overlay.href, own, signal),
+      bringShared(shared, signal),
+    ]);
+    return brought?.sources ?? {};
   };
 }

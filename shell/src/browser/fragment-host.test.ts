@@ -82,8 +82,8 @@ test('what an overlay needs is brought once, stays on show as long as its search
     },
   });
   const { signal } = new AbortController();
-  await bring(['listing', 'ads'], signal);
-  await bring(['listing', 'ads'], signal);
+  await bring({ needs: ['listing', 'ads'], href: '/its-page' }, signal);
+  await bring({ needs: ['listing', 'ads'], href: '/its-page' }, signal);
   expect(asked).toEqual([`ads of ${initial.url}`]);
   expect(host.view.data).toEqual({ ...initial.data, ads });
   expect([...needs]).toEqual(['listing', 'ads']);

@@ -1,5 +1,6 @@
-import type { FragmentHost, PlanOverlay } from '@forecourt/contracts';
+import type { FragmentHost, PlanOverlay, SourceData } from '@forecourt/contracts';
 import { defineFragment, type FragmentDefinition, Overlay, useOverlay } from '@forecourt/fragment-kit';
+import { fixtureListing, fixtureOwners } from '@forecourt/listing/testing';
 import { fixtureView } from '@forecourt/search-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createLayers } from './layers';
@@ -28,6 +29,17 @@ const share = defineFragment({
   Fallback: () => <p>A moment</p>,
 }) as unknown as FragmentDefinition;
 
+const about = defineFragment({
+  name: 'share',
+  needs: ['subject'],
+  hydrate: 'load',
+  overlay: { placement: 'modal', size: 'sm' },
+  Component: function About({ data }) {
+    return <Overlay title={`About ${data.subject?.owner.name}`}>that</Overlay>;
+  },
+  Fallback: () => <p>A moment</p>,
+}) as unknown as FragmentDefinition;
+
 function Broken(): never {
   throw new Error('offline');
 }
@@ -39,7 +51,13 @@ function page(overrides: { load?: () => Promise<FragmentDefinition>; css?: PlanO
   const host: FragmentHost = { view, subscribe: () => () => {}, dispatch() {}, emit() {}, on: () => () => {} };
   const left: string[] = [];
   const failures: unknown[] = [];
-  const brought: { needs: readonly string[]; signal: AbortSignal; arrive(): void; fail(): void }[] = [];
+  const brought: {
+    needs: readonly string[];
+    href: string;
+    signal: AbortSignal;
+    arrive(own?: SourceData): void;
+    fail(): void;
+  }[] = [];
   const built = { version: '1.0.0', container: '', entry: '', scripts: {}, preload: {} };
   const open = createOverlays({
     host,
@@ -48,9 +66,15 @@ function page(overrides: { load?: () => Promise<FragmentDefinition>; css?: PlanO
     },
     load: overrides.load ?? (async () => share),
     openLayer: createLayers({ emit() {}, history: { openLayer: () => ({ close() {} }) } }),
-    bring: (needs, signal) =>
+    bring: ({ needs, href }, signal) =>
       new Promise((resolve, reject) => {
-        brought.push({ needs, signal, arrive: resolve, fail: () => reject(new Error('offline')) });
+        brought.push({
+          needs,
+          href,
+          signal,
+          arrive: (own = {}) => resolve(own),
+          fail: () => reject(new Error('offline')),
+        });
       }),
     leave: (href) => left.push(href),
     onFailure: (place, error) => failures.push([place, String(error)]),
@@ -62,6 +86,15 @@ const name = 'mfe-account/share';
 const props = { listing: 7 };
 const href = (url: string) =>
   `/cars-for-sale/overlay/mfe-account/share?${new URLSearchParams({ from: url, props: '{"listing":7}' })}`;
+
+test('what it alone is about comes from its own page, and stays the same while the page below changes', async () => {
+  const { open, view, brought } = page({ load: async () => about });
+  open(name, props);
+  await screen.findByText('A moment');
+  expect(brought[0]?.href).toBe(href(view.url));
+  brought[0]?.arrive({ subject: { listing: fixtureListing(), owner: { ...fixtureOwners[0]!, name: 'Lakeside' } } });
+  await screen.findByRole('dialog', { name: 'About Lakeside' });
+});
 
 test('the dialog stands at once and says that it is busy; fallback and fragment follow', async () => {
   const { open, brought, dialogs } = page();

@@ -2,9 +2,11 @@ import {
   type FragmentHost,
   type OverlayName,
   overlayHref,
+  type PageView,
   type PlanOverlay,
   pageBelow,
   type SlotProps,
+  type SourceData,
 } from '@forecourt/contracts';
 import { type FragmentDefinition, FragmentRoot, idPrefix } from '@forecourt/fragment-kit';
 import { dialogLook } from '@forecourt/ui/dialog';
@@ -18,8 +20,8 @@ export interface OverlayOptions {
   host: FragmentHost;
   load: (remote: string, fragment: string) => Promise<FragmentDefinition>;
   openLayer: NonNullable<FragmentHost['openLayer']>;
-  /** Brings the page the sources that it does not have yet. @throws when they cannot be had */
-  bring: (needs: readonly string[], signal: AbortSignal) => Promise<void>;
+  /** Brings the page the sources that it does not have yet. @returns those of the overlay alone @throws when they cannot be had */
+  bring: (overlay: { needs: readonly string[]; href: string }, signal: AbortSignal) => Promise<SourceData>;
   /** Leaves for a page of its own. */
   leave: (href: string) => void;
   onFailure: (place: { slot: string; remote: string; version: string }, error: unknown) => void;
@@ -72,13 +74,25 @@ export function createOverlays(options: OverlayOptions): (name: OverlayName, pro
         if (!signal.aborted) root.render(createElement(definition.Fallback));
         return definition;
       });
-      const [definition] = await Promise.all([loaded, bring(planned.needs, signal)]);
+      const [definition, own] = await Promise.all([loaded, bring({ needs: planned.needs, href }, signal)]);
       if (signal.aborted) return;
       dialog.removeAttribute('aria-busy');
-      root.render(createElement(FragmentRoot, { fragment: definition, host: over, slot: props }));
+      root.render(createElement(FragmentRoot, { fragment: definition, host: withData(over, own), slot: props }));
     };
     show().catch(fail);
   };
+}
+
+/** The page's view with what is the overlay's alone. */
+function withData(host: FragmentHost, own: SourceData): FragmentHost {
+  const seen = new WeakMap<PageView, PageView>();
+  const view = () => {
+    const of = host.view;
+    const known = seen.get(of) ?? { ...of, data: { ...of.data, ...own } };
+    seen.set(of, known);
+    return known;
+  };
+  return Object.create(host, { view: { get: view }, initialView: { get: view } }) as FragmentHost;
 }
 
 /** A dialog in the page that says that its content is on the way. */

@@ -8,9 +8,9 @@ import { sameOriginWrites, securityHeaders } from './http/security';
 import { notFound } from './pages/status';
 import type { Readiness } from './readiness';
 import type { RemoteFiles } from './registry/remote-files';
+import { accountForms } from './routes/account-forms';
 import { admit } from './routes/admit';
 import { browserReports } from './routes/browser-reports';
-import { emailSubscribeForm } from './routes/email-subscribe';
 import { findPath, findRoutes } from './routes/find';
 import { operationRoutes } from './routes/health';
 import { createPageHandler, type PageDependencies } from './routes/page';
@@ -50,7 +50,7 @@ export function createApp(deps: AppDependencies): Express {
   app.get('/_shell/preview/changes', deps.previewChanges.handler());
   const mayCome = admit(deps);
   app.get('/_shell/view', mayCome, createViewHandler(deps));
-  app.use(emailSubscribeForm({ ...deps, accountsUrl: config.upstreams.accounts }));
+  app.use(accountForms({ ...deps, accountsUrl: config.upstreams.accounts }));
   app.use(upstreamProxies(upstreams, log));
 
   app.use(findPath, mayCome, findRoutes(deps));

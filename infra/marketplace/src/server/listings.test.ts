@@ -167,6 +167,14 @@ test('vehicles by VIN are those that are still for sale', async () => {
   expect((await server.problem('/rest/lsc/listing?vin=short', 400)).detail).toMatch(/^vin /);
 });
 
+test('listings by id are those that there are, in the order that was asked for, each once', async () => {
+  const page = await list('listingId=l-0009,l-0007,gone,l-0009');
+  expect([page.listings.map((each) => each.id), page.totalResultCount]).toEqual([['l-0009', 'l-0007'], 2]);
+  const eleven = Array.from({ length: 11 }, (_, at) => `l-${at}`).join(',');
+  for (const ids of ['../zip', eleven])
+    expect((await server.problem(`/rest/lsc/listing?listingId=${ids}`, 400)).detail).toMatch(/^listingId /);
+});
+
 test('the supplemental search leaves facets out and knows the commercial category', async () => {
   const page = await list('hideFilters=true&supplemental=true&numRecords=100&lifestyleCategory=Commercial');
   expect(page).toMatchObject({ filters: {}, totalResultCount: 0 });

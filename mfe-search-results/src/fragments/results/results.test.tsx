@@ -198,7 +198,9 @@ describe('tile', () => {
       history: undefined,
       listedAt: undefined,
     });
-    expect(tile(queries, 'The one').textContent).toBe('The oneIllustration Picture 1 of 1Contact for price');
+    expect(tile(queries, 'The one').textContent).toBe(
+      'The oneIllustration Picture 1 of 1Contact for priceCompare The oneShare The oneReport The one',
+    );
     expect(queries.container.querySelector('img')?.getAttribute('src')).toMatch(/\/SEDAN\/SILVER\/\d+\/side\.svg$/);
   });
 

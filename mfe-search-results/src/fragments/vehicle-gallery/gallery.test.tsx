@@ -35,7 +35,7 @@ test('a drawing says that it is one', () => {
   const queries = show({ primary: 0, sources: [] });
   queries.getByText('Illustration: the seller has sent no photographs.');
   const drawing = queries.getByRole('img', { name: 'Illustration of a vehicle like this Used 2021 Toyota Camry SE' });
-  expect(drawing.getAttribute('src')).toMatch(/^\/_shell\/vehicles\/SEDAN\/BLUE\/\d\.svg$/);
+  expect(drawing.getAttribute('src')).toMatch(/^\/_shell\/vehicles\/SEDAN\/BLUE\/\d+\/side\.svg$/);
 });
 
 test.each([0, 1, 4])('R73 has no accessibility violations: %i photographs', async (count) => {

@@ -42,3 +42,18 @@ test('R56 mileages are those of the model of a vehicle, where it is known', () =
   expect(asked('mileage', {}, { id: 'l-1' })).toBeNull();
   expect(asked('mileage', state)).toBeNull();
 });
+
+test.each([
+  [{ listing: 'dealer-7' }, '/rest/lsc/listing/dealer-7'],
+  [{ listing: '../zip' }, null],
+  [{ listing: 7 }, null],
+  [{}, null],
+])('an overlay with %j asks for %s', (props, path) => {
+  const params = { props: JSON.stringify(props) };
+  expect(sourceTable.subject?.request({ state: {}, params, brand: research }) ?? null).toBe(path);
+});
+
+test('what is compared is asked for by the ids of the address', () => {
+  const request = (params = {}) => sourceTable.compared?.request({ state: {}, params, brand: research }) ?? null;
+  expect([request({ ids: '2,3' }), request()]).toEqual(['/rest/lsc/listing?listingId=2,3', null]);
+});

@@ -1,6 +1,7 @@
 /** The shell's table of sources (specification section 7): what a fragment may need, by name. Data, in one place. */
-import type { Brand, SiteSource } from '@forecourt/contracts';
+import { type Brand, overlayPage, overlayProps, type SiteSource } from '@forecourt/contracts';
 import {
+  comparedSchema,
   marketSchema,
   mileageSchema,
   resultsSchema,
@@ -10,7 +11,7 @@ import {
   vehicleSchema,
 } from '@forecourt/listing';
 import { type SearchState, toParams } from '@forecourt/search-state';
-import type { SourceDefinition, SourceTable } from '../steps/data';
+import type { SourceDefinition, SourceInput, SourceTable } from '../steps/data';
 
 /** The search as a service receives it. */
 function searchQuery(state: SearchState, brand: Brand): URLSearchParams {
@@ -22,6 +23,12 @@ const besideVehicle =
   (what: string): SourceDefinition['request'] =>
   ({ params: { id } }) =>
     id === undefined ? null : `/rest/lsc/listing/${encodeURIComponent(id)}/${what}`;
+
+/** What an overlay is about, where its props name a listing. */
+function listingOf(params: SourceInput['params']): string | null {
+  const { listing } = overlayProps({ page: params.props === undefined ? '' : overlayPage, params });
+  return typeof listing === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(listing) ? listing : null;
+}
 
 /** What is similar to a vehicle: so many of its make and model, without itself. */
 const similarCount = 12;
@@ -68,5 +75,21 @@ export const sourceTable: SourceTable = {
         : `/rest/lsc/crawl/stats/mileage?${new URLSearchParams({ modelCode: code })}`,
     timeoutMs: 5000,
     schema: mileageSchema,
+  },
+  subject: {
+    upstream: 'marketplace',
+    request({ params }) {
+      const id = listingOf(params);
+      return id === null ? null : `/rest/lsc/listing/${id}`;
+    },
+    timeoutMs: 3000,
+    schema: vehicleSchema,
+  },
+  compared: {
+    upstream: 'marketplace',
+    request: ({ params: { ids = '' } }) => (ids === '' ? null : `/rest/lsc/listing?listingId=${ids}`),
+    timeoutMs: 3000,
+    flag: 'compare',
+    schema: comparedSchema,
   },
 } satisfies Record<SiteSource, SourceDefinition>;

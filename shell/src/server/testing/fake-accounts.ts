@@ -1,8 +1,14 @@
 import { FakeUpstream } from './fake-upstream';
 
-/** What the site keeps of people: every subscription is taken. */
+const taken = { status: 'SUCCESS', message: 'It is taken.' };
+
+/** What the site keeps of people: everything that they send is taken. */
 export class FakeAccounts extends FakeUpstream {
   protected override answers() {
-    return { '/account-api/email-subscribe': { status: 'SUCCESS', title: '', message: 'We will write to you.' } };
+    return {
+      '/account-api/email-subscribe': { status: 'SUCCESS', title: '', message: 'We will write to you.' },
+      '/account-api/email-owner': taken,
+      '/account-api/report-listing': taken,
+    };
   }
 }

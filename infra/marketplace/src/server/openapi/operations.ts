@@ -26,6 +26,7 @@ export const operations: readonly Operation[] = [
       excluded,
       query('hideFilters', 'Leaves the facets out.', { type: 'boolean' }),
       query('vin', 'Vehicles by VIN instead of a search, joined by commas: those that are still for sale.'),
+      query('listingId', 'Listings by id instead of a search, ten at most, joined by commas: those that there are.'),
       query('lifestyleCategory', '`Commercial` stands for the commercial experience.'),
     ],
     answer: listingResponseSchema,

@@ -13,11 +13,18 @@ const vinsSchema = z
   .max(2_000)
   .regex(/^[A-HJ-NPR-Z0-9]{17}(,[A-HJ-NPR-Z0-9]{17})*$/i, 'VINs of 17 characters, joined by commas');
 
+/** As many as anybody compares, and some. */
+const idsSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,9}$/, 'ids of listings, ten at most, joined by commas');
+
 /** `GET /rest/lsc/listing`: a page of listings with its facets (contracts' `listingResponseSchema`). */
 export function listListings(services: Services): RequestHandler {
   return async (request, response) => {
     const params = paramsOf(request);
     const vins = textOf(params, 'vin', vinsSchema);
+    const ids = textOf(params, 'listingId', idsSchema);
+    if (ids !== null) return sendListings(response, await theseListings(services, [...new Set(ids.split(','))]));
     if (vins !== null) return sendListings(response, await activeListings(services, vins.toUpperCase().split(',')));
 
     const query = readListingQuery(params, services.reference);
@@ -67,13 +74,16 @@ export function showListing(services: Services): RequestHandler {
 /** Those of the vehicles that are still for sale. */
 async function activeListings(services: Services, vins: readonly string[]): Promise<string> {
   const generation = generationOf(services);
-  const ids = await services.store.readListingsByVin(generation, vins);
-  const texts = await readTexts(
-    services.store,
-    generation,
-    ids.map(({ id }) => id),
-    null,
+  const found = await services.store.readListingsByVin(generation, vins);
+  return theseListings(
+    services,
+    found.map(({ id }) => id),
   );
+}
+
+/** Those of the listings that there are, in the order in which they were asked for. */
+async function theseListings(services: Services, ids: readonly string[]): Promise<string> {
+  const texts = await readTexts(services.store, generationOf(services), ids, null);
   return toResponse(texts, {
     ...{ totalResultCount: texts.listings.length, filters: {}, invalidQueryParams: {} },
     stats: { derivedprice: null, year: null, mileage: null },

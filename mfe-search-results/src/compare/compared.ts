@@ -1,0 +1,39 @@
+import { deviceStore } from '../people/device-store';
+
+/** Section 9: fewer than five are compared to add more (R56). */
+export const mostCompared = 5;
+
+/** A vehicle that is compared, as its drawer says it. */
+export interface ComparedVehicle {
+  id: string;
+  title: string;
+}
+
+const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
+const longestTitle = 120;
+
+/** The vehicles that this device compares, in all its tabs. */
+export const compared = deviceStore<readonly ComparedVehicle[]>('compared', [], (stored) => {
+  if (!Array.isArray(stored)) return [];
+  const vehicles = stored.flatMap((entry: unknown): ComparedVehicle[] => {
+    if (typeof entry !== 'object' || entry === null) return [];
+    const id: unknown = Reflect.get(entry, 'id');
+    const title: unknown = Reflect.get(entry, 'title');
+    if (typeof id !== 'string' || !idPattern.test(id) || typeof title !== 'string') return [];
+    return [{ id, title: title.slice(0, longestTitle) }];
+  });
+  return vehicles.filter(({ id }, at) => vehicles.findIndex((one) => one.id === id) === at).slice(0, mostCompared);
+});
+
+/** Adds one, or takes it away where it is there; a sixth is not added. */
+export function toggleCompared(vehicle: ComparedVehicle): void {
+  compared.change((vehicles) => {
+    if (vehicles.some(({ id }) => id === vehicle.id)) return vehicles.filter(({ id }) => id !== vehicle.id);
+    if (vehicles.length >= mostCompared) return vehicles;
+    return [...vehicles, { id: vehicle.id, title: vehicle.title.slice(0, longestTitle) }];
+  });
+}
+
+/** The page that shows them side by side; its address says which. */
+export const compareHref = (ids: readonly string[]): string =>
+  ids.length === 0 ? '/cars-for-sale/compare' : `/cars-for-sale/compare?ids=${ids.join(',')}`;

@@ -1,0 +1,66 @@
+import { OverlayLink, useBrand, useHost } from '@forecourt/fragment-kit';
+import type { TileOwner } from '@forecourt/listing';
+import { buttonClass, Message, withIcon } from '@forecourt/ui';
+import { type ReactNode, useRef, useState } from 'react';
+import { useDeviceStore } from '../people/device-store';
+import { send } from '../people/send';
+import { emailOwnerPath, standardComments } from './contact-form';
+import { emailed, noteEmailed } from './emailed';
+import { leadProfile, mayOneClick } from './lead-profile';
+
+const overlays = { message: 'mfe-search-results/email-owner', offer: 'mfe-search-results/make-offer' } as const;
+
+/**
+ * The way to the seller of a listing: "Make Offer" to a private one, else "Check Availability"; none where they hide it (R64). Who opted
+ * in sends with one click (R63); whatever does not succeed opens the form.
+ */
+export function ContactLink(props: {
+  listing: string;
+  /** For those who do not see which vehicle it belongs to. */
+  title: string;
+  owner: Pick<TileOwner, 'privateSeller' | 'hideEmailForm'>;
+  className?: string;
+}): ReactNode {
+  const { listing, title, owner, className } = props;
+  const brand = useBrand();
+  const host = useHost();
+  const isSent = useDeviceStore(emailed).includes(listing);
+  const isSending = useRef(false);
+  const [sending, setSending] = useState(false);
+  if (owner.hideEmailForm === true) return null;
+  if (isSent) return <Message tone="success">Message sent</Message>;
+
+  const kind = owner.privateSeller ? 'offer' : 'message';
+  const oneClick = async (profile: NonNullable<ReturnType<typeof leadProfile.read>>) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setSending(true);
+    const { firstName, lastName, email: fromEmailAddress, phone: phoneNumber } = profile;
+    const person = { firstName, lastName, fromEmailAddress, phoneNumber };
+    const outcome = await send(emailOwnerPath, {
+      ...{ ...person, listingId: listing, comments: standardComments, brand: brand.id },
+    });
+    isSending.current = false;
+    setSending(false);
+    if (outcome.kind === 'sent') noteEmailed(listing);
+    else host.openOverlay?.(overlays.message, { listing, edit: true });
+  };
+  return (
+    <OverlayLink
+      name={overlays[kind]}
+      props={{ listing }}
+      aria-label={`${kind === 'offer' ? 'Make Offer' : 'Check Availability'}: ${title}`}
+      aria-busy={sending || undefined}
+      {...withIcon('mail', className ?? buttonClass({ size: 'sm' }))}
+      onClick={(event) => {
+        const profile = leadProfile.read();
+        if (kind === 'offer' || host.openOverlay === undefined || !mayOneClick(profile)) return;
+        if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        void oneClick(profile);
+      }}
+    >
+      {kind === 'offer' ? 'Make Offer' : 'Check Availability'}
+    </OverlayLink>
+  );
+}

@@ -1,0 +1,43 @@
+import { fixtureBrand, fixtureFlags, renderFragment, violations } from '@forecourt/search-kit/testing';
+import { act, fireEvent } from '@testing-library/react';
+import { compared, toggleCompared } from '../../compare/compared';
+import fragment from './index';
+
+beforeEach(() => compared.change(() => []));
+const show = (compare = true) =>
+  renderFragment(fragment, { view: { brand: fixtureBrand({ flags: fixtureFlags({ compare }) }) } });
+const add = (id: string) => act(() => toggleCompared({ id, title: `Used 2021 Toyota Camry ${id}` }));
+
+test('it stands there as long as something is compared, and leads to the page of just these', async () => {
+  const queries = show();
+  expect(queries.container.textContent).toBe('');
+  add('a');
+  add('b');
+  queries.getByRole('region', { name: 'Compare (2 of 5)' });
+  const now = () => queries.getByRole('link', { name: 'Compare now' }).getAttribute('href');
+  expect(now()).toBe('/cars-for-sale/compare?ids=a,b');
+  expect(await violations(queries.container)).toEqual([]);
+  fireEvent.click(queries.getByRole('button', { name: 'Take Used 2021 Toyota Camry a away' }));
+  expect(now()).toBe('/cars-for-sale/compare?ids=b');
+  fireEvent.click(queries.getByRole('button', { name: 'Clear all' }));
+  expect(queries.container.textContent).toBe('');
+});
+
+test('it can be folded, and opens when one is added', () => {
+  const queries = show();
+  add('a');
+  fireEvent.click(queries.getByRole('button', { name: 'Hide the vehicles' }));
+  expect(queries.queryByText('Used 2021 Toyota Camry a')).toBeNull();
+  add('b');
+  queries.getByText('Used 2021 Toyota Camry a');
+});
+
+test('what was compared before is there after a reload', () => {
+  add('a');
+  show().getByRole('region', { name: 'Compare (1 of 5)' });
+});
+
+test('a brand that compares nothing has none', () => {
+  add('a');
+  expect(show(false).container.textContent).toBe('');
+});

@@ -1,0 +1,77 @@
+import { useBrand } from '@forecourt/fragment-kit';
+import { Button, buttonClass, IconButton } from '@forecourt/ui';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { compared, compareHref, mostCompared, toggleCompared } from '../../compare/compared';
+import { useDeviceStore } from '../../people/device-store';
+import styles from './compare-drawer.module.css';
+
+/** Opens when a vehicle is added, stays while one searches on, and over reloads; nothing where nothing is compared. */
+export function CompareDrawer(): ReactNode {
+  const headingId = useId();
+  const { flags } = useBrand();
+  const vehicles = useDeviceStore(compared);
+  const drawer = useRef<HTMLElement>(null);
+  const before = useRef(vehicles.length);
+  const [folded, setFolded] = useState(false);
+  const shows = flags.compare && vehicles.length > 0;
+
+  useEffect(() => {
+    if (vehicles.length > before.current) setFolded(false);
+    before.current = vehicles.length;
+  }, [vehicles.length]);
+  useEffect(() => {
+    // What the keyboard comes to is not hidden behind it.
+    const { style } = document.documentElement;
+    style.scrollPaddingBlockEnd = shows ? `${drawer.current?.offsetHeight ?? 0}px` : '';
+    return () => {
+      style.scrollPaddingBlockEnd = '';
+    };
+  });
+
+  if (!shows) return null;
+  return (
+    <>
+      <div className={styles.room} />
+      <section ref={drawer} aria-labelledby={headingId} className={styles.drawer}>
+        <div className={styles.bar}>
+          <h2 id={headingId}>{`Compare (${vehicles.length} of ${mostCompared})`}</h2>
+          <a
+            href={compareHref(vehicles.map(({ id }) => id))}
+            rel="nofollow"
+            className={buttonClass({ variant: 'primary', size: 'sm' })}
+          >
+            Compare now
+          </a>
+          <IconButton
+            icon="chevron-down"
+            size="sm"
+            label={folded ? 'Show the vehicles' : 'Hide the vehicles'}
+            aria-expanded={!folded}
+            onClick={() => setFolded(!folded)}
+            className={folded ? styles.folded : undefined}
+          />
+        </div>
+        {!folded && (
+          <ul className={styles.vehicles}>
+            {vehicles.map((vehicle) => (
+              <li key={vehicle.id}>
+                <span>{vehicle.title}</span>
+                <IconButton
+                  icon="close"
+                  size="sm"
+                  label={`Take ${vehicle.title} away`}
+                  onClick={() => toggleCompared(vehicle)}
+                />
+              </li>
+            ))}
+            <li>
+              <Button size="sm" variant="quiet" onClick={() => compared.change(() => [])}>
+                Clear all
+              </Button>
+            </li>
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}

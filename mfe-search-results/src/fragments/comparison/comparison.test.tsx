@@ -1,0 +1,56 @@
+import { fixtureListing, fixtureOwners } from '@forecourt/listing/testing';
+import { type RenderOptions, renderFragment, violations } from '@forecourt/search-kit/testing';
+import { fireEvent, within } from '@testing-library/react';
+import { compared, toggleCompared } from '../../compare/compared';
+import fragment from './index';
+
+const cars = [
+  fixtureListing({ id: 'a', title: 'Used 2021 Toyota Camry SE', pricingDetail: { salePrice: 20_000 }, mileage: 10 }),
+  fixtureListing({ id: 'b', title: 'Used 2019 Honda Civic', pricingDetail: { salePrice: 15_000 }, mileage: 90 }),
+];
+const data = { compared: { listings: cars, owners: [...fixtureOwners] } };
+const show = (view: RenderOptions['view'] = {}) =>
+  renderFragment(fragment, {
+    view: { page: 'compare', params: { ids: 'a,b' }, url: '/cars-for-sale/compare?ids=a,b', data, ...view },
+  });
+
+test('what tells vehicles apart comes first, with the best marked', () => {
+  const queries = show();
+  const groups = queries.getAllByRole('rowgroup');
+  expect(groups.map((group) => group.querySelector('tr')?.textContent).slice(1)).toEqual([
+    'What tells them apart',
+    'What they have in common',
+  ]);
+  const price = queries.getByRole('row', { name: /^Price \$/ });
+  expect(
+    within(price)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['$20,000', '$15,000 Best']);
+  expect(queries.getByRole('row', { name: /^Mileage/ }).textContent).toContain('10 miles Best');
+});
+
+test('one that is removed is so by address, and on the device', () => {
+  compared.change(() => []);
+  for (const { id, title } of cars) toggleCompared({ id, title });
+  const queries = show();
+  const remove = queries.getByRole('link', { name: 'Remove Used 2021 Toyota Camry SE' });
+  expect(remove.getAttribute('href')).toBe('/cars-for-sale/compare?ids=b');
+  remove.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(remove);
+  expect(compared.read().map(({ id }) => id)).toEqual(['b']);
+});
+
+test.each([
+  [{ params: {}, data: {} }, 'No vehicle is chosen yet.'],
+  [{ data: { compared: { listings: cars.slice(0, 1), owners: [] } } }, 'One of the vehicles is no longer listed.'],
+  [{ data: {} }, 'The comparison is not available right now.'],
+])('R72 %j says what there is to say', (view, text) => {
+  expect(show(view).container.textContent).toContain(text);
+});
+
+test('R73 breaks no rule of access or style', async () => {
+  const queries = show();
+  expect(queries.html).not.toContain(' style=');
+  expect(await violations(queries.container)).toEqual([]);
+});

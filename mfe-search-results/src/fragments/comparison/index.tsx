@@ -1,0 +1,12 @@
+import { defineFragment } from '@forecourt/fragment-kit';
+import { Comparison } from './comparison';
+import { Fallback } from './fallback';
+
+/** Vehicles side by side (section 4, "Compare"; R56). */
+export default defineFragment({
+  name: 'comparison',
+  needs: ['compared'],
+  hydrate: 'load',
+  Component: Comparison,
+  Fallback,
+});
