@@ -7,6 +7,7 @@ export const ProblemError = problemsOf('marketplace', {
   'token-wrong': [401, 'The token is not valid'],
   'unknown-listing': [404, 'No such listing'],
   'unknown-zip': [404, 'Enter a valid ZIP Code'],
+  'unknown-place': [404, 'There is no such place'],
   'no-inventory': [409, 'There is no inventory yet'],
   'no-usable-record': [422, 'No record can be used'],
 });

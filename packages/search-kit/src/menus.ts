@@ -29,15 +29,21 @@ export function sortMenu(state: SearchState): MenuOption[] {
 
 const radii: readonly number[] = [10, 25, 50, 75, 100];
 
-/** How far a search can reach, in miles, its present radius among them; 0 is any distance (R9). `words` name a mile and no limit. */
-export function radiusMenu(
-  { searchRadius = defaultRadius }: SearchState,
-  words: readonly [string, string],
-): MenuOption[] {
+/**
+ * How far a search can reach, in miles, its present radius among them; 0 is any distance (R9). `words` name a mile and no limit.
+ * Without a place there is nothing that it could reach from.
+ */
+export function radiusMenu(state: SearchState, words: readonly [string, string]): MenuOption[] {
+  const { searchRadius = defaultRadius } = state;
   const [miles, any] = words;
   const listed = searchRadius === 0 || radii.includes(searchRadius) ? radii : [...radii, searchRadius];
   return [
-    ...[...listed].sort((a, b) => a - b).map((radius) => ({ value: `${radius}`, label: `${radius} ${miles}` })),
+    ...[...listed]
+      .sort((a, b) => a - b)
+      .map((radius) => ({
+        value: `${radius}`,
+        label: radius === searchRadius && !hasLocation(state) ? 'Nationwide' : `${radius} ${miles}`,
+      })),
     { value: '0', label: any },
   ];
 }

@@ -1,42 +1,45 @@
 import { useDispatch, useView } from '@forecourt/fragment-kit';
 import { defaultRadius, hasLocation, isUnknownZip, type SearchState } from '@forecourt/search-state';
-import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
+import { mayBePlace, zipError } from './places';
 import { type Draft, useDraft } from './use-draft';
+import { usePlaceSearch } from './use-place-search';
 import { type SettledSelect, useSettledSelect } from './use-settled-select';
-import { useZipSearch } from './use-zip-search';
-import { isZip, zipError } from './zip';
 
-type ZipAttributes = 'name' | 'inputMode' | 'autoComplete' | 'maxLength' | 'pattern' | 'title';
+type PlaceAttributes = 'name' | 'autoComplete' | 'maxLength' | 'pattern' | 'title';
 
 export interface LocationControl {
-  /** Attributes of the ZIP's field, and what is wrong with what it holds. */
-  zip: Draft['input'] & Pick<ComponentProps<'input'>, ZipAttributes> & { error: string | undefined };
-  /** Attributes of the radius' select; its options are `radiusMenu`. */
-  radius: SettledSelect & { name: 'searchRadius' };
-  /** A ZIP is being looked up. */
+  /** Attributes of the field of a ZIP or a city, and what is wrong with what it holds. */
+  zip: Draft['input'] & Pick<ComponentProps<'input'>, PlaceAttributes> & { error: string | undefined };
+  /** Attributes of the radius' select; its options are `radiusMenu`. It rests as long as there is no place, not even a typed one (R9). */
+  radius: SettledSelect & { name: 'searchRadius'; disabled: boolean };
+  /** A place is being looked up. */
   checking: boolean;
-  /** For a form around both: does what leaving the field does; a ZIP that cannot be searched gets the focus. */
+  /** For a form around both: does what leaving the field does; a place that cannot be searched gets the focus. */
   submit(event: FormEvent): Promise<void>;
 }
 
 /**
- * Where to search (section 2, "location/radius editor"). A ZIP is searched by Enter or by leaving its field, once it is known to be
- * one (section 5, R8); emptied, it clears the location. A radius counts at once where there is a place to measure from; elsewhere it
- * waits for the ZIP.
+ * Where to search (section 2, "location/radius editor"). A ZIP, or a city, is searched by Enter or by leaving its field, once it is
+ * known to be one (section 5, R8); emptied, it clears the location. A radius counts at once where there is a place to measure from;
+ * elsewhere it waits for the place.
  */
 export function useLocation(): LocationControl {
   const { state, data, status } = useView();
   const dispatch = useDispatch();
-  const { checking, search, forget } = useZipSearch();
+  const { checking, search, forget } = usePlaceSearch();
   const [refused, setRefused] = useState(false);
   const [waiting, setWaiting] = useState<{ searchRadius: number; of: SearchState }>();
   const last = useRef<{ text: string; found: Promise<boolean> }>(undefined);
-  const committed = state.zip ?? '';
+  const [isAlive, setAlive] = useState(false);
+  // Without script a place and a radius are sent at once.
+  useEffect(() => setAlive(true), []);
+  const committed = state.zip ?? [state.city, state.state].filter(Boolean).join(', ');
   const ownRadius = waiting?.of === state ? { searchRadius: waiting.searchRadius } : {};
 
-  const isFound = async (zip: string, radius: { searchRadius?: number }): Promise<boolean> => {
-    if (zip === committed) return true;
-    const found = (zip === '' || isZip(zip)) && (await search({ type: 'location', zip: zip || null, ...radius }));
+  const isFound = async (text: string, radius: { searchRadius?: number }): Promise<boolean> => {
+    if (text === committed) return true;
+    const found = (text === '' || mayBePlace(text)) && (await search(text, radius));
     if (!found) setRefused(true);
     return found;
   };
@@ -51,9 +54,9 @@ export function useLocation(): LocationControl {
     const searchRadius = Number(value);
     if (hasLocation(state)) return dispatch({ type: 'location', searchRadius });
     setWaiting({ searchRadius, of: state });
-    // The ZIP may be on its way already, without it.
+    // The place may be on its way already, without it.
     last.current = undefined;
-    if (isZip(draft.text.trim())) commit(draft.text, { searchRadius });
+    if (mayBePlace(draft.text.trim())) commit(draft.text, { searchRadius });
   });
 
   const isUnknown = status === 'ready' && draft.text === committed && isUnknownZip(state, data.listing);
@@ -61,11 +64,11 @@ export function useLocation(): LocationControl {
     zip: {
       ...draft.input,
       name: 'zip',
-      inputMode: 'numeric',
       autoComplete: 'postal-code',
-      maxLength: 5,
-      pattern: '[0-9]{5}',
-      title: zipError,
+      maxLength: 60,
+      // Without script no name is looked up: a city is said with its state.
+      pattern: '[0-9]{5}|.+[, ]+[A-Za-z]{2}',
+      title: 'A ZIP Code, or a city and its state',
       error: refused || isUnknown ? zipError : undefined,
       onChange(event) {
         last.current = undefined;
@@ -74,7 +77,7 @@ export function useLocation(): LocationControl {
         draft.input.onChange?.(event);
       },
     },
-    radius: { ...radius, name: 'searchRadius' },
+    radius: { ...radius, name: 'searchRadius', disabled: isAlive && !hasLocation(state) && draft.text.trim() === '' },
     checking,
     async submit(event) {
       event.preventDefault();

@@ -1,6 +1,6 @@
 import { useDispatch } from '@forecourt/fragment-kit';
 import { useEffect, useState } from 'react';
-import { isZip } from './zip';
+import { isZip } from './places';
 
 /** What becomes of asking a browser where it is. */
 type Asking = 'idle' | 'asking' | 'failed';

@@ -115,7 +115,7 @@ export const paramTable = [
   list('driveGroup', { section: 'drive-type', path: 7 }),
   list('engineCode', { section: 'cylinders' }),
   box('homeServices', { section: 'ways-to-purchase', fact: 'homeServices', many: true, rule: 'R22' }),
-  text('zip', { section: 'location', clean: zipCode, expects: 'five digits', rule: 'R8' }),
+  text('zip', { section: 'location', clean: zipCode, expects: 'five digits, or a city with its state', rule: 'R8' }),
   text('city', { clean: cityName, expects: 'a city of a state, without a ZIP', path: 1, rule: 'R4' }),
   text('state', { clean: stateCode, expects: 'a state of the USA, without a ZIP', path: 1, rule: 'R4' }),
   number('searchRadius', 0, defaultRadius, {

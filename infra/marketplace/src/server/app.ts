@@ -7,7 +7,7 @@ import { retireListing, writeRecords } from './routes/inventory';
 import { suggestKeywords } from './routes/keywords';
 import { countListings, listListings, showListing } from './routes/listings';
 import { mileageStats, modelInfo, modelTrims, modelYears, packages } from './routes/models';
-import { reference, zip, zipNear } from './routes/reference';
+import { place, reference, zip, zipNear } from './routes/reference';
 import { consumerRatings, referenceList, referenceVehicles } from './routes/reference-lists';
 import { showcase } from './routes/showcase';
 import { similarListings } from './routes/similar';
@@ -57,6 +57,7 @@ export function createApp(services: Services): Express {
   app.get('/rest/lsc/consumerratings/:vehicleId', consumerRatings());
   app.get('/rest/lsc/zip', zipNear());
   app.get('/rest/lsc/zip/:zip', zip());
+  app.get('/rest/lsc/place', place());
 
   const shallow = shallowBodies(8, () => new ProblemError('bad-body', 'The records are nested too deeply.'));
   const write = [onlyWriters(services.tokens), express.json({ limit: '4mb' }), shallow];

@@ -85,6 +85,23 @@ describe('reference data', () => {
     expect(await server.problem('/rest/lsc/zip/00001', 404)).toMatchObject({ title: 'Enter a valid ZIP Code' });
     await server.problem('/rest/lsc/zip/6060', 404);
   });
+
+  test.each([
+    ['atlanta', { city: 'Atlanta', state: 'GA' }],
+    ['Atlanta, GA', { city: 'Atlanta', state: 'GA' }],
+    ['portland maine', { city: 'Portland', state: 'ME' }],
+    ['St. Louis, MO', { city: 'Saint Louis', state: 'MO' }],
+    ['30303', { zip: '30303', city: 'Atlanta', state: 'GA' }],
+  ])('%s is a place', async (name, place) => {
+    expect(await server.get(`/rest/lsc/place?name=${encodeURIComponent(name)}`, z.unknown())).toEqual(place);
+  });
+
+  test('what is called no place, or says more than one, is none', async () => {
+    for (const name of ['nowhere at all', 'atlanta red suv', '00001', '<b>', 'GA'])
+      await server.problem(`/rest/lsc/place?name=${encodeURIComponent(name)}`, 404);
+    await server.problem('/rest/lsc/place', 400);
+    await server.problem(`/rest/lsc/place?name=${'a'.repeat(101)}`, 400);
+  });
 });
 
 test('health and metrics tell what is served', async () => {

@@ -1,9 +1,9 @@
 import { stateCode } from '@forecourt/search-state';
 import { stateNames } from '../feed/states';
-import { cityNames, placeOfZip } from '../places/places';
+import { cityNames, type NamedCity, placeOfZip } from '../places/places';
 import type { Means } from './means';
 import { fillers } from './synonyms';
-import { joined } from './tokens';
+import { joined, tokensOf } from './tokens';
 
 const LONGEST_NAME = 4;
 /** A city with so many ZIP codes is meant by its name alone. */
@@ -28,6 +28,17 @@ export interface ReadPlace {
   means: Means;
 }
 
+/** The place that is called so, a ZIP, a city with its state, or a city's name, of which the largest is meant; null when there is none. */
+export function placeCalled(text: string): { zip?: string; city: string; state: string } | null {
+  const words = tokensOf(text);
+  const read = readPlace(words, 'near');
+  if (read === undefined || read.length < words.length) return null;
+  const [zip, city, state] = [read.means.zip?.[0], read.means.city?.[0], read.means.state?.[0]];
+  const place = zip === undefined ? null : placeOfZip(zip);
+  if (place !== null) return { zip, city: place.city, state: place.state };
+  return city === undefined || state === undefined ? null : { city, state };
+}
+
 /** Reads a ZIP, a city with its state, or a large city at the start of the words; `before` is the word that stands before them. */
 export function readPlace(words: readonly string[], before: string | undefined): ReadPlace | undefined {
   const isCued = before !== undefined && cues.has(before);
@@ -38,7 +49,7 @@ export function readPlace(words: readonly string[], before: string | undefined):
     return isPlace ? { length: 1, means: { zip: [first] } } : undefined;
   }
   for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length -= 1) {
-    const cities = cityNames().get(joined(words.slice(0, length)));
+    const cities = citiesCalled(words.slice(0, length));
     if (cities === undefined) continue;
     const state = readState(words.slice(length));
     const said = state && cities.find((city) => city.state === state.code);
@@ -50,6 +61,14 @@ export function readPlace(words: readonly string[], before: string | undefined):
   return isCued && first.length === 2 && !fillers.has(first) && stateCode(first)
     ? { length: 1, means: { state: [stateCode(first)!] } }
     : undefined;
+}
+
+/** Words that are written short, `St. Louis`. */
+const written: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
+
+function citiesCalled(words: readonly string[]): readonly NamedCity[] | undefined {
+  const spelled = words.map((word) => (Object.hasOwn(written, word) ? written[word]! : word));
+  return cityNames().get(joined(words)) ?? cityNames().get(joined(spelled));
 }
 
 function readState(words: readonly string[]): { code: string; length: number } | undefined {

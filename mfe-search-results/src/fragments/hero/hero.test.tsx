@@ -4,7 +4,8 @@ import fragment from './index';
 
 const show = (state = {}, options: Parameters<typeof renderFragment>[1] = {}) =>
   renderFragment(fragment, { ...options, view: { ...options.view, state } });
-const zip = (queries: ReturnType<typeof show>) => queries.getByRole<HTMLInputElement>('textbox', { name: 'ZIP Code' });
+const zip = (queries: ReturnType<typeof show>) =>
+  queries.getByRole<HTMLInputElement>('textbox', { name: 'City or ZIP Code' });
 const radius = (queries: ReturnType<typeof show>) =>
   queries.getByRole<HTMLSelectElement>('combobox', { name: 'Within' });
 /** Types, and stays in the field. */

@@ -260,6 +260,17 @@ describe('single values', () => {
   });
 
   test.each([
+    ['Chicago, IL', { city: 'Chicago', state: 'IL' }],
+    ['chicago il', { city: 'Chicago', state: 'IL' }],
+    ['IL', { state: 'IL' }],
+    ['Chicago', {}],
+    ['Chicago, ZZ', {}],
+    [', ', {}],
+  ])('R8 a city with its state where a ZIP may stand, %p, is that place', (zip, expected) => {
+    expect(state(`zip=${encodeURIComponent(zip)}`)).toEqual(expected);
+  });
+
+  test.each([
     ['0', 0],
     ['25', 25],
     ['99', 99],

@@ -5,6 +5,7 @@ import { recordsPerPage, type SearchRules, type SearchState, sortOf } from '../s
 import { type Draft, give, newDraft, stateNames } from './draft';
 import { type Dropped, explain, normalise, readValue } from './normalise';
 import { readPath, writePath } from './path';
+import { placeIn } from './place';
 import { escapeText, joinList, splitList, splitUrl, tidy } from './query';
 
 /** A cookie that a request implies (R12). */
@@ -76,6 +77,7 @@ function readQuery(
     else if (text === '') continue;
     else if (row.kind === 'range') ranges.push([row, text]);
     else if (row.kind === 'legacy') legacy.push(row);
+    else if (row.name === 'zip') givePlace(draft, text, reference);
     else if (row.kind !== 'campaign') give(draft, row.name, [text]);
     else if (readValue(row, text) === undefined) dropped.push(explain(name, text));
     else {
@@ -102,6 +104,14 @@ function readQuery(
     invalid: invalidParams(state),
     cookies: [...cookies.values()],
   };
+}
+
+/** A ZIP, or a city with its state where one may stand (R8). */
+function givePlace(draft: Draft, text: string, reference: Reference): void {
+  const { city, state } = placeIn(text, reference) ?? {};
+  if (city !== undefined) give(draft, 'city', [city]);
+  if (state !== undefined) give(draft, 'state', [state]);
+  else give(draft, 'zip', [text]);
 }
 
 /** `modelCode|TOYOTA` → `modelCode` of `TOYOTA` (R6). */

@@ -1,4 +1,4 @@
-import { cityName } from '../codes';
+import { cityName, stateCode } from '../codes';
 import { slugify } from '../reference';
 import type { Reference } from '../reference-index';
 
@@ -22,4 +22,17 @@ export function spelledCity(city: string, state: string, reference: Reference): 
     reference.hasPlace(`${slug}-${state.toLowerCase()}`),
   );
   return (known && cityName(known)) ?? city;
+}
+
+/**
+ * A city with its state, or a state, where a ZIP may stand: `Atlanta, GA`, as people type it into a form that has no script.
+ * Undefined where it is none that is known (R8).
+ */
+export function placeIn(text: string, reference: Reference): { city?: string; state: string } | undefined {
+  const [, name = '', code = ''] = /^(?:(.*?)[\s,]+)?([a-z]{2})$/i.exec(text) ?? [];
+  const state = stateCode(code);
+  if (state === undefined) return undefined;
+  if (name === '') return { state };
+  const city = spelledCity(cityName(name) ?? '', state, reference);
+  return city !== '' && reference.hasPlace(`${slugify(city)}-${state.toLowerCase()}`) ? { city, state } : undefined;
 }

@@ -232,6 +232,15 @@ export const operations: readonly Operation[] = [
     example: '/rest/lsc/zip/60601',
   },
   {
+    ...{ method: 'get', path: '/rest/lsc/place', status: 200, refusals: [400, 404] },
+    summary: 'The place that people call so: of cities of one name the largest.',
+    parameters: [
+      query('name', 'A city, a city and its state, or a ZIP code: `atlanta`, `St. Louis, MO`.', { required: true }),
+    ],
+    answer: schemas.placeSchema,
+    example: '/rest/lsc/place?name=atlanta',
+  },
+  {
     ...{ method: 'post', path: '/inventory/listings', isSecured: true, status: 200 },
     refusals: [400, 401, 409, 413, 415, 422],
     summary: `Adds or changes single listings, from one record or an array of at most ${maxRecords}; answers once they are stored.`,

@@ -31,6 +31,9 @@ export const zipSchema = z.strictObject({
   state: z.string(),
 });
 
+/** Without a ZIP, a city as a whole. */
+export const placeSchema = z.strictObject({ zip: z.string().optional(), city: z.string(), state: z.string() });
+
 export const linksSchema = z.strictObject({
   links: z.array(z.strictObject({ label: z.string(), href: z.string(), count: z.int() })),
 });

@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { placeNear, placeOfZip } from '../../places/places';
 import { ProblemError } from '../../problems';
+import { placeCalled } from '../../words/places';
 import { paramsOf, textOf } from '../query';
 import type { Services } from '../services';
 
@@ -25,6 +26,20 @@ export function zip(): RequestHandler {
     const place = placeOfZip(code);
     if (place === null) throw new ProblemError('unknown-zip', `There is no ZIP code ${code.slice(0, 20)}.`);
     response.json({ zip: code, isValid: true, city: place.city, state: place.state });
+  };
+}
+
+const placeName = z.string().max(100);
+
+/** `GET /rest/lsc/place?name=atlanta`: the place that people call so, or 404. */
+export function place(): RequestHandler {
+  return (request, response) => {
+    const name = textOf(paramsOf(request), 'name', placeName);
+    if (name === null)
+      throw new ProblemError('bad-parameter', 'name has to be given: a city, or a city and its state.');
+    const found = placeCalled(name);
+    if (found === null) throw new ProblemError('unknown-place', `No place is called ${name.slice(0, 40)}.`);
+    response.json(found);
   };
 }
 

@@ -85,7 +85,11 @@ const purchase: Facts = {
 
 /** The place, by whichever of its parameters; to look beyond it only where the brand can. */
 const place = (params: readonly StateName[]): Facts => ({
-  edits: ({ brand }) => params.filter((param) => param !== 'marketExtension' || brand.flags.marketExtension),
+  // A city and its state stand in the place of the ZIP.
+  edits: ({ brand }) => [
+    ...params.filter((param) => param !== 'marketExtension' || brand.flags.marketExtension),
+    ...['city', 'state'],
+  ],
   selected: ({ state }) => (hasPlace(state) ? 1 : 0),
 });
 

@@ -11,13 +11,14 @@ describe('location', () => {
 
   /** The look-up of ZIPs: gives what each asks for, and a way to answer. */
   function lookUps() {
-    const asked: { path: unknown; answer(status: number): Promise<void>; fail(): Promise<void> }[] = [];
+    const asked: { path: unknown; answer(status: number, body?: unknown): Promise<void>; fail(): Promise<void> }[] = [];
     globalThis.fetch = jest.fn(
       (path) =>
         new Promise<Response>((resolve, reject) => {
           asked.push({
             path,
-            answer: (status) => act(async () => resolve({ status } as Response)),
+            answer: (status, body) =>
+              act(async () => resolve({ ok: status === 200, status, json: async () => body } as Response)),
             fail: () => act(async () => reject(new TypeError('Failed to fetch'))),
           });
         }),
@@ -26,7 +27,7 @@ describe('location', () => {
   }
 
   function typing(shown: ReturnType<typeof show>) {
-    const zip = shown.getByLabelText<HTMLInputElement>('ZIP Code');
+    const zip = shown.getByLabelText<HTMLInputElement>('City or ZIP Code');
     return {
       zip,
       type(value: string) {
@@ -83,7 +84,7 @@ describe('location', () => {
 
   test('what is no ZIP is not searched, and stays', () => {
     const { getByLabelText, getByRole, dispatched } = show();
-    const zip = getByLabelText<HTMLInputElement>('ZIP Code');
+    const zip = getByLabelText<HTMLInputElement>('City or ZIP Code');
     zip.focus();
     fireEvent.change(zip, { target: { value: '6061' } });
     fireEvent.blur(zip);
@@ -101,7 +102,7 @@ describe('location', () => {
 
   test('emptied, there is no location', () => {
     const { getByLabelText, dispatched } = show({ zip: '60610' });
-    const zip = getByLabelText<HTMLInputElement>('ZIP Code');
+    const zip = getByLabelText<HTMLInputElement>('City or ZIP Code');
     zip.focus();
     fireEvent.change(zip, { target: { value: '' } });
     fireEvent.blur(zip);
@@ -133,10 +134,35 @@ describe('location', () => {
     expect(shown.dispatched).toEqual([{ type: 'location', zip: '10001', searchRadius: 25 }]);
   });
 
-  test('letters are kept, and said to be no ZIP', () => {
+  test('a city is looked up by its name, and searched', async () => {
+    const asked = lookUps();
+    const shown = show({});
+    typing(shown).type('Atlanta, GA');
+    expect(asked.map(({ path }) => path)).toEqual(['/rest/lsc/place?name=Atlanta%2C%20GA']);
+    await asked[0]?.answer(200, { city: 'Atlanta', state: 'GA' });
+    expect(shown.dispatched).toEqual([{ type: 'location', city: 'Atlanta', state: 'GA' }]);
+    shown.setView({ state: { city: 'Atlanta', state: 'GA' } });
+    expect(typing(shown).zip.value).toBe('Atlanta, GA');
+  });
+
+  test('R9 without a place the radius says so, and rests until one is typed; without script both are sent at once', () => {
+    const shown = show({});
+    const radius = shown.getByLabelText<HTMLSelectElement>('Radius');
+    expect([radius.disabled, radius.selectedOptions[0]?.textContent]).toEqual([true, 'Nationwide']);
+    expect(shown.html).not.toMatch(/<select[^>]* disabled/);
+    fireEvent.change(typing(shown).zip, { target: { value: '3' } });
+    expect(radius.disabled).toBe(false);
+    expect(show({ zip: '60610' }).getByLabelText<HTMLSelectElement>('Radius').selectedOptions[0]?.textContent).toBe(
+      '100 mi',
+    );
+  });
+
+  test('letters that no place is called are kept, and said to be none', async () => {
+    const asked = lookUps();
     const shown = show({});
     const { zip, type } = typing(shown);
     type('abcde');
+    await asked[0]?.answer(404);
     expect([zip.value, shown.dispatched]).toEqual(['abcde', []]);
     expect(shown.getByRole('alert').textContent).toBe('Enter a valid ZIP Code');
   });
@@ -158,14 +184,14 @@ describe('location', () => {
     globalThis.fetch = jest.fn(async () => ({ ok: false }) as Response);
     await act(async () => fireEvent.click(shown.getByRole('button', { name: 'Use my location' })));
     expect(shown.getByRole('alert').textContent).toBe(
-      'Your browser does not say where you are. Give a ZIP Code instead.',
+      'Your browser does not say where you are. Give a city or a ZIP Code instead.',
     );
     Reflect.deleteProperty(navigator, 'geolocation');
   });
 
   test('what can be shipped is asked where there is a place to ship to', () => {
     const { getByText, queryByRole, setView } = show({});
-    getByText('Searching nationwide: a radius needs a ZIP Code.');
+    getByText('Searching nationwide: a radius needs a place.');
     expect(queryByRole('checkbox')).toBeNull();
     setView({ state: { zip: '60610' } });
     expect(queryByRole('checkbox', { name: 'Include vehicles that can be shipped to me' })).not.toBeNull();

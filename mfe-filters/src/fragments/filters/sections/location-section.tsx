@@ -5,7 +5,7 @@ import styles from '../filters.module.css';
 import type { Panel } from '../model/panel';
 import { SingleBox } from './single-box';
 
-/** ZIP, radius, and whether to look beyond it. */
+/** City or ZIP, radius, and whether to look beyond it. */
 export function LocationSection({ panel }: { panel: Panel }): ReactNode {
   const { state, brand, place } = panel;
   const { zip, radius } = useLocation();
@@ -14,7 +14,7 @@ export function LocationSection({ panel }: { panel: Panel }): ReactNode {
   return (
     <div className={styles.stack}>
       <div className={styles.pair}>
-        <TextField {...zip} label="ZIP Code" icon="location" />
+        <TextField {...zip} label="City or ZIP Code" icon="location" />
         <Select {...radius} label="Radius" options={radiusMenu(state, ['mi', 'Any'])} />
       </div>
       {canAsk && (
@@ -24,11 +24,11 @@ export function LocationSection({ panel }: { panel: Panel }): ReactNode {
       )}
       {status === 'failed' && (
         <p role="alert" className={styles.note}>
-          Your browser does not say where you are. Give a ZIP Code instead.
+          Your browser does not say where you are. Give a city or a ZIP Code instead.
         </p>
       )}
       {place !== null && <p className={styles.note}>{`Near ${place.city}, ${place.state}`}</p>}
-      {!isSomewhere && <p className={styles.note}>Searching nationwide: a radius needs a ZIP Code.</p>}
+      {!isSomewhere && <p className={styles.note}>Searching nationwide: a radius needs a place.</p>}
       {brand.flags.marketExtension && (isSomewhere || state.marketExtension !== undefined) && (
         <SingleBox
           param="marketExtension"

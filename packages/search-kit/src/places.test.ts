@@ -1,4 +1,4 @@
-import { isKnownZip, isZip } from './zip';
+import { isKnownZip, isZip } from './places';
 
 test.each([
   ['60610', true],

@@ -2,20 +2,16 @@ import { defineFragment } from '@forecourt/fragment-kit';
 import { act, fireEvent } from '@testing-library/react';
 import { useState } from 'react';
 import { renderFragment } from './testing';
-import { useZipSearch } from './use-zip-search';
+import { usePlaceSearch } from './use-place-search';
 
 /** A button for each ZIP; shows what came of the last one. */
 function Search() {
-  const { checking, search, forget } = useZipSearch();
+  const { checking, search, forget } = usePlaceSearch();
   const [found, setFound] = useState('');
   return (
     <>
-      {['10001', '94105', '60610'].map((zip) => (
-        <button
-          key={zip}
-          type="button"
-          onClick={async () => setFound(`${zip} ${await search({ type: 'location', zip })}`)}
-        >
+      {['10001', '94105', '60610', 'atlanta'].map((zip) => (
+        <button key={zip} type="button" onClick={async () => setFound(`${zip} ${await search(zip)}`)}>
           {zip}
         </button>
       ))}
@@ -35,11 +31,14 @@ afterEach(() => {
 });
 
 function show() {
-  const answers: ((status: number) => Promise<void>)[] = [];
+  const answers: ((status: number, body?: unknown) => Promise<void>)[] = [];
   globalThis.fetch = jest.fn(
     () =>
       new Promise<Response>((resolve) => {
-        answers.push((status) => act(async () => resolve({ status } as Response)));
+        answers.push((status, body) => {
+          const answer = { ok: status === 200, status, json: async () => body };
+          return act(async () => resolve(answer as Response));
+        });
       }),
   );
   const shown = renderFragment(fragment, { view: { state: { zip: '60610' } } });
@@ -76,6 +75,27 @@ test('R20 the last one wins, whichever answer comes first', async () => {
   await answers[1]?.(200);
   await answers[0]?.(200);
   expect(dispatched).toEqual([{ type: 'location', zip: '94105' }]);
+});
+
+test('a city is looked up by its name', async () => {
+  const { answers, click, dispatched, said } = show();
+  await click('atlanta');
+  expect(globalThis.fetch).toHaveBeenCalledWith('/rest/lsc/place?name=atlanta', expect.anything());
+  await answers[0]?.(200, { city: 'Atlanta', state: 'GA' });
+  expect(dispatched).toEqual([{ type: 'location', city: 'Atlanta', state: 'GA' }]);
+  expect(said()).toBe('atlanta true');
+});
+
+test.each([
+  [404, undefined],
+  [502, undefined],
+  [200, { city: 1 }],
+  [200, null],
+])('a name that nothing is called, or an answer that is none, is no place: %i %j', async (status, body) => {
+  const { answers, click, dispatched, said } = show();
+  await click('atlanta');
+  await answers[0]?.(status, body);
+  expect([said(), dispatched]).toEqual(['atlanta false', []]);
 });
 
 test('one that was forgotten changes nothing', async () => {
