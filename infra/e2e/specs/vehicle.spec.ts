@@ -5,7 +5,7 @@ import { violations } from './accessibility';
 import { expect, test } from './watched-page';
 
 const widths = [1440, 768, 390];
-const slots = ['gallery', 'actions', 'seller', 'facts', 'similar'];
+const slots = ['gallery', 'actions', 'seller', 'contact', 'facts', 'similar'];
 
 /** Opens the first vehicle of a brand's results. */
 async function openVehicle(page: Page, brand: string): Promise<void> {

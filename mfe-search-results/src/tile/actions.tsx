@@ -1,9 +1,8 @@
-import { OverlayLink } from '@forecourt/fragment-kit';
 import { shownTitle, type TileListing, type TileOwner, telHref } from '@forecourt/listing';
 import { VisuallyHidden, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import { CompareToggle } from '../compare/compare-toggle';
 import { ContactLink } from '../contact/contact-link';
+import { QuickActions } from '../people/quick-actions';
 import styles from './tile.module.css';
 
 export interface TileActionsProps {
@@ -20,7 +19,6 @@ export function TileActions({ listing, owner }: TileActionsProps): ReactNode {
   const title = shownTitle(listing);
   const phone = listing.phone ?? owner?.phone;
   const tel = phone === undefined ? undefined : telHref(phone);
-  const props = { listing: listing.id };
   return (
     <div className={styles.actions}>
       {owner !== undefined && <ContactLink {...{ listing: listing.id, title, owner }} />}
@@ -30,17 +28,9 @@ export function TileActions({ listing, owner }: TileActionsProps): ReactNode {
           {phone}
         </a>
       )}
-      <p className={styles.quick}>
-        <CompareToggle listing={listing.id} title={title} />
-        <OverlayLink name="mfe-search-results/share-listing" props={props}>
-          Share
-          <VisuallyHidden>{` ${title}`}</VisuallyHidden>
-        </OverlayLink>
-        <OverlayLink name="mfe-search-results/report-listing" props={props}>
-          Report
-          <VisuallyHidden>{` ${title}`}</VisuallyHidden>
-        </OverlayLink>
-      </p>
+      <div className={styles.quick}>
+        <QuickActions listing={listing.id} title={title} />
+      </div>
     </div>
   );
 }

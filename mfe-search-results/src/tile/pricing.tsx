@@ -1,3 +1,4 @@
+import { OverlayLink } from '@forecourt/fragment-kit';
 import { shownPrice, type TileListing } from '@forecourt/listing';
 import { Badge, formatPrice, Popover, Price } from '@forecourt/ui';
 import type { ReactNode } from 'react';
@@ -20,12 +21,13 @@ export function Pricing({ listing, detail }: { listing: TileListing; detail: str
       {incentive !== undefined && <span className={styles.aside}>after incentives</span>}
       {deal !== undefined && <Badge kind={deal.kind}>{deal.text}</Badge>}
       {below !== undefined && <span className={styles.aside}>{below}</span>}
-      {detail !== null && payments !== undefined && <Payment {...payments} detail={detail} />}
+      {detail !== null && payments !== undefined && <Payment {...payments} listing={listing.id} detail={detail} />}
     </div>
   );
 }
 
 interface PaymentProps {
+  listing: string;
   monthly: number;
   months: number;
   apr: number;
@@ -34,7 +36,7 @@ interface PaymentProps {
 }
 
 /** The estimate; its terms are one tap away, without script, too. */
-function Payment({ monthly, months, apr, down, detail }: PaymentProps): ReactNode {
+function Payment({ listing, monthly, months, apr, down, detail }: PaymentProps): ReactNode {
   return (
     <Popover trigger={`Est. ${formatPrice(monthly)}/mo`} className={styles.payment}>
       <p>
@@ -42,6 +44,10 @@ function Payment({ monthly, months, apr, down, detail }: PaymentProps): ReactNod
         estimate without taxes, fees and what a lender thinks of your credit.
       </p>
       <p>
+        <OverlayLink name="mfe-search-results/payment-details" props={{ listing }}>
+          Payment details
+        </OverlayLink>
+        {' · '}
         <a href={`${detail}#pricingDetails`}>Pricing details</a>
       </p>
     </Popover>

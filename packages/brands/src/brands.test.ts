@@ -75,7 +75,15 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('brand %s', (_i
 
   test("shows a vehicle's pictures, price, seller, facts and what is similar", () => {
     const slots = brand.layouts.vehicle?.slots ?? [];
-    expect(slots.map((slot) => slot.slot)).toEqual(['gallery', 'actions', 'seller', 'facts', 'similar']);
+    expect(slots.map((slot) => slot.slot)).toEqual([
+      'gallery',
+      'actions',
+      'seller',
+      'contact',
+      'facts',
+      'similar',
+      'compare-drawer',
+    ]);
   });
 
   test("shows the account team's page where accounts are made", () => {

@@ -24,8 +24,10 @@ const vehicle: Layout = {
     { slot: 'gallery', remote: 'mfe-search-results', fragment: 'vehicle-gallery', region: 'lead' },
     { slot: 'actions', remote: 'mfe-search-results', fragment: 'vehicle-actions', region: 'aside' },
     { slot: 'seller', remote: 'mfe-search-results', fragment: 'vehicle-seller', region: 'aside' },
+    { slot: 'contact', remote: 'mfe-search-results', fragment: 'vehicle-contact', region: 'aside' },
     { slot: 'facts', remote: 'mfe-search-results', fragment: 'vehicle-facts', region: 'main' },
     { slot: 'similar', remote: 'mfe-search-results', fragment: 'vehicle-similar', region: 'main' },
+    { slot: 'compare-drawer', remote: 'mfe-search-results', fragment: 'compare-drawer', region: 'footer' },
   ],
 };
 

@@ -150,7 +150,10 @@ describe('tile', () => {
     const button = queries.getByRole('button', { name: 'Est. $307/mo' });
     const terms = queries.container.querySelector(`[id="${button.getAttribute('popovertarget')}"]`);
     expect(terms?.textContent).toContain('$307 a month for 72 months at 6.9% APR with $1,840 down.');
-    expect(terms?.querySelector('a')?.getAttribute('href')).toMatch(/#pricingDetails$/);
+    expect([...(terms?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+      expect.stringContaining('/overlay/mfe-search-results/payment-details?'),
+      expect.stringMatching(/#pricingDetails$/),
+    ]);
   });
 
   test('names the features that the search asks for, which whatever it finds has', () => {

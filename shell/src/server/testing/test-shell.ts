@@ -18,7 +18,7 @@ export const testDist = resolve(__dirname, '../../../.cache/test/dist');
 /** Fragments of `mfe-search-results` on all page types. */
 export const searchFragments = [
   ...['hero', 'results', 'vehicle-gallery', 'vehicle-facts', 'vehicle-seller', 'vehicle-actions', 'vehicle-similar'],
-  ...['comparison', 'compare-drawer'],
+  ...['comparison', 'compare-drawer', 'vehicle-contact'],
 ];
 
 /** Remotes of the brands' layout, each with plain fragments; replaced one by one in a test. */

@@ -1,0 +1,34 @@
+import { renderFragment, violations } from '@forecourt/search-kit/testing';
+import { fireEvent } from '@testing-library/react';
+import { answerForms } from '../../testing/answers';
+import { vehicleView } from '../../testing/vehicle-view';
+import fragment from './index';
+
+const forms = answerForms();
+const show = (owner = {}) => renderFragment(fragment, { view: vehicleView({}, owner) });
+
+test('the seller is written to in place', async () => {
+  const queries = show();
+  for (const [name, value] of [
+    ['First name', 'Ann'],
+    ['Last name', 'Lee'],
+    ['Email', 'ann@example.com'],
+  ] as const)
+    fireEvent.change(queries.getByRole('textbox', { name: new RegExp(`^${name}`) }), { target: { value } });
+  fireEvent.click(queries.getByRole('button', { name: 'Send message' }));
+  await queries.findByText('Message sent. They answer.');
+  expect(forms.sent[0]?.fields.refUrl).toMatch(/^\/cars-for-sale\//);
+});
+
+test('R64 a private seller is made an offer, and who hides the form gets none', () => {
+  show({ privateSeller: true }).getByRole('button', { name: 'Send offer' });
+  const hidden = show({ hideEmailForm: true });
+  expect(hidden.queryByRole('textbox')).toBeNull();
+  hidden.getByText(/^This seller takes no messages here/);
+});
+
+test('R73 breaks no rule of access or style', async () => {
+  const queries = show();
+  expect(queries.html).not.toContain(' style=');
+  expect(await violations(queries.container)).toEqual([]);
+});

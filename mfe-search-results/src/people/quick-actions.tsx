@@ -1,0 +1,23 @@
+import { OverlayLink } from '@forecourt/fragment-kit';
+import { VisuallyHidden } from '@forecourt/ui';
+import type { ReactNode } from 'react';
+import { CompareToggle } from '../compare/compare-toggle';
+import styles from './people.module.css';
+
+/** Compare, share, report (section 4, "Quick actions"). Each names its vehicle, for who hears it out of place. */
+export function QuickActions({ listing, title }: { listing: string; title: string }): ReactNode {
+  const name = <VisuallyHidden>{` ${title}`}</VisuallyHidden>;
+  return (
+    <p className={styles.quick}>
+      <CompareToggle listing={listing} title={title} />
+      <OverlayLink name="mfe-search-results/share-listing" props={{ listing }}>
+        Share
+        {name}
+      </OverlayLink>
+      <OverlayLink name="mfe-search-results/report-listing" props={{ listing }}>
+        Report
+        {name}
+      </OverlayLink>
+    </p>
+  );
+}
