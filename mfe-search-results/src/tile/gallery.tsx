@@ -14,9 +14,6 @@ export interface TileGalleryProps {
   children: ReactNode;
 }
 
-/** As wide as the grid shows it: what a browser needs to choose a picture's size. */
-const sizes = '(min-width: 1440px) 25rem, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';
-
 /**
  * A listing's pictures in a row that snaps, one at a time, by touch, wheel or buttons. At first it is the main one alone; once the
  * shopper comes near the others follow, each before it is reached. The pictures lead to the vehicle as its title does, which is why
@@ -58,7 +55,7 @@ export function TileGallery({ listing, href, priority, onFollow, children }: Til
         onAuxClick={onFollow}
         onScroll={alive ? settle : undefined}
       >
-        <VehicleImage {...main} sizes={sizes} priority={priority} />
+        <VehicleImage {...main} priority={priority} />
         {(near ? pictures.slice(1, at + 2) : alive ? pictures.slice(1, 2) : []).map((picture, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pictures keep their places, and one may stand in two
           <Slide key={index} picture={picture} isNear={near} />
@@ -99,5 +96,5 @@ export function TileGallery({ listing, href, priority, onFollow, children }: Til
 
 /** Room for a picture, which is fetched once the shopper is near. */
 function Slide({ picture, isNear }: { picture: Picture; isNear: boolean }): ReactNode {
-  return isNear ? <VehicleImage {...picture} sizes={sizes} /> : <span className={styles.room} />;
+  return isNear ? <VehicleImage {...picture} /> : <span className={styles.room} />;
 }

@@ -25,7 +25,7 @@ export function Seller({ owner }: { owner: TileOwner }): ReactNode {
     <div className={styles.seller}>
       {where !== '' && <p {...withIcon('location', styles.where)}>{where}</p>}
       <p className={styles.name}>
-        {logo !== undefined && <img src={logo} alt="" width={48} height={24} loading="lazy" className={styles.logo} />}
+        {logo && <img src={logo} alt="" width={48} height={24} loading="lazy" className={styles.logo} />}
         {privateSeller ? 'Private Seller' : name}
       </p>
       {rating !== undefined && rating.count > 0 && <Rating value={rating.value} count={rating.count} />}

@@ -163,6 +163,15 @@ export const listingResponseSchema = z.object({
   }),
   /** How the results are spread, each ignoring its own range (R23): what the panel draws beside a range. */
   spread: z.object({ derivedprice: spreadSchema, year: spreadSchema }).optional(),
+  /** Where there are hardly any results: how many there would be with one thing less asked for. Ways that lead nowhere are left out. */
+  waysOn: z
+    .object({
+      /** By the key of the chip that would go; only where nothing was found. */
+      without: z.array(z.object({ chip: z.string(), count: z.number() })),
+      /** By a wider radius in miles, 0 for any distance; each finds more than the one before. */
+      within: z.array(z.object({ radius: z.number(), count: z.number() })),
+    })
+    .optional(),
   /** Parameters that the search could not use, by name with the reason (R10, R32). */
   invalidQueryParams: z.record(z.string(), z.string()),
   /** The search's place where its ZIP or city is known. */

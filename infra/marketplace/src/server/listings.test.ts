@@ -175,6 +175,32 @@ test('listings by id are those that there are, in the order that was asked for, 
     expect((await server.problem(`/rest/lsc/listing?listingId=${ids}`, 400)).detail).toMatch(/^listingId /);
 });
 
+describe('a search that finds hardly any', () => {
+  test('says how many there are without each of its filters, the most first, and leaves out what leads nowhere', async () => {
+    const { waysOn, totalResultCount } = await list('makeCode=TOYOTA&minPrice=99000&extColorSimple=RED');
+    const without = async (query: string) => (await list(query)).totalResultCount;
+    expect(totalResultCount).toBe(0);
+    expect(waysOn?.without).toEqual([{ chip: 'minPrice', count: await without('makeCode=TOYOTA&extColorSimple=RED') }]);
+  });
+
+  test('R32 a range that cannot be meant is one of them', async () => {
+    const { waysOn } = await list('makeCode=TOYOTA&minPrice=20000&maxPrice=10000');
+    expect(waysOn?.without).toEqual([{ chip: 'minPrice', count: 40 }]);
+  });
+
+  test('R9 R51 says how many there are farther away, each radius more than the one before', async () => {
+    const { waysOn, totalResultCount } = await list('zip=99501&searchRadius=10');
+    expect(totalResultCount).toBe(0);
+    expect(waysOn?.within).toEqual([{ radius: 0, count: 60 }]);
+    expect((await list('zip=99501')).waysOn?.within).toEqual([{ radius: 0, count: 60 }]);
+  });
+
+  test('one that finds enough has no ways on, nor has one that hides its filters', async () => {
+    expect((await list('')).waysOn).toBeUndefined();
+    expect((await list('minPrice=99000&hideFilters=true')).waysOn).toBeUndefined();
+  });
+});
+
 test('the supplemental search leaves facets out and knows the commercial category', async () => {
   const page = await list('hideFilters=true&supplemental=true&numRecords=100&lifestyleCategory=Commercial');
   expect(page).toMatchObject({ filters: {}, totalResultCount: 0 });

@@ -25,13 +25,15 @@ const tileSizes = '(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw';
 /** A vehicle's photograph or drawing in a box of 640 : 420, so that nothing moves when it arrives. */
 export function VehicleImage({
   look,
-  src,
+  src: given,
   alt,
   priority,
   sizes = tileSizes,
   className,
   ...rest
 }: VehicleImageProps): ReactNode {
+  // An empty address is none.
+  const src = given || undefined;
   const isElsewhere = src !== undefined && photoUrl(src, 640, look) !== src;
   const photo = isElsewhere && {
     srcSet: widths.map((width) => `${photoUrl(src, width, look)} ${width}w`).join(', '),

@@ -7,6 +7,7 @@ import { readTexts, toResponse } from '../listing-json';
 import { findPage } from '../pages';
 import { flagOf, paramsOf, readListingQuery, textOf, toRequest } from '../query';
 import { find, generationOf, type Services } from '../services';
+import { waysOn } from '../ways-on';
 
 const vinsSchema = z
   .string()
@@ -30,11 +31,13 @@ export function listListings(services: Services): RequestHandler {
     const query = readListingQuery(params, services.reference);
     const { found, texts } = await findPage(services, query);
     const { place } = query;
+    const hidesFilters = flagOf(params, 'hideFilters');
+    const ways = hidesFilters ? undefined : await waysOn(services, query, found.total);
     sendListings(
       response,
       toResponse(texts, {
         totalResultCount: found.total,
-        ...(flagOf(params, 'hideFilters')
+        ...(hidesFilters
           ? { filters: {} }
           : {
               filters: toFilters(found, query.state, services.reference),
@@ -42,6 +45,7 @@ export function listListings(services: Services): RequestHandler {
               spread: toSpread(found),
             }),
         stats: { derivedprice: found.stats.price, year: found.stats.year, mileage: found.stats.mileage },
+        ...(ways && { waysOn: ways }),
         invalidQueryParams: query.invalid,
         ...(place && { place: { city: place.city, state: place.state, zip: place.zip } }),
       }),
