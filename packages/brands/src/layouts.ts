@@ -10,6 +10,7 @@ const resultsSlots = {
   showcase: { slot: 'showcase', remote: 'mfe-showcase', fragment: 'showcase', region: 'main' },
   saveSearch: { slot: 'save-search', remote: 'mfe-account', fragment: 'save-search', region: 'main' },
   results: { slot: 'results', remote: 'mfe-search-results', fragment: 'results', region: 'main' },
+  beyond: { slot: 'beyond', remote: 'mfe-search-results', fragment: 'beyond', region: 'main' },
   gridAd: { slot: 'grid-ad', remote: 'mfe-ads', fragment: 'grid-ad', region: null },
   compareDrawer: {
     ...{ slot: 'compare-drawer', remote: 'mfe-search-results', fragment: 'compare-drawer', region: 'footer' },

@@ -5,6 +5,8 @@ import type { SourceData } from './sources';
 export const siteSources = [
   'listing',
   'showcase',
+  'supplemental',
+  'alike',
   'vehicle',
   'similar',
   'sellers',

@@ -19,6 +19,8 @@ const fullData: SourceData = {
   vehicle: { listing: fixtureListing(), owner: fixtureOwners[0]! },
   similar: { listings: some(6), owners: [...fixtureOwners] },
   showcase: { owner, sponsored: true, context: 'inventory', listings: some(4) },
+  supplemental: { listings: some(4), owners: [...fixtureOwners], totalResultCount: 4 },
+  alike: { listings: some(4), owners: [...fixtureOwners] },
 };
 
 /** Every source of the site with nothing to tell. */
@@ -33,6 +35,8 @@ const emptyData: SourceData = {
   vehicle: { listing: fixtureListing({ images: { primary: 0, sources: [] } }), owner: fixtureOwners[2]! },
   similar: { listings: [], owners: [] },
   showcase: { owner: null, context: 'owner', listings: [] },
+  supplemental: { listings: [], owners: [], totalResultCount: 0 },
+  alike: { listings: [], owners: [] },
 };
 
 const plainBrand = fixtureBrand({

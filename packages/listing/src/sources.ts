@@ -5,6 +5,8 @@ import type { Compared, Market, Mileage, Sellers, Similar, Vehicle } from './veh
 declare module '@forecourt/contracts' {
   interface Sources {
     listing: ResultsAnswer;
+    supplemental: Sellers;
+    alike: Similar;
     vehicle: Vehicle;
     similar: Similar;
     sellers: Sellers;

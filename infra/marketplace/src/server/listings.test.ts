@@ -236,6 +236,24 @@ test('spotlights are of the tier that was asked for, paged', async () => {
   expect((await server.problem(`${path}/premiumresults?spotlightPage=x`, 400)).detail).toContain('spotlightPage');
 });
 
+test('R50 R51 the supplemental search has what lies beyond the radius of a search that finds 25 or fewer', async () => {
+  const far = await list('zip=99501&searchRadius=10&supplemental=true&hideFilters=true&numRecords=30');
+  expect([far.listings.length, far.totalResultCount]).toEqual([30, 60]);
+  const near = await list('zip=60601&searchRadius=10&numRecords=100');
+  const beyond = await list('zip=60601&searchRadius=10&supplemental=true&hideFilters=true&numRecords=100');
+  const ids = new Set(near.listings.map(({ id }) => id));
+  expect(beyond.totalResultCount).toBe(near.totalResultCount > 25 ? 0 : 60 - near.totalResultCount);
+  expect(beyond.listings.filter(({ id }) => ids.has(id))).toEqual([]);
+});
+
+test('R51 nothing is similar to a search that finds more than it says', async () => {
+  const similar = (atMost: number) =>
+    server.get(`/rest/lsc/listing/similar?makeCode=TOYOTA&extColorSimple=RED&atMost=${atMost}`, short);
+  const { totalResultCount: found } = await list('makeCode=TOYOTA&extColorSimple=RED');
+  expect((await similar(found)).listings.length).toBeGreaterThan(0);
+  expect((await similar(found - 1)).listings).toEqual([]);
+});
+
 test('similar listings do not match the search and come close to it', async () => {
   const own = await list('makeCode=TOYOTA&extColorSimple=RED&zip=60601&searchRadius=5&numRecords=100');
   const similar = await server.get(

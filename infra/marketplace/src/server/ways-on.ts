@@ -7,7 +7,7 @@ import { find, type Services } from './services';
 type WaysOn = NonNullable<ListingResponse['waysOn']>;
 
 /** As few results as call for more (R51). */
-const hardlyAny = 25;
+export const hardlyAny = 25;
 /** More filters than a person looks through. */
 const mostWays = 20;
 /** In miles; 0 is any distance (R9). */

@@ -15,6 +15,7 @@ beforeEach(async () => {
     'mfe-search-results': [
       'hero',
       'results',
+      'beyond',
       'vehicle-gallery',
       'vehicle-actions',
       'vehicle-seller',

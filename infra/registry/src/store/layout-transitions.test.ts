@@ -62,7 +62,7 @@ function refusal(act: () => unknown): string {
 describe('placing', () => {
   test('puts the fragment after or before a slot, in its region, or last; the other brands keep theirs', () => {
     expect(slotsOf(after(...ready, placed()))).toEqual([
-      ...['hero', 'filters', 'showcase', 'save-search', 'results', 'recalls', 'grid-ad', 'footer-ad'],
+      ...['hero', 'filters', 'showcase', 'save-search', 'results', 'recalls', 'beyond', 'grid-ad', 'footer-ad'],
     ]);
     expect(slotsOf(after(...ready, placed({ after: undefined, before: 'hero' })))[0]).toBe('recalls');
     const last = after(...ready, placed({ after: undefined, region: 'main' }));

@@ -1,13 +1,19 @@
 import { useView } from '@forecourt/fragment-kit';
 import type { ListingResponse } from '@forecourt/listing';
-import { hasSearchRadius, IntentLink, useSearch } from '@forecourt/search-kit';
-import { buttonClass, Icon, type IconName } from '@forecourt/ui';
+import { hasSearchRadius, IntentLink, useChips, useSearch } from '@forecourt/search-kit';
+import { buttonClass, formatCount, Icon, type IconName } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './results.module.css';
 
 /** In place of the grid: what there is to say, at once to those who listen, and what can be done. */
-function Instead(props: { icon: IconName; title: string; why?: readonly string[]; children: ReactNode }): ReactNode {
-  const { icon, title, why = [], children } = props;
+function Instead(props: {
+  icon: IconName;
+  title: string;
+  why?: readonly string[];
+  ways?: ReactNode;
+  children: ReactNode;
+}): ReactNode {
+  const { icon, title, why = [], ways, children } = props;
   return (
     <div className={styles.message}>
       <Icon name={icon} size={32} />
@@ -17,6 +23,7 @@ function Instead(props: { icon: IconName; title: string; why?: readonly string[]
       {why.map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
+      {ways}
       <p className={styles.messageActions}>{children}</p>
     </div>
   );
@@ -30,25 +37,58 @@ const reasons: Readonly<Record<string, string>> = {
   startYear: 'The first year is after the last year.',
 };
 
-/** Nothing fits, or a part of the search could not be used (R10, R32). */
-export function NoResults({ invalid }: { invalid: ListingResponse['invalidQueryParams'] }): ReactNode {
-  const wider = hasSearchRadius(useSearch());
+/**
+ * Nothing fits, or a part of the search could not be used (R10, R32). What one would find with one thing less asked for stands there as
+ * links, with how many it is: nobody has to try.
+ */
+export function NoResults({ answer }: { answer: Pick<ListingResponse, 'invalidQueryParams' | 'waysOn'> }): ReactNode {
+  const { invalidQueryParams: invalid, waysOn } = answer;
   const why = Object.keys(reasons).filter((param) => Object.hasOwn(invalid, param));
+  const wider = hasSearchRadius(useSearch());
   return (
     <Instead
       icon="search"
       title="Update filter criteria to see more results"
       why={why.map((param) => reasons[param] ?? param)}
+      ways={<WaysOn {...waysOn} />}
     >
       <IntentLink intent={{ type: 'clear' }} className={mainAction}>
         Clear all filters
       </IntentLink>
-      {wider && (
+      {wider && waysOn === undefined && (
         <IntentLink intent={{ type: 'location', searchRadius: 0 }} className={buttonClass()}>
           Search any distance
         </IntentLink>
       )}
     </Instead>
+  );
+}
+
+/** How many there would be farther away, and without one filter each. */
+export function WaysOn({ within = [], without = [] }: Partial<NonNullable<ListingResponse['waysOn']>>): ReactNode {
+  const chips = useChips();
+  const lifted = without.flatMap(({ chip, count }) => {
+    const label = chips.find(({ key }) => key === chip)?.label;
+    return label === undefined ? [] : [{ chip, count, label }];
+  });
+  if (within.length + lifted.length === 0) return null;
+  return (
+    <ul className={styles.ways}>
+      {within.map(({ radius, count }) => (
+        <li key={radius}>
+          <IntentLink intent={{ type: 'location', searchRadius: radius }}>
+            {radius === 0 ? 'At any distance' : `Within ${radius} miles`}
+          </IntentLink>
+          {`: ${formatCount(count)}`}
+        </li>
+      ))}
+      {lifted.map(({ chip, count, label }) => (
+        <li key={chip}>
+          <IntentLink intent={{ type: 'removeChip', key: chip }}>{`Without ${label}`}</IntentLink>
+          {`: ${formatCount(count)}`}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -451,6 +451,35 @@ describe('states', () => {
     expect(queries.getByRole('status').textContent).toBe('');
   });
 
+  test('no results: what one would find with one thing less asked for, as links with the number', () => {
+    const waysOn = {
+      within: [
+        { radius: 50, count: 2 },
+        { radius: 0, count: 1_240 },
+      ],
+      without: [
+        { chip: 'makeCode:KIA', count: 88 },
+        { chip: 'gone', count: 7 },
+      ],
+    };
+    const state = { zip: '60610', searchRadius: 25, makeCode: ['KIA'] };
+    const queries = show({ listings: [], totalResultCount: 0, waysOn }, { state });
+    const ways = queries.getByRole('link', { name: 'Within 50 miles' }).closest('ul');
+    expect([...(ways?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Within 50 miles: 2',
+      'At any distance: 1,240',
+      'Without Kia: 88',
+    ]);
+    fireEvent.click(queries.getByRole('link', { name: 'Without Kia' }));
+    fireEvent.click(queries.getByRole('link', { name: 'At any distance' }));
+    expect(queries.dispatched).toEqual([
+      { type: 'removeChip', key: 'makeCode:KIA' },
+      { type: 'location', searchRadius: 0 },
+    ]);
+    expect(queries.queryByRole('link', { name: 'Search any distance' })).toBeNull();
+    expect(queries.queryByRole('combobox', { name: 'Sort By:' })).toBeNull();
+  });
+
   test('without a location there is no distance to widen', () => {
     const queries = show({ listings: [], totalResultCount: 0 }, { state: {} });
     expect(queries.queryByRole('link', { name: 'Search any distance' })).toBeNull();

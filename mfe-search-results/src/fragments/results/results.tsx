@@ -70,7 +70,7 @@ export function Results(): ReactNode {
           {answer !== undefined && (
             <div inert={waiting || undefined} className={styles.content}>
               {count === 0 ? (
-                <NoResults invalid={answer.invalidQueryParams} />
+                <NoResults answer={answer} />
               ) : answer.listings.length === 0 ? (
                 <PastTheEnd />
               ) : (

@@ -10,7 +10,7 @@ import {
   similarSchema,
   vehicleSchema,
 } from '@forecourt/listing';
-import { type SearchState, toParams } from '@forecourt/search-state';
+import { hasSearchRadius, type SearchState, toParams } from '@forecourt/search-state';
 import type { SourceDefinition, SourceInput, SourceTable } from '../steps/data';
 
 /** The search as a service receives it. */
@@ -33,6 +33,14 @@ function listingOf(params: SourceInput['params']): string | null {
 /** What is similar to a vehicle: so many of its make and model, without itself. */
 const similarCount = 12;
 
+/** What lies beyond a radius: a page of it; what comes close; as few results as call for either (section 9, R51). */
+const supplementalCount = 30;
+const alikeCount = 20;
+const hardlyAny = 25;
+
+/** Whether a search has a radius, and begins where its results do: only then is there anything beyond. */
+const isNearSearch = (state: SearchState) => hasSearchRadius(state) && (state.firstRecord ?? 0) === 0;
+
 export const sourceTable: SourceTable = {
   listing: {
     upstream: 'marketplace',
@@ -46,6 +54,28 @@ export const sourceTable: SourceTable = {
     timeoutMs: 3000,
     flag: 'alphaShowcase',
     schema: showcaseTilesSchema,
+  },
+  supplemental: {
+    upstream: 'marketplace',
+    request: ({ state, brand }) => {
+      if (!isNearSearch(state)) return null;
+      const query = searchQuery({ ...state, numRecords: supplementalCount }, brand);
+      query.set('supplemental', 'true');
+      query.set('hideFilters', 'true');
+      return `/rest/lsc/listing?${query}`;
+    },
+    timeoutMs: 5000,
+    schema: sellersSchema,
+  },
+  alike: {
+    upstream: 'marketplace',
+    request: ({ state, brand }) =>
+      isNearSearch(state)
+        ? `/rest/lsc/listing/similar?${searchQuery({ ...state, numRecords: alikeCount }, brand)}&atMost=${hardlyAny}`
+        : null,
+    timeoutMs: 3000,
+    flag: 'similarListings',
+    schema: similarSchema,
   },
   vehicle: {
     upstream: 'marketplace',

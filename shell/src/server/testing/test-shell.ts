@@ -17,6 +17,7 @@ export const testDist = resolve(__dirname, '../../../.cache/test/dist');
 
 /** Fragments of `mfe-search-results` on all page types. */
 export const searchFragments = [
+  'beyond',
   ...['hero', 'results', 'vehicle-gallery', 'vehicle-facts', 'vehicle-seller', 'vehicle-actions', 'vehicle-similar'],
   ...['comparison', 'compare-drawer', 'vehicle-contact'],
 ];

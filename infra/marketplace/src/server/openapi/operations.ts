@@ -25,6 +25,9 @@ export const operations: readonly Operation[] = [
     parameters: [
       excluded,
       query('hideFilters', 'Leaves the facets out.', { type: 'boolean' }),
+      query('supplemental', 'What lies beyond the radius of a search that finds 25 or fewer within it.', {
+        type: 'boolean',
+      }),
       query('vin', 'Vehicles by VIN instead of a search, joined by commas: those that are still for sale.'),
       query('listingId', 'Listings by id instead of a search, ten at most, joined by commas: those that there are.'),
       query('lifestyleCategory', '`Commercial` stands for the commercial experience.'),
@@ -49,7 +52,7 @@ export const operations: readonly Operation[] = [
   {
     ...{ method: 'get', path: '/rest/lsc/listing/similar', isSearch: true, status: 200, refusals: [400, 503] },
     summary: 'Listings that do not match and come close, 20 unless numRecords says otherwise.',
-    parameters: [excluded],
+    parameters: [excluded, query('atMost', 'None where the search itself finds more than this.', { type: 'integer' })],
     answer: schemas.shortListSchema,
     example: '/rest/lsc/listing/similar?makeCode=TOYOTA&extColorSimple=RED',
   },

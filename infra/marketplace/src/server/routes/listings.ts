@@ -1,3 +1,4 @@
+import { hasSearchRadius } from '@forecourt/search-state';
 import type { RequestHandler, Response } from 'express';
 import * as z from 'zod';
 import { vocabularyGroups } from '../../catalogue/vocabulary';
@@ -5,9 +6,9 @@ import { ProblemError } from '../../problems';
 import { toFilters, toSpread } from '../filters';
 import { readTexts, toResponse } from '../listing-json';
 import { findPage } from '../pages';
-import { flagOf, paramsOf, readListingQuery, textOf, toRequest } from '../query';
+import { flagOf, type ListingQuery, paramsOf, readListingQuery, textOf, toRequest } from '../query';
 import { find, generationOf, type Services } from '../services';
-import { waysOn } from '../ways-on';
+import { hardlyAny, waysOn } from '../ways-on';
 
 const vinsSchema = z
   .string()
@@ -28,7 +29,9 @@ export function listListings(services: Services): RequestHandler {
     if (ids !== null) return sendListings(response, await theseListings(services, [...new Set(ids.split(','))]));
     if (vins !== null) return sendListings(response, await activeListings(services, vins.toUpperCase().split(',')));
 
-    const query = readListingQuery(params, services.reference);
+    const asked = readListingQuery(params, services.reference);
+    const query = flagOf(params, 'supplemental') ? await beyondRadius(services, asked) : asked;
+    if (query === null) return sendListings(response, nothing);
     const { found, texts } = await findPage(services, query);
     const { place } = query;
     const hidesFilters = flagOf(params, 'hideFilters');
@@ -51,6 +54,27 @@ export function listListings(services: Services): RequestHandler {
       }),
     );
   };
+}
+
+/** An answer without listings. */
+const nothing = toResponse(
+  { listings: [], owners: [] },
+  {
+    ...{ totalResultCount: 0, filters: {}, invalidQueryParams: {} },
+    stats: { derivedprice: null, year: null, mileage: null },
+  },
+);
+
+/**
+ * The supplemental search (section 7): the same at any distance, without what is within the radius. Null for a search that finds more
+ * than can be left out (R50, R51), and for one whose radius ends nowhere it is the search itself.
+ */
+async function beyondRadius(services: Services, query: ListingQuery): Promise<ListingQuery | null> {
+  if (!hasSearchRadius(query.state)) return query;
+  const state = { ...query.state, firstRecord: 0, numRecords: hardlyAny };
+  const { ids, total } = await find(services, toRequest({ ...query, state }));
+  if (total > hardlyAny) return null;
+  return { ...query, state: { ...query.state, searchRadius: 0 }, excludedIds: [...query.excludedIds, ...ids] };
 }
 
 /** `GET /rest/lsc/listing/count`: how many listings match. */

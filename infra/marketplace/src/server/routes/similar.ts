@@ -1,7 +1,7 @@
 import type { SearchState } from '@forecourt/search-state';
 import type { RequestHandler } from 'express';
 import { readTexts } from '../listing-json';
-import { type ListingQuery, paramsOf, readListingQuery, toRequest } from '../query';
+import { type ListingQuery, numberOf, paramsOf, readListingQuery, toRequest } from '../query';
 import { find, type Services } from '../services';
 import { sendListings } from './listings';
 import { shortResponse } from './spotlights';
@@ -23,12 +23,18 @@ const steps: readonly ((state: SearchState) => SearchState)[] = [
   }),
 ];
 
-/** `GET /rest/lsc/listing/similar`: listings that do not match but come close, the closest kind first. */
+/**
+ * `GET /rest/lsc/listing/similar`: listings that do not match but come close, the closest kind first; none where the search itself finds
+ * more than `atMost` (R51).
+ */
 export function similarListings(services: Services): RequestHandler {
   return async (request, response) => {
-    const query = readListingQuery(paramsOf(request), services.reference);
+    const params = paramsOf(request);
+    const query = readListingQuery(params, services.reference);
     const wanted = query.state.numRecords ?? standardCount;
+    const atMost = numberOf(params, 'atMost', { min: 0, max: 10_000, standard: 10_000 });
     const own = await idsOf(services, query, query.state, maxFound);
+    if (own.total > atMost) return sendListings(response, shortResponse({ listings: [], owners: [] }, 0));
     const known = new Set([...own.ids, ...query.excludedIds]);
     const similar: string[] = [];
     for (const widen of steps) {
