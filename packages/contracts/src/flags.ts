@@ -15,6 +15,7 @@ export const fragmentFlags = {
   categorySearch: 'the category tabs',
   keywordSearch: 'the search by words',
   compare: 'the comparison of listings: button on the tile, drawer, page',
+  similarListings: 'what comes close, below a search that finds hardly any',
   infiniteScrollButton: '"See More Results" under the results',
 } as const;
 
@@ -28,7 +29,6 @@ export const waitingFlags = {
   vehicleHighlights: 'the strip of highlighted vehicles',
   newCarBoost: 'boosted new cars among the results',
   jumpLink: "the link from the heading to the model's reference section",
-  similarListings: "similar listings on a vehicle's page",
   spotlightsRelevanceOnly: 'paid places in relevance only: on, other orders have none (R30)',
 } as const;
 

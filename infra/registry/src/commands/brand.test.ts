@@ -16,6 +16,8 @@ beforeEach(async () => {
       'hero',
       'results',
       'beyond',
+      'compare-drawer',
+      'comparison',
       'vehicle-gallery',
       'vehicle-actions',
       'vehicle-seller',

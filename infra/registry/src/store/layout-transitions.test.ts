@@ -62,7 +62,18 @@ function refusal(act: () => unknown): string {
 describe('placing', () => {
   test('puts the fragment after or before a slot, in its region, or last; the other brands keep theirs', () => {
     expect(slotsOf(after(...ready, placed()))).toEqual([
-      ...['hero', 'filters', 'showcase', 'save-search', 'results', 'recalls', 'beyond', 'grid-ad', 'footer-ad'],
+      ...[
+        'hero',
+        'filters',
+        'showcase',
+        'save-search',
+        'results',
+        'recalls',
+        'beyond',
+        'grid-ad',
+        'compare-drawer',
+        'footer-ad',
+      ],
     ]);
     expect(slotsOf(after(...ready, placed({ after: undefined, before: 'hero' })))[0]).toBe('recalls');
     const last = after(...ready, placed({ after: undefined, region: 'main' }));
@@ -97,7 +108,7 @@ describe('placing', () => {
 
   test('an unknown page is refused by name', () => {
     const unknown = () => place(after(...ready), { ...target, page: 'start' }, { remote, fragment: 'recalls' }, author);
-    expect(refusal(unknown)).toMatch(/unknown-page.*"start".*results, vehicle, account/);
+    expect(refusal(unknown)).toMatch(/unknown-page.*"start".*results, vehicle, compare, account/);
   });
 
   test('says in the audit log who placed what where', () => {
