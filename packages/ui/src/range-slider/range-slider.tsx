@@ -20,12 +20,14 @@ export interface RangeSliderProps {
   format?(value: number): string;
   /** Names of the two inputs in a form. */
   names?: readonly [low: string, high: string];
+  /** The lower end stays where it is: one thumb. */
+  fixedLow?: boolean;
   className?: string;
 }
 
-/** Two thumbs on one track, each a native range input, that cannot pass each other. */
+/** Two thumbs on one track, each a native range input, that cannot pass each other; or one. */
 export function RangeSlider(props: RangeSliderProps): ReactNode {
-  const { label, min, max, step, value, format = String, names, className } = props;
+  const { label, min, max, step, value, format = String, names, fixedLow, className } = props;
   const [low, high] = value;
   const group = useRef<HTMLFieldSetElement>(null);
   const latest = useRef(props);
@@ -71,7 +73,7 @@ export function RangeSlider(props: RangeSliderProps): ReactNode {
           height="4"
         />
       </svg>
-      {thumb(0)}
+      {!fixedLow && thumb(0)}
       {thumb(1)}
     </fieldset>
   );

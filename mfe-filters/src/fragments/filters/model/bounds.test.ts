@@ -18,6 +18,16 @@ describe('one bound from a list', () => {
     ]);
   });
 
+  test('of limits at most, those that leave no more than one before them are left out, unless chosen', () => {
+    const filters = { mileage: options({ '10000': 4, '15000': 9, '30000': 9, '45000': 9 }) };
+    const listed = (mileage?: number) =>
+      boundChoices('mileage', panelWith({ mileage }, { filters })).map((c) => c.value);
+    expect(listed()).toEqual(['10000', '15000']);
+    expect(listed(45_000)).toEqual(['10000', '15000', '45000']);
+    const none = { mileage: options({ '10000': 0, '15000': 0 }) };
+    expect(boundChoices('mileage', panelWith({}, { filters: none })).map((c) => c.disabled)).toEqual([true, true]);
+  });
+
   test('R24 the chosen one is there and not disabled', () => {
     expect(boundChoices('mpgRange', panelWith({ mpgRange: 30 }, withMpg({ '20': 4, '30': 0 })))[1]?.disabled).toBe(
       false,

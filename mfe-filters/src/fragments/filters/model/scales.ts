@@ -1,8 +1,9 @@
 import type { ListingResponse } from '@forecourt/listing';
 import type { SearchState } from '@forecourt/search-state';
-import { formatPrice } from '@forecourt/ui';
+import { formatCount, formatPrice } from '@forecourt/ui';
+import type { Panel } from './panel';
 
-type RangeParam = 'minPrice' | 'maxPrice' | 'startYear' | 'endYear';
+type RangeParam = 'minPrice' | 'maxPrice' | 'startYear' | 'endYear' | 'mileage';
 export type Spread = NonNullable<ListingResponse['spread']>['derivedprice'];
 
 /** How a range stands on the edges of its spread: a thumb stands on an edge, by its index. */
@@ -17,6 +18,8 @@ interface Scale {
   text(place: number, edges: readonly number[]): string;
   /** How far apart the thumbs have to stay. */
   gap: number;
+  /** The search has no lower end of it. */
+  fixedLow?: true;
 }
 
 /** The place of the last edge that is not above a number. */
@@ -57,4 +60,26 @@ const year: Scale = {
   gap: 0,
 };
 
-export const scales = { price, year } as const;
+/** Mileage has an upper end only, which is one of its steps. */
+const mileage: Scale = {
+  places: (edges) => edges + 1,
+  thumbs: ({ mileage: most }, edges) => [0, most === undefined ? edges.length : Math.max(1, placeOf(most, edges))],
+  values: (_low, high, edges) => ({ mileage: edges[high] ?? null }),
+  text: (place, edges) => (place < edges.length ? `${formatCount(edges[place] ?? 0)} miles` : 'Any mileage'),
+  gap: 1,
+  fixedLow: true,
+};
+
+export const scales = { price, year, mileage } as const;
+
+/** How mileages are spread, by how many each step leaves, whatever mileage is chosen (R23). Of what is above the last step nothing is known. */
+export function mileageSpread({ filters }: Pick<Panel, 'filters'>): Spread {
+  const steps = (filters.mileage ?? [])
+    .map(({ value, count }) => ({ edge: Number(value), count }))
+    .filter(({ edge }) => edge > 0)
+    .sort((a, b) => a.edge - b.edge);
+  return {
+    edges: [0, ...steps.map(({ edge }) => edge)],
+    counts: [...steps.map(({ count }, at) => Math.max(0, count - (steps[at - 1]?.count ?? 0))), 0],
+  };
+}

@@ -5,7 +5,7 @@ import { listing, seeEverything, showOnly } from '../testing';
 const patience = { timeout: 20_000 };
 
 describe('a range by two thumbs', () => {
-  const show = showOnly('price-payments', 'year');
+  const show = showOnly('price-payments', 'year', 'mileage');
   let unsee: () => void;
   beforeAll(() => {
     unsee = seeEverything();
@@ -34,6 +34,26 @@ describe('a range by two thumbs', () => {
     expect(last.getAttribute('aria-valuetext')).toBe('2026');
     fireEvent.change(last, { target: { value: '14' } });
     expect(dispatched).toEqual([{ type: 'range', values: { startYear: 2018, endYear: 2018 }, live: true }]);
+  });
+
+  test('R20 R23 of mileage: one thumb, on the steps of the answer, which count up', async () => {
+    const count = (value: string, count: number) => ({ value, label: value, count });
+    const filters = { mileage: [count('10000', 4), count('30000', 9), count('60000', 7)] };
+    const { findByRole, queryByRole, container, dispatched } = show({ mileage: 30_000 }, listing({ filters }));
+    const most = await findByRole('slider', { name: 'Maximum mileage' }, patience);
+    expect([most.getAttribute('aria-valuetext'), queryByRole('slider', { name: 'Minimum mileage' })]).toEqual([
+      '30,000 miles',
+      null,
+    ]);
+    fireEvent.change(most, { target: { value: '4' } });
+    fireEvent.change(most, { target: { value: '1' } });
+    expect(dispatched).toEqual([
+      { type: 'range', values: { mileage: null }, live: true },
+      { type: 'range', values: { mileage: 10_000 }, live: true },
+    ]);
+    expect([...container.querySelectorAll('svg path')].map((path) => path.getAttribute('d'))).toContain(
+      'M0.1 1V0.200h.8V1zM1.1 1V0.000h.8V1z',
+    );
   });
 
   test('of odd data there is none, and negative numbers are none', async () => {

@@ -4,7 +4,7 @@ import styles from '../filters.module.css';
 import type { Spread } from '../model/scales';
 
 export interface RangeOnDemandProps {
-  of: 'price' | 'year';
+  of: 'price' | 'year' | 'mileage';
   spread: Spread | undefined;
   state: SearchState;
 }

@@ -16,6 +16,7 @@ export function RangePicker({ of, spread, state }: RangeOnDemandProps): ReactNod
       <Histogram counts={spread?.counts ?? []} from={value[0]} to={value[1] + 1 - scale.gap} />
       <RangeSlider
         label={of}
+        fixedLow={scale.fixedLow}
         min={0}
         max={scale.places(edges.length) - 1}
         value={value}
