@@ -16,6 +16,8 @@ const resultsSlots = {
     ...{ slot: 'compare-drawer', remote: 'mfe-search-results', fragment: 'compare-drawer', region: 'footer' },
   },
   footerAd: { slot: 'footer-ad', remote: 'mfe-ads', fragment: 'footer-banner', region: 'footer' },
+  // Stands in the header, of whose slots there is no other.
+  keywordSearch: { slot: 'keyword-search', remote: 'mfe-filters', fragment: 'keyword-search', region: 'header' },
 } as const satisfies Record<string, SlotAssignment>;
 
 /** A vehicle's page: its pictures beside price and seller, its facts below. */

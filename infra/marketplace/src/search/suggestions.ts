@@ -40,25 +40,53 @@ function costOf(phrase: Phrase, words: readonly string[]): Cost {
   const own = wordsOf(phrase.text);
   let cost = 0;
   for (const word of words) {
+    const fits = fitsByWord.memo(word);
     let best = Number.POSITIVE_INFINITY;
-    for (const other of own) best = Math.min(best, fit(word, other));
+    for (const other of own) {
+      const each = fits.get(other) ?? fit(word, other);
+      fits.set(other, each);
+      best = Math.min(best, each);
+    }
+    if (best === Number.POSITIVE_INFINITY) return best;
     cost += best;
   }
   return cost + Math.max(0, own.length - words.length) * 0.1;
 }
+
+/** By typed word how well the words of phrases fit: both come again with every letter that is typed behind. */
+const fitsByWord = new LRUCache<string, Map<string, Cost>>({ max: 200, memoMethod: () => new Map() });
 
 function fit(word: string, other: string): Cost {
   if (word === other) return EXACT;
   if (other.startsWith(word)) return PREFIX;
   const allowed = word.length < LEAST_FOR_TYPO ? 0 : word.length < LEAST_FOR_TWO ? 1 : 2;
   if (allowed === 0) return Number.POSITIVE_INFINITY;
-  const errors = Math.min(distance(word, other, allowed), distance(word, other.slice(0, word.length), allowed));
+  const beginning = other.slice(0, word.length);
+  if (!mayBeWithin(word, other, allowed) && !mayBeWithin(word, beginning, allowed)) return Number.POSITIVE_INFINITY;
+  const errors = Math.min(distance(word, other, allowed), distance(word, beginning, allowed));
   return errors <= allowed ? TYPO * errors : Number.POSITIVE_INFINITY;
 }
 
 /** Words of the phrases, which are the same at every letter that is typed. */
 const wordsByText = new LRUCache<string, string[]>({ max: 5_000, memoMethod: (text) => toWords(text) });
 const wordsOf = (text: string) => wordsByText.memo(text);
+
+/** Whether two words share enough letters to be so many typos apart; far cheaper to say than how many there are. */
+export function mayBeWithin(a: string, b: string, typos: number): boolean {
+  let different = lettersOf(a) ^ lettersOf(b);
+  for (let left = 2 * typos; different !== 0; left -= 1) {
+    if (left === 0) return false;
+    different &= different - 1;
+  }
+  return true;
+}
+
+/** A bit for each letter that a word has. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
 
 /**
  * Letters that have to be added, left out, replaced, or swapped with their neighbour (optimal string alignment); more than

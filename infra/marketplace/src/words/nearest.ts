@@ -1,4 +1,4 @@
-import { distance } from '../search/suggestions';
+import { distance, mayBeWithin } from '../search/suggestions';
 
 /** Shorter words have no typos: too many others are one letter away; from `LEAST_FOR_TWO` on there may be two. */
 export const LEAST_FOR_TYPO = 4;
@@ -27,6 +27,7 @@ export class Misspellings {
     for (let length = word.length - allowed; length <= word.length + allowed; length += 1) {
       const others = word.length < LEAST_FOR_TWO ? this.byStart.get(word[0]! + length) : this.byLength.get(length);
       for (const name of others ?? []) {
+        if (!mayBeWithin(word, name, allowed)) continue;
         const typos = distance(word, name, allowed);
         if (typos > allowed) continue;
         if (typos < allowed) names = [];

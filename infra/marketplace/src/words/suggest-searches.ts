@@ -14,6 +14,8 @@ export interface SuggestedSearch {
 
 /** So many words at the end may be one phrase that is not written to its end. */
 const LONGEST_TAIL = 3;
+/** No phrase has more words. */
+const LONGEST_PHRASE = 6;
 
 /**
  * What the text may be completed to, best first: phrases that all of it may be, then the rest of a sentence whose beginning is
@@ -36,9 +38,12 @@ export function suggestSearches(
 ): SuggestedSearch[] {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const whole = read(text);
-  const found: SuggestedSearch[] = suggest(phrases, text, limit).map(({ text, kind, params, count }) => {
-    return { text, kind, params, count };
-  });
+  const isShort = words.length <= LONGEST_PHRASE;
+  const found: SuggestedSearch[] = (isShort ? suggest(phrases, text, limit) : []).map(
+    ({ text, kind, params, count }) => {
+      return { text, kind, params, count };
+    },
+  );
   const isOnePhrase = found.some(({ params }) => same(params, whole.params));
   if (!isOnePhrase && whole.rest.length === 0 && Object.keys(whole.params).length > 0)
     found.unshift({ text: inWords(whole.params), kind: 'search', params: whole.params });
@@ -46,12 +51,18 @@ export function suggestSearches(
     const head = read(words.slice(0, -tail).join(' '));
     if (head.rest.length > 0 || Object.keys(head.params).length === 0) continue;
     for (const phrase of suggest(phrases, words.slice(-tail).join(' '), limit)) {
+      if (isOfAnotherMake(head.params, phrase.params)) continue;
       const params = together([head.params, phrase.params]);
       if (found.some((other) => same(other.params, params))) continue;
       found.push({ text: inWords(params), kind: 'search', params });
     }
   }
   return found.slice(0, limit);
+}
+
+/** What is said of one make is completed to that one. */
+function isOfAnotherMake({ makeCode: said = [] }: Means, { makeCode = [] }: Means): boolean {
+  return said.length > 0 && makeCode.some((code) => !said.includes(code));
 }
 
 function same(one: Means, other: Means): boolean {

@@ -24,7 +24,7 @@ beforeEach(async () => {
       'vehicle-facts',
       'vehicle-similar',
     ],
-    'mfe-filters': ['filters'],
+    'mfe-filters': ['filters', 'keyword-search'],
     'mfe-showcase': ['showcase', 'certified-program'],
     'mfe-account': ['save-search', 'sign-in'],
     'mfe-ads': ['grid-ad', 'footer-banner'],

@@ -73,6 +73,7 @@ describe('placing', () => {
         'grid-ad',
         'compare-drawer',
         'footer-ad',
+        'keyword-search',
       ],
     ]);
     expect(slotsOf(after(...ready, placed({ after: undefined, before: 'hero' })))[0]).toBe('recalls');

@@ -14,7 +14,7 @@ function after(...changes: ((state: RegistryState) => ChannelTransition)[]): Reg
 }
 
 const add = (version: string) => (state: RegistryState) =>
-  addVersion(state, { remote, version, manifest, fragments: ['filters'] }, author);
+  addVersion(state, { remote, version, manifest, fragments: ['filters', 'keyword-search'] }, author);
 const live =
   (version: string, percent?: number, brands: readonly string[] = ['research']) =>
   (state: RegistryState) =>

@@ -4,6 +4,11 @@ import { integrityOf } from '@forecourt/contracts/integrity';
 /** Files of one version of a remote, by path, `manifest.json` among them. */
 export type RemoteVersion = ReadonlyMap<string, Buffer>;
 
+/** Besides the fragments that tests are about every version has those that the brands' layouts place. */
+const placedEverywhere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'mfe-filters': { 'keyword-search': "return h('p', null, 'keywords');" },
+};
+
 /** A remote whose fragments are given as the bodies of their components: `return h('p', null, 'hello')`. */
 export function fakeRemote(input: {
   name: string;
@@ -16,7 +21,8 @@ export function fakeRemote(input: {
   prelude?: string;
   css?: string;
 }): RemoteVersion {
-  const { name, version = '1.0.0', fragments, needs = [], slots = [], sources = {}, prelude = '', css } = input;
+  const { name, version = '1.0.0', needs = [], slots = [], sources = {}, prelude = '', css } = input;
+  const fragments = { ...placedEverywhere[name], ...input.fragments };
   const definitions = Object.entries(fragments).map(
     ([fragment, body]) =>
       `${JSON.stringify(fragment)}: { name: ${JSON.stringify(fragment)}, needs: ${JSON.stringify(needs)}, hydrate: 'idle', Component(props) { ${body} }, Fallback() { return null; } }`,

@@ -1,15 +1,19 @@
 /** What every page of a brand has around its slots: header and footer. */
 import type { Brand } from '@forecourt/contracts';
+import { findPath } from '../../pages/find-path';
 import { escapeHtml } from './escape';
 
 const allCars = '/cars-for-sale/all';
 
-/** The search of the header where no slot is placed there: a form that needs no script. */
-export const searchForm = [
-  `<form class="fc-search" role="search" method="get" action="${allCars}">`,
-  '<input type="search" name="keyword" maxlength="100" aria-label="Search cars" placeholder="Search make, model, feature">',
-  '<button type="submit">Search</button></form>',
-].join('');
+/** The search by words where no slot is placed in the header: a form that needs no script (R34). */
+export function searchForm(brand: Brand): string {
+  if (!brand.flags.keywordSearch) return '';
+  return [
+    `<form class="fc-search" role="search" method="get" action="${findPath}">`,
+    '<input type="search" name="text" maxlength="100" aria-label="Search cars in your own words" placeholder="Red F-150 under 30k">',
+    '<button type="submit">Search</button></form>',
+  ].join('');
+}
 
 /** @param here path and query of the page, as the brand's links write them; null where it has none */
 export function chromeTop(brand: Brand, here: string | null): string {

@@ -26,7 +26,7 @@ export function layoutParts(
   slots: readonly PlanSlot[],
 ): LayoutPart[] {
   const inHeader = slots.filter((slot) => slot.region === 'header');
-  const parts: LayoutPart[] = [chromeTop(brand, here), ...(inHeader.length > 0 ? inHeader : [searchForm])];
+  const parts: LayoutPart[] = [chromeTop(brand, here), ...(inHeader.length > 0 ? inHeader : [searchForm(brand)])];
   parts.push(chromeMiddle(brand), '<main id="main" tabindex="-1">');
   let open = false;
   for (const region of regions) {

@@ -16,7 +16,7 @@ export function statusPage(head: Omit<Head, 'title' | 'description' | 'canonical
   return [
     headHtml({ ...head, title: heading, description: '', canonical: null }),
     chromeTop(head.brand, null),
-    searchForm,
+    searchForm(head.brand),
     chromeMiddle(head.brand),
     '<main id="main" tabindex="-1" class="fc-status">',
     status === null ? '' : `<p class="fc-status-code">${status}</p>`,

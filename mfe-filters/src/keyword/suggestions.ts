@@ -1,0 +1,39 @@
+/** A search that a text may be the beginning of: what it is called, and its canonical address. */
+export interface Suggestion {
+  text: string;
+  href: string;
+}
+
+export interface Suggestions {
+  suggestions: readonly Suggestion[];
+  /** Words that mean nothing so far. */
+  rest: readonly string[];
+}
+
+export const findPath = '/cars-for-sale/find';
+export const noSuggestions: Suggestions = { suggestions: [], rest: [] };
+
+/** Asks for what a text on a page may become. Null where there is no clear answer: the form works without (R34). */
+export async function askForSuggestions(text: string, from: string, signal: AbortSignal): Promise<Suggestions | null> {
+  try {
+    const response = await fetch(`${findPath}/suggestions?${new URLSearchParams({ text, from })}`, { signal });
+    return response.ok ? read(await response.json()) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Leaves out what is no suggestion. */
+function read(answer: unknown): Suggestions | null {
+  if (typeof answer !== 'object' || answer === null) return null;
+  const suggestions: unknown = Reflect.get(answer, 'suggestions');
+  const rest: unknown = Reflect.get(answer, 'rest');
+  if (!Array.isArray(suggestions) || !Array.isArray(rest)) return null;
+  return { suggestions: suggestions.filter(isSuggestion), rest: rest.filter((word) => typeof word === 'string') };
+}
+
+function isSuggestion(value: unknown): value is Suggestion {
+  if (typeof value !== 'object' || value === null) return false;
+  const href: unknown = Reflect.get(value, 'href');
+  return typeof Reflect.get(value, 'text') === 'string' && typeof href === 'string' && /^\/(?!\/)/.test(href);
+}
