@@ -5,8 +5,18 @@ import { hydratePolicies, nameSchema } from './names';
 export const regions = ['header', 'hero', 'lead', 'aside', 'main', 'footer'] as const;
 export type Region = (typeof regions)[number];
 
-/** How the regions between hero and footer stand beside each other on a wide screen. */
-export const arrangements = ['sidebar-start', 'sidebar-end', 'stacked', 'detail'] as const;
+/**
+ * How the regions between hero and footer stand beside each other. The aside is a side bar from 900 px, in `wide-` ones from 1200 px; below
+ * that, as in `stacked`, what stands in it is above the rest.
+ */
+export const arrangements = [
+  'sidebar-start',
+  'sidebar-end',
+  'wide-sidebar-start',
+  'wide-sidebar-end',
+  'stacked',
+  'detail',
+] as const;
 export type Arrangement = (typeof arrangements)[number];
 
 /** Bounds of a layout, so that what a page is planned from stays small. Characters of JSON. */

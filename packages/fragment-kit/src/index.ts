@@ -7,7 +7,7 @@ export { idPrefix } from './id-prefix';
 export { Overlay, OverlayCancel, type OverlayProps } from './overlay/overlay';
 export { OverlayLink, type OverlayLinkProps } from './overlay/overlay-link';
 export { useLayer } from './overlay/use-layer';
-export { useIsAlone, useOverlay } from './overlay/use-overlay';
+export { useIsAlone, useOverlay, usePageBelow } from './overlay/use-overlay';
 export { useOverlayHref } from './overlay/use-overlay-href';
 export { isPlainClick } from './plain-click';
 export { Slot } from './slot';

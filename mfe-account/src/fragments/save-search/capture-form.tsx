@@ -1,4 +1,4 @@
-import { useEmit, useSource, useView } from '@forecourt/fragment-kit';
+import { useEmit, usePageBelow, useSource, useView } from '@forecourt/fragment-kit';
 import { usePageText, validateByScript } from '@forecourt/search-kit';
 import { Message, SubmitButton, TextField } from '@forecourt/ui';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
@@ -11,7 +11,8 @@ const longestTitle = 200;
 
 /** Leaves an email address for the search: a form without script, and without a reload with it. What was typed stays until it is saved (R61). */
 export function CaptureForm({ onSubscribed }: { onSubscribed: () => void }): ReactNode {
-  const { url, state, brand } = useView();
+  const { state, brand } = useView();
+  const url = usePageBelow();
   const { title } = usePageText(useSource('listing'));
   const emit = useEmit();
   const potId = useId();

@@ -6,6 +6,7 @@ export default defineFragment({
   // The title that a search is saved under says how many results it has.
   needs: ['listing'],
   hydrate: 'idle',
+  overlay: { placement: 'modal', size: 'sm' },
   Component: SaveSearch,
   // A search can do without being saved.
   Fallback: () => null,

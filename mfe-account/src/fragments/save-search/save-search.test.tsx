@@ -1,7 +1,7 @@
 import type { FragmentFlag } from '@forecourt/contracts';
 import { fixtureBrand, fixtureFlags, renderFragment } from '@forecourt/search-kit/testing';
 import type { SearchState } from '@forecourt/search-state';
-import { act, fireEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import saveSearch from './index';
 
 const search: SearchState = {
@@ -93,6 +93,12 @@ describe('the control', () => {
   test('its fallback is nothing', () => {
     expect(renderFragment({ ...saveSearch, Component: saveSearch.Fallback }).html).toBe('');
   });
+});
+
+test('over the page it is the form alone, about the search below', () => {
+  renderFragment(saveSearch, { overlay: true, view: { state: search } });
+  const dialog = within(document.body).getByRole('dialog', { name: 'Save Search' });
+  expect(new FormData(dialog.querySelector('form')!).get('searchString')).toBe(url);
 });
 
 describe('the form without script', () => {

@@ -1,4 +1,4 @@
-import type { FragmentProps } from '@forecourt/fragment-kit';
+import { type FragmentProps, Overlay, useIsAlone, useOverlay } from '@forecourt/fragment-kit';
 import { useChips } from '@forecourt/search-kit';
 import { buttonClass, cx, IconButton, withIcon } from '@forecourt/ui';
 import { type ReactNode, useRef, useState } from 'react';
@@ -26,6 +26,17 @@ export function SaveSearch({ state, brand }: FragmentProps<'listing'>): ReactNod
   const details = useRef<HTMLDetailsElement>(null);
   const [subscribed, setSubscribed] = useState(false);
   const [dismissed, dismiss] = useDismissed();
+
+  // Opened from where there is no room for it.
+  const isOver = useOverlay() !== null;
+  const isAlone = useIsAlone();
+  if (isOver || isAlone) {
+    return (
+      <Overlay title="Save Search">
+        <CaptureForm onSubscribed={() => setSubscribed(true)} />
+      </Overlay>
+    );
+  }
 
   const { saveSearchOff, personalization, subscribeSearchAlerts } = brand.flags;
   const hasRequestValues = Object.keys(state).length > 0;

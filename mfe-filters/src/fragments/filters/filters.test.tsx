@@ -135,10 +135,11 @@ describe('your search', () => {
     expect(document.activeElement).toBe(getByRole('heading', { name: 'Filters' }));
   });
 
-  test('the sort is changed', () => {
-    const { getByLabelText, dispatched } = show();
-    fireEvent.change(getByLabelText('Sort By:'), { target: { value: 'mileageASC' } });
-    expect(dispatched).toEqual([{ type: 'sort', sortBy: 'mileageASC' }]);
+  test('the sort is changed, in the drawer and in the bar', () => {
+    const { getAllByLabelText, dispatched } = show();
+    for (const sort of getAllByLabelText('Sort By:')) fireEvent.change(sort, { target: { value: 'mileageASC' } });
+    const sorted = { type: 'sort', sortBy: 'mileageASC' };
+    expect(dispatched).toEqual([sorted, sorted]);
   });
 });
 

@@ -1,23 +1,16 @@
 import type { CloseReason } from '@forecourt/contracts';
-import {
-  type FragmentProps,
-  followsSearch,
-  isPlainClick,
-  OverlayLink,
-  useIsAlone,
-  useOverlay,
-  useView,
-} from '@forecourt/fragment-kit';
+import { type FragmentProps, followsSearch, useIsAlone, useOverlay, useView } from '@forecourt/fragment-kit';
 import { IntentLink, SearchForm, useChips, useReference, useSearchStatus } from '@forecourt/search-kit';
-import { Button, buttonClass, cx, Dialog, formatCount, withIcon } from '@forecourt/ui';
+import { Button, cx, Dialog, formatCount } from '@forecourt/ui';
 import { type ReactNode, type RefObject, type SubmitEvent, useMemo, useRef } from 'react';
+import { Bar } from './bar';
 import styles from './filters.module.css';
 import { Finder } from './finder/finder';
 import { type Panel, panelOf } from './model/panel';
 import { type Section, shownSections } from './model/sections';
 import { SectionFrame } from './sections/section';
 import { SortSelect } from './sort-select';
-import { overlayName, useDrawer } from './use-drawer';
+import { useDrawer } from './use-drawer';
 import { useKeptFocus } from './use-kept-focus';
 
 /** Sections at the top of the panel that are open at first, so that it does not begin with a row of closed doors. */
@@ -44,18 +37,7 @@ export function Filters(props: FragmentProps<'listing'>): ReactNode {
   if (useOverlay() !== null) return parts;
   return (
     <>
-      <div className="fc-when-drawer" hidden={isAlone}>
-        <OverlayLink
-          name={overlayName}
-          {...withIcon('filter', cx(buttonClass(), styles.opener))}
-          onClick={(event) => {
-            if (isPlainClick(event) && drawer.open()) event.preventDefault();
-          }}
-        >
-          Filters
-          {active > 0 && <span className={styles.active}>{active}</span>}
-        </OverlayLink>
-      </div>
+      <Bar active={active} open={drawer.open} hidden={isAlone} />
       {/* Beside the results it is a part of the page. */}
       <Dialog.Root
         ref={element}
@@ -103,6 +85,9 @@ function FilterForm({
       {...keptFocus}
     >
       <YourSearch total={listing?.totalResultCount} filters={useOwnChips()} />
+      <div className={cx('fc-when-drawer', styles.sort)}>
+        <SortSelect />
+      </div>
       <Finder sections={sections} panel={panel}>
         {sections.map((section, index) => (
           <SectionFrame key={section.name} section={section} panel={panel} prominent={index < prominent} />
@@ -132,7 +117,7 @@ function edited(sections: readonly Section[], panel: Panel): readonly string[] {
   return ['sortBy', ...sections.flatMap((section) => section.edits(panel))];
 }
 
-/** How the search stands, and the way back to all vehicles. */
+/** How the search stands, and the way back to all vehicles; at the panel's top however far it is scrolled. */
 function YourSearch({ total, filters }: { total: number | undefined; filters: number }): ReactNode {
   return (
     <section className={styles.yourSearch} aria-label="Your Search">
@@ -145,9 +130,6 @@ function YourSearch({ total, filters }: { total: number | undefined; filters: nu
       <p className={styles.standing}>
         {`${total === undefined ? '' : `${counted(total, 'match', 'matches')}, `}${filters === 0 ? 'no filters' : counted(filters, 'filter', 'filters')}`}
       </p>
-      <div className={cx('fc-when-drawer', styles.sort)}>
-        <SortSelect />
-      </div>
     </section>
   );
 }

@@ -40,9 +40,9 @@ export function section(container: HTMLElement, title: string): HTMLDetailsEleme
 }
 
 export const box = (container: HTMLElement, name: string, value: string) =>
-  container.querySelector<HTMLInputElement>(`input[name="${name}"][value="${value}"]`)!;
+  formOf(container).querySelector<HTMLInputElement>(`input[name="${name}"][value="${value}"]`)!;
 
-export const formOf = (container: HTMLElement) => container.querySelector('form')!;
+export const formOf = (container: HTMLElement) => container.querySelector<HTMLFormElement>('form[data-follows]')!;
 export const fields = (container: HTMLElement) =>
   [...new FormData(formOf(container))].map(([name, value]) => [name, `${value}`]);
 

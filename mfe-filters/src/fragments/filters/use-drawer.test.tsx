@@ -13,7 +13,7 @@ describe('the drawer', () => {
       `/cars-for-sale/overlay/mfe-filters/filters?${new URLSearchParams({ from: '/cars-for-sale/all?maxPrice=9000&extColorSimple=RED' })}`,
     );
     expect(link(queries).textContent).toBe('Filters2');
-    expect(queries.container.querySelectorAll('form')).toHaveLength(1);
+    expect(queries.container.querySelectorAll('form[data-follows]')).toHaveLength(1);
   });
 
   test('is a dialog while it is open, and a part of the page again after that', () => {

@@ -1,8 +1,8 @@
 import { useLayer } from '@forecourt/fragment-kit';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Where the side bar begins (base.css of `packages/ui`); the stacked layout keeps the drawer. */
-const wide = '(min-width: 900px)';
+/** Whether the page has a side bar at its present width: style alone decides (base.css of `packages/ui`). */
+const isSideBar = (panel: Element) => getComputedStyle(panel).getPropertyValue('--when-sidebar') === 'block';
 export const overlayName = 'mfe-filters/filters';
 
 /** The panel as a drawer over the page, on screens that are too narrow for a side bar. */
@@ -13,12 +13,11 @@ export function useDrawer(panel: RefObject<HTMLDialogElement | null>): { isOpen:
   // A side bar has nothing to close: what was open is put away when the window grows.
   useEffect(() => {
     if (!isOpen) return;
-    const query = window.matchMedia?.(wide);
     const put = () => {
-      if (query?.matches) panel.current?.close('no-place');
+      if (panel.current !== null && isSideBar(panel.current)) panel.current.close('no-place');
     };
-    query?.addEventListener('change', put);
-    return () => query?.removeEventListener('change', put);
+    window.addEventListener('resize', put);
+    return () => window.removeEventListener('resize', put);
   }, [isOpen, panel]);
 
   return {

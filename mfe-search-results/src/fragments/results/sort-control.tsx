@@ -6,11 +6,13 @@ import styles from './results.module.css';
 /** "Sort By:". A choice sorts at once; a button sends it as long as nothing here answers (R58). */
 export function SortControl(): ReactNode {
   return (
-    <SearchForm edits={['sortBy']} className={styles.sort}>
-      <Select label="Sort By:" inline {...useSort()} />
-      <span className="fc-until-alive">
-        <Button type="submit">Sort</Button>
-      </span>
-    </SearchForm>
+    <div className="fc-unless-bar">
+      <SearchForm edits={['sortBy']} className={styles.sort}>
+        <Select label="Sort By:" inline {...useSort()} />
+        <span className="fc-until-alive">
+          <Button type="submit">Sort</Button>
+        </span>
+      </SearchForm>
+    </div>
   );
 }

@@ -57,7 +57,7 @@ export const maker: Brand = {
     ],
     ['seller-type', 'vehicle-type', 'van-type', 'truck-cab-size', 'money-back-guarantee', 'best-deals'],
   ),
-  layouts: layoutsWith('stacked'),
+  layouts: layoutsWith('wide-sidebar-start'),
   nav: [
     { label: 'New', href: '/cars-for-sale/new' },
     { label: 'Certified', href: '/cars-for-sale/certified' },

@@ -1,4 +1,4 @@
-import { type CloseReason, overlayPage } from '@forecourt/contracts';
+import { type CloseReason, overlayPage, pageBelow } from '@forecourt/contracts';
 import { useHost, useView } from '../environment';
 
 /** What a fragment that stands over the page can do about that; null where it stands on a page. */
@@ -9,4 +9,9 @@ export function useOverlay(): { close(reason: CloseReason): void } | null {
 /** Whether the fragment is all that its page shows: an overlay without script, or in a tab of its own. */
 export function useIsAlone(): boolean {
   return useView().page === overlayPage;
+}
+
+/** Path and query of the page that the fragment is about: the one that it stands on, or that an overlay's own page was opened from. */
+export function usePageBelow(): string {
+  return pageBelow(useView());
 }
