@@ -2,6 +2,7 @@ import type { TileOwner } from '@forecourt/listing';
 import { useReference } from '@forecourt/search-kit';
 import { formatCount, Rating, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
+import { DealerDifferenceLink } from '../people/difference-link';
 import styles from './tile.module.css';
 
 /** Miles between search and seller; the first mile has no number. */
@@ -29,7 +30,7 @@ export function Seller({ owner }: { owner: TileOwner }): ReactNode {
         {privateSeller ? 'Private Seller' : name}
       </p>
       {rating !== undefined && rating.count > 0 && <Rating value={rating.value} count={rating.count} />}
-      {dealerDiff !== undefined && <p className={styles.aside}>{dealerDiff.tagline}</p>}
+      {dealerDiff !== undefined && <DealerDifferenceLink {...dealerDiff} dealer={name} className={styles.difference} />}
       {services !== '' && <p className={styles.aside}>{services}</p>}
     </div>
   );

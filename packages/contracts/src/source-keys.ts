@@ -14,10 +14,14 @@ export const siteSources = [
   'mileage',
   'subject',
   'compared',
+  'difference',
 ] as const;
 
 /** Those of them that are about an overlay's props and not about the page that it stands over: each overlay has its own. */
-export const overlaySources: readonly string[] = ['subject'] satisfies readonly (typeof siteSources)[number][];
+export const overlaySources: readonly string[] = [
+  'subject',
+  'difference',
+] satisfies readonly (typeof siteSources)[number][];
 export type SiteSource = (typeof siteSources)[number];
 
 /** What a page calls a source that a remote brings. */

@@ -1,5 +1,6 @@
 export * from './address';
 export * from './contract';
+export * from './dealer-difference';
 export * from './links';
 export * from './packed-view';
 export * from './payment';

@@ -1,3 +1,4 @@
+import type { DealerDifference } from './dealer-difference';
 import type { ResultsAnswer, ShowcaseTiles } from './tile';
 import type { Compared, Market, Mileage, Sellers, Similar, Vehicle } from './vehicle';
 
@@ -16,6 +17,8 @@ declare module '@forecourt/contracts' {
     /** What an overlay is about: the listing that its props name. */
     subject: Vehicle;
     compared: Compared;
+    /** What the dealer says whose content an overlay's props name. */
+    difference: DealerDifference;
   }
 
   interface BusEvents {

@@ -1,3 +1,4 @@
+import { slugify } from '@forecourt/search-state';
 import type { StoredOwner } from '../listing/record';
 import type { Market, Stock } from './market';
 import { dealerName, phoneNumber, privateName, streetAddress, websiteOf } from './names';
@@ -114,6 +115,9 @@ const taglines = [
   'We come to your driveway',
 ];
 
+/** What sets a dealer apart: the content service tells more of it, under this id. */
+const differenceOf = (tagline: string) => ({ tagline, contentId: slugify(tagline) });
+
 /** One seller, dealer or private; `index` names it. */
 export function makeSeller(index: number, market: Market, places: Places, random: Random): Seller {
   return random.chance(privateShare)
@@ -148,7 +152,7 @@ function dealer(index: number, market: Market, places: Places, random: Random): 
   const marketExtension = random.chance(0.12);
   const payments = random.chance(0.55);
   const details: StoredOwner['details'] = {
-    ...(random.chance(0.18) && { dealerDiff: { tagline: random.pick(taglines), contentId: `dealer-diff-${index}` } }),
+    ...(random.chance(0.18) && { dealerDiff: differenceOf(random.pick(taglines)) }),
     ...(homeServices.length > 0 && { homeServices }),
     ...(marketExtension && { shippingLabel: `Ships to you for $${random.whole(2, 12) * 50 + 99}` }),
     ...(random.chance(0.04) && { hideEmailForm: true }),

@@ -2,6 +2,7 @@ import { useSource } from '@forecourt/fragment-kit';
 import { addressText, telHref, websiteHref } from '@forecourt/listing';
 import { Badge, cardClass, cx, Rating, withIcon } from '@forecourt/ui';
 import { type ReactNode, useId } from 'react';
+import { DealerDifferenceLink } from '../../people/difference-link';
 import { distanceText } from '../../tile/seller';
 import styles from './seller.module.css';
 
@@ -23,7 +24,7 @@ export function Seller(): ReactNode {
           <Badge>Sold by its owner</Badge>
         </p>
       )}
-      {dealerDiff !== undefined && <p>{dealerDiff.tagline}</p>}
+      {dealerDiff !== undefined && <DealerDifferenceLink {...dealerDiff} dealer={owner.name} />}
       {rating !== undefined && rating.count > 0 && <Rating value={rating.value} count={rating.count} />}
       {address !== '' && <p {...withIcon('location')}>{address}</p>}
       {distanceFromSearch !== undefined && <p>{distanceText(distanceFromSearch)}</p>}

@@ -2,6 +2,7 @@
 import { type Brand, overlayPage, overlayProps, type SiteSource } from '@forecourt/contracts';
 import {
   comparedSchema,
+  dealerDifferenceSchema,
   marketSchema,
   mileageSchema,
   resultsSchema,
@@ -24,10 +25,10 @@ const besideVehicle =
   ({ params: { id } }) =>
     id === undefined ? null : `/rest/lsc/listing/${encodeURIComponent(id)}/${what}`;
 
-/** What an overlay is about, where its props name a listing. */
-function listingOf(params: SourceInput['params']): string | null {
-  const { listing } = overlayProps({ page: params.props === undefined ? '' : overlayPage, params });
-  return typeof listing === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(listing) ? listing : null;
+/** What an overlay is about: an id that its props have under a name. */
+function overlayId(name: string, params: SourceInput['params']): string | null {
+  const id = overlayProps({ page: params.props === undefined ? '' : overlayPage, params })[name];
+  return typeof id === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : null;
 }
 
 /** What is similar to a vehicle: so many of its make and model, without itself. */
@@ -109,11 +110,20 @@ export const sourceTable: SourceTable = {
   subject: {
     upstream: 'marketplace',
     request({ params }) {
-      const id = listingOf(params);
+      const id = overlayId('listing', params);
       return id === null ? null : `/rest/lsc/listing/${id}`;
     },
     timeoutMs: 3000,
     schema: vehicleSchema,
+  },
+  difference: {
+    upstream: 'content',
+    request({ params }) {
+      const id = overlayId('content', params);
+      return id === null ? null : `/content/dealer-differences/${id}`;
+    },
+    timeoutMs: 3000,
+    schema: dealerDifferenceSchema,
   },
   compared: {
     upstream: 'marketplace',

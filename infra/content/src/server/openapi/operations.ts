@@ -1,3 +1,4 @@
+import { dealerDifferenceSchema } from '@forecourt/listing';
 import { commonOperations, type Operation, type Parameter } from '@forecourt/service';
 import * as z from 'zod';
 import { adsSchema } from '../../house-ads/schema';
@@ -38,6 +39,13 @@ export const operations: readonly Operation[] = [
     ],
     answer: null,
     example: '/content/photos?of=https%3A%2F%2Fphotos.example%2F1.jpg&w=640',
+  },
+  {
+    ...{ method: 'get', path: '/content/dealer-differences/:id', status: 200, refusals: [404] },
+    summary: 'What a dealer says sets them apart, as words without HTML (R64).',
+    parameters: [{ name: 'id', in: 'path', required: true, description: 'Id of the content, `dealerDiff.contentId`.' }],
+    answer: dealerDifferenceSchema,
+    example: '/content/dealer-differences/we-come-to-your-driveway',
   },
   {
     ...{ method: 'get', path: '/content/programmes/:id', status: 200, refusals: [404] },

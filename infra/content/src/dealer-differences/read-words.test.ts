@@ -1,0 +1,51 @@
+import { dealerDifferenceSchema, type Words } from '@forecourt/listing';
+import fc from 'fast-check';
+import { readWords } from './read-words';
+
+test('R64 of a dealer’s HTML stays what is said, in elements of the site’s own', () => {
+  expect(
+    readWords('<h2 onclick="x()">Us</h2><p style="a">Since <b>1968</b>, <a href="javascript:x">here</a></p>'),
+  ).toEqual([
+    { tag: 'h3', words: ['Us'] },
+    { tag: 'p', words: ['Since ', { tag: 'strong', words: ['1968'] }, ', ', 'here'] },
+  ]);
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '<svg><script>alert(1)</script></svg>',
+  '<img src=x onerror=alert(1)>',
+  '<style>p{}</style>',
+  '<template><p>x</p></template>',
+  '<iframe srcdoc="<p>x</p>"></iframe>',
+  '<!-- <p>x</p> -->',
+])('R64 of %s stays nothing', (html) => {
+  expect(readWords(html)).toEqual([]);
+});
+
+test('R64 whatever a dealer hands in becomes words that the page can read, however deep it is nested', () => {
+  const part = fc.constantFrom(
+    '<p>',
+    '</p>',
+    '<ul><li>',
+    '<div>',
+    '<script>',
+    '</script>',
+    '<b',
+    '>',
+    'words',
+    '<a href=x>',
+    '&lt;',
+  );
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 60 }), (parts) => {
+      const words = readWords(parts.join(''));
+      expect(dealerDifferenceSchema.safeParse({ title: '', words }).success).toBe(true);
+      expect(depthOf(words)).toBeLessThanOrEqual(6);
+    }),
+  );
+  expect(depthOf(readWords('<div>'.repeat(2_000)))).toBeLessThanOrEqual(6);
+});
+
+const depthOf = (words: readonly Words[]): number =>
+  Math.max(0, ...words.map((word) => (typeof word === 'string' ? 0 : 1 + depthOf(word.words))));
