@@ -1,4 +1,4 @@
-import { samePath } from '@forecourt/search-state';
+import { multiParams, samePath } from '@forecourt/search-state';
 import * as z from 'zod';
 
 /** Specification section 3. Prices in whole US dollars, mileage and distances in miles. */
@@ -171,6 +171,20 @@ export const listingResponseSchema = z.object({
       /** By a wider radius in miles, 0 for any distance; each finds more than the one before. */
       within: z.array(z.object({ radius: z.number(), count: z.number() })),
     })
+    .optional(),
+  /** Options that narrow these results best, the best first; asked for by `includeSuggested` (section 3, R35). */
+  suggestedFilters: z
+    .array(z.object({ name: z.enum(multiParams), label: z.string(), codes: z.array(z.string()), count: z.number() }))
+    .optional(),
+  /** Facets that tell most of these results, with their most frequent options; asked for by `showStrongAttributes` (R35). */
+  strongAttributesFilters: z
+    .array(
+      z.object({
+        name: z.enum(multiParams),
+        label: z.string(),
+        options: z.array(z.object({ label: z.string(), value: z.string(), count: z.number() })),
+      }),
+    )
     .optional(),
   /** Parameters that the search could not use, by name with the reason (R10, R32). */
   invalidQueryParams: z.record(z.string(), z.string()),

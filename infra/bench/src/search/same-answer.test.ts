@@ -12,6 +12,7 @@ const result = (changes: Partial<SearchResult> = {}): SearchResult => ({
   steps: { mileage: [0, 2], mpgRange: [], electricMileRange: [], monthlyBudget: [] },
   stats: { price: { min: 1, max: 2 }, year: null, mileage: null },
   bins: { priceBin: {}, yearBin: {} },
+  narrowing: { options: [], facets: [] },
   ...changes,
 });
 const counting = (makeCode: Record<string, number>) => result({ counts: { ...result().counts, makeCode } });

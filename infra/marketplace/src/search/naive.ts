@@ -13,6 +13,7 @@ import {
 import { squaredChord, toVector, type Vector } from '../places/distance';
 import type { Criteria, Range, Scope, VehicleChoice } from './criteria';
 import type { SearchEngine } from './engine';
+import { narrowingOf } from './narrowing';
 import type { Counts, Extent, SearchResult } from './port';
 
 /**
@@ -57,7 +58,13 @@ export class NaiveSearch implements SearchEngine {
     const page = inOrder(results, criteria).slice(criteria.first, criteria.first + criteria.count);
     const isValid = Object.keys(criteria.invalid).length === 0;
 
+    // Of the results themselves, where the fast engine uses the counts that it has.
+    const inResults = Object.fromEntries(
+      facetNames.map((facet) => [facet, countCodes(facet, results, criteria.vehicle)]),
+    ) as Record<FacetName, Counts>;
+
     return {
+      narrowing: narrowingOf(inResults, isValid ? results.length : 0, criteria),
       ids: isValid ? page.map((document) => document.id) : [],
       total: isValid ? results.length : 0,
       counts: Object.fromEntries(

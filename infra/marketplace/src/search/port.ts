@@ -1,6 +1,7 @@
 import type { SearchState } from '@forecourt/search-state';
 import type { Registry } from 'prom-client';
 import type { BinName, FacetName, SteppedParam } from '../listing/facets';
+import type { Narrowing } from './narrowing';
 
 /*
  * What the marketplace asks of a search over listings, whichever engine answers and wherever it runs. An adapter is right when it
@@ -45,6 +46,8 @@ export interface SearchResult {
   steps: Record<SteppedParam, number[]>;
   /** Each ignores its own range (R23); price in whole US dollars, mileage in miles. */
   stats: { price: Extent; year: Extent; mileage: Extent };
+  /** What narrows the results best. */
+  narrowing: Narrowing;
   /** How prices and years are spread, by bin (`binOf`); each ignores its own range, as its statistic does. */
   bins: Record<BinName, Counts>;
 }

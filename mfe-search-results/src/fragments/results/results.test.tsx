@@ -279,6 +279,31 @@ describe('R71 the notice of an expired listing', () => {
   });
 });
 
+test('R35 what narrows the search best is a link beside the chips, and an intent; its focus passes on', () => {
+  const queries = show({
+    suggestedFilters: [
+      { name: 'driveGroup', label: 'AWD/4WD', codes: ['AWD4WD'], count: 1204 },
+      { name: 'makeCode', label: 'Honda', codes: ['HONDA'], count: 9 },
+    ],
+    strongAttributesFilters: [
+      {
+        ...{ name: 'makeCode', label: 'Make' },
+        options: ['TOYOTA', 'HONDA'].map((value) => ({ label: value.toLowerCase(), value, count: 4 })),
+      },
+    ],
+  });
+  const names = (label: string) =>
+    [...queries.getByLabelText(label).querySelectorAll('a')].map((each) => each.textContent);
+  expect(names('Narrow by make')).toEqual(['toyota 4', 'honda 4']);
+  // Of a facet that is asked about no option is suggested a second time.
+  expect(names('Suggested filters')).toEqual(['AWD/4WD 1,204']);
+  const link = queries.getByRole('link', { name: 'AWD/4WD 1,204' });
+  expect(link.getAttribute('href')).toBe('/cars-for-sale/all?driveGroup=AWD4WD&zip=60610');
+  fireEvent.click(link);
+  expect(queries.dispatched).toEqual([{ type: 'toggle', param: 'driveGroup', value: 'AWD4WD', on: true }]);
+  expect(document.activeElement?.tagName).toBe('H2');
+});
+
 test('R34 words that mean nothing are said, and are gone with the next search', () => {
   const queries = show({}, { params: { notUnderstood: 'xyzzy <b>' } });
   expect(queries.getByText('We did not understand “xyzzy <b>”').closest('[role="status"]')).not.toBeNull();

@@ -10,6 +10,7 @@ import { Pages } from './pages';
 import { rangeOf } from './paging';
 import styles from './results.module.css';
 import { SortControl } from './sort-control';
+import { SuggestedFilters } from './suggested-filters';
 import { useFocusOnNew } from './use-focus-on-new';
 import { useLasting } from './use-lasting';
 
@@ -54,7 +55,10 @@ export function Results(): ReactNode {
       </div>
       {params.expired === '1' && <Expired />}
       {params.notUnderstood !== undefined && <NotUnderstood words={params.notUnderstood} />}
-      <FilterChips heading={heading} />
+      <div className={styles.narrow}>
+        <FilterChips heading={heading} />
+        {count > 1 && <SuggestedFilters heading={heading} />}
+      </div>
       {/* Empty once a search is under way, so that an equal count is said again. No results speak for themselves. */}
       <VisuallyHidden role="status">
         {waiting && 'Loading results'}

@@ -45,7 +45,8 @@ const isNearSearch = (state: SearchState) => hasSearchRadius(state) && (state.fi
 export const sourceTable: SourceTable = {
   listing: {
     upstream: 'marketplace',
-    request: ({ state, brand }) => `/rest/lsc/listing?${searchQuery(state, brand)}`,
+    request: ({ state, brand }) =>
+      `/rest/lsc/listing?${searchQuery(state, brand)}&includeSuggested=true&showStrongAttributes=true`,
     timeoutMs: 20_000,
     schema: resultsSchema,
   },

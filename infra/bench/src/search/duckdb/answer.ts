@@ -7,13 +7,19 @@ import {
   steppedNames,
   steppedParams,
 } from '@forecourt/marketplace/src/listing/facets';
+import type { Criteria } from '@forecourt/marketplace/src/search/criteria';
+import { narrowingOf } from '@forecourt/marketplace/src/search/narrowing';
 import type { Counts, Extent, SearchResult } from '@forecourt/marketplace/src/search/port';
 import type { DuckdbValue } from './api';
 import type { CodeNumbers, CodeOwner } from './columns';
 import { kinds } from './statement';
 
 /** The rows of `statementFor`, column by column within each chunk, as the engines' own answer. */
-export function toResult(chunks: readonly (readonly DuckdbValue[][])[], numbers: CodeNumbers): SearchResult {
+export function toResult(
+  chunks: readonly (readonly DuckdbValue[][])[],
+  numbers: CodeNumbers,
+  criteria: Criteria,
+): SearchResult {
   const ids: string[] = [];
   const counts = Object.fromEntries(facetNames.map((facet) => [facet, {}])) as Record<FacetName, Counts>;
   const satisfied = Object.fromEntries(steppedNames.map((name) => [name, {}])) as Record<SteppedParam, Counts>;
@@ -39,6 +45,7 @@ export function toResult(chunks: readonly (readonly DuckdbValue[][])[], numbers:
     ) as SearchResult['steps'],
     stats: { price: extentOf(kinds.price), year: extentOf(kinds.year), mileage: extentOf(kinds.mileage) },
     bins,
+    narrowing: narrowingOf(counts, total, criteria),
   };
 }
 

@@ -51,7 +51,11 @@ test('rows become the answer that the engines give', () => {
     [kinds.count, noneOfMileage, 3, null],
     [kinds.count, twoOfMileage, 4, null],
   ];
-  const result = toResult([[0, 1, 2, 3].map((column) => rows.map((row) => row[column]!)), [[], [], [], []]], numbers);
+  const result = toResult(
+    [[0, 1, 2, 3].map((column) => rows.map((row) => row[column]!)), [[], [], [], []]],
+    numbers,
+    toCriteria({ state: {}, origin: null }),
+  );
   expect(result).toMatchObject({ ids: ['b', 'a'], total: 7 });
   expect(result.stats).toEqual({ price: { min: 100, max: 900 }, year: null, mileage: null });
   expect([result.counts.makeCode, result.counts.modelCode]).toEqual([{ HONDA: 5 }, {}]);

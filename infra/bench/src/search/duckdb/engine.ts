@@ -47,7 +47,7 @@ export async function duckdbEngine({ duckdb, requests }: DuckdbSource): Promise<
         prepared.set(index, statement);
       }
       const columns = await readColumns(await statement);
-      return () => toResult(columns, numbers);
+      return () => toResult(columns, numbers, toCriteria(requests[index]!));
     },
   };
 }

@@ -8,6 +8,7 @@ import { readTexts, toResponse } from '../listing-json';
 import { findPage } from '../pages';
 import { flagOf, type ListingQuery, paramsOf, readListingQuery, textOf, toRequest } from '../query';
 import { find, generationOf, type Services } from '../services';
+import { strongAttributes, suggestedFilters } from '../suggested';
 import { hardlyAny, waysOn } from '../ways-on';
 
 const vinsSchema = z
@@ -35,6 +36,7 @@ export function listListings(services: Services): RequestHandler {
     const { found, texts } = await findPage(services, query);
     const { place } = query;
     const hidesFilters = flagOf(params, 'hideFilters');
+    const filters = hidesFilters ? {} : toFilters(found, query.state, services.reference);
     const ways = hidesFilters ? undefined : await waysOn(services, query, found.total);
     sendListings(
       response,
@@ -43,10 +45,12 @@ export function listListings(services: Services): RequestHandler {
         ...(hidesFilters
           ? { filters: {} }
           : {
-              filters: toFilters(found, query.state, services.reference),
+              filters,
               filterGroups: vocabularyGroups,
               spread: toSpread(found),
             }),
+        ...(flagOf(params, 'includeSuggested') && { suggestedFilters: suggestedFilters(found, filters) }),
+        ...(flagOf(params, 'showStrongAttributes') && { strongAttributesFilters: strongAttributes(found, filters) }),
         stats: { derivedprice: found.stats.price, year: found.stats.year, mileage: found.stats.mileage },
         ...(ways && { waysOn: ways }),
         invalidQueryParams: query.invalid,

@@ -2,6 +2,7 @@ import type { SortOption } from '@forecourt/search-state';
 import type { SearchDocument } from '../../../listing/document';
 import type { Criteria } from '../../criteria';
 import type { SearchEngine } from '../../engine';
+import { narrowingOf } from '../../narrowing';
 import type { SearchResult } from '../../port';
 import { type CellIndex, cellOf, indexCells, type Ranges, rangesNear } from './cells';
 import { type Choices, compileChoices, NEVER, PASSED } from './choices';
@@ -152,7 +153,8 @@ export class ColumnarSearch implements SearchEngine {
       page.map((row) => this.columns.ids[row]!),
       criteria.vehicle,
     );
-    return isValid ? result : { ...result, total: 0 };
+    const total = isValid ? result.total : 0;
+    return { ...result, total, narrowing: narrowingOf(result.counts, total, criteria) };
   }
 
   /** All rows near the search's place through its filters: the best of them in order, and what is counted. */

@@ -126,7 +126,7 @@ export class Tally implements Shares {
     return this.total === 0 ? 0 : sum / this.total;
   }
 
-  result(ids: string[], vehicle: VehicleChoice): SearchResult {
+  result(ids: string[], vehicle: VehicleChoice): Omit<SearchResult, 'narrowing'> {
     // Rows that failed a choice because they have no value were counted there.
     this.counts[0] = 0;
     return {

@@ -1,0 +1,48 @@
+import type { FacetName } from '../listing/facets';
+import { facetNames } from '../listing/facets';
+import { toCriteria } from './criteria';
+import { narrowingOf } from './narrowing';
+import type { Counts } from './port';
+
+const of = (counts: Partial<Record<FacetName, Counts>>, total: number, state = {}) =>
+  narrowingOf(
+    { ...(Object.fromEntries(facetNames.map((name) => [name, {}])) as Record<FacetName, Counts>), ...counts },
+    total,
+    toCriteria({ state, origin: null }),
+  );
+const options = (...given: Parameters<typeof of>) => of(...given).options.map(({ facet, code }) => `${facet}:${code}`);
+
+test('R35 what splits the results in halves tells a whole bit, and comes first', () => {
+  const counts = {
+    driveGroup: { AWD4WD: 50, FWD: 50 },
+    extColorSimple: { RED: 10, BLACK: 20 },
+    fuelTypeGroup: { GSL: 99 },
+  };
+  const { options: found, facets } = of(counts, 100);
+  expect(found.map(({ facet, code, count }) => [facet, code, count])).toEqual([
+    ['driveGroup', 'AWD4WD', 50],
+    ['extColorSimple', 'BLACK', 20],
+  ]);
+  expect(found[0]?.gain).toBe(1);
+  expect(facets.map(({ facet }) => facet)).toEqual(['driveGroup', 'extColorSimple', 'fuelTypeGroup']);
+});
+
+test('R35 nothing is asked of a facet in which something is chosen, but for further features', () => {
+  const counts = { driveGroup: { FWD: 5 }, featureCode: { 1062: 6, 1080: 4 } };
+  const state = { driveGroup: ['FWD'], featureCode: ['1062'] };
+  expect(options(counts, 10, state)).toEqual(['featureCode:1080']);
+});
+
+test('R35 models are asked for once there is one make, trims once there is one model', () => {
+  const counts = { makeCode: { TOYOTA: 5 }, modelCode: { 'CAMRY|TOYOTA': 5 }, trimCode: { 'CAMRY|LE': 5 } };
+  const camry = { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'] };
+  expect(options(counts, 10)).toEqual(['makeCode:TOYOTA']);
+  expect(options(counts, 10, { makeCode: ['TOYOTA'] })).toEqual(['modelCode:CAMRY|TOYOTA']);
+  expect(options(counts, 10, { makeCode: ['TOYOTA', 'HONDA'] })).toEqual([]);
+  expect(options(counts, 10, camry)).toEqual(['trimCode:CAMRY|LE']);
+  expect(options(counts, 10, { ...camry, trimCode: ['CAMRY|LE'] })).toEqual([]);
+});
+
+test.each([0, 1])('R35 %i results are not narrowed', (total) => {
+  expect(of({ driveGroup: { FWD: total } }, total)).toEqual({ options: [], facets: [] });
+});

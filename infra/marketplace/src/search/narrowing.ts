@@ -1,0 +1,82 @@
+import { type ManyParam, manyParams, vehicleParams } from '@forecourt/search-state';
+import type { FacetName } from '../listing/facets';
+import type { Criteria } from './criteria';
+import type { Counts } from './port';
+
+/** What narrows results best, by information gain over them: how much its answer tells of which listing is sought, in bits. */
+export interface Narrowing {
+  /** Single options, one a facet, the best first: whether a listing has it. */
+  options: readonly { facet: FacetName; code: string; count: number; gain: number }[];
+  /** Facets of one value, the best first: which value a listing has. */
+  facets: readonly { facet: FacetName; gain: number }[];
+}
+
+/** Facets that shoppers decide by; others tell much of a listing and little of a wish. */
+const decided = [
+  ...['makeCode', 'modelCode', 'trimCode', 'vehicleStyleCode', 'suvSubtypeCode', 'fuelTypeGroup', 'driveGroup'],
+  ...[
+    'extColorSimple',
+    'transmissionCode',
+    'engineCode',
+    'truckCabSize',
+    'featureCode',
+    'vehicleHistoryType',
+    'dealType',
+  ],
+] as const satisfies readonly FacetName[];
+
+/** No more than these are worked with. */
+const most = 6;
+/** An option that nearly all results have narrows nothing that a shopper would notice. */
+const widest = 0.75;
+
+/**
+ * @param counts of the present results by facet: those of a facet in which nothing is chosen are (R23), others are not looked at
+ */
+export function narrowingOf(counts: Readonly<Record<FacetName, Counts>>, total: number, criteria: Criteria): Narrowing {
+  const open = total < 2 ? [] : decided.filter((facet) => isOpen(facet, criteria));
+  const chosen: ReadonlySet<string> = new Set(criteria.scope.features);
+  const options: Narrowing['options'][number][] = [];
+  const facets: Narrowing['facets'][number][] = [];
+  for (const facet of open) {
+    let best: Narrowing['options'][number] | undefined;
+    for (const [code, count] of Object.entries(counts[facet])) {
+      if (facet === 'featureCode' && chosen.has(code)) continue;
+      const share = count / total;
+      const gain = bits(share) + bits(1 - share);
+      const isBetter = best === undefined || gain > best.gain || (gain === best.gain && code < best.code);
+      if (share <= widest && isBetter) best = { facet, code, count, gain };
+    }
+    if (best !== undefined) options.push(best);
+    if (isMany(facet)) continue;
+    // In one order, so that every engine adds up to the same.
+    const entropy = Object.values(counts[facet])
+      .sort((a, b) => a - b)
+      .reduce((sum, count) => sum + bits(count / total), 0);
+    if (entropy > 0) facets.push({ facet, gain: entropy });
+  }
+  const byGain = (one: { gain: number }, other: { gain: number }) => other.gain - one.gain;
+  return { options: options.sort(byGain).slice(0, most), facets: facets.sort(byGain).slice(0, most) };
+}
+
+const isMany = (facet: FacetName) => (manyParams as readonly ManyParam[]).includes(facet as ManyParam);
+
+/** Whether nothing is chosen that the facet's counts ignore, and whether choosing in it would narrow all results. */
+function isOpen(facet: FacetName, { plain, vehicle }: Criteria): boolean {
+  if (facet === 'featureCode') return true;
+  const level = (vehicleParams as readonly FacetName[]).indexOf(facet);
+  if (level === -1) return !plain.has(facet as Parameters<typeof plain.has>[0]);
+  const { makes, seriesOf, modelsOf, trimsOf, packages } = vehicle;
+  const chosen = [makes?.size ?? 0, seriesOf.size, modelsOf.size, trimsOf.size, packages?.size ?? 0];
+  if (chosen.slice(level).some((count) => count > 0)) return false;
+  // Models of one of two makes leave the other one as it is; so do trims of one of two models.
+  if (facet === 'modelCode') return makes?.size === 1;
+  return (
+    facet !== 'trimCode' ||
+    (makes?.size === 1 && [...modelsOf.values()].every(({ size }) => size === 1) && modelsOf.size === 1)
+  );
+}
+
+function bits(share: number): number {
+  return share <= 0 || share >= 1 ? 0 : -share * Math.log2(share);
+}
