@@ -73,16 +73,11 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('brand %s', (_i
     });
   });
 
-  test("shows a vehicle's pictures, price, seller, facts and what is similar", () => {
+  test("shows a vehicle's pictures, price, payment, seller, facts, worth, and others", () => {
     const slots = brand.layouts.vehicle?.slots ?? [];
     expect(slots.map((slot) => slot.slot)).toEqual([
-      'gallery',
-      'actions',
-      'seller',
-      'contact',
-      'facts',
-      'similar',
-      'compare-drawer',
+      ...['trail', 'gallery', 'actions', 'payment', 'seller', 'contact'],
+      ...['facts', 'worth', 'others', 'similar', 'compare-drawer'],
     ]);
   });
 

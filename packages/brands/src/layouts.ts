@@ -24,11 +24,15 @@ const resultsSlots = {
 const vehicle: Layout = {
   arrangement: 'detail',
   slots: [
+    { slot: 'trail', remote: 'mfe-search-results', fragment: 'vehicle-trail', region: 'lead' },
     { slot: 'gallery', remote: 'mfe-search-results', fragment: 'vehicle-gallery', region: 'lead' },
     { slot: 'actions', remote: 'mfe-search-results', fragment: 'vehicle-actions', region: 'aside' },
+    { slot: 'payment', remote: 'mfe-search-results', fragment: 'vehicle-payment', region: 'aside' },
     { slot: 'seller', remote: 'mfe-search-results', fragment: 'vehicle-seller', region: 'aside' },
     { slot: 'contact', remote: 'mfe-search-results', fragment: 'vehicle-contact', region: 'aside' },
     { slot: 'facts', remote: 'mfe-search-results', fragment: 'vehicle-facts', region: 'main' },
+    { slot: 'worth', remote: 'mfe-search-results', fragment: 'vehicle-worth', region: 'main' },
+    { slot: 'others', remote: 'mfe-search-results', fragment: 'vehicle-others', region: 'main' },
     { slot: 'similar', remote: 'mfe-search-results', fragment: 'vehicle-similar', region: 'main' },
     { slot: 'compare-drawer', remote: 'mfe-search-results', fragment: 'compare-drawer', region: 'footer' },
   ],

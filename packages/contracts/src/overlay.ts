@@ -23,8 +23,8 @@ export type CloseReason = (typeof closeReasons)[number];
 
 /** How an overlay stands over the page: in the middle, docked to an edge, or small in the corner. */
 export const overlayPlacements = ['modal', 'drawer-start', 'drawer-end', 'popover'] as const;
-/** How wide it is at most. */
-export const overlaySizes = ['sm', 'md', 'lg'] as const;
+/** How wide it is at most; `full` has the whole screen. */
+export const overlaySizes = ['sm', 'md', 'lg', 'full'] as const;
 
 export interface OverlayLook {
   placement: (typeof overlayPlacements)[number];

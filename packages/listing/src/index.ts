@@ -1,6 +1,7 @@
 export * from './address';
 export * from './contract';
 export * from './dealer-difference';
+export * from './finance';
 export * from './links';
 export * from './packed-view';
 export * from './payment';

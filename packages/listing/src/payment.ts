@@ -1,3 +1,5 @@
+import { loanPayment } from './finance';
+
 /** On what terms a monthly payment is estimated, so that budgets compare all vehicles alike: months, and a year's interest in percent. */
 export const paymentTerms = {
   new: { months: 72, apr: 6.9 },
@@ -21,6 +23,5 @@ export interface Payment {
 export function estimatedPayment(price: number, isNew: boolean): Payment {
   const { months, apr } = isNew ? paymentTerms.new : paymentTerms.used;
   const down = Math.round((price * downShare) / 100) * 100;
-  const rate = apr / 1_200;
-  return { monthly: Math.round(((price - down) * rate) / (1 - (1 + rate) ** -months)), months, apr, down };
+  return { monthly: Math.round(loanPayment({ amount: price - down, apr, months })), months, apr, down };
 }

@@ -3,7 +3,12 @@ import { listingSchema, ownerSchema } from './contract';
 import { tileListingSchema, tileOwnerSchema } from './tile';
 
 /** Answer of `GET /rest/lsc/listing/{id}`: one vehicle with all that is known of it, and who sells it. */
-export const vehicleSchema = z.object({ listing: listingSchema, owner: ownerSchema });
+export const vehicleSchema = z.object({
+  listing: listingSchema,
+  owner: ownerSchema,
+  /** What it is equipped with, in words, in groups that belong together; each group once, none of them empty. */
+  equipment: z.array(z.object({ label: z.string(), features: z.array(z.string()) })).optional(),
+});
 
 /** Vehicles beside a vehicle: a listing search as far as tiles need it. */
 export const similarSchema = z.object({ listings: z.array(tileListingSchema), owners: z.array(tileOwnerSchema) });

@@ -1,5 +1,11 @@
 import path from 'node:path';
-import { type ListingResponse, listingResponseSchema, listingSchema, ownerSchema } from '@forecourt/listing';
+import {
+  type ListingResponse,
+  listingResponseSchema,
+  listingSchema,
+  ownerSchema,
+  vehicleSchema,
+} from '@forecourt/listing';
 import * as z from 'zod';
 import { facetNames } from '../listing/facets';
 import { openStore } from '../store/sqlite/store';
@@ -212,7 +218,7 @@ test('listings are counted', async () => {
 });
 
 test('one listing comes with its owner; an unknown one is 404', async () => {
-  const shape = z.strictObject({ listing: listingSchema, owner: ownerSchema });
+  const shape = vehicleSchema.strict();
   const { listing, owner } = await server.get('/rest/lsc/listing/l-0002', shape);
   expect([listing.id, owner.name]).toEqual(['l-0002', 'Plain & Sons']);
   expect(await server.problem('/rest/lsc/listing/nothing', 404)).toMatchObject({ type: 'marketplace/unknown-listing' });

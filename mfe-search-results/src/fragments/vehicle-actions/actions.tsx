@@ -1,11 +1,9 @@
-import { useSource, useView } from '@forecourt/fragment-kit';
+import { useSource } from '@forecourt/fragment-kit';
 import { type Listing, shownPrice, shownTitle, telHref } from '@forecourt/listing';
-import { useHref } from '@forecourt/search-kit';
 import { Badge, buttonClass, cardClass, cx, Price, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { dealOf, labelsOf } from '../../tile/labels';
 import styles from './actions.module.css';
-import { PricingDetails } from './pricing-details';
 
 /** What it is, what it costs and how to get it, in one box beside the pictures. */
 export function Actions(): ReactNode {
@@ -17,7 +15,6 @@ export function Actions(): ReactNode {
   const tel = phone === undefined ? undefined : telHref(phone);
   return (
     <div className={styles.actions}>
-      <BackLink />
       <div className={cx(cardClass(), styles.card)}>
         <h1>{shownTitle(listing)}</h1>
         <p className={styles.price}>
@@ -34,21 +31,8 @@ export function Actions(): ReactNode {
             <span {...withIcon('phone', styles.call)}>{`Call ${phone}`}</span>
           </a>
         )}
-        <PricingDetails pricing={listing.pricingDetail} />
       </div>
     </div>
-  );
-}
-
-/** The search that led here, where it is known; else that of the vehicle's make and model. */
-function BackLink(): ReactNode {
-  const { from } = useView().params;
-  const href = useHref();
-  const isSearch = from?.startsWith('/cars-for-sale/');
-  return (
-    <a href={isSearch ? from : href({ type: 'page', firstRecord: 0 })} {...withIcon('chevron-left', styles.back)}>
-      Back to results
-    </a>
   );
 }
 

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './actions.module.css';
 import { paymentRows, priceRows, type Row } from './pricing-rows';
 
-/** How the price came about, and what it may be by the month. A tile's "Est. $…/mo" leads here (section 2, "pricingDetails anchor"). */
+/** How the price came about, and what it may be by the month, in short. */
 export function PricingDetails({ pricing }: { pricing: Pricing }): ReactNode {
   const { flags } = useBrand();
   const headingId = useId();
@@ -14,7 +14,7 @@ export function PricingDetails({ pricing }: { pricing: Pricing }): ReactNode {
   const estimate = flags.payments && payments !== undefined ? paymentRows(payments) : [];
   if (story.length + estimate.length === 0) return null;
   return (
-    <section id="pricingDetails" tabIndex={-1} aria-labelledby={headingId} className={styles.pricing}>
+    <section aria-labelledby={headingId} className={styles.pricing}>
       <h2 id={headingId}>Pricing details</h2>
       <Rows rows={story} />
       {estimate.length > 0 && (

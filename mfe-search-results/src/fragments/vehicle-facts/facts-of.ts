@@ -35,6 +35,17 @@ const facts: readonly [term: string, of: (listing: Listing, facets: Facets) => s
   ['VIN', ({ vin }) => vin],
 ];
 
+/** What people look at first. */
+const first: ReadonlySet<string> = new Set([
+  ...['Condition', 'Mileage', 'Fuel', 'Engine', 'Transmission', 'Drive type', 'Fuel economy', 'Electric range'],
+  ...['Exterior', 'Interior'],
+]);
+
+/** The facts that people look at first. */
+export function overviewOf(listing: Listing, facets: Facets): (readonly [term: string, value: string])[] {
+  return factsOf(listing, facets).filter(([term]) => first.has(term));
+}
+
 /** The facts of a vehicle with their terms; what is not known is left out. */
 export function factsOf(listing: Listing, facets: Facets): (readonly [term: string, value: string])[] {
   return facts.flatMap(([term, of]) => {

@@ -1,11 +1,12 @@
 import type { Listing } from '@forecourt/listing';
 import { renderFragment, violations } from '@forecourt/search-kit/testing';
+import { within } from '@testing-library/react';
 import { vehicleView } from '../../testing/vehicle-view';
 import fragment from './index';
 
 const show = (listing: Partial<Listing> = {}) => renderFragment(fragment, { view: vehicleView(listing) });
 const told = (listing: Partial<Listing>): Record<string, string> => {
-  const queries = show(listing);
+  const queries = within(show(listing).getByRole('region', { name: 'Specifications' }));
   const texts = (role: 'term' | 'definition') => queries.getAllByRole(role).map(({ textContent }) => textContent ?? '');
   const values = texts('definition');
   return Object.fromEntries(texts('term').map((term, at) => [term, values[at] ?? '']));
@@ -65,4 +66,37 @@ test('R73 has no accessibility violations, also in the fallback', async () => {
   const fallback = renderFragment({ ...fragment, Component: fragment.Fallback });
   expect(await violations(fallback.container)).toEqual([]);
   fallback.getByRole('region', { name: 'Facts' });
+});
+
+test('what people look at first stands above', () => {
+  const overview = within(show({ mileage: 31_500 }).getByRole('region', { name: 'Overview' }));
+  overview.getByText('31,500 miles');
+  expect(overview.queryByText('VIN')).toBeNull();
+});
+
+test('features stand in their groups; of a vehicle without any nothing is said', () => {
+  const view = vehicleView();
+  const data = {
+    ...view.data,
+    vehicle: view.data?.vehicle && {
+      ...view.data.vehicle,
+      equipment: [{ label: 'Seats', features: ['Heated Seats', 'Third Row'] }],
+    },
+  };
+  const features = within(
+    renderFragment(fragment, { view: { ...view, data } }).getByRole('region', { name: 'Features' }),
+  );
+  features.getByText('Seats (2)');
+  expect(features.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Heated Seats',
+    'Third Row',
+  ]);
+  expect(show().queryByRole('region', { name: 'Features' })).toBeNull();
+});
+
+test('the past is as the seller reports it; a new vehicle has none', () => {
+  const past = (listing: Partial<Listing>) => show(listing).queryByRole('region', { name: 'Vehicle history' });
+  expect(past({ listingType: 'USED', history: ['One Owner'] })?.textContent).toContain('One Owner');
+  expect(past({ listingType: 'USED', history: undefined })?.textContent).toContain('has told nothing');
+  expect(past({ listingType: 'NEW' })).toBeNull();
 });

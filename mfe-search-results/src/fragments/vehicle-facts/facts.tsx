@@ -1,26 +1,98 @@
 import { useSource } from '@forecourt/fragment-kit';
+import type { Listing, Vehicle } from '@forecourt/listing';
 import { useReference } from '@forecourt/search-kit';
+import { withIcon } from '@forecourt/ui';
 import { type ReactNode, useId } from 'react';
 import styles from './facts.module.css';
-import { factsOf } from './facts-of';
+import { factsOf, overviewOf } from './facts-of';
 
-/** Everything that is known of the vehicle, a term and its value each. */
+/** Everything that is known of the vehicle: in short, what it is equipped with, its past, and each fact with its term. */
 export function Facts(): ReactNode {
-  const headingId = useId();
-  const listing = useSource('vehicle')?.listing;
+  const vehicle = useSource('vehicle');
   const { facets } = useReference();
-  if (listing === undefined) return null;
+  if (vehicle === undefined) return null;
+  const { listing, equipment = [] } = vehicle;
+  return (
+    <div className={styles.parts}>
+      <Part title="Overview">
+        <Terms rows={overviewOf(listing, facets)} />
+      </Part>
+      <Equipment groups={equipment} />
+      <History listing={listing} />
+      <Part title="Specifications">
+        <Terms rows={factsOf(listing, facets)} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={styles.facts}>
-      <h2 id={headingId}>Facts</h2>
-      <dl>
-        {factsOf(listing, facets).map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <h2 id={headingId}>{title}</h2>
+      {children}
     </section>
+  );
+}
+
+interface TermsProps {
+  rows: readonly (readonly [term: string, value: string])[];
+}
+
+function Terms({ rows }: TermsProps): ReactNode {
+  return (
+    <dl>
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What it is equipped with, a list for each group; the groups open and close by themselves. */
+function Equipment({ groups }: { groups: NonNullable<Vehicle['equipment']> }): ReactNode {
+  if (groups.length === 0) return null;
+  return (
+    <Part title="Features">
+      <div className={styles.groups}>
+        {groups.map(({ label, features }) => (
+          <details key={label} open>
+            <summary>{`${label} (${features.length})`}</summary>
+            <ul>
+              {features.map((feature) => (
+                <li key={feature} {...withIcon('check')}>
+                  {feature}
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      </div>
+    </Part>
+  );
+}
+
+/** What is known of its past, and whose word that is. */
+function History({ listing: { history = [], listingType } }: { listing: Listing }): ReactNode {
+  if (listingType === 'NEW') return null;
+  return (
+    <Part title="Vehicle history">
+      {history.length === 0 ? (
+        <p>The seller has told nothing of its past. Ask for a history report.</p>
+      ) : (
+        <>
+          <ul className={styles.history}>
+            {history.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+          <p>As the seller reports it. Ask for the history report before you buy.</p>
+        </>
+      )}
+    </Part>
   );
 }

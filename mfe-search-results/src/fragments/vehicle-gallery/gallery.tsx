@@ -1,38 +1,57 @@
-import { useSource } from '@forecourt/fragment-kit';
+import { OverlayLink, useSource } from '@forecourt/fragment-kit';
 import { picturesOf, shownTitle } from '@forecourt/listing';
-import { Carousel, VehicleImage } from '@forecourt/ui';
-import type { ReactNode } from 'react';
+import { VehicleImage } from '@forecourt/ui';
+import type { MouseEvent, ReactNode } from 'react';
+import { captionOf } from './captions';
 import styles from './gallery.module.css';
+import { PictureRow } from './picture-row';
 
-/** The vehicle's photographs in a row, or one drawing, which says that it is one. */
+/** How wide the main picture is: beside the price on wide screens, the whole width on others. */
+const sizes = '(min-width: 64rem) 50rem, 100vw';
+
+/**
+ * The vehicle's pictures in a row that one swipes, with a small one of each below, and all of them large over the page. Drawings say
+ * that they are drawings. Without script the small ones are links to the large ones.
+ */
 export function Gallery(): ReactNode {
   const listing = useSource('vehicle')?.listing;
   if (listing === undefined) return null;
   const title = shownTitle(listing);
-  const [main, ...others] = picturesOf(listing);
-  if (main.src === undefined) {
-    return (
-      <figure className={styles.gallery}>
-        <VehicleImage {...main} alt={`Illustration of a vehicle like this ${title}`} priority />
-        <figcaption>Illustration: the seller has sent no photographs.</figcaption>
-      </figure>
-    );
-  }
-  if (others.length === 0) {
-    return (
-      <div className={styles.gallery}>
-        <VehicleImage {...main} priority />
-      </div>
-    );
-  }
+  const pictures = picturesOf(listing);
+  const isDrawn = pictures[0].src === undefined;
+  const several = pictures.length > 1;
   return (
-    <Carousel label={`Pictures of the ${title}`} item="fill" className={styles.gallery}>
-      {[main, ...others].map((picture, index, { length }) => (
-        <figure key={picture.src}>
-          <VehicleImage {...picture} priority={index === 0} />
-          <figcaption>{`Picture ${index + 1} of ${length}`}</figcaption>
-        </figure>
-      ))}
-    </Carousel>
+    <div className={styles.gallery}>
+      <div className={styles.stage}>
+        <PictureRow pictures={pictures} title={title} sizes={sizes} id={idOf} />
+        {isDrawn && <span className={styles.mark}>Illustration</span>}
+        <OverlayLink name="mfe-search-results/vehicle-pictures" className={styles.enlarge}>
+          {several ? `See all ${pictures.length} pictures, large` : 'See it large'}
+        </OverlayLink>
+      </div>
+      {isDrawn && <p className={styles.note}>Illustration: the seller has sent no photographs.</p>}
+      {several && (
+        <ul className={styles.thumbs} aria-label="Pictures">
+          {pictures.map((picture, index) => (
+            <li key={`${picture.src ?? picture.look.view}`}>
+              <a href={`#${idOf(index)}`} onClick={(event) => showIn(event, idOf(index))}>
+                <VehicleImage {...picture} alt={captionOf(picture, index, pictures.length)} sizes="6rem" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
+}
+
+const idOf = (index: number) => `picture-${index + 1}`;
+
+/** With script the row moves, and the address stays: going back leaves the page, not the picture. */
+function showIn(event: MouseEvent, id: string): void {
+  const target = document.getElementById(id);
+  const row = target?.parentElement;
+  if (target === null || !(row instanceof HTMLElement)) return;
+  event.preventDefault();
+  row.scrollTo({ left: target.offsetLeft - row.offsetLeft });
 }

@@ -4,6 +4,7 @@ import { Badge, cardClass, cx, Rating, withIcon } from '@forecourt/ui';
 import { type ReactNode, useId } from 'react';
 import { DealerDifferenceLink } from '../../people/difference-link';
 import { distanceText } from '../../tile/seller';
+import { hoursOf } from './opening-hours';
 import styles from './seller.module.css';
 
 /** Name, place, and every way to reach them. A private seller is called one, by no name. */
@@ -33,6 +34,7 @@ export function Seller(): ReactNode {
           <a href={telHref(phone)}>{phone}</a>
         </p>
       )}
+      <Hours lines={owner.openingHours ?? []} />
       {website !== undefined && (
         <p>
           <a href={website} rel="noopener noreferrer">
@@ -41,5 +43,20 @@ export function Seller(): ReactNode {
         </p>
       )}
     </section>
+  );
+}
+
+function Hours({ lines }: { lines: readonly string[] }): ReactNode {
+  const hours = hoursOf(lines);
+  if (hours.length === 0) return null;
+  return (
+    <dl className={styles.hours} aria-label="Opening hours">
+      {hours.map(([days, time]) => (
+        <div key={days}>
+          <dt>{days}</dt>
+          <dd>{time}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './similar.module.css';
+import styles from '../../tile/tile-section.module.css';
 
 /** Room only: a shopper misses nothing without it. */
 export function Fallback(): ReactNode {

@@ -14,6 +14,7 @@ export interface OverlayProps {
 /** What a fragment with `overlay` renders: the parts of a dialog over a page, a section of its own on the page for those without script. */
 export function Overlay({ title, children, footer }: OverlayProps): ReactNode {
   const id = useId();
+  const { name } = useView().brand;
   if (useOverlay() !== null) {
     return (
       <>
@@ -25,6 +26,7 @@ export function Overlay({ title, children, footer }: OverlayProps): ReactNode {
   }
   return (
     <section aria-labelledby={id} className="fc-overlay-page">
+      <h1>{name}</h1>
       <h2 id={id}>{title}</h2>
       {children}
       {footer !== undefined && <div className="fc-dialog-footer">{footer}</div>}

@@ -10,6 +10,8 @@ export interface CarouselProps {
   children: ReactNode;
   /** Widths of an item: `fill` is one at a time, `card` is about 280 px, `tile` about 200 px. */
   item?: 'fill' | 'card' | 'tile';
+  /** Id of an item by its place, from 0: for links that lead to it, without script too. */
+  itemId?: (index: number) => string;
   className?: string;
 }
 
@@ -17,7 +19,7 @@ export interface CarouselProps {
 const buttonRoom = 40;
 
 /** A row that scrolls by itself, snapping to its items. The buttons come with script; touch, wheel and keys need none. */
-export function Carousel({ label, children, item = 'card', className }: CarouselProps): ReactNode {
+export function Carousel({ label, children, item = 'card', itemId, className }: CarouselProps): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const [reach, setReach] = useState<{ back: boolean; on: boolean }>();
 
@@ -55,8 +57,8 @@ export function Carousel({ label, children, item = 'card', className }: Carousel
     <section aria-label={label} className={cx(styles.carousel, className)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keys (WCAG 2.1.1) */}
       <ul ref={list} className={cx(styles.list, styles[item])} tabIndex={0} aria-label={label} onFocus={showWhole}>
-        {Children.map(children, (child) => (
-          <li>{child}</li>
+        {Children.map(children, (child, index) => (
+          <li id={itemId?.(index)}>{child}</li>
         ))}
       </ul>
       {reach !== undefined && (reach.back || reach.on) && (

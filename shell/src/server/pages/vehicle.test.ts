@@ -2,7 +2,7 @@ import { fakeRemote } from '../testing/fake-remote';
 import { eventually, plainRemotes, searchFragments, startTestSite, type TestSite } from '../testing/test-shell';
 
 const address = '/cars-for-sale/vehicle/2/toyota/camry';
-const slots = ['gallery', 'actions', 'seller', 'contact', 'facts', 'similar'];
+const slots = ['trail', 'gallery', 'actions', 'payment', 'seller', 'contact', 'facts', 'worth', 'others', 'similar'];
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,7 +1,9 @@
 /** One vehicle: `/cars-for-sale/vehicle/{id}/{make}/{model}`. Make and model make the way to others like it, also once it is sold. */
-import { shownPrice, shownTitle } from '@forecourt/listing';
-import { hrefFor, type Reference, type SearchState } from '@forecourt/search-state';
-import type { PageType } from '../steps/page-type';
+import type { Brand } from '@forecourt/contracts';
+import { type Listing, type Owner, picturesOf, shownPrice, shownTitle } from '@forecourt/listing';
+import { breadcrumbJsonLd, hrefFor, pageText, type Reference, type SearchState } from '@forecourt/search-state';
+import { photoUrl, vehicleImageUrl, wholePhoto } from '@forecourt/ui/vehicle';
+import type { Address, PageType } from '../steps/page-type';
 import { searchFailed } from './status';
 
 const pattern = /^\/cars-for-sale\/vehicle\/([A-Za-z0-9_-]{1,64})(?:\/([a-z0-9-]+))?(?:\/([a-z0-9-]+))?\/?$/;
@@ -14,37 +16,112 @@ function searchOf(makeSlug: string | undefined, modelSlug: string | undefined, r
   return { makeCode: [make.code], ...(model && { modelCode: [model.code] }) };
 }
 
+/** What the payment calculator asks for where there is no script; the fragment reads the numbers and bounds them. */
+const termNames = ['deal', 'down', 'tradeIn', 'fees', 'months', 'apr'];
+const term = /^[a-z]{1,10}$|^\$?[\d.,]{1,12}%?$/;
+
+/** The terms that an address asks for; what is none is left out, so that nobody fills a page with their own words. */
+function termsIn(query: string): Record<string, string> {
+  const given = [...new URLSearchParams(query)].filter(([name, value]) => termNames.includes(name) && term.test(value));
+  return Object.fromEntries(given);
+}
+
+const crumbs = (address: Address, brand: Brand, reference: Reference) =>
+  pageText(address.state, brand, reference).breadcrumbs;
+
+/** What stands under the title where the page is found or shared. */
+function describe(listing: Listing, owner: Owner, price: number | undefined): string {
+  const facts = [
+    price === undefined ? undefined : `$${price.toLocaleString('en-US')}`,
+    listing.mileage === undefined ? undefined : `${listing.mileage.toLocaleString('en-US')} miles`,
+    listing.specifications.color,
+  ].filter((fact) => fact !== undefined);
+  const place = [owner.location.address.city, owner.location.address.state].filter(Boolean).join(', ');
+  const seller = owner.privateSeller ? 'a private seller' : owner.name;
+  return `${[shownTitle(listing), ...facts].join(', ')}. Offered by ${seller}${place === '' ? '' : ` in ${place}`}.`;
+}
+
+/** `https://schema.org/…` of each condition; certified vehicles are used ones. */
+const schemaCondition = (type: string) => `https://schema.org/${type === 'NEW' ? 'New' : 'Used'}Condition`;
+
+interface Shown {
+  origin: string;
+  name: string;
+  price: number | undefined;
+  /** Paths. */
+  images: readonly string[];
+}
+
+/** The vehicle and its offer, as search engines read them; what is unknown is left out. */
+function carJsonLd(listing: Listing, owner: Owner, { origin, name, price, images }: Shown) {
+  const { specifications, mileage } = listing;
+  const url = origin + listing.vdpBaseUrl;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Car',
+    name,
+    url,
+    image: images.slice(0, 6).map((image) => new URL(image, origin).href),
+    brand: { '@type': 'Brand', name: listing.make },
+    model: listing.model,
+    vehicleModelDate: `${listing.year}`,
+    vehicleConfiguration: listing.trim,
+    vehicleIdentificationNumber: listing.vin,
+    itemCondition: schemaCondition(listing.listingType),
+    bodyType: listing.style,
+    color: specifications.color,
+    vehicleInteriorColor: specifications.interiorColor,
+    vehicleTransmission: specifications.transmission,
+    driveWheelConfiguration: specifications.driveType,
+    numberOfDoors: listing.doors,
+    ...(mileage !== undefined && {
+      mileageFromOdometer: { '@type': 'QuantitativeValue', value: mileage, unitCode: 'SMI' },
+    }),
+    ...(price !== undefined &&
+      price > 0 && {
+        offers: {
+          ...{ '@type': 'Offer', url, price, priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+          itemCondition: schemaCondition(listing.listingType),
+          ...(!owner.privateSeller && { seller: { '@type': 'AutoDealer', name: owner.name } }),
+        },
+      }),
+  };
+}
+
 export const vehicle: PageType = {
   name: 'vehicle',
   matches: (path) => path.startsWith('/cars-for-sale/vehicle/'),
   read({ url }, _brand, reference) {
-    const [, id, make, model] = pattern.exec(url.split('?', 1)[0] ?? '') ?? [];
+    const [path = '', query = ''] = url.split('?', 2);
+    const [, id, make, model] = pattern.exec(path) ?? [];
     if (id === undefined) return { reason: 'this is no address of a vehicle' };
-    return { state: searchOf(make, model, reference), params: { id }, canonical: url, cookies: [], spent: [] };
+    const params = { ...termsIn(query), id };
+    return { state: searchOf(make, model, reference), params, canonical: url, cookies: [], spent: [] };
   },
   requires: ['vehicle'],
   intents: 'document',
-  head({ address, data }) {
+  head({ address, brand, reference, data }) {
     const { listing, owner } = data.vehicle!;
     const [path = '', query] = address.canonical.split('?', 2);
     if (path !== listing.vdpBaseUrl)
       return { status: 301, location: listing.vdpBaseUrl + (query === undefined ? '' : `?${query}`) };
     const name = shownTitle(listing);
     const price = shownPrice(listing.pricingDetail);
+    const images = picturesOf(listing).map(({ src, look }) =>
+      src === undefined ? vehicleImageUrl(look) : photoUrl(src, wholePhoto, look),
+    );
     return {
       title: name,
-      description: `${name}, offered by ${owner.name}.`,
+      description: describe(listing, owner, price),
       canonical: listing.vdpBaseUrl,
       noindex: false,
+      image: images[0],
       jsonLd: (origin) => [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'Car',
-          name,
-          url: origin + listing.vdpBaseUrl,
-          vehicleIdentificationNumber: listing.vin,
-          ...(price !== undefined && { offers: { '@type': 'Offer', price, priceCurrency: 'USD' } }),
-        },
+        breadcrumbJsonLd(
+          [...crumbs(address, brand, reference), { key: 'vehicle', label: name, href: listing.vdpBaseUrl }],
+          origin,
+        ),
+        carJsonLd(listing, owner, { origin, name, price, images }),
       ],
     };
   },

@@ -20,6 +20,7 @@ export const searchFragments = [
   'beyond',
   ...['hero', 'results', 'vehicle-gallery', 'vehicle-facts', 'vehicle-seller', 'vehicle-actions', 'vehicle-similar'],
   ...['comparison', 'compare-drawer', 'vehicle-contact'],
+  ...['vehicle-trail', 'vehicle-payment', 'vehicle-worth', 'vehicle-others'],
 ];
 
 /** Remotes of the brands' layout, each with plain fragments; replaced one by one in a test. */

@@ -1,4 +1,4 @@
-import { listingSchema, ownerSchema } from '@forecourt/listing';
+import { listingSchema, ownerSchema, vehicleSchema } from '@forecourt/listing';
 import * as z from 'zod';
 
 /** Answers that are no contract between teams; the contracts' own schemas describe the others. */
@@ -11,7 +11,7 @@ export const shortListSchema = z.strictObject({
 });
 
 export const countSchema = z.strictObject({ totalResultCount: z.int() });
-export const oneListingSchema = z.strictObject({ listing: listingSchema, owner: ownerSchema });
+export const oneListingSchema = vehicleSchema.strict();
 
 const optionSchema = z.looseObject({ code: z.string(), label: z.string() });
 export const optionsSchema = z.strictObject({ options: z.array(optionSchema) });

@@ -1,7 +1,8 @@
+import { listingSchema, type Vehicle } from '@forecourt/listing';
 import { hasSearchRadius } from '@forecourt/search-state';
 import type { RequestHandler, Response } from 'express';
 import * as z from 'zod';
-import { vocabularyGroups } from '../../catalogue/vocabulary';
+import { vocabulary, vocabularyGroups } from '../../catalogue/vocabulary';
 import { ProblemError } from '../../problems';
 import { toFilters, toSpread } from '../filters';
 import { readTexts, toResponse } from '../listing-json';
@@ -99,8 +100,21 @@ export function showListing(services: Services): RequestHandler {
     if (texts.listings.length === 0 || texts.owners.length === 0) {
       throw new ProblemError('unknown-listing', `There is no listing ${id}. It may have been sold; search for others.`);
     }
-    response.type('json').send(`{"listing":${texts.listings[0]},"owner":${texts.owners[0]}}`);
+    const [listing] = texts.listings;
+    const equipment = JSON.stringify(equipmentOf(equippedSchema.parse(JSON.parse(listing ?? '')).featureCodes ?? []));
+    response.type('json').send(`{"listing":${listing},"owner":${texts.owners[0]},"equipment":${equipment}}`);
   };
+}
+
+const equippedSchema = listingSchema.pick({ featureCodes: true });
+const featureLabels = new Map(vocabulary.featureCode?.map(({ code, label }) => [code, label]));
+
+/** Features in words, by the groups of the vocabulary. */
+function equipmentOf(codes: readonly string[]): NonNullable<Vehicle['equipment']> {
+  return (vocabularyGroups.featureCode ?? []).flatMap(({ label, values }) => {
+    const features = values.filter((code) => codes.includes(code)).map((code) => featureLabels.get(code) ?? code);
+    return features.length === 0 ? [] : [{ label, features }];
+  });
 }
 
 /** Those of the vehicles that are still for sale. */

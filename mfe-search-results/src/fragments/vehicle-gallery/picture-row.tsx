@@ -1,0 +1,42 @@
+import type { Picture } from '@forecourt/listing';
+import { Carousel, VehicleImage } from '@forecourt/ui';
+import type { ReactNode } from 'react';
+import { captionOf } from './captions';
+
+interface PictureRowProps {
+  pictures: readonly [Picture, ...Picture[]];
+  title: string;
+  sizes: string;
+  /** Id of each picture in the row, for links to it. */
+  id?: (index: number) => string;
+  /** Shows photographs whole instead of cut to the ratio of all pictures. */
+  className?: string;
+}
+
+/** All pictures, one at a time, each with which it is and what it shows. One alone needs no row. */
+export function PictureRow({ pictures, title, sizes, id, className }: PictureRowProps): ReactNode {
+  const [main, ...others] = pictures;
+  if (others.length === 0) {
+    const alt = main.src === undefined ? `Illustration of a vehicle like this ${title}` : main.alt;
+    return <VehicleImage {...main} alt={alt} sizes={sizes} priority className={className} />;
+  }
+  return (
+    <Carousel label={`Pictures of the ${title}`} item="fill" itemId={id}>
+      {pictures.map((picture, index) => {
+        const caption = captionOf(picture, index, pictures.length);
+        return (
+          <figure key={picture.src ?? picture.look.view}>
+            <VehicleImage
+              {...picture}
+              alt={picture.src === undefined ? `Illustration: ${caption}` : picture.alt}
+              sizes={sizes}
+              priority={index === 0}
+              className={className}
+            />
+            <figcaption>{caption}</figcaption>
+          </figure>
+        );
+      })}
+    </Carousel>
+  );
+}

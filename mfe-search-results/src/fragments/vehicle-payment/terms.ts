@@ -1,0 +1,45 @@
+import { type Deal, deals, estimatedPayment, type Listing, type Terms } from '@forecourt/listing';
+
+/** Terms that lenders offer, in months. */
+export const loanMonths = [24, 36, 48, 60, 72, 84] as const;
+export const leaseMonths = [24, 36, 48] as const;
+
+/** The most that any amount of dollars, or a rate in percent, may be; what is more is a slip. */
+const mostDollars = 9_999_999;
+const mostApr = 36;
+
+/** The deals that a seller offers to reckon: a lease where it says so (`dealerSettings`), a loan and cash always. */
+export function dealsOf({ paymentServices }: Pick<Listing, 'paymentServices'>): Deal[] {
+  const settings = paymentServices?.dealerSettings;
+  const says = (name: string): unknown =>
+    typeof settings === 'object' && settings !== null ? Reflect.get(settings, name) : undefined;
+  const leases = says('leaseEnabled') === true && says('uiEnabled') !== false;
+  return deals.filter((deal) => deal !== 'lease' || leases);
+}
+
+/** What stands in each field, as typed or as an address has it. */
+export type Typed = Readonly<Partial<Record<keyof Terms, string>>>;
+
+/**
+ * Terms of what was typed. A deal that is not offered is a loan, as a deal that is none (section 5); a number that is none is the
+ * estimate's, one that is out of bounds is the nearest within them.
+ */
+export function termsOf(typed: Typed, price: number, listing: Pick<Listing, 'listingType' | 'paymentServices'>): Terms {
+  const usual = estimatedPayment(price, listing.listingType === 'NEW');
+  const deal = dealsOf(listing).find((offered) => offered === typed.deal) ?? 'finance';
+  const months: readonly number[] = deal === 'lease' ? leaseMonths : loanMonths;
+  const wanted = numberIn(typed.months, deal === 'lease' ? 36 : usual.months, 0, 120);
+  return {
+    deal,
+    down: Math.round(numberIn(typed.down, usual.down, 0, mostDollars)),
+    tradeIn: Math.round(numberIn(typed.tradeIn, 0, 0, mostDollars)),
+    fees: Math.round(numberIn(typed.fees, 0, 0, mostDollars)),
+    months: months.includes(wanted) ? wanted : deal === 'lease' ? 36 : usual.months,
+    apr: numberIn(typed.apr, usual.apr, 0, mostApr),
+  };
+}
+
+function numberIn(text: string | undefined, usual: number, least: number, most: number): number {
+  const plain = (text ?? '').replace(/[$,%\s]/g, '');
+  return /^\d{1,9}(\.\d{1,3})?$/.test(plain) ? Math.min(most, Math.max(least, Number(plain))) : usual;
+}

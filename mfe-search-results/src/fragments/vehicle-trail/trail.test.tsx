@@ -1,0 +1,53 @@
+import { renderFragment, violations } from '@forecourt/search-kit/testing';
+import { fireEvent } from '@testing-library/react';
+import { vehicleView } from '../../testing/vehicle-view';
+import { resultsBefore } from './back-link';
+import fragment from './index';
+
+const show = () => renderFragment(fragment, { view: vehicleView() });
+const back = (queries: ReturnType<typeof show>) => queries.getByRole('link', { name: 'Back to results' });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('without a search before it, the way back leads to make and model', () => {
+  expect(back(show()).getAttribute('href')).toBe('/cars-for-sale/all/toyota/camry');
+});
+
+test('R74 who came from results goes back to the very page', () => {
+  jest.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/cars-for-sale/all/toyota?maxPrice=20000`);
+  jest.spyOn(history, 'length', 'get').mockReturnValue(2);
+  const goBack = jest.spyOn(history, 'back').mockImplementation(() => {});
+  const link = back(show());
+  expect(link.getAttribute('href')).toBe('/cars-for-sale/all/toyota?maxPrice=20000');
+  // What the browser would do then is its own business.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(link, { ctrlKey: true });
+  expect(goBack).not.toHaveBeenCalled();
+  fireEvent.click(link);
+  expect(goBack).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['https://site.example/cars-for-sale/used/ford?zip=60601', '/cars-for-sale/used/ford?zip=60601'],
+  ['https://site.example/cars-for-sale/all', '/cars-for-sale/all'],
+  ['https://site.example/cars-for-sale/vehicle/1/ford/focus', null],
+  ['https://site.example/cars-for-sale/allx', null],
+  ['https://elsewhere.example/cars-for-sale/all', null],
+  ['javascript:alert(1)', null],
+  ['', null],
+])('R13 from %s the way back is %s', (referrer, path) => {
+  expect(resultsBefore(referrer, 'https://site.example')).toBe(path);
+});
+
+test('the trail ends with the vehicle', () => {
+  const queries = show();
+  expect(queries.getByRole('navigation', { name: 'Breadcrumb' }).querySelector('[aria-current]')?.textContent).toBe(
+    'Used 2021 Toyota Camry SE',
+  );
+});
+
+test('R73 has no accessibility violations', async () => {
+  expect(await violations(show().container)).toEqual([]);
+});

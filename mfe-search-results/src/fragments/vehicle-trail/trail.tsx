@@ -1,0 +1,20 @@
+import { useSource } from '@forecourt/fragment-kit';
+import { shownTitle } from '@forecourt/listing';
+import { usePageText } from '@forecourt/search-kit';
+import { Breadcrumbs } from '@forecourt/ui';
+import type { ReactNode } from 'react';
+import { BackLink } from './back-link';
+import styles from './trail.module.css';
+
+/** The way back to the results, and the way from the site's start to this vehicle. */
+export function Trail(): ReactNode {
+  const listing = useSource('vehicle')?.listing;
+  const { breadcrumbs } = usePageText();
+  const here = listing === undefined ? [] : [{ label: shownTitle(listing), href: listing.vdpBaseUrl }];
+  return (
+    <div className={styles.trail}>
+      <BackLink />
+      <Breadcrumbs items={[...breadcrumbs, ...here]} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useBrand } from '@forecourt/fragment-kit';
+import type { Similar } from '@forecourt/listing';
+import { type ReactNode, useId } from 'react';
+import { Tile } from './tile';
+import styles from './tile-section.module.css';
+
+interface TileSectionProps extends Similar {
+  title: string;
+  /** The way to all of them. */
+  all: { text: string; href: string };
+}
+
+/** Some vehicles under a title, as tiles, and the way to all of them. Nothing where there are none. */
+export function TileSection({ title, all, listings, owners }: TileSectionProps): ReactNode {
+  const headingId = useId();
+  const { payments } = useBrand().flags;
+  if (listings.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className={styles.similar}>
+      <div className={styles.bar}>
+        <h2 id={headingId}>{title}</h2>
+        <a href={all.href}>{all.text}</a>
+      </div>
+      <ul>
+        {listings.map((listing, position) => (
+          <Tile
+            key={listing.id}
+            listing={listing}
+            placement="similar"
+            owner={owners.find(({ id }) => id === listing.ownerId)}
+            position={position}
+            payments={payments}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
