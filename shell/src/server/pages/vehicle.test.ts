@@ -119,3 +119,24 @@ describe('a fault in one slot', () => {
     await faulty.close();
   });
 });
+
+test('search engines read of a vehicle what it is and what it costs, with pictures; who shares it, one', async () => {
+  const { html } = await site.page(address);
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)];
+  const car = scripts.map(([, text = '']) => JSON.parse(text)).find((each) => each['@type'] === 'Car');
+  expect(car).toMatchObject({
+    ...{ brand: { name: 'Toyota' }, model: 'Camry', vehicleModelDate: '2021' },
+    offers: { '@type': 'Offer', price: 20_000, priceCurrency: 'USD', seller: { name: 'Main Street Motors' } },
+  });
+  expect(car.image[0]).toMatch(/^http:\/\/[^/]+\/_shell\/vehicles\/SEDAN\/[A-Z]+\/\d+\/side\.svg$/);
+  expect(html).toMatch(/<meta property="og:image" content="http:\/\/[^"]+\/side\.svg">/);
+  expect(html).toContain('"@type":"BreadcrumbList"');
+});
+
+test('terms of payment in an address are handed on as far as they are terms, and are no part of the canonical link', async () => {
+  const query = 'down=5000&apr=3.9&deal=lease&months=<script>&fees=%22onload&tradeIn=1e9999999999999&zip=60601';
+  const { html, status } = await site.page(`${address}?${query}`);
+  expect(status).toBe(200);
+  expect(html).toContain('"params":{"down":"5000","apr":"3.9","deal":"lease","id":"2"}');
+  expect(html).toMatch(/<link rel="canonical" href="[^"?]+">/);
+});
