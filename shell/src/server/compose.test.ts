@@ -241,3 +241,29 @@ test('pages under way have the style of the plan they began with when versions g
   expect(page.version('filters')).toBe('1.0.0');
   await site.close();
 });
+
+test('R15 caches in front hold whole pages of nobody as long as the operator says, and no others', async () => {
+  const ads = { 'footer-banner': "return h('p');", 'grid-ad': 'return null;' };
+  const remotes = {
+    ...plainRemotes(),
+    'mfe-ads': fakeRemote({ name: 'mfe-ads', fragments: ads, needs: ['ads'], sources: adsSource }),
+  };
+  const site = await startTestSite({ remotes, env: { PAGE_CACHE_SECONDS: '30' } });
+  const held = async (path: string, cookie = '') => {
+    const { headers } = await site.page(path, cookie === '' ? {} : { cookie });
+    return [headers.get('cache-control'), headers.get('vary')];
+  };
+  const shared = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
+  // A page that takes its time is sent as it comes, and kept once it was quick.
+  const kept = await eventually(
+    () => held('/cars-for-sale/all/toyota', 'session=one'),
+    ([control]) => control === shared,
+  );
+  expect(kept[1]).toBe('Accept-Encoding');
+  expect(await held('/cars-for-sale/all/toyota', 'expired=1')).toEqual(['private, no-store', 'Accept-Encoding']);
+  expect((await held('/cars-for-sale/all/toyota?expired=1'))[0]).toBe('no-store');
+  // One of its slots was left out: the next page may be whole.
+  site.content.fault = (_request, response) => response.writeHead(503).end() !== undefined;
+  expect((await held('/cars-for-sale/all?maxPrice=7000'))[0]).toBe('public, max-age=0, must-revalidate');
+  await site.close();
+});

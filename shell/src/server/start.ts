@@ -217,6 +217,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     previewCss: assets.previewCss,
     inspector: assets.inspector,
     slotDeadlineMs: config.slotDeadlineMs,
+    pageCacheSeconds: config.pageCacheSeconds,
     reference: () => reference.current,
     readiness,
   });

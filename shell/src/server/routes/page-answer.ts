@@ -45,6 +45,8 @@ export interface AnswerDependencies {
   inspector: HostScript;
   releases: Releases;
   slotDeadlineMs: number;
+  /** How long caches in front may hold a whole page that is nobody's own, seconds; 0: they ask each time. */
+  pageCacheSeconds: number;
   /** Who sends it in `freshHeader` gets a page that is made for this very request. */
   freshToken: string;
 }
@@ -103,7 +105,8 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
     .status(200)
     .type('html')
     .set('Cache-Control', isPersonal ? 'private, no-store' : 'public, max-age=0, must-revalidate')
-    .set('Vary', 'Accept-Encoding, Cookie')
+    // Not on Cookie: what any cookie changes is private.
+    .set('Vary', 'Accept-Encoding')
     .set('Link', preloadHeader(stylesheet))
     .set(policyHeader, pagePolicy({ ...deps, plan: told, bar, inspector: inspected && deps.inspector }));
 
@@ -122,7 +125,7 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
     timing.end('document');
     deps.renderer.countKept(plan, kept.outcomes);
     response.set('Server-Timing', timing.header);
-    await sendKept(kept, { request, response, isPersonal });
+    await sendKept(kept, { request, response, isPersonal, sharedFor: deps.pageCacheSeconds });
     return gone.aborted ? clientLeft : response.statusCode;
   }
 
@@ -157,7 +160,9 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
     const pieces: string[] = [];
     await sendPage({ write: (html) => void pieces.push(html), flush() {}, gone: false }, content);
     const outcomes = new Map(inTime.map(({ slot, outcome }) => [slot, outcome]));
-    await sendKept(await deps.store.keep(key, pieces.join(''), outcomes), { request, response, isPersonal });
+    await sendKept(await deps.store.keep(key, pieces.join(''), outcomes), {
+      ...{ request, response, isPersonal, sharedFor: deps.pageCacheSeconds },
+    });
   } else {
     await sendPage(responseSink(response), content);
     response.end();
@@ -172,8 +177,16 @@ const isWhole = (calls: readonly SourceCall[]) =>
 /** As it lies there to those who take it compressed; who has it already is told so. What is one visitor's own is no cache's matter. */
 async function sendKept(
   page: KeptPage,
-  { request, response, isPersonal }: Pick<Exchange, 'request' | 'response'> & { isPersonal: boolean },
+  {
+    request,
+    response,
+    isPersonal,
+    sharedFor,
+  }: Pick<Exchange, 'request' | 'response'> & { isPersonal: boolean; sharedFor: number },
 ): Promise<void> {
+  // A whole page that is nobody's own may stand in caches in front of the shell, as long as the operator says.
+  if (!isPersonal && sharedFor > 0)
+    response.set('Cache-Control', `public, max-age=0, s-maxage=${sharedFor}, stale-while-revalidate=${sharedFor}`);
   if (request.acceptsEncodings(['br']) === false) return void response.send(await htmlOf(page));
   if (!isPersonal) response.set('ETag', page.etag);
   response.set('Content-Encoding', 'br').send(page.brotli);
