@@ -4,6 +4,7 @@ import { problemsOf, standardKinds } from '@forecourt/service';
 export const ProblemError = problemsOf('content', {
   ...standardKinds('The content service'),
   'unknown-programme': [404, 'No such programme'],
+  'unknown-guide': [404, 'No such guide'],
   'unknown-difference': [404, 'No such content'],
   'photo-refused': [403, 'Photographs may not come from there'],
   'photo-failed': [502, 'The photograph cannot be had'],

@@ -9,6 +9,7 @@ import { programmes } from '../programmes';
 import { ContentMetrics } from './metrics';
 import { openApiDocument } from './openapi/document';
 import { dealerDifferenceRoute } from './routes/dealer-differences';
+import { guideRoute } from './routes/guides';
 import { houseAdsRoute } from './routes/house-ads';
 import { photosRoute } from './routes/photos';
 import { programmeRoute } from './routes/programmes';
@@ -34,6 +35,7 @@ export function createApp({ photos, cache }: Served, logger: Logger): Express {
   app.get('/ads/house', houseAdsRoute());
   app.get('/content/photos', photosRoute(photos, metrics));
   app.get('/content/dealer-differences/:id', dealerDifferenceRoute());
+  app.get('/content/guides/:id', guideRoute());
   app.get('/content/programmes/:id', programmeRoute('short'));
   app.get('/content/programmes/:id/details', programmeRoute('details'));
 

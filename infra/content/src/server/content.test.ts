@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { detailsOf, promisesOf } from '../../../../mfe-showcase/src/program/programme';
 import { details, promises } from '../../../../mfe-showcase/src/program/testing';
+import { guideSchema } from '../guides';
 import { adsSchema } from '../house-ads/schema';
 import { programmeDetailsSchema, programmeSchema } from '../programmes';
 import { startTestServer, type TestServer } from '../testing/server';
@@ -51,6 +52,17 @@ test('a programme says what it promises; one that there is not is refused with t
   expect(await server.problem('/content/programmes/constructor', 404)).toMatchObject({
     type: 'content/unknown-programme',
     detail: 'There is no programme "constructor"; there are: certified.',
+  });
+});
+
+test('a guide explains in parts; one that there is not is refused with those that there are', async () => {
+  const electric = await server.get('/content/guides/electric-vehicles', guideSchema);
+  expect(electric.parts.map(({ title }) => title)).toEqual(['Electric', 'Plug-in hybrid', 'Hybrid', 'Hydrogen']);
+  const guarantee = await server.get('/content/guides/money-back-guarantee', guideSchema);
+  expect(JSON.stringify(guarantee)).toContain('14 days or 1,000 miles');
+  expect(await server.problem('/content/guides/constructor', 404)).toMatchObject({
+    type: 'content/unknown-guide',
+    detail: 'There is no guide "constructor"; there are: electric-vehicles, money-back-guarantee.',
   });
 });
 

@@ -1,6 +1,7 @@
 import { dealerDifferenceSchema } from '@forecourt/listing';
 import { commonOperations, type Operation, type Parameter } from '@forecourt/service';
 import * as z from 'zod';
+import { guideSchema } from '../../guides';
 import { adsSchema } from '../../house-ads/schema';
 import { programmeDetailsSchema, programmeSchema } from '../../programmes';
 
@@ -46,6 +47,13 @@ export const operations: readonly Operation[] = [
     parameters: [{ name: 'id', in: 'path', required: true, description: 'Id of the content, `dealerDiff.contentId`.' }],
     answer: dealerDifferenceSchema,
     example: '/content/dealer-differences/we-come-to-your-driveway',
+  },
+  {
+    ...{ method: 'get', path: '/content/guides/:id', status: 200, refusals: [404] },
+    summary: 'What shoppers may want explained, in parts.',
+    parameters: [{ name: 'id', in: 'path', required: true, description: 'Id of the guide.' }],
+    answer: guideSchema,
+    example: '/content/guides/electric-vehicles',
   },
   {
     ...{ method: 'get', path: '/content/programmes/:id', status: 200, refusals: [404] },

@@ -14,6 +14,9 @@ export function GuaranteeSection({ panel }: { panel: Panel }): ReactNode {
         Changed your mind? Bring the car back within <strong>14 days or 1,000 miles</strong>, whichever comes first.
       </p>
       <SingleBox param="vehicleExchange" option={exchangeOption(panel)} state={panel.state} />
+      <OverlayLink name="mfe-filters/money-back" className={styles.link}>
+        How the guarantee works
+      </OverlayLink>
       <OverlayLink name="mfe-showcase/program-details" className={styles.link}>
         Program details
       </OverlayLink>

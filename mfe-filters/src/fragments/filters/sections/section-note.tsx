@@ -1,3 +1,4 @@
+import { OverlayLink } from '@forecourt/fragment-kit';
 import { IntentLink } from '@forecourt/search-kit';
 import type { SectionName } from '@forecourt/search-state';
 import type { ReactNode } from 'react';
@@ -22,6 +23,13 @@ export function SectionNote({ name, panel: { brand, state } }: { name: SectionNa
           </p>
         </details>
       </>
+    );
+  }
+  if (name === 'fuel-type') {
+    return (
+      <OverlayLink name="mfe-filters/electric-types" className={styles.link}>
+        Electric types and differences
+      </OverlayLink>
     );
   }
   if (name === 'vehicle-use-type' && brand.flags.commercialEntryPoint && state.experience !== 'commercial') {

@@ -2,7 +2,7 @@ import type { SortOption } from '@forecourt/search-state';
 import type { SearchDocument } from '../../../listing/document';
 import type { Criteria } from '../../criteria';
 import type { SearchEngine } from '../../engine';
-import { narrowingOf } from '../../narrowing';
+import { type Narrowing, narrowingOf } from '../../narrowing';
 import type { SearchResult } from '../../port';
 import { type CellIndex, cellOf, indexCells, type Ranges, rangesNear } from './cells';
 import { type Choices, compileChoices, NEVER, PASSED } from './choices';
@@ -41,6 +41,8 @@ export class ColumnarSearch implements SearchEngine {
   private counted = 0;
   /** The best of all rows by sort. */
   private readonly kept = new Map<SortOption, readonly number[]>();
+  /** What narrows all rows best; like those it holds until something is written. */
+  private keptNarrowing: Narrowing | null = null;
   private readonly rows: Int32Array;
   private readonly tags: Uint8Array;
 
@@ -76,6 +78,7 @@ export class ColumnarSearch implements SearchEngine {
     this.alive[row] = 1;
     this.tail.set(document.id, row);
     this.kept.clear();
+    this.keptNarrowing = null;
   }
 
   remove(id: string): boolean {
@@ -85,6 +88,7 @@ export class ColumnarSearch implements SearchEngine {
     this.tail.delete(id);
     this.dead += 1;
     this.kept.clear();
+    this.keptNarrowing = null;
     if (row < this.counted && this.whole?.removeResult(row) === false) this.whole = null;
     return true;
   }
@@ -137,6 +141,7 @@ export class ColumnarSearch implements SearchEngine {
     this.tail = new Map();
     this.whole = null;
     this.kept.clear();
+    this.keptNarrowing = null;
   }
 
   search(criteria: Criteria): SearchResult {
@@ -154,7 +159,9 @@ export class ColumnarSearch implements SearchEngine {
       criteria.vehicle,
     );
     const total = isValid ? result.total : 0;
-    return { ...result, total, narrowing: narrowingOf(result.counts, total, criteria) };
+    if (!isWhole || !isValid) return { ...result, total, narrowing: narrowingOf(result.counts, total, criteria) };
+    this.keptNarrowing ??= narrowingOf(result.counts, total, criteria);
+    return { ...result, total, narrowing: this.keptNarrowing };
   }
 
   /** All rows near the search's place through its filters: the best of them in order, and what is counted. */
