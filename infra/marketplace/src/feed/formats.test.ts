@@ -77,6 +77,8 @@ test('HomeNet: columns in any spelling, certified in a column of its own', async
   ]);
   expect(owners).toMatchObject([{ name: 'Norwood Motors', address: '97 Main St', city: 'Norwood', zip: '02062' }]);
   expect(findings).toMatchObject([
+    // Names of files are no addresses.
+    { line: 2, field: 'images', reason: 'no-such-value', value: 'a.jpg|b.jpg' },
     { line: 3, field: 'price', reason: 'no-price' },
     { line: 4, field: 'bodyStyle', reason: 'no-such-value', value: 'Spaceship' },
     { line: 4, field: 'mileage', reason: 'mileage-too-high' },

@@ -15,7 +15,7 @@ export const feedFields = [
   ...(['exteriorColor', 'interiorColor', 'drive', 'fuel', 'transmission', 'engine', 'bodyStyle'] as const),
   ...(['doors', 'seats', 'mpgCity', 'mpgHighway', 'dealRating'] as const),
   ...(['sellerName', 'sellerType', 'sellerRating', 'sellerReviews', 'sellerPhone', 'sellerWebsite'] as const),
-  ...(['address', 'street', 'city', 'state', 'zip'] as const),
+  ...(['address', 'street', 'city', 'state', 'zip', 'images', 'moreImages'] as const),
 ] as const;
 export type FeedField = (typeof feedFields)[number];
 

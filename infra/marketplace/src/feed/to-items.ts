@@ -6,6 +6,7 @@ import { vehiclePath } from '../listing/vehicle-path';
 import { type Place, placeOfZip } from '../places/places';
 import { simpleColor } from './colors';
 import { readEngine } from './engine';
+import { readImages } from './images';
 import type { FeedField } from './mapping';
 import { remember } from './remember';
 import type { FeedRow } from './row';
@@ -241,11 +242,19 @@ function toListing(row: FeedRow, { year, vehicle, technology, place, owner, now 
     listedAt: now,
     viewCount: 0,
     details: {
-      images: { primary: 0, sources: [] },
+      images: { primary: 0, sources: readPictures(row, `${year} ${make.label} ${model.label}`) },
       vdpBaseUrl: vehiclePath(id, make.label, model.listed ? model.label : null),
     },
   };
 }
+
+/** The seller's photographs, each told apart for those who do not see them. */
+function readPictures(row: FeedRow, name: string): StoredListing['details']['images']['sources'] {
+  const addresses = row.read('images', (text) => listOr(readImages([text, row.text('moreImages')])), 'no-such-value');
+  return (addresses ?? []).map((src, at) => ({ src, alt: `${name}, picture ${at + 1}` }));
+}
+
+const listOr = <T>(list: T[]): T[] | null => (list.length === 0 ? null : list);
 
 /** A drive in words where the feed has none. */
 function driveWords(group: string | null, version: VehicleMatch['version']): string | null {

@@ -1,0 +1,24 @@
+import { readImages } from './images';
+
+const photo = (name: string) => `https://photos.example/${name}`;
+
+test.each([
+  [[photo('1.jpg'), null], [photo('1.jpg')]],
+  [
+    [`${photo('1.jpg')},${photo('2.jpg')}|${photo('3.jpg')} ${photo('1.jpg')};`, photo('4.jpg')],
+    ['1', '2', '3', '4'].map((name) => photo(`${name}.jpg`)),
+  ],
+  [[photo('a,b.jpg?w=1,2')], [photo('a,b.jpg?w=1,2')]],
+  [
+    ['no address', 'ftp://photos.example/1.jpg', 'javascript:alert(1)', 'data:image/png;base64,AA', 'https://x', ''],
+    [],
+  ],
+  [[`${photo('1.jpg')} ${photo('long').padEnd(6_000, 'x')}`], [photo('1.jpg')]],
+])('of %j these are photographs: %j', (cells, expected) => {
+  expect(readImages(cells)).toEqual(expected);
+});
+
+test('sixty are kept of more', () => {
+  const many = Array.from({ length: 90 }, (_, at) => photo(`${at}.jpg`)).join(' ');
+  expect(readImages([many])).toHaveLength(60);
+});
