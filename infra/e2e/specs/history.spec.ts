@@ -396,6 +396,18 @@ test.describe('R70 a search that fails', () => {
     await expect(page).toHaveURL(sedans);
   });
 
+  test('is asked for again by itself once the browser is online again', async ({ page }) => {
+    await open(page, all);
+    const gate = await SearchGate.on(page);
+    await (await bodyStyle(page, 'Sedan')).check();
+    await (await gate.search(0)).fail(502);
+    await expect(results(page).getByRole('alert')).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await (await gate.search(1)).answer();
+    await expect(cards(page)).toHaveCount(30);
+    await expect(page).toHaveURL(sedans);
+  });
+
   test('is left behind by going back, and by the next intent', async ({ page }) => {
     await open(page, all);
     const gate = await SearchGate.on(page);

@@ -64,6 +64,8 @@ const { host, lateHost, addLateData, addData } = createFragmentHost(bus, initial
 /** What the starter has marked stays busy until the search that was asked for is done, or turns out to be none. */
 const followSearch = () => showBusy(bus.view.status === 'loading' && !bus.view.appending);
 bus.view$.pipe(skip(1)).subscribe(followSearch);
+// What failed while there was no connection is asked for again by itself, once.
+addEventListener('online', bus.retry);
 const load = createFragmentLoader(plan);
 const slots = new Slots({
   plan,

@@ -178,6 +178,16 @@ describe('odd data', () => {
     ).toEqual(['USED', 'RED']);
   });
 
+  test('of a search that failed no count is said, and what was chosen stays', () => {
+    const { container, getByRole, setView } = show();
+    setView({ status: 'failed', state: { extColorSimple: ['RED'] } });
+    getByRole('button', { name: 'See Results' });
+    expect(container.textContent).not.toMatch(/\d match/);
+    expect(box(container, 'extColorSimple', 'RED').checked).toBe(true);
+    setView({ status: 'failed', appending: true });
+    getByRole('button', { name: 'See Results (1,284)' });
+  });
+
   test('while a search is under way the host marks the panel as busy', () => {
     expect(formOf(show().container).dataset.follows).toBe('search');
   });

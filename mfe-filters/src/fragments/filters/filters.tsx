@@ -61,7 +61,9 @@ function FilterForm({
   const { listing } = data;
   const status = useSearchStatus();
   const reference = useReference();
-  const { today } = useView();
+  const { today, appending } = useView();
+  // Of a search that could not be had nothing is known.
+  const total = status === 'failed' && !appending ? undefined : listing?.totalResultCount;
   const settled = status === 'ready';
   const panel = useMemo(
     () => panelOf({ state, brand, reference, listing, settled, today }),
@@ -84,7 +86,7 @@ function FilterForm({
       onSubmit={showResults}
       {...keptFocus}
     >
-      <YourSearch total={listing?.totalResultCount} filters={useOwnChips()} />
+      <YourSearch total={total} filters={useOwnChips()} />
       <div className={cx('fc-when-drawer', styles.sort)}>
         <SortSelect />
       </div>
@@ -100,7 +102,7 @@ function FilterForm({
       </div>
       <div className={styles.submit}>
         <Button type="submit" variant="primary" block>
-          {listing === undefined ? 'See Results' : `See Results (${formatCount(listing.totalResultCount)})`}
+          {total === undefined ? 'See Results' : `See Results (${formatCount(total)})`}
         </Button>
       </div>
     </SearchForm>

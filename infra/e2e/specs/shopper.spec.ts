@@ -1,0 +1,148 @@
+/** What it takes to find a car: a shopper who counts every press, by pointer, by keyboard and without script. */
+import type { Locator, Page } from '@playwright/test';
+import {
+  alive,
+  cards,
+  drawerLink,
+  filters,
+  results,
+  resultsSection,
+  section,
+  shownListings,
+  slot,
+} from './results-page';
+import { expect, test } from './watched-page';
+
+const all = '/cars-for-sale/all';
+const wanted = 'cheap camry 2018-2022 under 25k';
+/** A used Camry of 2018 to 2022, under $25,000 and 60,000 miles, within 50 miles of 30303, the cheapest first. */
+const camry =
+  '/cars-for-sale/all/toyota/camry/under-25000?startYear=2018&endYear=2022&mileage=60000&zip=30303&searchRadius=50&sortBy=derivedpriceASC';
+
+/** Does what people do, and counts it: a press of the pointer or a choice from a list, and each key. */
+class Shopper {
+  presses = 0;
+  keys = 0;
+
+  constructor(private readonly page: Page) {}
+
+  async press(target: Locator): Promise<void> {
+    this.presses++;
+    await target.click();
+  }
+
+  async choose(list: Locator, label: string | RegExp): Promise<void> {
+    this.presses++;
+    const value = await list.locator('option', { hasText: label }).first().getAttribute('value');
+    await list.selectOption(value);
+  }
+
+  async type(text: string): Promise<void> {
+    this.keys += text.length;
+    await this.page.keyboard.type(text);
+  }
+
+  async key(name: string): Promise<void> {
+    this.keys++;
+    await this.page.keyboard.press(name);
+  }
+
+  /** Tab, as often as it takes. */
+  async tabTo(target: Locator): Promise<void> {
+    const isThere = () => target.evaluate((element) => element === document.activeElement);
+    while (!(await isThere())) {
+      await this.key('Tab');
+      expect(this.keys, 'Tab leads there').toBeLessThan(200);
+    }
+  }
+}
+
+const words = (page: Page) => slot(page, 'keyword-search').getByLabel(/own words/);
+
+/** The search that was meant, and the same cars as under its address. */
+async function found(page: Page, plain: Page): Promise<void> {
+  await expect(page).toHaveURL(camry);
+  await expect(resultsSection(page)).not.toHaveAttribute('aria-busy');
+  await plain.goto(camry);
+  await expect.poll(() => shownListings(page)).toEqual(await shownListings(plain));
+  for (const title of await cards(page).allTextContents())
+    expect(title).toMatch(/^Used 20(18|19|20|21|22) Toyota Camry/);
+}
+
+test('a certain Camry takes ten presses of a pointer at most', async ({ page, plain }) => {
+  const shopper = new Shopper(page);
+  await page.goto(all);
+  await alive(page, 'filters', 'results');
+  await shopper.press(words(page));
+  await shopper.type(`${wanted} under 60k miles`);
+  await shopper.key('Enter');
+  await expect(page).toHaveURL(/camry/);
+  await alive(page, 'filters', 'results');
+  await shopper.press(filters(page).getByLabel(/ZIP Code/));
+  await shopper.type('30303');
+  await shopper.key('Enter');
+  await expect(page).toHaveURL(/zip=30303/);
+  await shopper.choose(filters(page).getByLabel('Radius'), /^50 mi/);
+  await found(page, plain);
+  expect(shopper.presses).toBeLessThanOrEqual(10);
+});
+
+test('the same takes sixty keys at most by keyboard alone', async ({ page, plain }) => {
+  const shopper = new Shopper(page);
+  await page.goto(all);
+  await alive(page, 'filters', 'results');
+  await shopper.tabTo(words(page));
+  await shopper.type('cheap camry 2018-2022 25k 60k mi 50 mi of 30303');
+  await shopper.key('Enter');
+  await expect(page).toHaveURL(/camry/);
+  await found(page, plain);
+  expect(shopper.keys).toBeLessThanOrEqual(60);
+});
+
+test('the same is one form without script', async ({ plain }) => {
+  await plain.goto(all);
+  const field = plain.getByLabel(/own words/).first();
+  await field.fill(`${wanted} under 60k miles within 50 miles of 30303`);
+  await field.press('Enter');
+  await expect(plain).toHaveURL(camry);
+});
+
+test('a truck with a crew cab takes four presses at most', async ({ page }) => {
+  const shopper = new Shopper(page);
+  await page.goto(all);
+  await alive(page, 'filters', 'results');
+  await shopper.press(filters(page).getByRole('searchbox', { name: 'All sections' }));
+  await shopper.type('crew');
+  await shopper.press(filters(page).getByRole('checkbox', { name: /^Crew cab/ }));
+  await expect(page).toHaveURL(/truckCabSize=CREW/);
+  await expect(cards(page).first()).toBeVisible();
+  expect(shopper.presses).toBeLessThanOrEqual(4);
+});
+
+test('two makes, a colour and a third row take twelve presses at most, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const shopper = new Shopper(page);
+  await page.goto(all);
+  await alive(page, 'filters', 'results');
+  await shopper.press(drawerLink(page));
+  await shopper.choose(filters(page).locator('select[name="makeCode"]'), /^Toyota/);
+  await expect(page).toHaveURL(/toyota/);
+  await shopper.choose(filters(page).locator('select[name="makeCode"]'), /^Honda/);
+  const colors = await section(page, 'Exterior Color');
+  shopper.presses++;
+  await shopper.press(colors.getByRole('checkbox', { name: /^White/ }));
+  await shopper.press(filters(page).getByRole('searchbox', { name: 'All sections' }));
+  await shopper.type('third row');
+  await shopper.press(
+    filters(page)
+      .getByRole('checkbox', { name: /^Third-Row Seating/ })
+      .first(),
+  );
+  await shopper.press(filters(page).getByRole('button', { name: /^See Results/ }));
+  await expect(page).toHaveURL(/makeCode=TOYOTA,HONDA/);
+  await expect(page).toHaveURL(/extColorSimple=WHITE/);
+  await expect(page).toHaveURL(/featureCode=1306/);
+  await expect(results(page).getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(cards(page).first()).toContainText(/Toyota|Honda/);
+  expect(shopper.presses).toBeLessThanOrEqual(12);
+});
