@@ -57,14 +57,19 @@ test.describe('with a keyboard', () => {
     expect(namesOf(stops.filter(({ isLargeEnough }) => !isLargeEnough))).toEqual([]);
   });
 
-  test('the skip link leads past header and navigation', async ({ page }) => {
-    await open(page, all);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.locator('main')).toBeFocused();
-    await page.keyboard.press('Tab');
-    expect((await focusStop(page)).slot).toBe('hero');
-  });
+  for (const [name, presses] of [
+    ['results', 1],
+    ['filters', 2],
+  ] as const) {
+    test(`a skip link leads to the ${name}, past all before them`, async ({ page }) => {
+      await open(page, all);
+      for (let press = 0; press < presses; press++) await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: `Skip to ${name}` })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      expect((await focusStop(page)).slot).toBe(name);
+    });
+  }
 
   test('focus stays on the box that was changed, while the search runs and after it', async ({ page }) => {
     await open(page, all);

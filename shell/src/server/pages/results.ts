@@ -35,6 +35,7 @@ export const results: PageType = {
     return { state, params, canonical, cookies: implied, spent: said };
   },
   requires: ['listing'],
+  skips: { results: 'Skip to results', filters: 'Skip to filters' },
   intents: 'view',
   head({ address: { state }, brand, reference, data }) {
     const { totalResultCount: total = 0, invalidQueryParams: invalid = {}, listings = [] } = data.listing ?? {};

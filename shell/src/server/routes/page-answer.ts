@@ -1,6 +1,6 @@
 /** Steps 5 and 6 of a page: render and document; or the same page as it was made before. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { moduleKey } from '@forecourt/contracts';
+import { moduleKey, type Plan } from '@forecourt/contracts';
 import { joinTexts } from '@forecourt/listing/view-texts';
 import type { Request, Response } from 'express';
 import { policyHeader } from '../http/security';
@@ -23,9 +23,10 @@ import {
   responseSink,
   type Styles,
   sendPage,
+  slotId,
 } from '../steps/document';
 import { InspectedPage } from '../steps/inspection';
-import { isRedirect } from '../steps/page-type';
+import { isRedirect, type PageType } from '../steps/page-type';
 import { visitorCookie, visitorCookieOptions } from '../steps/plan';
 import type { Renderer } from '../steps/render';
 import type { Begun } from '../steps/request';
@@ -135,6 +136,7 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
   else timing.end('render');
   const head = headHtml({
     ...{ brand, title, description, canonical, noindex, image, stylesheets: [stylesheet], bar },
+    skips: skipsOf(type, plan),
   });
   timing.end('document');
   response.set('Server-Timing', timing.header);
@@ -190,4 +192,10 @@ async function sendKept(
   if (request.acceptsEncodings(['br']) === false) return void response.send(await htmlOf(page));
   if (!isPersonal) response.set('ETag', page.etag);
   response.set('Content-Encoding', 'br').send(page.brotli);
+}
+
+/** Links to what people come to such a page for, as far as it stands there; undefined where it has none. */
+function skipsOf({ skips = {} }: PageType, { slots }: Plan): { href: string; text: string }[] | undefined {
+  const present = Object.entries(skips).filter(([name]) => slots.some(({ slot }) => slot === name));
+  return present.length === 0 ? undefined : present.map(([name, text]) => ({ href: `#${slotId(name)}`, text }));
 }

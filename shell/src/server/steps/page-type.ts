@@ -83,6 +83,8 @@ export interface PageType {
   layout?(address: Address): { key: string; layout: Layout; isOverlay: boolean };
   /** Sources without which there is no page. */
   requires: readonly string[];
+  /** Slots that links at the page's beginning lead to, past all before them, with the words of the links. */
+  skips?: Readonly<Record<string, string>>;
   /**
    * How a browser answers an intent on such a page: `view` asks for the next view and stays, `document` goes to the page that the
    * intent leads to.

@@ -27,8 +27,8 @@ export function boundChoices(param: BoundParam, { filters, state }: Panel): read
     usable &&
     withoutRepeats(param, usable).map(({ value, label, count, disabled }) => ({
       value,
-      label: `${label} (${formatCount(count)})`,
-      disabled: value !== `${chosen}` && (disabled === true || count === 0),
+      label: `${label} (${formatCount(Math.max(0, count))})`,
+      disabled: value !== `${chosen}` && (disabled === true || count <= 0),
     }));
   // Where the answer names none: mileage is a matter of every search.
   const steps = param === 'mileage' ? (rowOf(param)?.steps ?? []) : [];

@@ -12,6 +12,8 @@ export interface Head {
   image?: string;
   /** Of a tester's page: its style and its HTML. */
   bar?: { css: string; html: string };
+  /** Links past what every page begins with. */
+  skips?: readonly { href: string; text: string }[];
   stylesheets: readonly { url: string; integrity: string }[];
 }
 
@@ -19,6 +21,8 @@ export interface Head {
 export function preloadHeader({ url, integrity }: Head['stylesheets'][number]): string {
   return `<${url}>; rel=preload; as=style; integrity="${integrity}"; crossorigin=anonymous`;
 }
+
+const toContent = [{ href: '#main', text: 'Skip to content' }];
 
 /** From the doctype to the links past the header: all that can be sent as soon as the status is known. */
 export function headHtml(head: Head): string {
@@ -39,7 +43,7 @@ export function headHtml(head: Head): string {
     ...links,
     head.bar === undefined ? '' : `<style>${head.bar.css}</style>`,
     '</head><body class="fc-page">',
-    '<a class="fc-skip" href="#main">Skip to results</a>',
+    ...(head.skips ?? toContent).map(({ href, text }) => `<a class="fc-skip" href="${href}">${escapeHtml(text)}</a>`),
     head.bar?.html ?? '',
   ].join('');
 }

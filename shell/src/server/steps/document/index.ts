@@ -4,7 +4,7 @@ export { pagePolicy } from './page-policy';
 export { htmlOf, type KeptPage, PageStore, pageKey } from './page-store';
 export { previewBar } from './preview-bar';
 export { responseSink } from './response-sink';
-export { type PageContent, sendPage } from './send-page';
+export { type PageContent, sendPage, slotId } from './send-page';
 export { type BrowserPlan, browserPlan, type HostScript } from './state-script';
 export { type StatusContent, statusPage } from './status-page';
 export { Styles } from './styles';

@@ -99,6 +99,11 @@ async function settledNow(
   return Promise.race([html, deadline]);
 }
 
+/** Where a link leads that skips what is before a slot; ids that begin so are the host's. */
+export function slotId(slot: string): string {
+  return `fc-slot-${slot}`;
+}
+
 function slotElement(slot: PlanSlot, outcome: string, html: string): string {
-  return `<div data-slot="${slot.slot}" ${slotAttributes(slot)} data-outcome="${outcome}">${html}</div>`;
+  return `<div id="${slotId(slot.slot)}" data-slot="${slot.slot}" ${slotAttributes(slot)} data-outcome="${outcome}">${html}</div>`;
 }
