@@ -13,7 +13,7 @@ export function LocationEditor(): ReactNode {
       className={styles.editor}
       onSubmit={submit}
     >
-      <TextField {...zip} label="City or ZIP Code" placeholder="Anywhere" className={styles.zip} />
+      <TextField {...zip} label="City or ZIP Code" placeholder="City or ZIP Code" className={styles.zip} />
       <Select {...radius} label="Within" hideLabel options={radiusMenu(useSearch(), ['miles', 'Any distance'])} />
       <SubmitButton variant="accent" busy={checking} data-enhance="">
         Update

@@ -13,10 +13,8 @@ export function LocationSection({ panel }: { panel: Panel }): ReactNode {
   const isSomewhere = hasPlace(state);
   return (
     <div className={styles.stack}>
-      <div className={styles.pair}>
-        <TextField {...zip} label="City or ZIP Code" icon="location" />
-        <Select {...radius} label="Radius" options={radiusMenu(state, ['mi', 'Any'])} />
-      </div>
+      <TextField {...zip} label="City or ZIP Code" icon="location" />
+      <Select {...radius} label="Radius" options={radiusMenu(state, ['mi', 'Any'])} />
       {canAsk && (
         <Button size="sm" disabled={status === 'asking'} onClick={ask}>
           Use my location
