@@ -7,6 +7,7 @@ import {
   atRest,
   bodyStyle,
   drawerLink,
+  filters,
   markDocument,
   open,
   openDrawer,
@@ -66,6 +67,23 @@ test.describe('the filters on a small screen', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await page.evaluate(() => [scrollY, document.documentElement.clientWidth])).toEqual(before);
+  });
+
+  test('filters, order and saving stay within reach however far one scrolls; what is scrolled to is below them', async ({
+    page,
+  }) => {
+    await open(page, `${all}?maxPrice=60000`);
+    await page.evaluate(() => scrollTo(0, 3000));
+    await expect(drawerLink(page)).toBeInViewport({ ratio: 1 });
+    const bar = filters(page).locator('.fc-bar');
+    await expect(bar.getByLabel('Sort By:')).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByRole('link', { name: 'Save' })).toBeInViewport({ ratio: 1 });
+    await bar.getByLabel('Sort By:').selectOption('mileageASC');
+    await expect(page).toHaveURL(/sortBy=mileageASC/);
+    const below = () => bar.evaluate((element) => element.getBoundingClientRect().bottom);
+    const top = () => results(page).evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(top).toBeGreaterThanOrEqual(await below());
+    expect(await top()).toBeLessThan(200);
   });
 
   test('a press beside it closes it', async ({ page }) => {
