@@ -34,7 +34,7 @@ function deploy(body: string): string {
 /** What was live at the start is live again. */
 async function rollBack(): Promise<void> {
   operated.site.registry.promote('mfe-filters', '1.0.0');
-  await untilPage(isWhole);
+  await untilPage((one) => isWhole(one) && one.version('filters') === '1.0.0');
 }
 
 type Upstream = 'marketplace' | 'accounts' | 'content' | 'registry';
