@@ -33,8 +33,8 @@ describe('Watch', () => {
   test('a loop on a machine that does six other things is blamed, too, once it has had its time', () => {
     const { verdict, after } = watched((ms) => ({ processorMs: ms / 6 }));
     expect(verdict).toBe('timed-out');
-    expect(after).toBeGreaterThan(budgetMs * 5);
-    expect(after).toBeLessThan(budgetMs * 6);
+    expect(after).toBeGreaterThan(budgetMs * 3);
+    expect(after).toBeLessThan(budgetMs * 4);
   });
 
   test('one that works for half of its time is left alone however long others keep it from the processor', () => {
@@ -45,8 +45,8 @@ describe('Watch', () => {
   });
 
   test('one that gets hardly any processor is ended for that, and not for being slow', () => {
-    expect(watched((ms) => ({ processorMs: ms / 50 }))).toEqual({ verdict: 'starved', after: budgetMs * 10 });
-    expect(watched((ms) => ({ processorMs: ms / 90 }), { running: false })).toEqual({
+    expect(watched((ms) => ({ processorMs: ms / 100 }))).toEqual({ verdict: 'starved', after: budgetMs * 40 });
+    expect(watched((ms) => ({ processorMs: ms / 100 }), { running: false })).toEqual({
       verdict: 'starved',
       after: 10_000,
     });
@@ -54,7 +54,7 @@ describe('Watch', () => {
 
   test('code that sleeps is ended at once; what waits for its collector now and then is not', () => {
     expect(watched(() => ({ sleeps: true }))).toEqual({ verdict: 'timed-out', after: 220 });
-    expect(watched((ms) => ({ sleeps: ms % 100 !== 0, processorMs: ms / 50 })).verdict).toBe('starved');
+    expect(watched((ms) => ({ sleeps: ms % 100 !== 0, processorMs: ms / 100 })).verdict).toBe('starved');
   });
 
   test('each thing that it begins has its own time', () => {

@@ -14,10 +14,10 @@ export interface Look {
   facts: ProcessFacts;
 }
 
-/** A process that others keep from the processor is not looping: nearly the whole budget must have been spent on one. */
-const processorShare = 0.9;
+/** A process that others keep from the processor is not looping: this share of the budget must have been spent on one. */
+const processorShare = 0.6;
 /** But nobody waits for ever for a version's code, nor for a process that has not come to it. */
-const mostPatience = 10;
+const mostPatience = 40;
 const mostPatienceMs = 10_000;
 
 export class Watch {
