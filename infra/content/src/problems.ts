@@ -6,6 +6,7 @@ export const ProblemError = problemsOf('content', {
   'unknown-programme': [404, 'No such programme'],
   'unknown-guide': [404, 'No such guide'],
   'unknown-difference': [404, 'No such content'],
+  'unknown-page': [404, 'No such page'],
   'photo-refused': [403, 'Photographs may not come from there'],
   'photo-failed': [502, 'The photograph cannot be had'],
   busy: [503, 'Too many photographs are being made'],

@@ -44,6 +44,12 @@ const compare: Layout = {
   slots: [{ slot: 'comparison', remote: 'mfe-search-results', fragment: 'comparison', region: 'main' }],
 };
 
+/** What the site says of itself. */
+const article: Layout = {
+  arrangement: 'stacked',
+  slots: [{ slot: 'article', remote: 'mfe-account', fragment: 'article', region: 'main' }],
+};
+
 /** Where accounts are made and entered. */
 const account: Layout = {
   arrangement: 'stacked',
@@ -58,5 +64,11 @@ export function layoutsWith(
   arrangement: Arrangement,
   changes: Partial<Record<keyof typeof resultsSlots, SlotAssignment>> = {},
 ): Readonly<Record<string, Layout>> {
-  return { results: { arrangement, slots: Object.values({ ...resultsSlots, ...changes }) }, vehicle, compare, account };
+  return {
+    results: { arrangement, slots: Object.values({ ...resultsSlots, ...changes }) },
+    vehicle,
+    compare,
+    article,
+    account,
+  };
 }

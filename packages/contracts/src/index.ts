@@ -1,4 +1,5 @@
 export * from './answer-shape';
+export { type Article, inBrandsWords, sitePages } from './article';
 export * from './brand';
 export * from './brand-data';
 export * from './compatibility';

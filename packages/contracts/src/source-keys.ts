@@ -5,6 +5,7 @@ import type { SourceData } from './sources';
 export const siteSources = [
   'listing',
   'showcase',
+  'article',
   'supplemental',
   'alike',
   'vehicle',

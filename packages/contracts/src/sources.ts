@@ -1,9 +1,12 @@
+import type { Article } from './article';
+
 /**
- * What sources deliver, by name. Empty here: whoever owns a payload adds it by declaration merging,
+ * What sources deliver, by name. Whoever owns a payload adds it by declaration merging,
  * `declare module '@forecourt/contracts' { interface Sources { … } }`, in its own code.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: a type alias cannot be added to
-export interface Sources {}
+export interface Sources {
+  article: Article;
+}
 
 export type SourceName = keyof Sources & string;
 

@@ -1,3 +1,4 @@
+export { inBrandsWords } from '@forecourt/contracts';
 /// <reference path="./css.d.ts" preserve="true" />
 export { defineFragment, type FragmentDefinition, type FragmentProps } from './define-fragment';
 export { FragmentRoot, useHost, useView } from './environment';

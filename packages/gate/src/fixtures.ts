@@ -19,6 +19,7 @@ const fullData: SourceData = {
   vehicle: { listing: fixtureListing(), owner: fixtureOwners[0]! },
   similar: { listings: some(6), owners: [...fixtureOwners] },
   showcase: { owner, sponsored: true, context: 'inventory', listings: some(4) },
+  article: { title: 'Privacy', sections: [{ heading: 'What we keep', paragraphs: ['Nothing of {brand}.'] }] },
   supplemental: { listings: some(4), owners: [...fixtureOwners], totalResultCount: 4 },
   alike: { listings: some(4), owners: [...fixtureOwners] },
 };
@@ -35,6 +36,7 @@ const emptyData: SourceData = {
   vehicle: { listing: fixtureListing({ images: { primary: 0, sources: [] } }), owner: fixtureOwners[2]! },
   similar: { listings: [], owners: [] },
   showcase: { owner: null, context: 'owner', listings: [] },
+  article: { title: '', sections: [] },
   supplemental: { listings: [], owners: [], totalResultCount: 0 },
   alike: { listings: [], owners: [] },
 };

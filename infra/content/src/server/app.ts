@@ -11,6 +11,7 @@ import { openApiDocument } from './openapi/document';
 import { dealerDifferenceRoute } from './routes/dealer-differences';
 import { guideRoute } from './routes/guides';
 import { houseAdsRoute } from './routes/house-ads';
+import { pageRoute } from './routes/pages';
 import { photosRoute } from './routes/photos';
 import { programmeRoute } from './routes/programmes';
 
@@ -36,6 +37,7 @@ export function createApp({ photos, cache }: Served, logger: Logger): Express {
   app.get('/content/photos', photosRoute(photos, metrics));
   app.get('/content/dealer-differences/:id', dealerDifferenceRoute());
   app.get('/content/guides/:id', guideRoute());
+  app.get('/content/pages/:id', pageRoute());
   app.get('/content/programmes/:id', programmeRoute('short'));
   app.get('/content/programmes/:id/details', programmeRoute('details'));
 

@@ -3,6 +3,7 @@ import { detailsOf, promisesOf } from '../../../../mfe-showcase/src/program/prog
 import { details, promises } from '../../../../mfe-showcase/src/program/testing';
 import { guideSchema } from '../guides';
 import { adsSchema } from '../house-ads/schema';
+import { pageSchema } from '../pages';
 import { programmeDetailsSchema, programmeSchema } from '../programmes';
 import { startTestServer, type TestServer } from '../testing/server';
 
@@ -64,6 +65,12 @@ test('a guide explains in parts; one that there is not is refused with those tha
     type: 'content/unknown-guide',
     detail: 'There is no guide "constructor"; there are: electric-vehicles, money-back-guarantee.',
   });
+});
+
+test('a page of the site has its words; one that there is not is refused with those that there are', async () => {
+  for (const id of ['about', 'contact', 'privacy', 'terms', 'accessibility'])
+    expect((await server.get(`/content/pages/${id}`, pageSchema)).sections.length).toBeGreaterThan(1);
+  expect(await server.problem('/content/pages/constructor', 404)).toMatchObject({ type: 'content/unknown-page' });
 });
 
 test('health and metrics tell what is served', async () => {

@@ -18,6 +18,7 @@ beforeEach(async () => {
       'beyond',
       'compare-drawer',
       'comparison',
+      'vehicle-contact',
       'vehicle-gallery',
       'vehicle-actions',
       'vehicle-seller',
@@ -26,7 +27,7 @@ beforeEach(async () => {
     ],
     'mfe-filters': ['filters', 'keyword-search'],
     'mfe-showcase': ['showcase', 'certified-program'],
-    'mfe-account': ['save-search', 'sign-in'],
+    'mfe-account': ['save-search', 'sign-in', 'article'],
     'mfe-ads': ['grid-ad', 'footer-banner'],
   };
   for (const [remote, fragments] of Object.entries(placed)) {

@@ -109,7 +109,7 @@ describe('placing', () => {
 
   test('an unknown page is refused by name', () => {
     const unknown = () => place(after(...ready), { ...target, page: 'start' }, { remote, fragment: 'recalls' }, author);
-    expect(refusal(unknown)).toMatch(/unknown-page.*"start".*results, vehicle, compare, account/);
+    expect(refusal(unknown)).toMatch(/unknown-page.*"start".*results, vehicle, compare, article, account/);
   });
 
   test('says in the audit log who placed what where', () => {

@@ -52,6 +52,11 @@ function arrive(queries: RenderedFragment, page: number) {
   queries.setView({ status: 'ready', appending: false, data: answer(Math.min(10 * page, 34)) });
 }
 
+test('where the last page that can be reached is not the last, a sentence says so', () => {
+  const last = { state: { firstRecord: 10_000 }, data: answer(10, 31_200) };
+  show(last).getByText('Showing the first 10,010. Narrow your search.');
+});
+
 test('without script it is a link to the next page', () => {
   expect(button(show()).getAttribute('href')).toBe('/cars-for-sale/all?zip=60610&firstRecord=10');
 });

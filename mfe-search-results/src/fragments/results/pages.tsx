@@ -1,9 +1,10 @@
 import { isPlainClick, useBrand, useView } from '@forecourt/fragment-kit';
-import { IntentLink, recordsPerPage, useSearch } from '@forecourt/search-kit';
-import { Pagination } from '@forecourt/ui';
+import { IntentLink, maxFirstRecord, recordsPerPage, useSearch } from '@forecourt/search-kit';
+import { formatCount, Pagination } from '@forecourt/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { MoreResults } from './more-results';
 import { firstRecordOf, pagesShown, paging } from './paging';
+import styles from './results.module.css';
 
 export interface PagesProps {
   total: number;
@@ -34,6 +35,9 @@ export function Pages({ total, listings, onTurn, onMore }: PagesProps): ReactNod
           armed={status === 'ready' && shown > 1}
           onAsk={onMore}
         />
+      )}
+      {next === null && firstRecord + listings < total && firstRecord + listings > maxFirstRecord && (
+        <p className={styles.end}>{`Showing the first ${formatCount(firstRecord + listings)}. Narrow your search.`}</p>
       )}
       <Pagination
         label="Pages of results"

@@ -1,5 +1,5 @@
 /** The shell's table of sources (specification section 7): what a fragment may need, by name. Data, in one place. */
-import { type Brand, overlayPage, overlayProps, type SiteSource } from '@forecourt/contracts';
+import { type Article, type Brand, overlayPage, overlayProps, type SiteSource } from '@forecourt/contracts';
 import {
   comparedSchema,
   dealerDifferenceSchema,
@@ -12,6 +12,7 @@ import {
   vehicleSchema,
 } from '@forecourt/listing';
 import { hasSearchRadius, type SearchState, toParams } from '@forecourt/search-state';
+import * as z from 'zod';
 import type { SourceDefinition, SourceInput, SourceTable } from '../steps/data';
 
 /** The search as a service receives it. */
@@ -30,6 +31,11 @@ function overlayId(name: string, params: SourceInput['params']): string | null {
   const id = overlayProps({ page: params.props === undefined ? '' : overlayPage, params })[name];
   return typeof id === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : null;
 }
+
+const articleSchema = z.object({
+  title: z.string(),
+  sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+}) satisfies z.ZodType<Article>;
 
 /** What is similar to a vehicle: so many of its make and model, without itself. */
 const similarCount = 12;
@@ -56,6 +62,12 @@ export const sourceTable: SourceTable = {
     timeoutMs: 3000,
     flag: 'alphaShowcase',
     schema: showcaseTilesSchema,
+  },
+  article: {
+    upstream: 'content',
+    request: ({ params: { article } }) => (article === undefined ? null : `/content/pages/${article}`),
+    timeoutMs: 3000,
+    schema: articleSchema,
   },
   supplemental: {
     upstream: 'marketplace',

@@ -9,8 +9,9 @@ export const adsSource = {
 /** The site's words, with answers that a test can change: what remotes ask of it in `sources.json`. */
 export class FakeContent extends FakeUpstream {
   ads: unknown = { ads: {} };
+  privacy: unknown = { title: 'Privacy', sections: [{ heading: 'What {brand} keeps', paragraphs: ['Nothing.'] }] };
 
   protected override answers() {
-    return { '/ads/house': this.ads };
+    return { '/ads/house': this.ads, '/content/pages/privacy': this.privacy };
   }
 }

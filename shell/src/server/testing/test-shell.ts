@@ -36,7 +36,11 @@ export function plainRemotes(version = '1.0.0'): Record<string, RemoteVersion> {
     ),
     'mfe-filters': remote('mfe-filters', { filters: says('filters') }),
     'mfe-showcase': remote('mfe-showcase', { showcase: says('showcase'), 'certified-program': says('program') }),
-    'mfe-account': remote('mfe-account', { 'save-search': says('save'), 'sign-in': says('sign in') }),
+    'mfe-account': remote('mfe-account', {
+      'save-search': says('save'),
+      'sign-in': says('sign in'),
+      article: says('article'),
+    }),
     'mfe-ads': remote('mfe-ads', { 'grid-ad': says('grid ad'), 'footer-banner': says('banner') }),
   };
 }

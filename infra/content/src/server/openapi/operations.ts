@@ -3,6 +3,7 @@ import { commonOperations, type Operation, type Parameter } from '@forecourt/ser
 import * as z from 'zod';
 import { guideSchema } from '../../guides';
 import { adsSchema } from '../../house-ads/schema';
+import { pageSchema } from '../../pages';
 import { programmeDetailsSchema, programmeSchema } from '../../programmes';
 
 const healthSchema = z.strictObject({ status: z.literal('ok'), houseAds: z.int(), programmes: z.int() });
@@ -54,6 +55,13 @@ export const operations: readonly Operation[] = [
     parameters: [{ name: 'id', in: 'path', required: true, description: 'Id of the guide.' }],
     answer: guideSchema,
     example: '/content/guides/electric-vehicles',
+  },
+  {
+    ...{ method: 'get', path: '/content/pages/:id', status: 200, refusals: [404] },
+    summary: "The words of one of the site's own pages.",
+    parameters: [{ name: 'id', in: 'path', required: true, description: 'Such as `privacy`.' }],
+    answer: pageSchema,
+    example: '/content/pages/privacy',
   },
   {
     ...{ method: 'get', path: '/content/programmes/:id', status: 200, refusals: [404] },

@@ -1,5 +1,5 @@
 /** What every page of a brand has around its slots: header and footer. */
-import type { Brand } from '@forecourt/contracts';
+import { type Brand, sitePages } from '@forecourt/contracts';
 import { findPath } from '../../pages/find-path';
 import { escapeHtml } from './escape';
 
@@ -36,5 +36,11 @@ export function chromeMiddle(brand: Brand): string {
 
 /** The site's footer, below all slots. */
 export function chromeBottom(brand: Brand): string {
-  return `<footer class="fc-footer"><p>${escapeHtml(brand.name)}. ${escapeHtml(brand.tagline)}</p></footer>`;
+  const links = (items: readonly { label: string; href: string }[]) =>
+    `<ul>${items.map(({ label, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`).join('')}</ul>`;
+  return [
+    `<footer class="fc-footer"><nav aria-label="Cars for sale">${links(brand.nav)}</nav>`,
+    `<nav aria-label="About ${escapeHtml(brand.name)}">${links(sitePages)}</nav>`,
+    `<p>${escapeHtml(brand.name)}. ${escapeHtml(brand.tagline)}</p></footer>`,
+  ].join('');
 }
