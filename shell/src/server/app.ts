@@ -33,6 +33,15 @@ export interface AppDependencies extends PageDependencies {
   previewChanges: PreviewChanges;
 }
 
+/** Pages are for everyone; what they are made of, forms and what stands over them is nothing to be found. */
+const robotsTxt = [
+  'User-agent: *',
+  'Disallow: /_shell/',
+  'Disallow: /account-api/',
+  'Disallow: /cars-for-sale/overlay/',
+  '',
+].join('\n');
+
 export function createApp(deps: AppDependencies): Express {
   const { config, hosts, log } = deps;
   const { upstreams } = config;
@@ -56,10 +65,7 @@ export function createApp(deps: AppDependencies): Express {
 
   app.use(findPath, mayCome, findRoutes(deps));
   app.get(['/', '/cars-for-sale'], (_request, response) => response.redirect(302, '/cars-for-sale/all'));
-  app.get(
-    '/robots.txt',
-    (_request, response) => void response.type('text').send('User-agent: *\nDisallow: /_shell/\n'),
-  );
+  app.get('/robots.txt', (_request, response) => void response.type('text').send(robotsTxt));
   const isPage: RequestHandler = (request, _response, next) =>
     deps.types.some((type) => type.matches(request.path)) ? next() : next('route');
   app.get('/*path', isPage, mayCome, createPageHandler(deps));
