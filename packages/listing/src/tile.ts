@@ -8,12 +8,14 @@ import { listingResponseSchema, listingSchema, ownerSchema, showcaseSchema } fro
 export const tileListingSchema = listingSchema
   .pick({
     id: true,
+    vin: true,
     title: true,
     vdpBaseUrl: true,
     ownerId: true,
     phone: true,
     listingType: true,
     make: true,
+    model: true,
     year: true,
     mileage: true,
     fuelTypeGroup: true,

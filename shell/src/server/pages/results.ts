@@ -10,6 +10,7 @@ import {
   searchFacts,
 } from '@forecourt/search-state';
 import type { PageType } from '../steps/page-type';
+import { imagePaths } from './image-paths';
 import { searchFailed } from './status';
 
 /** Says once that the listing somebody looked for is gone (R14, R71). */
@@ -49,8 +50,11 @@ export const results: PageType = {
         const cars = listings.map((listing) => ({
           name: shownTitle(listing),
           url: origin + listing.vdpBaseUrl,
+          image: new URL(imagePaths(listing)[0], origin).href,
           price: shownPrice(listing.pricingDetail),
           brand: listing.make,
+          model: listing.model,
+          vin: listing.vin,
           year: listing.year,
           mileage: listing.mileage,
         }));

@@ -1,9 +1,9 @@
 /** One vehicle: `/cars-for-sale/vehicle/{id}/{make}/{model}`. Make and model make the way to others like it, also once it is sold. */
 import type { Brand } from '@forecourt/contracts';
-import { type Listing, type Owner, picturesOf, shownPrice, shownTitle } from '@forecourt/listing';
+import { type Listing, type Owner, shownPrice, shownTitle } from '@forecourt/listing';
 import { breadcrumbJsonLd, hrefFor, pageText, type Reference, type SearchState } from '@forecourt/search-state';
-import { photoUrl, vehicleImageUrl, wholePhoto } from '@forecourt/ui/vehicle';
 import type { Address, PageType } from '../steps/page-type';
+import { imagePaths } from './image-paths';
 import { searchFailed } from './status';
 
 const pattern = /^\/cars-for-sale\/vehicle\/([A-Za-z0-9_-]{1,64})(?:\/([a-z0-9-]+))?(?:\/([a-z0-9-]+))?\/?$/;
@@ -107,9 +107,7 @@ export const vehicle: PageType = {
       return { status: 301, location: listing.vdpBaseUrl + (query === undefined ? '' : `?${query}`) };
     const name = shownTitle(listing);
     const price = shownPrice(listing.pricingDetail);
-    const images = picturesOf(listing).map(({ src, look }) =>
-      src === undefined ? vehicleImageUrl(look) : photoUrl(src, wholePhoto, look),
-    );
+    const images = imagePaths(listing);
     return {
       title: name,
       description: describe(listing, owner, price),

@@ -1,0 +1,33 @@
+import { fakeListing } from '../testing/fake-marketplace';
+import { startTestSite, type TestSite } from '../testing/test-shell';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site.close());
+
+/** The cars that a page's structured data names. */
+async function carsOf(path: string): Promise<unknown[]> {
+  const { html } = await site.page(path, { host: 'research.localhost' });
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+  const lists = scripts.map(([, json = '']) => JSON.parse(json)).filter((data) => data['@type'] === 'ItemList');
+  return lists.flatMap(({ itemListElement }) => itemListElement.map(({ item }: { item: unknown }) => item));
+}
+
+test('R16 the cars of a page are there with picture, model and VIN, what is unknown left out', async () => {
+  const photographed = {
+    ...fakeListing('1'),
+    vin: '4T1B11HK5MU000001',
+    images: { primary: 0, sources: [{ src: 'https://photos.example/1.jpg', alt: 'Front' }] },
+  };
+  site.marketplace.listing = { ...site.marketplace.listing, listings: [photographed, fakeListing('2')] };
+  const [first, second] = await carsOf('/cars-for-sale/all');
+  expect(first).toMatchObject({ '@type': 'Car', model: 'Camry', vehicleIdentificationNumber: '4T1B11HK5MU000001' });
+  expect(first).toHaveProperty(
+    'image',
+    expect.stringMatching(/^http:\/\/research\.localhost\/content\/photos.*photos\.example/),
+  );
+  expect(second).toHaveProperty('image', expect.stringMatching(/^http:\/\/research\.localhost\/_shell\/vehicles\//));
+  expect(second).not.toHaveProperty('vehicleIdentificationNumber');
+});
