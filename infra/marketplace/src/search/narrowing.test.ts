@@ -12,7 +12,7 @@ const of = (counts: Partial<Record<FacetName, Counts>>, total: number, state = {
   );
 const options = (...given: Parameters<typeof of>) => of(...given).options.map(({ facet, code }) => `${facet}:${code}`);
 
-test('R35 what splits the results in halves tells a whole bit, and comes first', () => {
+test('R35 what splits the results in halves tells a whole bit, weighted by how much it is asked for, and comes first', () => {
   const counts = {
     driveGroup: { AWD4WD: 50, FWD: 50 },
     extColorSimple: { RED: 10, BLACK: 20 },
@@ -23,8 +23,13 @@ test('R35 what splits the results in halves tells a whole bit, and comes first',
     ['driveGroup', 'AWD4WD', 50],
     ['extColorSimple', 'BLACK', 20],
   ]);
-  expect(found[0]?.gain).toBe(1);
+  expect(found[0]?.gain).toBe(0.8);
   expect(facets.map(({ facet }) => facet)).toEqual(['driveGroup', 'extColorSimple', 'fuelTypeGroup']);
+});
+
+test('R35 what shoppers ask for comes before what only splits the results better', () => {
+  const counts = { featureCode: { 1062: 50 }, extColorSimple: { RED: 15 }, fuelTypeGroup: { HYB: 10 } };
+  expect(options(counts, 100)).toEqual(['extColorSimple:RED', 'fuelTypeGroup:HYB', 'featureCode:1062']);
 });
 
 test('R35 nothing is asked of a facet in which something is chosen, but for further features', () => {

@@ -3,7 +3,10 @@ import type { FacetName } from '../listing/facets';
 import type { Criteria } from './criteria';
 import type { Counts } from './port';
 
-/** What narrows results best, by information gain over them: how much its answer tells of which listing is sought, in bits. */
+/**
+ * What narrows results best: the information gain over them, which is how much an answer tells of which listing is sought, in bits, by how
+ * much shoppers ask for it.
+ */
 export interface Narrowing {
   /** Single options, one a facet, the best first: whether a listing has it. */
   options: readonly { facet: FacetName; code: string; count: number; gain: number }[];
@@ -11,19 +14,27 @@ export interface Narrowing {
   facets: readonly { facet: FacetName; gain: number }[];
 }
 
-/** Facets that shoppers decide by; others tell much of a listing and little of a wish. */
-const decided = [
-  ...['makeCode', 'modelCode', 'trimCode', 'vehicleStyleCode', 'suvSubtypeCode', 'fuelTypeGroup', 'driveGroup'],
-  ...[
-    'extColorSimple',
-    'transmissionCode',
-    'engineCode',
-    'truckCabSize',
-    'featureCode',
-    'vehicleHistoryType',
-    'dealType',
-  ],
-] as const satisfies readonly FacetName[];
+/**
+ * Facets that shoppers decide by, each with how much they do so: a bit told by it counts so much. Others tell much of a listing and little
+ * of a wish. Half of all cars have satellite radio, and hardly anybody looks for it; how a car is built, what it burns and costs is what is
+ * asked for first.
+ */
+const decided: readonly (readonly [facet: FacetName, weight: number])[] = [
+  ['makeCode', 1],
+  ['modelCode', 1],
+  ['trimCode', 0.8],
+  ['vehicleStyleCode', 1],
+  ['suvSubtypeCode', 0.6],
+  ['truckCabSize', 0.8],
+  ['fuelTypeGroup', 0.9],
+  ['driveGroup', 0.8],
+  ['dealType', 0.8],
+  ['vehicleHistoryType', 0.7],
+  ['extColorSimple', 0.7],
+  ['engineCode', 0.5],
+  ['transmissionCode', 0.5],
+  ['featureCode', 0.4],
+];
 
 /** No more than these are worked with. */
 const most = 6;
@@ -34,16 +45,16 @@ const widest = 0.75;
  * @param counts of the present results by facet: those of a facet in which nothing is chosen are (R23), others are not looked at
  */
 export function narrowingOf(counts: Readonly<Record<FacetName, Counts>>, total: number, criteria: Criteria): Narrowing {
-  const open = total < 2 ? [] : decided.filter((facet) => isOpen(facet, criteria));
+  const open = total < 2 ? [] : decided.filter(([facet]) => isOpen(facet, criteria));
   const chosen: ReadonlySet<string> = new Set(criteria.scope.features);
   const options: Narrowing['options'][number][] = [];
   const facets: Narrowing['facets'][number][] = [];
-  for (const facet of open) {
+  for (const [facet, weight] of open) {
     let best: Narrowing['options'][number] | undefined;
     for (const [code, count] of Object.entries(counts[facet])) {
       if (facet === 'featureCode' && chosen.has(code)) continue;
       const share = count / total;
-      const gain = bits(share) + bits(1 - share);
+      const gain = weight * (bits(share) + bits(1 - share));
       const isBetter = best === undefined || gain > best.gain || (gain === best.gain && code < best.code);
       if (share <= widest && isBetter) best = { facet, code, count, gain };
     }
@@ -53,7 +64,7 @@ export function narrowingOf(counts: Readonly<Record<FacetName, Counts>>, total: 
     const entropy = Object.values(counts[facet])
       .sort((a, b) => a - b)
       .reduce((sum, count) => sum + bits(count / total), 0);
-    if (entropy > 0) facets.push({ facet, gain: entropy });
+    if (entropy > 0) facets.push({ facet, gain: weight * entropy });
   }
   const byGain = (one: { gain: number }, other: { gain: number }) => other.gain - one.gain;
   return { options: options.sort(byGain).slice(0, most), facets: facets.sort(byGain).slice(0, most) };
