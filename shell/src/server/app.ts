@@ -6,6 +6,7 @@ import { compressPages } from './http/page-compression';
 import { answerShellProblems, ProblemError } from './http/problems';
 import { sameOriginWrites, securityHeaders } from './http/security';
 import { findPath } from './pages/find-path';
+import { modelNamesPath } from './pages/model-names';
 import { notFound } from './pages/status';
 import type { Readiness } from './readiness';
 import type { RemoteFiles } from './registry/remote-files';
@@ -14,6 +15,7 @@ import { admit } from './routes/admit';
 import { browserReports } from './routes/browser-reports';
 import { findRoutes } from './routes/find';
 import { operationRoutes } from './routes/health';
+import { modelNamesRoute } from './routes/model-names';
 import { createPageHandler, type PageDependencies } from './routes/page';
 import { previewRoutes } from './routes/preview';
 import type { PreviewChanges } from './routes/preview-changes';
@@ -64,6 +66,7 @@ export function createApp(deps: AppDependencies): Express {
   app.use(upstreamProxies(upstreams, log));
 
   app.use(findPath, mayCome, findRoutes(deps));
+  app.use(modelNamesPath, modelNamesRoute(deps));
   app.get(['/', '/cars-for-sale'], (_request, response) => response.redirect(302, '/cars-for-sale/all'));
   app.get('/robots.txt', (_request, response) => void response.type('text').send(robotsTxt));
   const isPage: RequestHandler = (request, _response, next) =>

@@ -1,6 +1,7 @@
 import { followsSearch, useBusEvent, useSource, useView } from '@forecourt/fragment-kit';
 import { formatCount, VisuallyHidden } from '@forecourt/ui';
 import { type ReactNode, useId, useRef } from 'react';
+import { DidYouMean } from './did-you-mean';
 import { Expired } from './expired';
 import { FilterChips } from './filter-chips';
 import { Grid, Placeholders } from './grid';
@@ -55,6 +56,7 @@ export function Results(): ReactNode {
       </div>
       {params.expired === '1' && <Expired />}
       {params.notUnderstood !== undefined && <NotUnderstood words={params.notUnderstood} />}
+      {!failed && <DidYouMean heading={heading} />}
       <div className={styles.narrow}>
         <FilterChips heading={heading} />
         {count > 1 && <SuggestedFilters heading={heading} />}

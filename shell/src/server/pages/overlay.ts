@@ -29,7 +29,7 @@ export const overlayOver = (types: readonly PageType[]): PageType => ({
     const below = stateOf(types, { url: query.from, cookies }, brand, reference);
     if (below.kind === 'not-found') return below;
     if (below.kind === 'too-long') return { reason: 'the address of the page that it was opened on is too long' };
-    const { state, params, canonical: from } = below.address;
+    const { state, params, canonical: from, isPersonal } = below.address;
     const props = JSON.stringify(query.props);
     return {
       state,
@@ -37,6 +37,7 @@ export const overlayOver = (types: readonly PageType[]): PageType => ({
       canonical: overlayHref(`${remote}/${fragment}`, from, query.props),
       cookies: [],
       spent: [],
+      isPersonal,
     };
   },
   layout({ params: { remote = '', fragment = '' } }) {

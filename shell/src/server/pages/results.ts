@@ -11,6 +11,7 @@ import {
 } from '@forecourt/search-state';
 import type { PageType } from '../steps/page-type';
 import { imagePaths } from './image-paths';
+import { knowsNames } from './model-names';
 import { searchFailed } from './status';
 
 /** Says once that the listing somebody looked for is gone (R14, R71). */
@@ -29,11 +30,13 @@ export const results: PageType = {
     const { state, canonical, cookies: implied } = parsed;
     const said = canonical === url ? [expired, notUnderstood].filter((name) => cookies[name] !== undefined) : [];
     const unknown = said.includes(notUnderstood) ? cookies[notUnderstood]?.slice(0, maxSaid) : undefined;
+    const namesKnown = knowsNames(cookies, state);
     const params: Record<string, string> = {
       ...(said.includes(expired) && { [expired]: '1' }),
       ...(unknown !== undefined && { notUnderstood: unknown }),
+      ...(namesKnown && { namesKnown: '1' }),
     };
-    return { state, params, canonical, cookies: implied, spent: said };
+    return { state, params, canonical, cookies: implied, spent: said, isPersonal: namesKnown };
   },
   requires: ['listing'],
   skips: { results: 'Skip to results', filters: 'Skip to filters' },

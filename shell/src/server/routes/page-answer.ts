@@ -96,7 +96,8 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
   const image = facts.image === undefined ? undefined : new URL(facts.image, origin).href;
   const inspected = inspect || (preview?.follows.length ?? 0) > 0 ? new InspectedPage() : undefined;
   const told = browserPlan(plan, { intents: type.intents });
-  const isPersonal = begun.isPersonal || address.cookies.length > 0 || address.spent.length > 0;
+  const isPersonal =
+    begun.isPersonal || address.isPersonal === true || address.cookies.length > 0 || address.spent.length > 0;
   if (begun.newVisitor !== null) {
     const secure = deps.hosts.isSecure(brand, request);
     response.cookie(visitorCookie, begun.newVisitor, { ...visitorCookieOptions, secure });

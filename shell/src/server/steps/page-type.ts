@@ -22,6 +22,8 @@ export interface Address {
   cookies: readonly ImpliedCookie[];
   /** Cookies that said something once and have said it now. */
   spent: readonly string[];
+  /** Whether something that the browser keeps for longer changes what is said, so that no cache may give it to another. */
+  isPersonal?: boolean;
 }
 
 /** There is no such page (404). */
