@@ -1,5 +1,6 @@
 export * from './address';
 export * from './contract';
+export * from './crawl-links';
 export * from './dealer-difference';
 export * from './finance';
 export * from './links';

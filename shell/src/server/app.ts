@@ -13,6 +13,7 @@ import type { RemoteFiles } from './registry/remote-files';
 import { accountForms } from './routes/account-forms';
 import { admit } from './routes/admit';
 import { browserReports } from './routes/browser-reports';
+import { crawlFiles } from './routes/crawl-files';
 import { findRoutes } from './routes/find';
 import { operationRoutes } from './routes/health';
 import { modelNamesRoute } from './routes/model-names';
@@ -34,15 +35,6 @@ export interface AppDependencies extends PageDependencies {
   admission: Admission;
   previewChanges: PreviewChanges;
 }
-
-/** Pages are for everyone; what they are made of, forms and what stands over them is nothing to be found. */
-const robotsTxt = [
-  'User-agent: *',
-  'Disallow: /_shell/',
-  'Disallow: /account-api/',
-  'Disallow: /cars-for-sale/overlay/',
-  '',
-].join('\n');
 
 export function createApp(deps: AppDependencies): Express {
   const { config, hosts, log } = deps;
@@ -68,7 +60,7 @@ export function createApp(deps: AppDependencies): Express {
   app.use(findPath, mayCome, findRoutes(deps));
   app.use(modelNamesPath, modelNamesRoute(deps));
   app.get(['/', '/cars-for-sale'], (_request, response) => response.redirect(302, '/cars-for-sale/all'));
-  app.get('/robots.txt', (_request, response) => void response.type('text').send(robotsTxt));
+  app.use(crawlFiles(deps));
   const isPage: RequestHandler = (request, _response, next) =>
     deps.types.some((type) => type.matches(request.path)) ? next() : next('route');
   app.get('/*path', isPage, mayCome, createPageHandler(deps));

@@ -28,6 +28,9 @@ test('years and trims of a model are links to its pages, with their numbers', as
   ]);
   const fresh = await server.get(`/rest/lsc/crawl/newmodelyears?${camry}`, schemas.linksSchema);
   expect(fresh.links).toMatchObject([{ href: '/cars-for-sale/new/2024/toyota/camry', count: 4 }]);
+  const used = await server.get(`/rest/lsc/crawl/modelyears?${camry}&listingType=USED`, schemas.linksSchema);
+  expect(used.links.every(({ href }) => href.startsWith('/cars-for-sale/used/'))).toBe(true);
+  expect(used.links.reduce((sum, { count }) => sum + count, 0)).toBe(36);
 });
 
 test('R56 mileage statistics count what is above 0 and below 250,000', async () => {

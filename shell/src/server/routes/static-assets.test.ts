@@ -41,13 +41,4 @@ describe("the shell's own files", () => {
   ])('there is nothing at %s', async (path) => {
     expect((await site.page(path)).status).toBe(404);
   });
-
-  test('robots are told to leave the inside of the site alone', async () => {
-    const { status, headers, html } = await site.page('/robots.txt');
-    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
-    expect(html.split('\n').slice(0, 4)).toEqual([
-      'User-agent: *',
-      ...['/_shell/', '/account-api/', '/cars-for-sale/overlay/'].map((path) => `Disallow: ${path}`),
-    ]);
-  });
 });

@@ -158,7 +158,7 @@ export const operations: readonly Operation[] = [
     (name): Operation => ({
       ...{ method: 'get', path: `/rest/lsc/crawl/${name}`, status: 200, refusals: [400, 503] },
       summary: `Links to a model's ${name.endsWith('years') ? 'years' : 'trims'} with ${name.startsWith('new') ? 'new ' : ''}listings.`,
-      parameters: model,
+      parameters: name.startsWith('new') ? model : [...model, query('listingType', 'One condition; all unless given.')],
       answer: schemas.linksSchema,
       example: `/rest/lsc/crawl/${name}?makeCode=TOYOTA&modelCode=CAMRY`,
     }),

@@ -26,10 +26,11 @@ function modelOf(params: URLSearchParams, { reference }: Services): Asked {
   throw new ProblemError('bad-parameter', 'modelCode has to name one known model, such as modelCode=CAMRY|TOYOTA.');
 }
 
-/** `GET /rest/lsc/crawl/modelyears` and `…/newmodelyears`: a link for each year of a model that is for sale. */
-export function modelYears(services: Services, listingType?: 'NEW'): RequestHandler {
+/** `GET /rest/lsc/crawl/modelyears` and `…/newmodelyears`: a link for each year of a model that is for sale, in the condition that is asked for. */
+export function modelYears(services: Services, only?: 'NEW'): RequestHandler {
   return async (request, response) => {
     const { make, model, state } = modelOf(paramsOf(request), services);
+    const listingType = only ?? oneCondition(state);
     const question = { generation: generationOf(services), modelCode: model.code, listingType };
     const years = await services.store.countYears(question);
     response.json({
@@ -42,10 +43,11 @@ export function modelYears(services: Services, listingType?: 'NEW'): RequestHand
   };
 }
 
-/** `GET /rest/lsc/crawl/trims` and `…/newtrims`: a link for each trim of a model that is for sale. */
-export function modelTrims(services: Services, listingType?: 'NEW'): RequestHandler {
+/** `GET /rest/lsc/crawl/trims` and `…/newtrims`: a link for each trim of a model that is for sale, in the condition that is asked for. */
+export function modelTrims(services: Services, only?: 'NEW'): RequestHandler {
   return async (request, response) => {
     const { make, model, state } = modelOf(paramsOf(request), services);
+    const listingType = only ?? oneCondition(state);
     const question = { generation: generationOf(services), modelCode: model.code, listingType, year: oneYear(state) };
     const labels = new Map(model.trims.map(({ code, label }) => [code, label]));
     const trims = (await services.store.countTrims(question)).filter(({ trimCode }) => labels.has(trimCode));
@@ -150,7 +152,12 @@ function pricesOf(trim: { least: number | null; most: number | null; mean: numbe
   return { startingPrice: trim.least, maxPrice: trim.most, avgPrice: Math.round(trim.mean) };
 }
 
-function modelState(state: SearchState, listingType: 'NEW' | undefined): SearchState {
+/** Of several conditions together nothing is counted. */
+function oneCondition({ listingType = [] }: SearchState): string | undefined {
+  return listingType.length === 1 ? listingType[0] : undefined;
+}
+
+function modelState(state: SearchState, listingType: string | undefined): SearchState {
   return { makeCode: state.makeCode, modelCode: state.modelCode, ...(listingType && { listingType: [listingType] }) };
 }
 

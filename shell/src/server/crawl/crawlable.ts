@@ -1,0 +1,94 @@
+/** Which searches of a brand search engines are told of: those that the marketplace has enough vehicles for. */
+import type { Brand } from '@forecourt/contracts';
+import { crawlLinksSchema, leastListings } from '@forecourt/listing';
+import { canonicalLink, parse, type Reference, type SearchState, toParams } from '@forecourt/search-state';
+import * as z from 'zod';
+import { SourceFetcher, type SourceTable } from '../steps/data';
+import { crawlNames, crawlPath } from './crawl-path';
+
+/** One answer of the marketplace is waited for so long, whoever asks. */
+const patienceMs = 10_000;
+
+const facet = z.array(z.object({ value: z.string(), count: z.number() })).optional();
+const facetsSchema = z.object({ filters: z.object({ makeCode: facet, modelCode: facet }) });
+
+const sources: SourceTable = {
+  'crawl-facets': {
+    upstream: 'marketplace',
+    timeoutMs: patienceMs,
+    schema: facetsSchema,
+    request: ({ state, brand }) => `/rest/lsc/listing?${toParams({ ...state, numRecords: 1 }, brand)}`,
+  },
+  ...Object.fromEntries(
+    crawlNames.map((name): [string, SourceTable[string]] => [
+      `crawl-${name}`,
+      {
+        upstream: 'marketplace',
+        timeoutMs: patienceMs,
+        schema: crawlLinksSchema,
+        request: ({ state, brand }) => crawlPath(name, state, brand),
+      },
+    ]),
+  ),
+};
+
+/** The marketplace did not answer. */
+export class CrawlError extends Error {
+  override name = 'CrawlError';
+}
+
+export class Crawlable {
+  private readonly fetcher: SourceFetcher;
+
+  constructor(deps: Omit<ConstructorParameters<typeof SourceFetcher>[0], 'table'>) {
+    this.fetcher = new SourceFetcher({ ...deps, table: sources });
+  }
+
+  /** Codes of the makes that have pages. @throws CrawlError */
+  async makes(brand: Brand, reference: Reference): Promise<string[]> {
+    const { filters } = await this.ask('crawl-facets', facetsSchema, {}, brand);
+    return enough(filters.makeCode).filter(
+      (code) => reference.makes.slugs.has(code) && (brand.makeCode ?? code) === code,
+    );
+  }
+
+  /**
+   * Canonical paths of a make's pages: itself, its models, and of each model its years and trims, the general ones first.
+   * @throws CrawlError
+   */
+  async pagesOf(make: string, brand: Brand, reference: Reference): Promise<string[]> {
+    const state: SearchState = { makeCode: [make] };
+    const { filters } = await this.ask('crawl-facets', facetsSchema, state, brand);
+    const models = enough(filters.modelCode).map((code): SearchState => ({ ...state, modelCode: [code] }));
+    const isEnough = enough(filters.makeCode).includes(make);
+    const pages = (isEnough ? [state, ...models] : []).map((each) => canonicalLink(each, brand, reference));
+    // One model after the other: shoppers ask the marketplace, too.
+    for (const model of models) {
+      const answers = await Promise.all(
+        crawlNames.map((name) => this.ask(`crawl-${name}`, crawlLinksSchema, model, brand)),
+      );
+      const hrefs = answers.flatMap(({ links }) => links.map(({ href }) => href));
+      pages.push(...hrefs.flatMap((href) => canonicalOf(href, brand, reference) ?? []));
+    }
+    return [...new Set(pages)];
+  }
+
+  private async ask<T>(name: string, schema: z.ZodType<T>, state: SearchState, brand: Brand): Promise<T> {
+    const input = { state, params: {}, brand };
+    const gone = AbortSignal.timeout(patienceMs);
+    const [call] = this.fetcher.start({ requires: [name], needs: [], brought: {}, input, gone });
+    await call?.done;
+    if (call?.settled !== undefined && 'data' in call.settled) return schema.parse(call.settled.data);
+    throw new CrawlError(`The marketplace did not answer ${name}.`);
+  }
+}
+
+/** A path as the brand writes it; undefined where it is no page of the brand. */
+function canonicalOf(href: string, brand: Brand, reference: Reference): string | undefined {
+  const page = parse(href, brand, reference);
+  return page.kind === 'page' ? page.canonical : undefined;
+}
+
+function enough(options: z.infer<typeof facet> = []): string[] {
+  return options.filter(({ count }) => count >= leastListings).map(({ value }) => value);
+}

@@ -1,0 +1,28 @@
+import { escapeHtml } from '../steps/document/escape';
+
+/** What one file of a sitemap may hold, by sitemaps.org; of its bytes some are left for the frame. */
+const most = { locations: 50_000, bytes: 49_000_000 };
+
+const frames = { sitemapindex: 'sitemap', urlset: 'url' } as const;
+
+/**
+ * A sitemap, or an index of sitemaps, as sitemaps.org has it.
+ * @param locations absolute URLs, the most important first: what a file has no room for is left out from the end
+ */
+export function sitemapXml(kind: keyof typeof frames, locations: readonly string[], limits = most): string {
+  const entry = frames[kind];
+  const entries: string[] = [];
+  let bytes = 0;
+  for (const location of locations.slice(0, limits.locations)) {
+    const text = `<${entry}><loc>${escapeHtml(location)}</loc></${entry}>\n`;
+    bytes += Buffer.byteLength(text);
+    if (bytes > limits.bytes) break;
+    entries.push(text);
+  }
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    `<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`,
+    ...entries,
+    `</${kind}>\n`,
+  ].join('');
+}

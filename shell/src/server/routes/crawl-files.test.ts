@@ -1,0 +1,110 @@
+import { startTestSite, type TestSite } from '../testing/test-shell';
+
+let site: TestSite;
+let asked: URL[] = [];
+let isDown = false;
+const camry = { label: 'Toyota Camry', count: 9 };
+/** The marketplace's crawl paths about the Camry; what has too few vehicles is not to be found. */
+const links: Record<string, { label: string; href: string; count: number }[]> = {
+  modelyears: [
+    { ...camry, href: '/cars-for-sale/used/2021/toyota/camry' },
+    { ...camry, href: '/cars-for-sale/used/2009/toyota/camry', count: 2 },
+  ],
+  trims: [{ ...camry, href: '/cars-for-sale/used/toyota/camry/le' }],
+  newmodelyears: [{ ...camry, href: '/cars-for-sale/new/2026/toyota/camry' }],
+  newtrims: [{ ...camry, href: '//elsewhere.example/cars' }],
+};
+
+beforeEach(async () => {
+  asked = [];
+  isDown = false;
+  site = await startTestSite({ env: { PUBLIC_ORIGINS: 'https://cars.example' } });
+  const option = (value: string, count: number) => ({ value, label: value, count });
+  site.marketplace.listing = {
+    ...site.marketplace.listing,
+    filters: {
+      makeCode: [option('TOYOTA', 9), option('HYUND', 2), option('NOBODYS', 9)],
+      modelCode: [option('CAMRY|TOYOTA', 9)],
+    },
+  };
+  site.marketplace.fault = (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://marketplace');
+    asked.push(url);
+    const [, name = ''] = /^\/rest\/lsc\/crawl\/(\w+)$/.exec(url.pathname) ?? [];
+    if (isDown) response.writeHead(500).end();
+    else if (links[name] !== undefined)
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ links: links[name] }));
+    else return false;
+    return true;
+  };
+});
+afterEach(() => site.close());
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location);
+const research = { host: 'research.localhost' };
+
+test('R14 robots are told to leave the inside of the site alone, and where the sitemap of their brand is', async () => {
+  const { status, headers, html } = await site.page('/robots.txt', { host: 'maker.localhost:41' });
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(html.split('\n')).toEqual([
+    'User-agent: *',
+    ...['/_shell/', '/account-api/', '/cars-for-sale/overlay/'].map((path) => `Disallow: ${path}`),
+    '',
+    'Sitemap: http://maker.localhost:41/sitemap.xml',
+    '',
+  ]);
+  expect((await site.page('/robots.txt', research)).html).toContain('Sitemap: https://cars.example/sitemap.xml');
+});
+
+test('R16 the index of sitemaps names those of the makes with enough vehicles, by the origin of the brand', async () => {
+  const { status, headers, html } = await site.page('/sitemap.xml', research);
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
+  expect(headers.get('cache-control')).toBe('public, max-age=3600');
+  expect(html).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
+  expect(locations(html)).toEqual(['site', 'makes/toyota'].map((name) => `https://cars.example/sitemaps/${name}.xml`));
+  const about = await site.page('/sitemaps/site.xml', research);
+  expect(locations(about.html)).toContain('https://cars.example/about');
+});
+
+test('R7 R16 the sitemap of a make has its canonical pages that have enough vehicles: make, models, years, trims', async () => {
+  const { html } = await site.page('/sitemaps/makes/toyota.xml', research);
+  const paths = [
+    'all/toyota',
+    'all/toyota/camry',
+    'all/2021/toyota/camry',
+    'all/toyota/camry/le',
+    'new/2026/toyota/camry',
+  ];
+  // This brand's own condition is written into no address.
+  expect(locations(html)).toEqual(paths.map((path) => `https://cars.example/cars-for-sale/${path}`));
+  const years = asked.find(({ pathname }) => pathname.endsWith('/modelyears'));
+  expect(Object.fromEntries(years?.searchParams ?? [])).toEqual({
+    ...{ makeCode: 'TOYOTA', modelCode: 'CAMRY|TOYOTA', listingType: 'USED' },
+  });
+});
+
+test.each([
+  ['research.localhost', 'no-such-make'],
+  ['research.localhost', '__proto__'],
+  ['maker.localhost', 'toyota'],
+])('%s has no sitemap of %s', async (host, make) => {
+  expect((await site.page(`/sitemaps/makes/${make}.xml`, { host })).status).toBe(404);
+});
+
+test('a sitemap is asked for once, however many want it', async () => {
+  const path = '/sitemaps/makes/toyota.xml';
+  const all = await Promise.all([1, 2, 3].map(() => site.page(path, research)));
+  all.push(await site.page(path, research));
+  expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(asked.filter(({ pathname }) => pathname.endsWith('/trims'))).toHaveLength(1);
+});
+
+test('R14 while the marketplace is down crawlers are told to come again, and nothing of it is kept', async () => {
+  isDown = true;
+  for (const path of ['/sitemap.xml', '/sitemaps/makes/toyota.xml']) {
+    const { status, headers } = await site.page(path, research);
+    expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '300', 'no-store']);
+  }
+  isDown = false;
+  expect((await site.page('/sitemap.xml', research)).status).toBe(200);
+});
