@@ -1,5 +1,6 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { brandById } from '@forecourt/brands';
 import { brandSchema } from '@forecourt/contracts';
 import { runFragment } from '../testing/command';
 import { startTestRegistry, type TestRegistry, temporaryFolder } from '../testing/registry';
@@ -11,27 +12,11 @@ let registry: TestRegistry;
 let folder: string;
 beforeEach(async () => {
   [registry, folder] = await Promise.all([startTestRegistry(), temporaryFolder()]);
-  const placed = {
-    'mfe-search-results': [
-      'hero',
-      'results',
-      'beyond',
-      'compare-drawer',
-      'comparison',
-      'vehicle-contact',
-      'vehicle-gallery',
-      'vehicle-actions',
-      'vehicle-seller',
-      'vehicle-facts',
-      'vehicle-similar',
-    ],
-    'mfe-filters': ['filters', 'keyword-search'],
-    'mfe-showcase': ['showcase', 'certified-program'],
-    'mfe-account': ['save-search', 'sign-in', 'article'],
-    'mfe-ads': ['grid-ad', 'footer-banner'],
-  };
-  for (const [remote, fragments] of Object.entries(placed)) {
-    await registry.publishFragments(remote, '1.0.0', fragments);
+  // What stands on any page of the model, as its teams would have it live.
+  const slots = Object.values(brandById('maker').layouts).flatMap((layout) => layout?.slots ?? []);
+  for (const remote of new Set(slots.map((slot) => slot.remote))) {
+    const fragments = slots.filter((slot) => slot.remote === remote).map(({ fragment }) => fragment);
+    await registry.publishFragments(remote, '1.0.0', [...new Set(fragments)]);
     await registry.promote('*', remote, '1.0.0');
   }
 });
