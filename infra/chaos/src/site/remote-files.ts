@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brands } from '@forecourt/brands';
 import { contractVersion } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import type { HostileRemote } from '../trial';
@@ -24,9 +25,20 @@ export function renumbered(files: RemoteFiles, version: string): RemoteFiles {
   return new Map([...files, ['manifest.json', Buffer.from(JSON.stringify({ ...manifest, version }))]]);
 }
 
+/** What brands place of a remote: a version without it could not be promoted. */
+const harmless = (remote: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    brands
+      .flatMap(({ layouts }) => Object.values(layouts))
+      .flatMap((layout) => layout?.slots ?? [])
+      .filter((slot) => slot.remote === remote)
+      .map(({ fragment }) => [fragment, "return h('p');"]),
+  );
+
 /** A hostile version, written by hand as no build would. */
 export function hostileFiles(hostile: HostileRemote, version: string): RemoteFiles {
-  const { remote, fragments, prelude = '', css, files: own = {}, manifest = {} } = hostile;
+  const { remote, prelude = '', css, files: own = {}, manifest = {} } = hostile;
+  const fragments = { ...harmless(remote), ...hostile.fragments };
   const components = Object.entries(fragments).map(
     ([name, body]) =>
       `${JSON.stringify(name)}: { name: ${JSON.stringify(name)}, needs: [], hydrate: 'idle', Component(props) { ${body} }, Fallback() { return null; } }`,
