@@ -109,7 +109,7 @@ test.describe('with a keyboard', () => {
   }) => {
     await open(page, all);
     const searches = watchSearches(page);
-    const mileage = (await section(page, 'Mileage')).getByLabel('Mileage');
+    const mileage = (await section(page, 'Mileage')).getByLabel('Mileage', { exact: true });
     await mileage.focus();
     for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowDown');
     const passed = await mileage.inputValue();

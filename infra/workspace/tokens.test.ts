@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '../..');
+const folders = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'));
+const packages = readdirSync(join(root, 'packages')).map((name) => join('packages', name));
+
+/** Texts of a folder's source, by path. */
+function sourcesIn(folder: string): [string, string][] {
+  return readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(css|tsx?)$/.test(path))
+    .map((path) => [join(folder, 'src', path), readFileSync(join(root, folder, 'src', path), 'utf8')]);
+}
+
+test('every design token that a style uses is one that there is', () => {
+  const sources = [...folders, ...packages].flatMap(sourcesIn);
+  const named = sources.flatMap(([, text]) =>
+    [...text.matchAll(/(--fc-[a-z0-9-]+)['"]?\]?\s*:/g)].map(([, name]) => name),
+  );
+  // Those of themes are put together out of their names.
+  const themes = sources.find(([path]) => path === 'packages/contracts/src/theme.ts')![1];
+  const known = new Set([...named, ...[...themes.matchAll(/'([a-z][a-z0-9-]+)'/g)].map(([, name]) => `--fc-${name}`)]);
+  const unknown = sources.flatMap(([path, text]) =>
+    [...text.matchAll(/var\((--fc-[a-z0-9-]+)/g)]
+      .filter(([, name]) => !known.has(name))
+      .map(([, name]) => `${path}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
+});
