@@ -2,7 +2,7 @@ import { type PhotoWidth, vehicleSize, wholePhoto } from '@forecourt/ui/vehicle'
 import sharp, { type Sharp } from 'sharp';
 import { PhotoFailure } from './failure';
 
-export const photoFormats = ['avif', 'webp', 'jpeg'] as const;
+const photoFormats = ['avif', 'webp', 'jpeg'] as const;
 export type PhotoFormat = (typeof photoFormats)[number];
 
 /** The best format that a browser takes, by its `Accept`. */

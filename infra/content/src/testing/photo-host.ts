@@ -11,7 +11,7 @@ export interface PhotoHost {
 }
 
 /** A photograph of noise, as JPEG: large, as noise cannot be packed. */
-export function photograph(width: number, height: number): Promise<Buffer> {
+function photograph(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#246', noise } })
     .jpeg()

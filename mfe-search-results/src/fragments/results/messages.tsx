@@ -65,7 +65,7 @@ export function NoResults({ answer }: { answer: Pick<ListingResponse, 'invalidQu
 }
 
 /** How many there would be farther away, and without one filter each. */
-export function WaysOn({ within = [], without = [] }: Partial<NonNullable<ListingResponse['waysOn']>>): ReactNode {
+function WaysOn({ within = [], without = [] }: Partial<NonNullable<ListingResponse['waysOn']>>): ReactNode {
   const chips = useChips();
   const lifted = without.flatMap(({ chip, count }) => {
     const label = chips.find(({ key }) => key === chip)?.label;

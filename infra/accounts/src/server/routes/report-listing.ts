@@ -8,7 +8,7 @@ import { Rate } from '../rate';
 import type { Services } from '../services';
 
 /** What can be wrong with a listing. */
-export const reportReasons = ['sold', 'price', 'details', 'pictures', 'fraud', 'other'] as const;
+const reportReasons = ['sold', 'price', 'details', 'pictures', 'fraud', 'other'] as const;
 
 export const reportSchema = z.object({
   listingId: listingIdSchema,
