@@ -14,6 +14,7 @@ export const siteSources = [
   'market',
   'mileage',
   'subject',
+  'trims',
   'compared',
   'difference',
 ] as const;
@@ -21,6 +22,7 @@ export const siteSources = [
 /** Those of them that are about an overlay's props and not about the page that it stands over: each overlay has its own. */
 export const overlaySources: readonly string[] = [
   'subject',
+  'trims',
   'difference',
 ] satisfies readonly (typeof siteSources)[number][];
 export type SiteSource = (typeof siteSources)[number];

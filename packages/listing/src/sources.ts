@@ -1,6 +1,6 @@
 import type { DealerDifference } from './dealer-difference';
 import type { ResultsAnswer, ShowcaseTiles } from './tile';
-import type { Compared, Market, Mileage, Sellers, Similar, Vehicle } from './vehicle';
+import type { Compared, Market, Mileage, Sellers, Similar, Trims, Vehicle } from './vehicle';
 
 /** What the marketplace's sources deliver, and what is told of listings. */
 declare module '@forecourt/contracts' {
@@ -16,6 +16,8 @@ declare module '@forecourt/contracts' {
     showcase: ShowcaseTiles;
     /** What an overlay is about: the listing that its props name. */
     subject: Vehicle;
+    /** The trims of the model that an overlay's props name. */
+    trims: Trims;
     compared: Compared;
     /** What the dealer says whose content an overlay's props name. */
     difference: DealerDifference;

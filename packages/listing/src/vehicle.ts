@@ -49,3 +49,16 @@ export const mileageSchema = z.object({
 export type Sellers = z.infer<typeof sellersSchema>;
 export type Market = z.infer<typeof marketSchema>;
 export type Mileage = z.infer<typeof mileageSchema>;
+
+/** What the trims of a model are offered for, over the whole site. Whole US dollars; null where none has a price. */
+export const trimsSchema = z.object({
+  links: z.array(
+    z.object({
+      trimCode: z.string(),
+      count: z.number(),
+      price: z.object({ min: z.number(), max: z.number() }).nullable(),
+    }),
+  ),
+});
+
+export type Trims = z.infer<typeof trimsSchema>;

@@ -21,11 +21,13 @@ test('years and trims of a model are links to its pages, with their numbers', as
     count: expect.any(Number),
   });
   expect(years.links.reduce((sum, { count }) => sum + count, 0)).toBe(40);
-  const trims = await server.get(`/rest/lsc/crawl/trims?${camry}`, schemas.linksSchema);
+  const trims = await server.get(`/rest/lsc/crawl/trims?${camry}`, schemas.trimLinksSchema);
+  const price = { min: expect.any(Number), max: expect.any(Number) };
   expect(trims.links).toEqual([
-    { label: 'Toyota Camry LE', href: '/cars-for-sale/all/toyota/camry/le', count: 20 },
-    { label: 'Toyota Camry XSE', href: '/cars-for-sale/all/toyota/camry/xse', count: 20 },
+    { trimCode: 'CAMRY|LE', label: 'Toyota Camry LE', href: '/cars-for-sale/all/toyota/camry/le', count: 20, price },
+    { trimCode: 'CAMRY|XSE', label: 'Toyota Camry XSE', href: '/cars-for-sale/all/toyota/camry/xse', count: 20, price },
   ]);
+  for (const link of trims.links) expect(link.price?.min).toBeLessThanOrEqual(link.price?.max ?? 0);
   const fresh = await server.get(`/rest/lsc/crawl/newmodelyears?${camry}`, schemas.linksSchema);
   expect(fresh.links).toMatchObject([{ href: '/cars-for-sale/new/2024/toyota/camry', count: 4 }]);
   const used = await server.get(`/rest/lsc/crawl/modelyears?${camry}&listingType=USED`, schemas.linksSchema);

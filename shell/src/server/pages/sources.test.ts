@@ -53,6 +53,16 @@ test.each([
   expect(sourceTable.subject?.request({ state: {}, params, brand: research }) ?? null).toBe(path);
 });
 
+test.each([
+  [{ model: 'CAMRY|TOYOTA' }, '/rest/lsc/crawl/trims?modelCode=CAMRY%7CTOYOTA'],
+  [{ model: 'CAMRY' }, null],
+  [{ model: 'A|B&makeCode=C' }, null],
+  [{ model: 7 }, null],
+])('an overlay with %j asks for the trims of %s', (props, path) => {
+  const params = { props: JSON.stringify(props) };
+  expect(sourceTable.trims?.request({ state: {}, params, brand: research }) ?? null).toBe(path);
+});
+
 test('what is compared is asked for by the ids of the address', () => {
   const request = (params = {}) => sourceTable.compared?.request({ state: {}, params, brand: research }) ?? null;
   expect([request({ ids: '2,3' }), request()]).toEqual(['/rest/lsc/listing?listingId=2,3', null]);

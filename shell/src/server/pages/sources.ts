@@ -9,6 +9,7 @@ import {
   sellersSchema,
   showcaseTilesSchema,
   similarSchema,
+  trimsSchema,
   vehicleSchema,
 } from '@forecourt/listing';
 import { hasSearchRadius, type SearchState, toParams } from '@forecourt/search-state';
@@ -27,9 +28,9 @@ const besideVehicle =
     id === undefined ? null : `/rest/lsc/listing/${encodeURIComponent(id)}/${what}`;
 
 /** What an overlay is about: an id that its props have under a name. */
-function overlayId(name: string, params: SourceInput['params']): string | null {
+function overlayId(name: string, params: SourceInput['params'], pattern = /^[A-Za-z0-9_-]{1,64}$/): string | null {
   const id = overlayProps({ page: params.props === undefined ? '' : overlayPage, params })[name];
-  return typeof id === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : null;
+  return typeof id === 'string' && pattern.test(id) ? id : null;
 }
 
 const articleSchema = z.object({
@@ -128,6 +129,15 @@ export const sourceTable: SourceTable = {
     },
     timeoutMs: 3000,
     schema: vehicleSchema,
+  },
+  trims: {
+    upstream: 'marketplace',
+    request({ params }) {
+      const modelCode = overlayId('model', params, /^[\w-]{1,40}\|[\w-]{1,20}$/);
+      return modelCode === null ? null : `/rest/lsc/crawl/trims?${new URLSearchParams({ modelCode })}`;
+    },
+    timeoutMs: 5000,
+    schema: trimsSchema,
   },
   difference: {
     upstream: 'content',

@@ -159,7 +159,7 @@ export const operations: readonly Operation[] = [
       ...{ method: 'get', path: `/rest/lsc/crawl/${name}`, status: 200, refusals: [400, 503] },
       summary: `Links to a model's ${name.endsWith('years') ? 'years' : 'trims'} with ${name.startsWith('new') ? 'new ' : ''}listings.`,
       parameters: name.startsWith('new') ? model : [...model, query('listingType', 'One condition; all unless given.')],
-      answer: schemas.linksSchema,
+      answer: name.endsWith('years') ? schemas.linksSchema : schemas.trimLinksSchema,
       example: `/rest/lsc/crawl/${name}?makeCode=TOYOTA&modelCode=CAMRY`,
     }),
   ),

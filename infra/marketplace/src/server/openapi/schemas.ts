@@ -38,6 +38,16 @@ export const linksSchema = z.strictObject({
   links: z.array(z.strictObject({ label: z.string(), href: z.string(), count: z.int() })),
 });
 
+/** Prices in whole US dollars; null where none of them has one. */
+export const trimLinksSchema = z.strictObject({
+  links: z.array(
+    z.strictObject({
+      ...{ trimCode: z.string(), label: z.string(), href: z.string(), count: z.int() },
+      price: z.strictObject({ min: z.number(), max: z.number() }).nullable(),
+    }),
+  ),
+});
+
 export const mileageStatsSchema = z.strictObject({
   stats: z.strictObject({
     count: z.int(),

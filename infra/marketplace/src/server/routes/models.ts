@@ -43,7 +43,7 @@ export function modelYears(services: Services, only?: 'NEW'): RequestHandler {
   };
 }
 
-/** `GET /rest/lsc/crawl/trims` and `…/newtrims`: a link for each trim of a model that is for sale, in the condition that is asked for. */
+/** `GET /rest/lsc/crawl/trims` and `…/newtrims`: a link for each trim of a model that is for sale, in the condition that is asked for, with its prices. */
 export function modelTrims(services: Services, only?: 'NEW'): RequestHandler {
   return async (request, response) => {
     const { make, model, state } = modelOf(paramsOf(request), services);
@@ -52,10 +52,12 @@ export function modelTrims(services: Services, only?: 'NEW'): RequestHandler {
     const labels = new Map(model.trims.map(({ code, label }) => [code, label]));
     const trims = (await services.store.countTrims(question)).filter(({ trimCode }) => labels.has(trimCode));
     response.json({
-      links: trims.map(({ trimCode, count }) => ({
+      links: trims.map(({ trimCode, count, least, most }) => ({
+        trimCode,
         label: `${make.label} ${model.label} ${labels.get(trimCode)}`,
         href: hrefOf({ ...modelState(state, listingType), trimCode: [trimCode] }, services),
         count,
+        price: least === null || most === null ? null : { min: least, max: most },
       })),
     });
   };

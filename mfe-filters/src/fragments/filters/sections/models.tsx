@@ -1,3 +1,4 @@
+import { OverlayLink } from '@forecourt/fragment-kit';
 import { ownerOf } from '@forecourt/search-kit';
 import type { ReactNode } from 'react';
 import styles from '../filters.module.css';
@@ -32,6 +33,11 @@ export function Models({ make, panel }: { make: { code: string; label: string };
 function Trims({ model, panel }: { model: Choice; panel: Panel }): ReactNode {
   const trims = trimsOf(model.value, panel);
   return trims.length === 0 ? null : (
-    <Checklist label={`${model.label} trims`} choices={trims} popular className={styles.trims} />
+    <>
+      <Checklist label={`${model.label} trims`} choices={trims} popular className={styles.trims} />
+      <OverlayLink name="mfe-filters/trims" props={{ model: model.value }} className={styles.link}>
+        {`${model.label} trims and prices`}
+      </OverlayLink>
+    </>
   );
 }

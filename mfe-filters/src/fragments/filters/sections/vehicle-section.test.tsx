@@ -28,6 +28,11 @@ describe('makes, models and trims', () => {
     expect(within(getByRole('group', { name: 'Camry trims' })).getAllByRole('checkbox')).toHaveLength(3);
   });
 
+  test('a chosen model leads to its trims and their prices', () => {
+    const link = show(twoMakes).getByRole('link', { name: 'Camry trims and prices' });
+    expect(link.getAttribute('href')).toMatch(/^\/cars-for-sale\/overlay\/mfe-filters\/trims\?/);
+  });
+
   test('R6 a chosen make is removed by its link', () => {
     const { getByRole, dispatched } = show(twoMakes);
     const link = getByRole('link', { name: 'Remove Toyota' });

@@ -1,0 +1,66 @@
+import { type FragmentProps, Overlay, OverlayCancel, useOverlay, useView } from '@forecourt/fragment-kit';
+import type { Trims as Offers } from '@forecourt/listing';
+import { IntentLink, labelOf, useReference } from '@forecourt/search-kit';
+import { buttonClass, formatCount, formatPrice } from '@forecourt/ui';
+import type { ReactNode } from 'react';
+import type { Choice } from '../filters/model/choices';
+import { panelOf } from '../filters/model/panel';
+import { trimsOf } from '../filters/model/vehicle';
+import styles from './trims.module.css';
+
+/** The trims of a chosen model: how many of each the search finds, and what the whole site offers them for. One with results is a link. */
+export function Trims({ state, brand, data, slot }: FragmentProps<'listing' | 'trims'>): ReactNode {
+  const reference = useReference();
+  const { today } = useView();
+  const model = typeof slot.model === 'string' ? slot.model : '';
+  const panel = panelOf({ state, brand, reference, listing: data.listing, settled: true, today });
+  const trims = trimsOf(model, panel);
+  const offers = new Map(data.trims?.links.map((offer) => [offer.trimCode, offer]));
+  return (
+    <Overlay
+      title={trims.length === 0 ? 'Trims' : `${labelOf('modelCode', model, state, panel.reference)} trims`}
+      footer={<OverlayCancel className={buttonClass()}>Close</OverlayCancel>}
+    >
+      {trims.length === 0 ? (
+        <p>Trims of this model are not available right now.</p>
+      ) : (
+        <ul className={styles.trims}>
+          {trims.map((trim) => (
+            <li key={trim.value} className={styles.trim}>
+              <Name trim={trim} />
+              <span className={styles.count}>{trim.selected ? 'chosen' : inSearch(trim.count)}</span>
+              <span className={styles.offer}>{offered(offers.get(trim.value))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Overlay>
+  );
+}
+
+/** What is chosen already, and what leads to nothing (R24), is no link. */
+function Name({ trim: { param, value, label, selected, disabled } }: { trim: Choice }): ReactNode {
+  const overlay = useOverlay();
+  if (selected || disabled) return <span>{label}</span>;
+  return (
+    <IntentLink
+      intent={{ type: 'toggle', param, value, on: true }}
+      className={styles.name}
+      onClick={() => overlay?.close('done')}
+    >
+      {label}
+    </IntentLink>
+  );
+}
+
+const inSearch = (count = 0) => (count === 0 ? 'none in your search' : `${formatCount(count)} in your search`);
+
+/** In all places and conditions, where the search may be of some. */
+function offered(offer: Offers['links'][number] | undefined): string {
+  if (offer === undefined) return '';
+  const { count, price } = offer;
+  const forSale = `${formatCount(count)} for sale`;
+  if (price === null) return forSale;
+  const { min, max } = price;
+  return `${forSale}, ${min === max ? formatPrice(min) : `${formatPrice(min)} to ${formatPrice(max)}`}`;
+}
