@@ -11,6 +11,9 @@ const resultsSlots = {
   saveSearch: { slot: 'save-search', remote: 'mfe-account', fragment: 'save-search', region: 'main' },
   results: { slot: 'results', remote: 'mfe-search-results', fragment: 'results', region: 'main' },
   beyond: { slot: 'beyond', remote: 'mfe-search-results', fragment: 'beyond', region: 'main' },
+  popularSearches: {
+    ...{ slot: 'popular-searches', remote: 'mfe-search-results', fragment: 'popular-searches', region: 'footer' },
+  },
   gridAd: { slot: 'grid-ad', remote: 'mfe-ads', fragment: 'grid-ad', region: null },
   compareDrawer: {
     ...{ slot: 'compare-drawer', remote: 'mfe-search-results', fragment: 'compare-drawer', region: 'footer' },

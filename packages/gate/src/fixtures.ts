@@ -13,6 +13,14 @@ export interface Fixture {
 const owner = fixtureOwners[0] ?? null;
 const some = (count: number) => Array.from({ length: count }, (_, index) => listingAt(index));
 
+const crawlLinks = (slugs: readonly string[]) => ({
+  links: slugs.map((slug) => ({
+    label: `Toyota Camry ${slug}`,
+    href: `/cars-for-sale/all/toyota/camry/${slug}`,
+    count: 9,
+  })),
+});
+
 /** Every source of the site with all that it may hold. */
 const fullData: SourceData = {
   listing: fixtureListings({ listings: some(9) }),
@@ -22,6 +30,9 @@ const fullData: SourceData = {
   article: { title: 'Privacy', sections: [{ heading: 'What we keep', paragraphs: ['Nothing of {brand}.'] }] },
   supplemental: { listings: some(4), owners: [...fixtureOwners], totalResultCount: 4 },
   alike: { listings: some(4), owners: [...fixtureOwners] },
+  'year-links': crawlLinks(['']),
+  'trim-links': crawlLinks(['le', 'xse']),
+  'new-trim-links': crawlLinks(['le']),
 };
 
 /** Every source of the site with nothing to tell. */
@@ -39,6 +50,9 @@ const emptyData: SourceData = {
   article: { title: '', sections: [] },
   supplemental: { listings: [], owners: [], totalResultCount: 0 },
   alike: { listings: [], owners: [] },
+  'year-links': { links: [] },
+  'trim-links': { links: [] },
+  'new-trim-links': { links: [] },
 };
 
 const plainBrand = fixtureBrand({

@@ -1,3 +1,4 @@
+import type { CrawlLinks } from './crawl-links';
 import type { DealerDifference } from './dealer-difference';
 import type { ResultsAnswer, ShowcaseTiles } from './tile';
 import type { Compared, Market, Mileage, Sellers, Similar, Trims, Vehicle } from './vehicle';
@@ -8,6 +9,10 @@ declare module '@forecourt/contracts' {
     listing: ResultsAnswer;
     supplemental: Sellers;
     alike: Similar;
+    /** Links to the years and trims of the model that a search is about. */
+    'year-links': CrawlLinks;
+    'trim-links': CrawlLinks;
+    'new-trim-links': CrawlLinks;
     vehicle: Vehicle;
     similar: Similar;
     sellers: Sellers;

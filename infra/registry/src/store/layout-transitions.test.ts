@@ -70,6 +70,7 @@ describe('placing', () => {
         'results',
         'recalls',
         'beyond',
+        'popular-searches',
         'grid-ad',
         'compare-drawer',
         'footer-ad',

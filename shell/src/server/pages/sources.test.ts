@@ -67,3 +67,18 @@ test('what is compared is asked for by the ids of the address', () => {
   const request = (params = {}) => sourceTable.compared?.request({ state: {}, params, brand: research }) ?? null;
   expect([request({ ids: '2,3' }), request()]).toEqual(['/rest/lsc/listing?listingId=2,3', null]);
 });
+
+test('R7 R16 links to years and trims are those of the one model of a search, in its condition, and of new ones beside others', () => {
+  const camry = { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'] };
+  for (const name of ['year-links', 'trim-links', 'new-trim-links']) {
+    expect(asked(name, { makeCode: ['TOYOTA'] })).toBeNull();
+    expect(asked(name, { ...camry, modelCode: ['CAMRY|TOYOTA', 'COROLLA|TOYOTA'] })).toBeNull();
+    expect(Object.fromEntries(asked(name, camry) ?? [])).toEqual({
+      makeCode: 'TOYOTA',
+      modelCode: 'CAMRY|TOYOTA',
+      listingType: 'USED',
+    });
+  }
+  expect(asked('trim-links', { ...camry, listingType: ['off'] })?.has('listingType')).toBe(false);
+  expect(asked('new-trim-links', { ...camry, listingType: ['NEW'] })).toBeNull();
+});

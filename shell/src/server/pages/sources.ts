@@ -2,6 +2,7 @@
 import { type Article, type Brand, overlayPage, overlayProps, type SiteSource } from '@forecourt/contracts';
 import {
   comparedSchema,
+  crawlLinksSchema,
   dealerDifferenceSchema,
   marketSchema,
   mileageSchema,
@@ -12,8 +13,9 @@ import {
   trimsSchema,
   vehicleSchema,
 } from '@forecourt/listing';
-import { hasSearchRadius, type SearchState, toParams } from '@forecourt/search-state';
+import { effective, hasSearchRadius, only, type SearchState, toParams } from '@forecourt/search-state';
 import * as z from 'zod';
+import { crawlPath } from '../crawl/crawl-path';
 import type { SourceDefinition, SourceInput, SourceTable } from '../steps/data';
 
 /** The search as a service receives it. */
@@ -48,6 +50,9 @@ const hardlyAny = 25;
 
 /** Whether a search has a radius, and begins where its results do: only then is there anything beyond. */
 const isNearSearch = (state: SearchState) => hasSearchRadius(state) && (state.firstRecord ?? 0) === 0;
+
+/** Links to what a model's years and trims are found by. */
+const crawlLinks = { upstream: 'marketplace', timeoutMs: 3000, schema: crawlLinksSchema } as const;
 
 export const sourceTable: SourceTable = {
   listing: {
@@ -91,6 +96,14 @@ export const sourceTable: SourceTable = {
     timeoutMs: 3000,
     flag: 'similarListings',
     schema: similarSchema,
+  },
+  'year-links': { ...crawlLinks, request: ({ state, brand }) => crawlPath('modelyears', state, brand) },
+  'trim-links': { ...crawlLinks, request: ({ state, brand }) => crawlPath('trims', state, brand) },
+  'new-trim-links': {
+    ...crawlLinks,
+    // Of new vehicles these are the trims.
+    request: ({ state, brand }) =>
+      only(effective(state, brand).listingType) === 'NEW' ? null : crawlPath('newtrims', state, brand),
   },
   vehicle: {
     upstream: 'marketplace',

@@ -1,0 +1,58 @@
+import type { BrandView, SourceData } from '@forecourt/contracts';
+import { type CrawlLink, leastListings } from '@forecourt/listing';
+import { canonicalLink, ownerOf, parse, type Reference } from '@forecourt/search-kit';
+
+export interface LinkGroup {
+  title: string;
+  links: readonly Pick<CrawlLink, 'label' | 'href'>[];
+}
+
+/** More of one kind are no help. */
+const mostLinks = 12;
+
+/**
+ * What is looked for besides: years and trims of the model that the page is about; without one the models, and without those the makes
+ * that there are most of. Groups without links are left out.
+ * @param data an answer that is absent or empty has no group
+ */
+export function linkGroups(data: SourceData, brand: BrandView, reference: Reference): LinkGroup[] {
+  const ofModel = filled([
+    { title: 'By year', links: canonical(data['year-links']?.links, brand, reference) },
+    { title: 'By trim', links: canonical(data['trim-links']?.links, brand, reference) },
+    { title: 'New, by trim', links: canonical(data['new-trim-links']?.links, brand, reference) },
+  ]);
+  if (ofModel.length > 0) return ofModel;
+  const { makeCode: makes = [], modelCode: models = [] } = data.listing?.filters ?? {};
+  const makeLabel = (code: string) => reference.makes.byCode.get(code)?.label;
+  const popularModels = models.flatMap(({ value, label, count }) => {
+    const make = ownerOf(value);
+    const href = canonicalLink({ makeCode: [make], modelCode: [value] }, brand, reference);
+    return makeLabel(make) === undefined ? [] : [{ label: `${makeLabel(make)} ${label}`, href, count }];
+  });
+  // A brand of one make has no page of that make but its start.
+  const popularMakes = (brand.makeCode === undefined ? makes : []).map(({ value, label, count }) => {
+    return { label, href: canonicalLink({ makeCode: [value] }, brand, reference), count };
+  });
+  const [first] = filled([
+    { title: 'Popular models', links: mostOf(popularModels) },
+    { title: 'Popular makes', links: mostOf(popularMakes) },
+  ]);
+  return first === undefined ? [] : [first];
+}
+
+const filled = (groups: readonly LinkGroup[]) => groups.filter(({ links }) => links.length > 0);
+
+/** Those with most vehicles, in the order in which they came. */
+function mostOf(links: readonly CrawlLink[]): CrawlLink[] {
+  const kept = new Set([...links].sort((a, b) => b.count - a.count).slice(0, mostLinks));
+  return links.filter((link) => kept.has(link) && link.count >= leastListings);
+}
+
+/** By the addresses that the brand gives them; what is no page of it is left out. */
+function canonical(links: readonly CrawlLink[] = [], brand: BrandView, reference: Reference): CrawlLink[] {
+  const pages = links.flatMap((link) => {
+    const page = parse(link.href, brand, reference);
+    return page.kind === 'page' ? [{ ...link, href: page.canonical }] : [];
+  });
+  return mostOf(pages);
+}

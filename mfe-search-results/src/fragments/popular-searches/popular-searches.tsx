@@ -1,0 +1,39 @@
+import { useBrand, useSource, useView } from '@forecourt/fragment-kit';
+import { createReference } from '@forecourt/search-kit';
+import { type ReactNode, useId } from 'react';
+import { linkGroups } from './link-groups';
+import styles from './popular-searches.module.css';
+
+/** Links that need no script. They stay while a search is under way: each says itself what it leads to. */
+export function PopularSearches(): ReactNode {
+  const headingId = useId();
+  const { reference } = useView();
+  const brand = useBrand();
+  const data = {
+    listing: useSource('listing'),
+    'year-links': useSource('year-links'),
+    'trim-links': useSource('trim-links'),
+    'new-trim-links': useSource('new-trim-links'),
+  };
+  const groups = linkGroups(data, brand, createReference(reference));
+  if (groups.length === 0) return null;
+  return (
+    <nav aria-labelledby={headingId} className={styles.popular}>
+      <h2 id={headingId}>Popular searches</h2>
+      <div className={styles.groups}>
+        {groups.map(({ title, links }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <ul>
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </nav>
+  );
+}
