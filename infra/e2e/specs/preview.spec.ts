@@ -181,7 +181,7 @@ test.describe('what a fragment does behind the host’s back', () => {
     // As if the fragment rendered something else on the server than in the browser.
     await page.route(`${site}/cars-for-sale/all`, async (route) => {
       const response = await route.fetch();
-      const html = (await response.text()).replace(/ Matches<\/h2>/, ' Hits</h2>');
+      const html = (await response.text()).replace(/ Matches<\/span>/, ' Hits</span>');
       await route.fulfill({ response, body: html });
     });
     await page.goto(`${site}/cars-for-sale/all`);
