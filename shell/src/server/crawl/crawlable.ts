@@ -61,16 +61,15 @@ export class Crawlable {
     const { filters } = await this.ask('crawl-facets', facetsSchema, state, brand);
     const models = enough(filters.modelCode).map((code): SearchState => ({ ...state, modelCode: [code] }));
     const isEnough = enough(filters.makeCode).includes(make);
-    const pages = (isEnough ? [state, ...models] : []).map((each) => canonicalLink(each, brand, reference));
+    const hrefs = (isEnough ? [state, ...models] : []).map((each) => canonicalLink(each, brand, reference));
     // One model after the other: shoppers ask the marketplace, too.
     for (const model of models) {
       const answers = await Promise.all(
         crawlNames.map((name) => this.ask(`crawl-${name}`, crawlLinksSchema, model, brand)),
       );
-      const hrefs = answers.flatMap(({ links }) => links.map(({ href }) => href));
-      pages.push(...hrefs.flatMap((href) => canonicalOf(href, brand, reference) ?? []));
+      hrefs.push(...answers.flatMap(({ links }) => links.map(({ href }) => href)));
     }
-    return [...new Set(pages)];
+    return [...new Set(hrefs.flatMap((href) => canonicalOf(href, brand, reference) ?? []))];
   }
 
   private async ask<T>(name: string, schema: z.ZodType<T>, state: SearchState, brand: Brand): Promise<T> {

@@ -83,6 +83,13 @@ test('R7 R16 the sitemap of a make has its canonical pages that have enough vehi
   });
 });
 
+test('R16 the page of the only make of a brand is its start', async () => {
+  const filters = { makeCode: [{ value: 'HYUND', label: 'Hyundai', count: 9 }] };
+  site.marketplace.listing = { ...site.marketplace.listing, filters };
+  const { html } = await site.page('/sitemaps/makes/hyundai.xml', { host: 'maker.localhost' });
+  expect(locations(html)).toEqual(['http://maker.localhost/cars-for-sale/all']);
+});
+
 test.each([
   ['research.localhost', 'no-such-make'],
   ['research.localhost', '__proto__'],
