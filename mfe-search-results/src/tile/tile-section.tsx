@@ -7,11 +7,11 @@ import styles from './tile-section.module.css';
 interface TileSectionProps extends Similar {
   title: string;
   /** The way to all of them. */
-  all: { text: string; href: string };
+  children?: ReactNode;
 }
 
 /** Some vehicles under a title, as tiles, and the way to all of them. Nothing where there are none. */
-export function TileSection({ title, all, listings, owners }: TileSectionProps): ReactNode {
+export function TileSection({ title, listings, owners, children }: TileSectionProps): ReactNode {
   const headingId = useId();
   const { payments } = useBrand().flags;
   if (listings.length === 0) return null;
@@ -19,7 +19,7 @@ export function TileSection({ title, all, listings, owners }: TileSectionProps):
     <section aria-labelledby={headingId} className={styles.similar}>
       <div className={styles.bar}>
         <h2 id={headingId}>{title}</h2>
-        <a href={all.href}>{all.text}</a>
+        {children}
       </div>
       <ul>
         {listings.map((listing, position) => (

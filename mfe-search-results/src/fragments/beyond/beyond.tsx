@@ -1,10 +1,8 @@
-import { useBrand, useSource, useView } from '@forecourt/fragment-kit';
-import type { Similar } from '@forecourt/listing';
+import { useSource, useView } from '@forecourt/fragment-kit';
 import { hasSearchRadius, IntentLink } from '@forecourt/search-kit';
 import { formatCount } from '@forecourt/ui';
-import { type ReactNode, useId } from 'react';
-import { Tile } from '../../tile/tile';
-import styles from './beyond.module.css';
+import type { ReactNode } from 'react';
+import { TileSection } from '../../tile/tile-section';
 
 /** As few results as call for more (R51). */
 const hardlyAny = 25;
@@ -25,38 +23,13 @@ export function Beyond(): ReactNode {
   return (
     <>
       {supplemental !== undefined && farther > 0 && (
-        <Others title="More, farther away" {...supplemental}>
+        <TileSection title="More, farther away" {...supplemental}>
           <IntentLink intent={{ type: 'location', searchRadius: 0 }}>
             {`All ${formatCount(found + farther)} at any distance`}
           </IntentLink>
-        </Others>
+        </TileSection>
       )}
-      {isAlike && alike !== undefined && alike.listings.length > 0 && <Others title="Similar vehicles" {...alike} />}
+      {isAlike && alike !== undefined && <TileSection title="Similar vehicles" {...alike} />}
     </>
-  );
-}
-
-function Others({ title, listings, owners, children }: Similar & { title: string; children?: ReactNode }): ReactNode {
-  const headingId = useId();
-  const { payments } = useBrand().flags;
-  return (
-    <section aria-labelledby={headingId} className={styles.others}>
-      <div className={styles.bar}>
-        <h2 id={headingId}>{title}</h2>
-        {children}
-      </div>
-      <ul>
-        {listings.map((listing, position) => (
-          <Tile
-            key={listing.id}
-            listing={listing}
-            placement="similar"
-            owner={owners.find(({ id }) => id === listing.ownerId)}
-            position={position}
-            payments={payments}
-          />
-        ))}
-      </ul>
-    </section>
   );
 }

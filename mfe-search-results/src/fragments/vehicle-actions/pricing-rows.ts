@@ -1,17 +1,15 @@
 import { type Pricing, shownPrice } from '@forecourt/listing';
 import { formatPrice } from '@forecourt/ui';
-
-/** A term and what is said of it. */
-export type Row = readonly [term: string, value: string];
+import type { Term } from '../../terms';
 
 /** How the shown price came about (R31): each price that differs from it, then itself. Nothing where there is but one. */
-export function priceRows(pricing: Pricing): Row[] {
+export function priceRows(pricing: Pricing): Term[] {
   const shown = shownPrice(pricing);
   const earlier = [
     ['MSRP', pricing.msrp],
     ['Sale price', pricing.salePrice],
   ] as const;
-  const rows = earlier.flatMap(([term, price]): Row[] =>
+  const rows = earlier.flatMap(([term, price]): Term[] =>
     price === undefined || price === shown ? [] : [[term, formatPrice(price)]],
   );
   if (shown === undefined || rows.length === 0) return [];
@@ -19,7 +17,7 @@ export function priceRows(pricing: Pricing): Row[] {
 }
 
 /** What the price may be by the month. */
-export function paymentRows({ monthly, months, apr, down }: NonNullable<Pricing['payments']>): Row[] {
+export function paymentRows({ monthly, months, apr, down }: NonNullable<Pricing['payments']>): Term[] {
   return [
     ['Estimated payment', `${formatPrice(monthly)}/mo`],
     ['Term', `${months} months`],

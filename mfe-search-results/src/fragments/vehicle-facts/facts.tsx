@@ -3,6 +3,7 @@ import type { Listing, Vehicle } from '@forecourt/listing';
 import { useReference } from '@forecourt/search-kit';
 import { withIcon } from '@forecourt/ui';
 import { type ReactNode, useId } from 'react';
+import { Terms } from '../../terms';
 import styles from './facts.module.css';
 import { factsOf, overviewOf } from './facts-of';
 
@@ -33,23 +34,6 @@ function Part({ title, children }: { title: string; children: ReactNode }): Reac
       <h2 id={headingId}>{title}</h2>
       {children}
     </section>
-  );
-}
-
-interface TermsProps {
-  rows: readonly (readonly [term: string, value: string])[];
-}
-
-function Terms({ rows }: TermsProps): ReactNode {
-  return (
-    <dl>
-      {rows.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -9,9 +9,10 @@ export function Others(): ReactNode {
   const others = useSource('sellers');
   if (owner === undefined || others === undefined) return null;
   const { totalResultCount: count } = others;
-  const all = {
-    text: `All ${formatCount(count)} of ${owner.name}`,
-    href: `/cars-for-sale/all?${new URLSearchParams({ listingType: 'off', showcaseOwnerId: owner.id })}`,
-  };
-  return <TileSection title={`More from ${owner.name}`} all={all} {...others} />;
+  const href = `/cars-for-sale/all?${new URLSearchParams({ listingType: 'off', showcaseOwnerId: owner.id })}`;
+  return (
+    <TileSection title={`More from ${owner.name}`} {...others}>
+      <a href={href}>{`All ${formatCount(count)} of ${owner.name}`}</a>
+    </TileSection>
+  );
 }

@@ -9,6 +9,9 @@ export function Similar(): ReactNode {
   const { title } = usePageText();
   const similar = useSource('similar');
   if (similar === undefined) return null;
-  const all = { text: `All ${title}`, href: href({ type: 'page', firstRecord: 0 }) };
-  return <TileSection title="Similar vehicles" all={all} {...similar} />;
+  return (
+    <TileSection title="Similar vehicles" {...similar}>
+      <a href={href({ type: 'page', firstRecord: 0 })}>{`All ${title}`}</a>
+    </TileSection>
+  );
 }
