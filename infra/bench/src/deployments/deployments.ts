@@ -16,8 +16,10 @@ export const deploymentsTitle = 'one remote deployed over and over, under load';
 
 const deployed = { remote: 'mfe-filters', slot: 'filters' };
 const visitors = { count: 4, pauseMs: 25 };
-/** So many style sheets the shell keeps in memory: until then a deployment adds one, from then on it replaces one. */
+/** By then what is bounded by a number is full but for the plans that the shell remembers, 200 of them. */
 const cachesFull = 100;
+/** The slots and pages that the shell keeps by bytes are soon as many as they may be, too. */
+const smallCaches = { SLOT_CACHE_MB: '1', PAGE_STORE_MB: '1' };
 /** On a busy machine the deployments end here, however many they were by then. */
 const longestMs = 150_000;
 /** Versions that the shell keeps on purpose are there before the first measurement. */
@@ -40,7 +42,11 @@ export async function deployments(bench: Workbench, answers: Answers): Promise<F
     await publish(access, version);
     await promote(access, name, manifestIn(version).version);
   }
-  const shell = await bench.shell({ registryUrl: registry.url, upstreams: allAt(answering.url) });
+  const shell = await bench.shell({
+    registryUrl: registry.url,
+    upstreams: allAt(answering.url),
+    environment: smallCaches,
+  });
   const people = new Visitors({ url: shell.url + measuredPage, slot: deployed.slot, ...visitors });
   const original = remotes.get(deployed.remote)!;
 

@@ -8,8 +8,10 @@ import { remoteUrl } from '../plan/make-plan';
 export interface Stylesheet {
   url: string;
   integrity: string;
-  css: string;
 }
+
+/** Texts of sheets that are kept in memory, in bytes; all others are on disk. */
+const textBytes = 8 * 2 ** 20;
 
 /**
  * One stylesheet for a plan: the site's base, the brand's theme, then the CSS of every slot's fragment in plan order, each file once
@@ -17,7 +19,12 @@ export interface Stylesheet {
  */
 export class Styles {
   private readonly byPlan = new WeakMap<Plan, Promise<Stylesheet>>();
-  private readonly byUrl = new LRUCache<string, Stylesheet>({ max: 100 });
+  /** By URL. */
+  private readonly texts = new LRUCache<string, Buffer>({
+    maxSize: textBytes,
+    sizeCalculation: (bytes) => bytes.length + 1,
+  });
+
   private readonly byBrand = new WeakMap<Brand, Stylesheet>();
 
   constructor(private readonly options: { base: string; files: RemoteFiles; disk: Disk }) {}
@@ -26,10 +33,10 @@ export class Styles {
   forBrand(brand: Brand): Stylesheet {
     const known = this.byBrand.get(brand);
     if (known !== undefined) return known;
-    const made = this.keep(this.baseOf(brand));
-    this.byBrand.set(brand, made);
-    void this.save(made);
-    return made;
+    const { sheet, saved } = this.keep(this.baseOf(brand));
+    this.byBrand.set(brand, sheet);
+    void saved;
+    return sheet;
   }
 
   forPlan(plan: Plan, brand: Brand): Promise<Stylesheet> {
@@ -41,12 +48,12 @@ export class Styles {
   }
 
   /** The CSS of a sheet made before, also before the last start; undefined when there is none of that name. */
-  async byName(name: string): Promise<string | undefined> {
-    const known = this.byUrl.get(urlOf(name))?.css;
+  async byName(name: string): Promise<Buffer | undefined> {
+    const known = this.texts.get(urlOf(name));
     if (known !== undefined) return known;
-    const kept = (await this.options.disk.read(`styles/${name}`))?.toString();
+    const kept = await this.options.disk.read(`styles/${name}`);
     // Its name is of its content: what has another one was changed.
-    return kept !== undefined && nameOf(integrityOf(Buffer.from(kept))) === name ? kept : undefined;
+    return kept !== null && nameOf(integrityOf(kept)) === name ? kept : undefined;
   }
 
   private async make(plan: Plan, brand: Brand): Promise<Stylesheet> {
@@ -62,8 +69,8 @@ export class Styles {
           parts.set(integrity, withAbsoluteUrls(bytes.toString(), slot.remote, slot.version, path));
       }
     }
-    const sheet = this.keep([this.baseOf(brand), ...parts.values()].join('\n'));
-    await this.save(sheet);
+    const { sheet, saved } = this.keep([this.baseOf(brand), ...parts.values()].join('\n'));
+    await saved;
     return sheet;
   }
 
@@ -77,19 +84,16 @@ export class Styles {
     return found.flatMap(({ path, file }) => (file === undefined ? [] : [{ path, ...file }]));
   }
 
-  private save({ url, css }: Stylesheet): Promise<void> {
-    return this.options.disk.write(`styles/${url.slice(urlOf('').length)}`, css);
-  }
-
   private baseOf({ id, theme }: Brand): string {
     return `${this.options.base}\n${themeCss(id, theme)}`;
   }
 
-  private keep(css: string): Stylesheet {
-    const integrity = integrityOf(Buffer.from(css));
-    const sheet = { url: urlOf(nameOf(integrity)), integrity, css };
-    this.byUrl.set(sheet.url, sheet);
-    return sheet;
+  private keep(css: string): { sheet: Stylesheet; saved: Promise<void> } {
+    const text = Buffer.from(css);
+    const integrity = integrityOf(text);
+    const name = nameOf(integrity);
+    this.texts.set(urlOf(name), text);
+    return { sheet: { url: urlOf(name), integrity }, saved: this.options.disk.write(`styles/${name}`, text) };
   }
 }
 

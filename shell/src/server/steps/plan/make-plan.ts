@@ -80,6 +80,15 @@ export function remoteUrl(remote: string, version: string, path: string): string
 }
 
 function browserSide(manifest: Manifest, slots: readonly PlanSlot[]): PlanRemote {
+  const known = filesForBrowsers.get(manifest) ?? filesOf(manifest);
+  filesForBrowsers.set(manifest, known);
+  return { ...known, overlays: overlaysOf(manifest, slots) };
+}
+
+/** Kept once for all plans of a version: plans are remembered for long, and most of what two of them say is the same. */
+const filesForBrowsers = new WeakMap<Manifest, Omit<PlanRemote, 'overlays'>>();
+
+function filesOf(manifest: Manifest): Omit<PlanRemote, 'overlays'> {
   const url = (path: string) => remoteUrl(manifest.name, manifest.version, path);
   const fragments = Object.entries(manifest.fragments);
   const scripts = Object.entries(manifest.files).filter(([path]) => path.endsWith('.js') && path !== manifest.server);
@@ -89,7 +98,6 @@ function browserSide(manifest: Manifest, slots: readonly PlanSlot[]): PlanRemote
     entry: url(manifest.entry),
     scripts: Object.fromEntries(scripts.map(([path, { integrity }]) => [url(path), integrity])),
     preload: Object.fromEntries(fragments.map(([name, fragment]) => [name, fragment.js.map(url)])),
-    overlays: overlaysOf(manifest, slots),
   };
 }
 
