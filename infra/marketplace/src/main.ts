@@ -1,9 +1,9 @@
+import { placeSlugs } from '@forecourt/matching';
 import { runService } from '@forecourt/service';
 import { referenceData } from './catalogue';
 import { readConfig } from './config';
 import { matchCatalogue } from './feed/match-catalogue';
 import { generateInventory } from './generate';
-import { placeSlugs } from './places/places';
 import { ThreadedSearch } from './search/columnar/threaded-search';
 import { startMarketplace } from './server/start';
 import { openStore } from './store/sqlite/store';

@@ -4,8 +4,7 @@ import { Random } from '@forecourt/marketplace/src/generate/random';
 import { Weighted } from '@forecourt/marketplace/src/generate/weighted';
 import { priceOf } from '@forecourt/marketplace/src/listing/price';
 import type { StoredListing } from '@forecourt/marketplace/src/listing/record';
-import { placeOfZip } from '@forecourt/marketplace/src/places/places';
-import type { SearchRequest } from '@forecourt/marketplace/src/search/port';
+import { placeOfZip, type SearchRequest } from '@forecourt/matching';
 import { type SearchState, type SortOption, toParams } from '@forecourt/search-state';
 import { measuredNow } from './inventory';
 

@@ -1,5 +1,5 @@
-import { facetNames } from '@forecourt/marketplace/src/listing/facets';
 import type { SearchResult } from '@forecourt/marketplace/src/search/port';
+import { facetNames } from '@forecourt/matching';
 import { differenceOf } from './same-answer';
 
 const result = (changes: Partial<SearchResult> = {}): SearchResult => ({

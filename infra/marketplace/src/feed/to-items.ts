@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
+import { type Place, placeOfZip } from '@forecourt/matching';
 import { slugify } from '@forecourt/search-state';
 import { displacementCode, maximumSeatingCode, vocabulary } from '../catalogue';
 import type { StoredListing, StoredOwner } from '../listing/record';
 import { vehiclePath } from '../listing/vehicle-path';
-import { type Place, placeOfZip } from '../places/places';
 import { simpleColor } from './colors';
 import { readEngine } from './engine';
 import { readImages } from './images';

@@ -1,5 +1,4 @@
-import { milesBetween } from '../places/distance';
-import { placeOfCity, placeOfZip } from '../places/places';
+import { milesBetween, placeOfCity, placeOfZip } from '@forecourt/matching';
 import { usPlaces } from './places';
 import { Random } from './random';
 import { states } from './states';

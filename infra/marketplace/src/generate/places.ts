@@ -1,5 +1,4 @@
-import { milesBetween } from '../places/distance';
-import { type Place, placeOfCity, placeOfZip } from '../places/places';
+import { milesBetween, type Place, placeOfCity, placeOfZip } from '@forecourt/matching';
 import type { Random } from './random';
 import { states } from './states';
 import { Weighted } from './weighted';

@@ -1,20 +1,6 @@
-import {
-  type BoundParam,
-  type BoundRow,
-  boundRows,
-  type Experience,
-  type FacetFact,
-  type FacetParam,
-  type FacetRow,
-  facetRows,
-  factOf,
-  hyundai,
-} from '@forecourt/search-state';
+import type { FacetName } from '@forecourt/matching';
+import { type Experience, type FacetFact, type FacetRow, facetRows, factOf, hyundai } from '@forecourt/search-state';
 import type { StoredListing } from './record';
-
-/** A parameter whose values are counted and chosen: search-state's table says by which fact of a listing. */
-export type FacetName = FacetParam;
-export const facetNames: readonly FacetName[] = facetRows.map(({ name }) => name);
 
 const none: readonly string[] = [];
 
@@ -42,24 +28,6 @@ function codesBy(row: FacetRow): CodesOf {
 /** What a listing may say for a facet: a code, codes, nothing, or whether. */
 type Fact = StoredListing[Exclude<FacetFact, 'experiences'>];
 
-/**
- * Parameters that take a bound from a list of steps; counted per step, so that steps without a result can be disabled. The listing's
- * fact is the bound at most, or at least.
- */
-export const steppedParams = Object.fromEntries(
-  boundRows.map(({ name, bound, steps }) => [name, { bound, steps }]),
-) as Record<SteppedParam, Pick<BoundRow, 'bound' | 'steps'>>;
-
-export type SteppedParam = BoundParam;
-
-/** What a stepped parameter bounds. */
-export const steppedFacts = {
-  mileage: 'mileage',
-  mpgRange: 'mpg',
-  electricMileRange: 'electricRange',
-  monthlyBudget: 'payment',
-} as const satisfies Record<SteppedParam, string>;
-
 /** What is counted by bins, to draw how the results are spread; a bin's code is the number at which it begins. */
 export const binNames = ['priceBin', 'yearBin'] as const;
 export type BinName = (typeof binNames)[number];
@@ -74,8 +42,6 @@ export function binOf(name: BinName, { price, year }: { price: number | null; ye
   if (name === 'yearBin') return String(year);
   return price === null ? undefined : String(priceEdges.findLast((edge) => edge <= price) ?? 0);
 }
-
-export const steppedNames: readonly SteppedParam[] = boundRows.map(({ name }) => name);
 
 /** Which of the experiences (section 2) a listing belongs to. */
 function experiencesOf({ vehicleUseType, dealType, buyOnline, makeCode }: StoredListing): Experience[] {

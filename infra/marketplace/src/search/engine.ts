@@ -1,5 +1,4 @@
-import type { SearchDocument } from '../listing/document';
-import type { Criteria } from './criteria';
+import type { Criteria, SearchDocument } from '@forecourt/matching';
 import type { SearchResult } from './port';
 
 /** What an engine in memory does; documents come by id, a later one of the same id replaces the earlier one. */

@@ -1,23 +1,5 @@
+import { type LabelIndex, labelIndexOf } from '@forecourt/matching';
 import { vocabulary } from '../catalogue/vocabulary';
-import { toWords } from '../listing/document';
-import { type FacetName, facetNames } from '../listing/facets';
-import type { LabelIndex } from './criteria';
 
-/** Words of this many letters or fewer (`of`, `or`, `2`) say nothing on their own. */
-const SHORT = 2;
-
-/** Codes by the words of their labels, so that keywords find what only a code says: a sunroof, a private seller. */
-export function labelIndex(): LabelIndex {
-  const index = new Map<string, { facet: FacetName; code: string }[]>();
-  for (const facet of facetNames) {
-    for (const { code, label } of vocabulary[facet] ?? []) {
-      for (const word of toWords(label)) {
-        if (word.length <= SHORT) continue;
-        const codes = index.get(word);
-        if (codes === undefined) index.set(word, [{ facet, code }]);
-        else codes.push({ facet, code });
-      }
-    }
-  }
-  return index;
-}
+/** Codes by the words of the vocabulary's labels. */
+export const labelIndex = (): LabelIndex => labelIndexOf(vocabulary);

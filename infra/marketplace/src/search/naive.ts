@@ -1,17 +1,23 @@
-import { type VehicleParam, vehicleParams } from '@forecourt/search-state';
-import type { SearchDocument } from '../listing/document';
 import {
-  type BinName,
-  binOf,
+  type Criteria,
+  chordTo,
   type FacetName,
   facetNames,
+  fitsVehicle,
+  hasAny,
+  inRange,
+  inScope,
+  type Placed,
+  placed,
+  type SearchDocument,
   type SteppedParam,
-  steppedFacts,
   steppedNames,
   steppedParams,
-} from '../listing/facets';
-import { squaredChord, toVector, type Vector } from '../places/distance';
-import type { Criteria, Range, Scope, VehicleChoice } from './criteria';
+  type VehicleChoice,
+  withinStep,
+} from '@forecourt/matching';
+import { vehicleParams } from '@forecourt/search-state';
+import { type BinName, binOf } from '../listing/facets';
 import type { SearchEngine } from './engine';
 import { narrowingOf } from './narrowing';
 import type { Counts, Extent, SearchResult } from './port';
@@ -32,8 +38,7 @@ export class NaiveSearch implements SearchEngine {
   }
 
   upsert(document: SearchDocument): void {
-    const { lat, lon } = document;
-    this.documents.set(document.id, { ...document, vector: lat === null || lon === null ? null : toVector(lat, lon) });
+    this.documents.set(document.id, placed(document));
   }
 
   remove(id: string): boolean {
@@ -87,11 +92,6 @@ export class NaiveSearch implements SearchEngine {
   }
 }
 
-/** A document with its point of the unit sphere. */
-interface Placed extends SearchDocument {
-  vector: Vector | null;
-}
-
 /** What a listing can fail by. */
 type Question = FacetName | SteppedParam | 'price' | 'year';
 
@@ -110,65 +110,6 @@ function failuresOf(document: SearchDocument, { vehicle, plain, price, year, ste
   if (!inRange(document.year, year)) failed.push('year');
   for (const param of steppedNames) if (!withinStep(document, param, stepped[param])) failed.push(param);
   return failed;
-}
-
-function inScope(document: Placed, scope: Scope): boolean {
-  return (
-    (scope.near === null || isNear(document, scope.near)) &&
-    (scope.state === null || document.state === scope.state) &&
-    scope.features.every((code) => document.codes.featureCode.includes(code)) &&
-    scope.keywords.every(
-      ({ word, labels }) =>
-        document.words.includes(word) || labels.some(({ facet, code }) => document.codes[facet].includes(code)),
-    ) &&
-    !scope.excludedIds.has(document.id) &&
-    (scope.tiers === null || scope.tiers.has(document.tier)) &&
-    (!scope.vehicleHighlights || document.vehicleHighlight) &&
-    (scope.ownerId === null || document.ownerId === scope.ownerId) &&
-    (!scope.showcase || document.showcase)
-  );
-}
-
-function isNear(document: Placed, near: NonNullable<Scope['near']>): boolean {
-  return (near.shipped && document.marketExtension) || chordTo(document, near.vector) <= near.chord;
-}
-
-/** Infinite for a listing whose place is unknown. */
-function chordTo({ vector }: Placed, [x, y, z]: Vector): number {
-  return vector === null ? Number.POSITIVE_INFINITY : squaredChord(vector[0], vector[1], vector[2], x, y, z);
-}
-
-function fitsVehicle(
-  { codes }: SearchDocument,
-  facet: VehicleParam,
-  { makes, seriesOf, modelsOf, trimsOf, packages }: VehicleChoice,
-): boolean {
-  const make = codes.makeCode[0]!;
-  const model = codes.modelCode[0]!;
-  const isAmong = (chosen: ReadonlySet<string> | undefined, own: readonly string[]) =>
-    chosen === undefined || own.some((code) => chosen.has(code));
-  if (facet === 'makeCode') return makes === null || makes.has(make);
-  if (facet === 'seriesCode') return isAmong(seriesOf.get(make), codes.seriesCode);
-  if (facet === 'modelCode') return isAmong(modelsOf.get(make), codes.modelCode);
-  if (facet === 'trimCode') return isAmong(trimsOf.get(model), codes.trimCode);
-  return isAmong(packages ?? undefined, codes.packages);
-}
-
-function hasAny(document: SearchDocument, facet: FacetName, codes: ReadonlySet<string>): boolean {
-  return document.codes[facet].some((code) => codes.has(code));
-}
-
-function inRange(value: number | null, { min, max }: Range): boolean {
-  if (min === undefined && max === undefined) return true;
-  return value !== null && (min === undefined || value >= min) && (max === undefined || value <= max);
-}
-
-function withinStep(document: SearchDocument, param: SteppedParam, bound: number | undefined): boolean {
-  if (bound === undefined) return true;
-  return inRange(
-    document[steppedFacts[param]],
-    steppedParams[param].bound === 'most' ? { max: bound } : { min: bound },
-  );
 }
 
 function countSteps(param: SteppedParam, documents: readonly SearchDocument[]): number[] {

@@ -1,6 +1,4 @@
-import type { FacetName } from '../listing/facets';
-import { facetNames } from '../listing/facets';
-import { toCriteria } from './criteria';
+import { type FacetName, facetNames, toCriteria } from '@forecourt/matching';
 import { narrowingOf } from './narrowing';
 import type { Counts } from './port';
 

@@ -1,6 +1,5 @@
+import type { Criteria, FacetName } from '@forecourt/matching';
 import { type ManyParam, manyParams, vehicleParams } from '@forecourt/search-state';
-import type { FacetName } from '../listing/facets';
-import type { Criteria } from './criteria';
 import type { Counts } from './port';
 
 /**

@@ -1,29 +1,12 @@
-import type { SearchState } from '@forecourt/search-state';
+import type { FacetName, SearchRequest, SteppedParam } from '@forecourt/matching';
 import type { Registry } from 'prom-client';
-import type { BinName, FacetName, SteppedParam } from '../listing/facets';
+import type { BinName } from '../listing/facets';
 import type { Narrowing } from './narrowing';
 
 /*
  * What the marketplace asks of a search over listings, whichever engine answers and wherever it runs. An adapter is right when it
  * passes `searchConformance`; `NaiveSearch` is the same answers in code that is easy to believe.
  */
-
-/** A search as the service gets it: the codec's state with what only the service knows. */
-export interface SearchRequest {
-  /** Effective: the brand's defaults are applied (`effective` of search-state). */
-  state: SearchState;
-  /** Where the search's ZIP or city is; null when there is none, or an unknown one (R8, R9). */
-  origin: { lat: number; lon: number } | null;
-  /** Never among the results (R50). */
-  excludedIds?: readonly string[];
-  /** Only listings of these paid tiers, as indexes in `tiers`. */
-  tiers?: readonly number[];
-  vehicleHighlights?: boolean;
-  /** Only listings of one owner, before the one that the state names by `showcaseOwnerId`. */
-  ownerId?: string;
-  /** Only listings of owners who bought the showcase. */
-  showcase?: boolean;
-}
 
 /** Lowest and highest, both inclusive; null where nothing matches. */
 export type Extent = { min: number; max: number } | null;

@@ -1,3 +1,4 @@
+import { type SearchRequest, toCriteria } from '@forecourt/matching';
 import { generateInventory } from '../generate';
 import { toDocument } from '../listing/document';
 import { priceOf } from '../listing/price';
@@ -5,9 +6,7 @@ import { type StoredListing, tiers } from '../listing/record';
 import { relevanceOf } from '../listing/relevance';
 import { sampleListing } from '../testing/sample';
 import { ColumnarSearch } from './columnar/engine/columnar';
-import { toCriteria } from './criteria';
 import { NaiveSearch } from './naive';
-import type { SearchRequest } from './port';
 
 const now = Date.UTC(2026, 10, 20);
 const day = 86_400_000;

@@ -1,5 +1,5 @@
+import { toWords } from '@forecourt/matching';
 import { LRUCache } from 'lru-cache';
-import { toWords } from '../listing/document';
 
 /** Something that can be searched for, by its name. */
 export interface Phrase {

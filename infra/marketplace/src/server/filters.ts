@@ -1,4 +1,5 @@
 import type { FilterOption, ListingResponse } from '@forecourt/listing';
+import { type FacetName, type SteppedParam, steppedNames, steppedParams } from '@forecourt/matching';
 import {
   chosenCodes,
   type FacetRow,
@@ -10,7 +11,7 @@ import {
   thousands,
 } from '@forecourt/search-state';
 import { makes, type VocabularyOption, vocabulary } from '../catalogue';
-import { type FacetName, priceEdges, type SteppedParam, steppedNames, steppedParams } from '../listing/facets';
+import { priceEdges } from '../listing/facets';
 import type { Counts, SearchResult } from '../search/port';
 
 /**

@@ -1,6 +1,5 @@
 import type { ListingResponse } from '@forecourt/listing';
-import { milesBetween } from '../places/distance';
-import type { Place } from '../places/places';
+import { milesBetween, type Place } from '@forecourt/matching';
 import type { ListingReader } from '../store/port';
 
 /** Listings and their owners as JSON texts of the contract, in the order that was asked for. */

@@ -6,8 +6,8 @@ import {
   ownerSchema,
   vehicleSchema,
 } from '@forecourt/listing';
+import { facetNames } from '@forecourt/matching';
 import * as z from 'zod';
-import { facetNames } from '../listing/facets';
 import { openStore } from '../store/sqlite/store';
 import { useFolder } from '../testing/folder';
 import { sampleInventory } from '../testing/inventory';

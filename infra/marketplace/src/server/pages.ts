@@ -1,4 +1,5 @@
-import type { Found, SearchRequest } from '../search/port';
+import type { SearchRequest } from '@forecourt/matching';
+import type { Found } from '../search/port';
 import { type ListingTexts, readTexts } from './listing-json';
 import { type ListingQuery, toRequest } from './query';
 import { find, type Services } from './services';

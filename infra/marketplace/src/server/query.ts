@@ -1,3 +1,4 @@
+import { defaultPageSize, type Place, placeOfCity, placeOfZip, type SearchRequest } from '@forecourt/matching';
 import {
   createReference,
   invalidParams,
@@ -8,10 +9,7 @@ import {
 import { reasonsOf } from '@forecourt/service';
 import type { Request } from 'express';
 import * as z from 'zod';
-import { type Place, placeOfCity, placeOfZip } from '../places/places';
 import { ProblemError } from '../problems';
-import { defaultPageSize } from '../search/criteria';
-import type { SearchRequest } from '../search/port';
 
 /** At most this many listings can be excluded (R50). */
 const maxExcluded = 25;

@@ -1,9 +1,9 @@
+import type { SearchRequest } from '@forecourt/matching';
 import type { ReferenceData } from '@forecourt/search-state';
 import type { Tokens } from '@forecourt/service';
 import type { Logger } from 'pino';
 import type { MatchVehicle } from '../feed/vehicles';
 import { ProblemError } from '../problems';
-import type { SearchRequest } from '../search/port';
 import { type Found, type ListingSearch, SearchUnavailable } from '../search/port';
 import type { ListingStore } from '../store/port';
 import type { Metrics } from './metrics';

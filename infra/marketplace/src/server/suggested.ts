@@ -1,6 +1,6 @@
 import type { FilterOption, ListingResponse } from '@forecourt/listing';
+import type { FacetName } from '@forecourt/matching';
 import { type MultiParam, multiParams } from '@forecourt/search-state';
-import type { FacetName } from '../listing/facets';
 import type { SearchResult } from '../search/port';
 
 type Filters = Readonly<Record<string, readonly FilterOption[]>>;

@@ -1,6 +1,6 @@
 import type { ListingResponse } from '@forecourt/listing';
+import { defaultPageSize } from '@forecourt/matching';
 import { chips, createReference, hasSearchRadius, reduce, type SearchState } from '@forecourt/search-state';
-import { defaultPageSize } from '../search/criteria';
 import { type ListingQuery, toRequest } from './query';
 import { find, type Services } from './services';
 

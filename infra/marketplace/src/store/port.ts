@@ -1,4 +1,4 @@
-import type { SearchDocument } from '../listing/document';
+import type { SearchDocument } from '@forecourt/matching';
 import type { InventoryItem } from '../listing/record';
 
 /*

@@ -1,10 +1,14 @@
+import {
+  type FacetName,
+  facetNames,
+  type LabelIndex,
+  type SearchDocument,
+  type SearchRequest,
+  toWords,
+} from '@forecourt/matching';
 import { type SearchState, sortOptions } from '@forecourt/search-state';
 import fc from 'fast-check';
-import { type SearchDocument, toWords } from '../listing/document';
-import { type FacetName, facetNames } from '../listing/facets';
 import { tiers } from '../listing/record';
-import type { LabelIndex } from '../search/criteria';
-import type { SearchRequest } from '../search/port';
 
 /** Few values each, so that random searches find something; two makes share a model's code and its trims. */
 const makes = ['TOYOTA', 'HONDA', 'BMW'];

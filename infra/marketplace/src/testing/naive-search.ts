@@ -1,13 +1,7 @@
-import { toCriteria } from '../search/criteria';
+import { type SearchRequest, toCriteria } from '@forecourt/matching';
 import { labelIndex } from '../search/labels';
 import { NaiveSearch } from '../search/naive';
-import {
-  type Found,
-  type IndexPosition,
-  type ListingSearch,
-  type SearchRequest,
-  SearchUnavailable,
-} from '../search/port';
+import { type Found, type IndexPosition, type ListingSearch, SearchUnavailable } from '../search/port';
 import type { IndexSource } from '../store/port';
 
 /** The naive engine as a listing search: whatever it is told to take in, it reads the whole inventory again. */

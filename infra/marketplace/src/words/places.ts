@@ -1,6 +1,6 @@
+import { cityNames, type NamedCity, placeOfZip } from '@forecourt/matching';
 import { stateCode } from '@forecourt/search-state';
 import { stateNames } from '../feed/states';
-import { cityNames, type NamedCity, placeOfZip } from '../places/places';
 import type { Means } from './means';
 import { fillers } from './synonyms';
 import { joined, tokensOf } from './tokens';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { placeSlugs } from '@forecourt/matching';
 import { createReference, parseParams } from '@forecourt/search-state';
 import fc from 'fast-check';
 import { referenceData } from '../catalogue';
-import { placeSlugs } from '../places/places';
 import { createReader, type Reading } from './read-words';
 
 const read = createReader();

@@ -1,15 +1,14 @@
+import { type BinName, binNames } from '@forecourt/marketplace/src/listing/facets';
+import { narrowingOf } from '@forecourt/marketplace/src/search/narrowing';
+import type { Counts, Extent, SearchResult } from '@forecourt/marketplace/src/search/port';
 import {
-  type BinName,
-  binNames,
+  type Criteria,
   type FacetName,
   facetNames,
   type SteppedParam,
   steppedNames,
   steppedParams,
-} from '@forecourt/marketplace/src/listing/facets';
-import type { Criteria } from '@forecourt/marketplace/src/search/criteria';
-import { narrowingOf } from '@forecourt/marketplace/src/search/narrowing';
-import type { Counts, Extent, SearchResult } from '@forecourt/marketplace/src/search/port';
+} from '@forecourt/matching';
 import type { DuckdbValue } from './api';
 import type { CodeNumbers, CodeOwner } from './columns';
 import { kinds } from './statement';

@@ -1,16 +1,14 @@
-import type { SearchDocument } from '@forecourt/marketplace/src/listing/document';
+import { type BinName, binNames, binOf } from '@forecourt/marketplace/src/listing/facets';
 import {
-  type BinName,
-  binNames,
-  binOf,
   type FacetName,
   facetNames,
+  type SearchDocument,
   type SteppedParam,
   steppedFacts,
   steppedNames,
   steppedParams,
-} from '@forecourt/marketplace/src/listing/facets';
-import { toVector } from '@forecourt/marketplace/src/places/distance';
+  toVector,
+} from '@forecourt/matching';
 import { manyParams } from '@forecourt/search-state';
 
 const isMulti = (facet: FacetName) => (manyParams as readonly FacetName[]).includes(facet);

@@ -1,6 +1,6 @@
 import { toDocument } from '@forecourt/marketplace/src/listing/document';
-import { toCriteria } from '@forecourt/marketplace/src/search/criteria';
 import { sampleListing } from '@forecourt/marketplace/src/testing/sample';
+import { toCriteria } from '@forecourt/matching';
 import type { SearchState } from '@forecourt/search-state';
 import { toResult } from './answer';
 import { CodeNumbers, columnTypes, csvLine } from './columns';

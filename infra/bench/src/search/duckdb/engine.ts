@@ -1,4 +1,4 @@
-import { toCriteria } from '@forecourt/marketplace/src/search/criteria';
+import { toCriteria } from '@forecourt/matching';
 import type { EngineSource, MeasuredEngine } from '../engines/engine';
 import { toResult } from './answer';
 import { type DuckdbStatement, readColumns, requireDuckdb } from './api';

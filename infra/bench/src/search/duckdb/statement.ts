@@ -1,5 +1,11 @@
-import { type FacetName, steppedNames, steppedParams } from '@forecourt/marketplace/src/listing/facets';
-import type { Criteria, Range, Scope } from '@forecourt/marketplace/src/search/criteria';
+import {
+  type Criteria,
+  type FacetName,
+  type Range,
+  type Scope,
+  steppedNames,
+  steppedParams,
+} from '@forecourt/matching';
 import { type CodeNumbers, factColumn, maskColumn, multiFacets, stepColumn } from './columns';
 
 /** What a row of the answer is: (kind, a, b, id). */

@@ -1,6 +1,6 @@
 import { loadIndex } from '@forecourt/marketplace/src/search/columnar/load';
-import { toCriteria } from '@forecourt/marketplace/src/search/criteria';
 import { openStore } from '@forecourt/marketplace/src/store/sqlite/store';
+import { toCriteria } from '@forecourt/matching';
 import type { EngineSource, MeasuredEngine } from './engine';
 
 /** The engine that serves, loaded as the service loads it. */

@@ -1,4 +1,5 @@
-import type { SearchRequest, SearchResult } from '@forecourt/marketplace/src/search/port';
+import type { SearchResult } from '@forecourt/marketplace/src/search/port';
+import type { SearchRequest } from '@forecourt/matching';
 
 /** A search engine under measurement, loaded and ready for the searches that it was made for. */
 export interface MeasuredEngine {

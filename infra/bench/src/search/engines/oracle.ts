@@ -1,6 +1,6 @@
-import { toCriteria } from '@forecourt/marketplace/src/search/criteria';
 import { NaiveSearch } from '@forecourt/marketplace/src/search/naive';
 import { openStore } from '@forecourt/marketplace/src/store/sqlite/store';
+import { toCriteria } from '@forecourt/matching';
 import type { EngineSource, MeasuredEngine } from './engine';
 
 const none: readonly string[] = [];

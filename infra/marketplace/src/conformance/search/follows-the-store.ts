@@ -1,7 +1,7 @@
+import { toCriteria } from '@forecourt/matching';
 import type { SearchState } from '@forecourt/search-state';
 import { Registry } from 'prom-client';
 import type { InventoryItem, StoredListing } from '../../listing/record';
-import { toCriteria } from '../../search/criteria';
 import { NaiveSearch } from '../../search/naive';
 import { SearchUnavailable } from '../../search/port';
 import { sampleListing, sampleOwner } from '../../testing/sample';

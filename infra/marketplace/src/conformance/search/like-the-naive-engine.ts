@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type FacetName, toCriteria } from '@forecourt/matching';
 import fc from 'fast-check';
-import type { FacetName } from '../../listing/facets';
-import { toCriteria } from '../../search/criteria';
 import { labelIndex } from '../../search/labels';
 import { NaiveSearch } from '../../search/naive';
 import { requestArbitrary } from '../../testing/arbitraries';

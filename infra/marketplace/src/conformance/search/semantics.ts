@@ -1,6 +1,6 @@
+import type { SearchRequest } from '@forecourt/matching';
 import type { SearchState } from '@forecourt/search-state';
 import type { InventoryItem, StoredListing } from '../../listing/record';
-import type { SearchRequest } from '../../search/port';
 import { sampleListing, sampleOwner } from '../../testing/sample';
 import { type SearchMaker, useLoadedSearch } from './use-search';
 

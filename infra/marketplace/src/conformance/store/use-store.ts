@@ -1,4 +1,4 @@
-import type { SearchDocument } from '../../listing/document';
+import type { SearchDocument } from '@forecourt/matching';
 import type { InventoryItem, StoredListing, StoredOwner } from '../../listing/record';
 import type { ListingStore } from '../../store/port';
 import { sampleListing, sampleOwner } from '../../testing/sample';

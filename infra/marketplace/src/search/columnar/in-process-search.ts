@@ -1,8 +1,8 @@
+import { type SearchRequest, toCriteria } from '@forecourt/matching';
 import type { Registry } from 'prom-client';
 import type { IndexSource } from '../../store/port';
-import { toCriteria } from '../criteria';
 import { labelIndex } from '../labels';
-import { type Found, type ListingSearch, type SearchRequest, SearchUnavailable } from '../port';
+import { type Found, type ListingSearch, SearchUnavailable } from '../port';
 import { compactionRule, isCompactionDue } from './compaction';
 import type { IndexState } from './index-state';
 import { LiveIndex } from './live-index';

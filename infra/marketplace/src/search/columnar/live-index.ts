@@ -1,6 +1,6 @@
+import type { Criteria } from '@forecourt/matching';
 import { Queue } from '@forecourt/service/queue';
 import type { IndexSource } from '../../store/port';
-import type { Criteria } from '../criteria';
 import type { SearchResult } from '../port';
 import type { ColumnarSearch } from './engine/columnar';
 import type { IndexState } from './index-state';

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { toCriteria } from '@forecourt/matching';
 import type { SearchState } from '@forecourt/search-state';
 import type { InventoryItem, StoredListing } from '../../listing/record';
 import { openStore, type SqliteStore } from '../../store/sqlite/store';
 import { useFolder } from '../../testing/folder';
 import { program } from '../../testing/programs';
 import { sampleListing, sampleOwner } from '../../testing/sample';
-import { toCriteria } from '../criteria';
 import { type WatchRules, watchInventory, watchRules } from '../inventory-watch';
 import { labelIndex } from '../labels';
 import { NaiveSearch } from '../naive';

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
+import { type SearchRequest, toCriteria } from '@forecourt/matching';
 import { LRUCache } from 'lru-cache';
 import type { IndexSource } from '../../store/port';
-import { toCriteria } from '../criteria';
 import { labelIndex } from '../labels';
-import type { SearchRequest, SearchResult } from '../port';
+import type { SearchResult } from '../port';
 import { LiveIndex } from './live-index';
 import { keepSnapshot, openIndex } from './open-index';
 import type { Snapshots } from './snapshot/snapshots';

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { SearchRequest, SearchResult } from '../port';
+import type { SearchRequest } from '@forecourt/matching';
+import type { SearchResult } from '../port';
 import { SearchUnavailable } from '../port';
 import type { IndexState } from './index-state';
 import type { FromThread, Notice, ThreadData, ToThread } from './thread-messages';

@@ -1,4 +1,5 @@
-import type { SearchRequest, SearchResult } from '../port';
+import type { SearchRequest } from '@forecourt/matching';
+import type { SearchResult } from '../port';
 import type { IndexState } from './index-state';
 
 /** What a search thread is started with. */

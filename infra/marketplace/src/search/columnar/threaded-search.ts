@@ -1,5 +1,5 @@
+import type { SearchRequest } from '@forecourt/matching';
 import type { Registry } from 'prom-client';
-import type { SearchRequest } from '../port';
 import { type Found, type ListingSearch, SearchUnavailable } from '../port';
 import { type CompactionRule, compactionRule, isCompactionDue } from './compaction';
 import type { IndexState } from './index-state';

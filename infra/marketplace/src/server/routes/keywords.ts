@@ -1,10 +1,10 @@
+import { defaultPageSize } from '@forecourt/matching';
 import { chips, createReference, parseParams, placeText } from '@forecourt/search-state';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { makes, referenceData, vocabulary } from '../../catalogue';
 import { ProblemError } from '../../problems';
-import { defaultPageSize } from '../../search/criteria';
 import type { Phrase } from '../../search/suggestions';
 import type { Means } from '../../words/means';
 import { createReader, type Reading } from '../../words/read-words';

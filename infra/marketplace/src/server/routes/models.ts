@@ -1,8 +1,8 @@
+import { defaultPageSize } from '@forecourt/matching';
 import { createReference, format, type SearchState } from '@forecourt/search-state';
 import type { RequestHandler } from 'express';
 import { type Make, type Model, makes, type Trim, type Version, vocabulary } from '../../catalogue';
 import { ProblemError } from '../../problems';
-import { defaultPageSize } from '../../search/criteria';
 import { type ModelQuestion, mileageCap } from '../../store/port';
 import { paramsOf, readListingQuery, toRequest } from '../query';
 import { find, generationOf, type Services } from '../services';

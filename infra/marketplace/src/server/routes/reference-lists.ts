@@ -1,9 +1,9 @@
+import { steppedParams } from '@forecourt/matching';
 import type { ReferenceOption } from '@forecourt/search-state';
 import { thousands } from '@forecourt/search-state';
 import { hashOf } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import { makes, vocabulary } from '../../catalogue';
-import { steppedParams } from '../../listing/facets';
 import { ProblemError } from '../../problems';
 import { paramsOf } from '../query';
 import type { Services } from '../services';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { placeNear, placeOfZip } from '@forecourt/matching';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
-import { placeNear, placeOfZip } from '../../places/places';
 import { ProblemError } from '../../problems';
 import { placeCalled } from '../../words/places';
 import { paramsOf, textOf } from '../query';

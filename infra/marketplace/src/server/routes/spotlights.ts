@@ -1,7 +1,7 @@
+import type { SearchRequest } from '@forecourt/matching';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { type Tier, tiers } from '../../listing/record';
-import type { SearchRequest } from '../../search/port';
 import { findPage } from '../pages';
 import { type ListingQuery, numberOf, paramsOf, readListingQuery, textOf } from '../query';
 import type { Services } from '../services';

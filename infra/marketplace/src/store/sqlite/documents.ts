@@ -1,6 +1,5 @@
+import { facetNames, type SearchDocument } from '@forecourt/matching';
 import { type Kysely, sql } from 'kysely';
-import type { SearchDocument } from '../../listing/document';
-import { facetNames } from '../../listing/facets';
 import type { ChangedListings } from '../port';
 import { among } from './among';
 import { readLog } from './change-log';

@@ -1,8 +1,8 @@
+import { type FacetName, facetNames, type SearchDocument } from '@forecourt/matching';
 import type { Insertable, Selectable } from 'kysely';
 import { toListing, toOwner } from '../../listing/contract';
-import type { SearchDocument } from '../../listing/document';
 import { combinedMpg, paymentOf, wordsOf } from '../../listing/document';
-import { type FacetName, facetNames, facets } from '../../listing/facets';
+import { facets } from '../../listing/facets';
 import { priceOf } from '../../listing/price';
 import { type StoredListing, type StoredOwner, tiers } from '../../listing/record';
 import { relevanceOf } from '../../listing/relevance';

@@ -1,5 +1,5 @@
+import type { FacetName } from '@forecourt/matching';
 import type { Generated } from 'kysely';
-import type { FacetName } from '../../listing/facets';
 
 /** One whole import of an inventory. Exactly one generation is `active`; readers see no other. */
 export interface GenerationsTable {

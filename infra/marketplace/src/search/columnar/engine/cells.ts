@@ -1,4 +1,4 @@
-import type { Vector } from '../../../places/distance';
+import type { Vector } from '@forecourt/matching';
 
 /** Cells of a quarter of a degree, in rows from south to north; the last cell holds what has no place. */
 export const cellsPerDegree = 4;

@@ -1,6 +1,14 @@
+import {
+  type Criteria,
+  type FacetName,
+  type Range,
+  type SteppedParam,
+  steppedFacts,
+  steppedNames,
+  steppedParams,
+  type VehicleChoice,
+} from '@forecourt/matching';
 import { type VehicleParam, vehicleParams } from '@forecourt/search-state';
-import { type FacetName, type SteppedParam, steppedFacts, steppedNames, steppedParams } from '../../../listing/facets';
-import type { Criteria, Range, VehicleChoice } from '../../criteria';
 import type { Codes } from './arrays';
 import { type Columns, isSingle, type MultiFacet, unknown } from './columns';
 import { compileHasAny, markCodes } from './marks';

@@ -1,6 +1,6 @@
+import { toCriteria } from '@forecourt/matching';
 import fc from 'fast-check';
 import { documentArbitrary, requestArbitrary, sampleLabels, writeArbitrary } from '../../../testing/arbitraries';
-import { toCriteria } from '../../criteria';
 import { NaiveSearch } from '../../naive';
 import { ColumnarSearch } from './columnar';
 

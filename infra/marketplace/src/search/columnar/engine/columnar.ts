@@ -1,6 +1,5 @@
+import type { Criteria, SearchDocument } from '@forecourt/matching';
 import type { SortOption } from '@forecourt/search-state';
-import type { SearchDocument } from '../../../listing/document';
-import type { Criteria } from '../../criteria';
 import type { SearchEngine } from '../../engine';
 import { type Narrowing, narrowingOf } from '../../narrowing';
 import type { SearchResult } from '../../port';

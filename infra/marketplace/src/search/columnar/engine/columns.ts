@@ -1,17 +1,15 @@
-import { type ManyParam, manyParams } from '@forecourt/search-state';
-import type { SearchDocument } from '../../../listing/document';
 import {
-  type BinName,
-  binNames,
-  binOf,
   type FacetName,
   facetNames,
+  type SearchDocument,
   type SteppedParam,
   steppedFacts,
   steppedNames,
   steppedParams,
-} from '../../../listing/facets';
-import { toVector } from '../../../places/distance';
+  toVector,
+} from '@forecourt/matching';
+import { type ManyParam, manyParams } from '@forecourt/search-state';
+import { type BinName, binNames, binOf } from '../../../listing/facets';
 import { CodeColumn, Growing, Lists, type Part } from './arrays';
 import { CodeDictionary, type CodeGroup, Dictionary } from './dictionary';
 

@@ -1,4 +1,5 @@
-import { facets, priceEdges, steppedParams } from '../../../listing/facets';
+import { steppedParams } from '@forecourt/matching';
+import { facets, priceEdges } from '../../../listing/facets';
 import type { TypedArray } from './arrays';
 import { cellsPerDegree } from './cells';
 import { Columns, flagBits, lastBit, Vocabularies } from './columns';

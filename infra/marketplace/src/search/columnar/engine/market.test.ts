@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type FacetName, facetNames, type SearchDocument, type SearchRequest, toCriteria } from '@forecourt/matching';
 import type { SearchState } from '@forecourt/search-state';
 import fc from 'fast-check';
 import { generateInventory } from '../../../generate';
-import { type SearchDocument, toDocument } from '../../../listing/document';
-import { type FacetName, facetNames } from '../../../listing/facets';
+import { toDocument } from '../../../listing/document';
 import { documentArbitrary, requestArbitrary, sampleLabels } from '../../../testing/arbitraries';
-import { toCriteria } from '../../criteria';
 import { NaiveSearch } from '../../naive';
-import type { SearchRequest } from '../../port';
 import { ColumnarSearch } from './columnar';
 
 // A thorough run, `MARKET_SEARCHES=10000`, takes two minutes of a processor.

@@ -1,4 +1,4 @@
-import type { FacetName } from '../../../listing/facets';
+import type { FacetName } from '@forecourt/matching';
 import type { Codes } from './arrays';
 import { type Columns, lastBit, type MultiFacet } from './columns';
 

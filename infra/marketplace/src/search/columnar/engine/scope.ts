@@ -1,4 +1,4 @@
-import type { Scope } from '../../criteria';
+import type { Scope } from '@forecourt/matching';
 import { type Columns, flagBits, lastBit } from './columns';
 import { hasItem, hasMarked } from './marks';
 

@@ -1,14 +1,13 @@
-import { vehicleParams } from '@forecourt/search-state';
 import {
-  type BinName,
-  binNames,
   type FacetName,
   facetNames,
   type SteppedParam,
   steppedNames,
   steppedParams,
-} from '../../../listing/facets';
-import type { VehicleChoice } from '../../criteria';
+  type VehicleChoice,
+} from '@forecourt/matching';
+import { vehicleParams } from '@forecourt/search-state';
+import { type BinName, binNames } from '../../../listing/facets';
 import type { Counts, Extent, SearchResult } from '../../port';
 import type { Codes } from './arrays';
 import { type Choices, type Chosen, type Shares, VEHICLE_LEVELS } from './choices';

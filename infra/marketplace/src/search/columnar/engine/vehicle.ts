@@ -1,4 +1,4 @@
-import type { VehicleChoice } from '../../criteria';
+import type { VehicleChoice } from '@forecourt/matching';
 import type { Columns } from './columns';
 import { compileHasAny, markCodes } from './marks';
 

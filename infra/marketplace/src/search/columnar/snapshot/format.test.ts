@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SearchDocument } from '../../../listing/document';
-import { type FacetName, facetNames } from '../../../listing/facets';
+import { type FacetName, facetNames, type SearchDocument } from '@forecourt/matching';
 import { ColumnarSearch } from '../engine/columnar';
 import { type Image, textsOf } from '../engine/image';
 import { bytesOf, version } from './format';

@@ -1,7 +1,7 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { type SearchDocument, toCriteria } from '@forecourt/matching';
 import fc from 'fast-check';
-import type { SearchDocument } from '../../../listing/document';
 import {
   documentArbitrary,
   requestArbitrary,
@@ -10,7 +10,6 @@ import {
   writeArbitrary,
 } from '../../../testing/arbitraries';
 import { useFolder } from '../../../testing/folder';
-import { toCriteria } from '../../criteria';
 import { NaiveSearch } from '../../naive';
 import { ColumnarSearch } from '../engine/columnar';
 import type { Stamp } from './format';

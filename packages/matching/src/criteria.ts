@@ -12,10 +12,26 @@ import {
   type VehicleParam,
   vehicleParams,
 } from '@forecourt/search-state';
-import { toWords } from '../listing/document';
-import { type FacetName, type SteppedParam, steppedNames } from '../listing/facets';
-import { chordOfMiles, toVector, type Vector } from '../places/distance';
-import type { SearchRequest } from './port';
+import { chordOfMiles, toVector, type Vector } from './distance';
+import { toWords } from './document';
+import { type FacetName, type SteppedParam, steppedNames } from './facets';
+
+/** A search as the service gets it: the codec's state with what only the service knows. */
+export interface SearchRequest {
+  /** Effective: the brand's defaults are applied (`effective` of search-state). */
+  state: SearchState;
+  /** Where the search's ZIP or city is; null when there is none, or an unknown one (R8, R9). */
+  origin: { lat: number; lon: number } | null;
+  /** Never among the results (R50). */
+  excludedIds?: readonly string[];
+  /** Only listings of these paid tiers, as indexes in `tiers`. */
+  tiers?: readonly number[];
+  vehicleHighlights?: boolean;
+  /** Only listings of one owner, before the one that the state names by `showcaseOwnerId`. */
+  ownerId?: string;
+  /** Only listings of owners who bought the showcase. */
+  showcase?: boolean;
+}
 
 /** Codes of facets by the words of their labels, so that keywords find "sunroof" and "electric". */
 export type LabelIndex = ReadonlyMap<string, readonly { facet: FacetName; code: string }[]>;

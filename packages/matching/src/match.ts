@@ -1,0 +1,90 @@
+/** What a search asks of one listing, question by question. */
+import { type VehicleParam, vehicleParams } from '@forecourt/search-state';
+import type { Criteria, Range, Scope, VehicleChoice } from './criteria';
+import { squaredChord, toVector, type Vector } from './distance';
+import type { SearchDocument } from './document';
+import { type FacetName, type SteppedParam, steppedFacts, steppedNames, steppedParams } from './facets';
+
+/** A document with its point of the unit sphere. */
+export interface Placed extends SearchDocument {
+  vector: Vector | null;
+}
+
+export function placed(document: SearchDocument): Placed {
+  const { lat, lon } = document;
+  return { ...document, vector: lat === null || lon === null ? null : toVector(lat, lon) };
+}
+
+/** Whether a search finds a listing; one that contradicts itself finds none (R10, R32). */
+export function matches(document: Placed, criteria: Criteria): boolean {
+  const { vehicle, plain, price, year, stepped, scope, invalid } = criteria;
+  for (const facet of vehicleParams) if (!fitsVehicle(document, facet, vehicle)) return false;
+  if (!inRange(document.price, price) || !inRange(document.year, year)) return false;
+  for (const [facet, codes] of plain) if (!hasAny(document, facet, codes)) return false;
+  for (const param of steppedNames) if (!withinStep(document, param, stepped[param])) return false;
+  return inScope(document, scope) && Object.keys(invalid).length === 0;
+}
+
+/** Whether a listing is in what a search asks of everything that it counts. */
+export function inScope(document: Placed, scope: Scope): boolean {
+  return (
+    (scope.near === null || isNear(document, scope.near)) &&
+    (scope.state === null || document.state === scope.state) &&
+    scope.features.every((code) => document.codes.featureCode.includes(code)) &&
+    scope.keywords.every(
+      ({ word, labels }) =>
+        document.words.includes(word) || labels.some(({ facet, code }) => document.codes[facet].includes(code)),
+    ) &&
+    !scope.excludedIds.has(document.id) &&
+    (scope.tiers === null || scope.tiers.has(document.tier)) &&
+    (!scope.vehicleHighlights || document.vehicleHighlight) &&
+    (scope.ownerId === null || document.ownerId === scope.ownerId) &&
+    (!scope.showcase || document.showcase)
+  );
+}
+
+function isNear(document: Placed, near: NonNullable<Scope['near']>): boolean {
+  return (near.shipped && document.marketExtension) || chordTo(document, near.vector) <= near.chord;
+}
+
+/** Infinite for a listing whose place is unknown. */
+export function chordTo({ vector }: Placed, [x, y, z]: Vector): number {
+  return vector === null ? Number.POSITIVE_INFINITY : squaredChord(vector[0], vector[1], vector[2], x, y, z);
+}
+
+/** Whether a listing fits the choice of one of the vehicle's facets. */
+export function fitsVehicle(
+  { codes }: SearchDocument,
+  facet: VehicleParam,
+  { makes, seriesOf, modelsOf, trimsOf, packages }: VehicleChoice,
+): boolean {
+  const make = codes.makeCode[0]!;
+  const model = codes.modelCode[0]!;
+  const isAmong = (chosen: ReadonlySet<string> | undefined, own: readonly string[]) =>
+    chosen === undefined || own.some((code) => chosen.has(code));
+  if (facet === 'makeCode') return makes === null || makes.has(make);
+  if (facet === 'seriesCode') return isAmong(seriesOf.get(make), codes.seriesCode);
+  if (facet === 'modelCode') return isAmong(modelsOf.get(make), codes.modelCode);
+  if (facet === 'trimCode') return isAmong(trimsOf.get(model), codes.trimCode);
+  return isAmong(packages ?? undefined, codes.packages);
+}
+
+/** Whether a listing has one of the codes (R23). */
+export function hasAny(document: SearchDocument, facet: FacetName, codes: ReadonlySet<string>): boolean {
+  return document.codes[facet].some((code) => codes.has(code));
+}
+
+/** Whether a fact is within a range; an unknown one is in none that has an end. */
+export function inRange(value: number | null, { min, max }: Range): boolean {
+  if (min === undefined && max === undefined) return true;
+  return value !== null && (min === undefined || value >= min) && (max === undefined || value <= max);
+}
+
+/** Whether a fact keeps a bound that is chosen from steps. */
+export function withinStep(document: SearchDocument, param: SteppedParam, bound: number | undefined): boolean {
+  if (bound === undefined) return true;
+  return inRange(
+    document[steppedFacts[param]],
+    steppedParams[param].bound === 'most' ? { max: bound } : { min: bound },
+  );
+}
