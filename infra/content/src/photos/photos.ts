@@ -24,6 +24,15 @@ export interface AskedPhoto {
   asker: string;
 }
 
+/** A picture, and whether it was there already. */
+export interface MadePhoto {
+  bytes: Buffer;
+  isKept: boolean;
+}
+
+/** As wide as networks show the picture of a link. */
+const drawnWidth = 1280;
+
 const timeoutMs = 4_000;
 const maxBytes = 15_000_000;
 /** How long a photograph that could not be had is not asked for again. */
@@ -45,30 +54,45 @@ export class Photos {
   }
 
   /** @throws PhotoFailure */
-  async get(asked: AskedPhoto): Promise<{ bytes: Buffer; isKept: boolean }> {
+  async get(asked: AskedPhoto): Promise<MadePhoto> {
     const { url, width, format, asker } = asked;
     if (!this.origins.has(url.origin) || url.username !== '' || url.password !== '')
       throw new PhotoFailure('not-allowed', `photographs may not come from ${url.origin}`);
-    const name = nameOf(url, `${width}.${format}`);
-    const kept = await this.options.cache.read(name);
-    if (kept !== null) return { bytes: kept, isKept: true };
-    this.countFor(asker);
-    const make = async () => {
-      const original = await this.original(url);
-      const made = await this.converting.run(() => convert(original, width, format));
-      await this.options.cache.write(name, made);
-      return made;
-    };
     try {
-      return { bytes: await this.once(name, make), isKept: false };
+      return await this.keep(nameOf(url.href, `${width}.${format}`), asker, async () =>
+        this.inPixels(await this.original(url), width, format),
+      );
     } catch (error) {
       if (error instanceof PhotoFailure && error.reason !== 'busy') this.failed.set(url.href, error);
       throw error;
     }
   }
 
+  /** A drawing, an SVG that is the site's own, as JPEG. @throws PhotoFailure `busy` */
+  draw(svg: string, asker: string): Promise<MadePhoto> {
+    return this.keep(nameOf(svg, `${drawnWidth}.jpeg`), asker, () =>
+      this.inPixels(Buffer.from(svg), drawnWidth, 'jpeg'),
+    );
+  }
+
+  private inPixels(original: Buffer, width: PhotoWidth, format: PhotoFormat): Promise<Buffer> {
+    return this.converting.run(() => convert(original, width, format));
+  }
+
+  private async keep(name: string, asker: string, make: () => Promise<Buffer>): Promise<MadePhoto> {
+    const kept = await this.options.cache.read(name);
+    if (kept !== null) return { bytes: kept, isKept: true };
+    this.countFor(asker);
+    const bytes = await this.once(name, async () => {
+      const made = await make();
+      await this.options.cache.write(name, made);
+      return made;
+    });
+    return { bytes, isKept: false };
+  }
+
   private async original(url: URL): Promise<Buffer> {
-    const name = nameOf(url, 'original');
+    const name = nameOf(url.href, 'original');
     const failure = this.failed.get(url.href);
     if (failure !== undefined) throw failure;
     const kept = await this.options.cache.read(name);
@@ -99,4 +123,4 @@ export class Photos {
   }
 }
 
-const nameOf = (url: URL, what: string) => `${createHash('sha256').update(url.href).digest('hex')}-${what}`;
+const nameOf = (of: string, what: string) => `${createHash('sha256').update(of).digest('hex')}-${what}`;

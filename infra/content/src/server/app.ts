@@ -12,7 +12,7 @@ import { dealerDifferenceRoute } from './routes/dealer-differences';
 import { guideRoute } from './routes/guides';
 import { houseAdsRoute } from './routes/house-ads';
 import { pageRoute } from './routes/pages';
-import { photosRoute } from './routes/photos';
+import { drawnRoute, photosRoute } from './routes/photos';
 import { programmeRoute } from './routes/programmes';
 
 /** What the service serves of, besides the words that are part of it. */
@@ -35,6 +35,7 @@ export function createApp({ photos, cache }: Served, logger: Logger): Express {
 
   app.get('/ads/house', houseAdsRoute());
   app.get('/content/photos', photosRoute(photos, metrics));
+  app.get('/content/photos/drawn/:body/:color/:variant/:file', drawnRoute(photos, metrics));
   app.get('/content/dealer-differences/:id', dealerDifferenceRoute());
   app.get('/content/guides/:id', guideRoute());
   app.get('/content/pages/:id', pageRoute());

@@ -74,6 +74,23 @@ test('where a photograph cannot be had, the vehicle is drawn', async () => {
     await server.problem(address('/gone', { instead }), 502);
 });
 
+test('R16 a drawing is to be had in pixels, for networks that show the picture of a link; made once', async () => {
+  for (const outcome of ['made', 'kept']) {
+    const response = await get('/content/photos/drawn/SEDAN/BLUE/3/side.jpg', 'image/avif,*/*');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const { data, info } = await sharp(Buffer.from(await response.arrayBuffer()))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([1280, 840]);
+    // Its paint: there is a car, and it is blue.
+    const at = (info.width * 500 + 640) * info.channels;
+    expect(data[at + 2]).toBeGreaterThan(data[at] ?? 255);
+    expect(await (await fetch(`${server.url}/metrics`)).text()).toContain(`outcome="${outcome}"`);
+  }
+  for (const wrong of ['TANK/BLUE/3/side.jpg', 'SEDAN/BLUE/3/side.svg', 'SEDAN/BLUE/3/../x.jpg', ''])
+    await server.problem(`/content/photos/drawn/${wrong}`, 404);
+});
+
 test('photographs come from where it was told, and from nowhere else', async () => {
   const [, port] = /:(\d+)$/.exec(host.origin) ?? [];
   for (const from of [

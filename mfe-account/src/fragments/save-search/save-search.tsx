@@ -57,17 +57,19 @@ export function SaveSearch({ state, brand }: FragmentProps<'listing'>): ReactNod
     details.current.querySelector('summary')?.focus();
   };
   return (
-    <section aria-label="Save this search" className={cx(styles.bar, dismissed && styles.dismissed)}>
-      <p {...withIcon('bell', styles.pitch)}>{pitches[action]}</p>
-      <details ref={details} className={styles.details}>
-        <summary {...withIcon(subscribed ? 'heart-filled' : 'heart', cx(buttonClass(), styles.summary))}>
-          Save Search
-        </summary>
-        <CaptureForm onSubscribed={() => setSubscribed(true)} />
-      </details>
-      {!dismissed && (
-        <IconButton icon="close" label="Close" size="sm" className={styles.close} onClick={close} data-enhance="" />
-      )}
-    </section>
+    <div className="fc-unless-bar">
+      <section aria-label="Save this search" className={cx(styles.bar, dismissed && styles.dismissed)}>
+        <p {...withIcon('bell', styles.pitch)}>{pitches[action]}</p>
+        <details ref={details} className={styles.details}>
+          <summary {...withIcon(subscribed ? 'heart-filled' : 'heart', cx(buttonClass(), styles.summary))}>
+            Save Search
+          </summary>
+          <CaptureForm onSubscribed={() => setSubscribed(true)} />
+        </details>
+        {!dismissed && (
+          <IconButton icon="close" label="Close" size="sm" className={styles.close} onClick={close} data-enhance="" />
+        )}
+      </section>
+    </div>
   );
 }

@@ -14,7 +14,16 @@ export {
   vehicleViewNames,
   vehicleViews,
 } from './codes';
-export { insteadOfPhoto, type PhotoWidth, photoBase, photoUrl, photoWidths, wholePhoto } from './photo';
+export {
+  drawingOf,
+  drawnPhotoUrl,
+  insteadOfPhoto,
+  type PhotoWidth,
+  photoBase,
+  photoUrl,
+  photoWidths,
+  wholePhoto,
+} from './photo';
 export { vehicleSvg } from './svg';
 export {
   nameOf,

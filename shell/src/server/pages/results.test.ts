@@ -28,6 +28,19 @@ test('R16 the cars of a page are there with picture, model and VIN, what is unkn
     'image',
     expect.stringMatching(/^http:\/\/research\.localhost\/content\/photos.*photos\.example/),
   );
-  expect(second).toHaveProperty('image', expect.stringMatching(/^http:\/\/research\.localhost\/_shell\/vehicles\//));
+  expect(second).toHaveProperty(
+    'image',
+    expect.stringMatching(/^http:\/\/research\.localhost\/content\/photos\/drawn\/[A-Z]+\/.*\.jpg$/),
+  );
   expect(second).not.toHaveProperty('vehicleIdentificationNumber');
+});
+
+test('R16 who shares a search shows its first car', async () => {
+  site.marketplace.listing = { ...site.marketplace.listing, listings: [fakeListing('2')] };
+  const { html } = await site.page('/cars-for-sale/all', { host: 'research.localhost' });
+  expect(html).toMatch(
+    /<meta property="og:image" content="http:\/\/research\.localhost\/content\/photos\/drawn\/[^"]+\.jpg">/,
+  );
+  site.marketplace.listing = { ...site.marketplace.listing, listings: [] };
+  expect((await site.page('/cars-for-sale/new', { host: 'research.localhost' })).html).not.toContain('og:image');
 });

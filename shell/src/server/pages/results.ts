@@ -44,11 +44,13 @@ export const results: PageType = {
   head({ address: { state }, brand, reference, data }) {
     const { totalResultCount: total = 0, invalidQueryParams: invalid = {}, listings = [] } = data.listing ?? {};
     const text = pageText(state, brand, reference, searchFacts(data.listing));
+    const [first] = listings;
     return {
       title: text.documentTitle,
       description: text.summary,
       canonical: canonicalLink(state, brand, reference),
       noindex: robots(state, { total, invalid }) === 'noindex',
+      image: first && imagePaths(first)[0],
       jsonLd(origin) {
         const cars = listings.map((listing) => ({
           name: shownTitle(listing),

@@ -128,8 +128,8 @@ test('search engines read of a vehicle what it is and what it costs, with pictur
     ...{ brand: { name: 'Toyota' }, model: 'Camry', vehicleModelDate: '2021' },
     offers: { '@type': 'Offer', price: 20_000, priceCurrency: 'USD', seller: { name: 'Main Street Motors' } },
   });
-  expect(car.image[0]).toMatch(/^http:\/\/[^/]+\/_shell\/vehicles\/SEDAN\/[A-Z]+\/\d+\/side\.svg$/);
-  expect(html).toMatch(/<meta property="og:image" content="http:\/\/[^"]+\/side\.svg">/);
+  expect(car.image[0]).toMatch(/^http:\/\/[^/]+\/content\/photos\/drawn\/SEDAN\/[A-Z]+\/\d+\/side\.jpg$/);
+  expect(html).toMatch(/<meta property="og:image" content="http:\/\/[^"]+\/side\.jpg">/);
   expect(html).toContain('"@type":"BreadcrumbList"');
 });
 

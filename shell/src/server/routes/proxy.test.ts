@@ -52,6 +52,9 @@ test('while the content service is away, a photograph is the drawing that its ad
   expect([drawn.status, drawn.headers.get('location'), drawn.headers.get('cache-control')]).toEqual([
     ...[302, '/_shell/vehicles/SEDAN/BLUE/3/no-photo.svg', 'no-store'],
   ]);
+  const inPixels = await get('/content/photos/drawn/SEDAN/BLUE/3/side.jpg');
+  expect([inPixels.status, inPixels.headers.get('location')]).toEqual([302, '/_shell/vehicles/SEDAN/BLUE/3/side.svg']);
+  expect((await get('/content/photos/drawn/TANK/BLUE/3/side.jpg')).status).toBe(502);
   expect((await get(photo)).status).toBe(502);
   expect((await get(`${photo}&else=%2F%2Felsewhere.example`)).status).toBe(502);
   expect((await get('/rest/lsc/listing')).status).toBe(502);

@@ -43,6 +43,18 @@ export const operations: readonly Operation[] = [
     example: '/content/photos?of=https%3A%2F%2Fphotos.example%2F1.jpg&w=640',
   },
   {
+    ...{ method: 'get', path: '/content/photos/drawn/:body/:color/:variant/:file', status: 200, refusals: [404, 503] },
+    summary: 'A drawing as JPEG, 1280 by 840 pixels: for networks that show the picture of a link.',
+    parameters: [
+      { name: 'body', in: 'path', required: true, description: 'Such as `SEDAN`.' },
+      { name: 'color', in: 'path', required: true, description: 'Such as `BLUE`.' },
+      { name: 'variant', in: 'path', required: true, description: 'A number.' },
+      { name: 'file', in: 'path', required: true, description: 'From where it is seen: `side.jpg`.' },
+    ],
+    answer: null,
+    example: '/content/photos/drawn/SEDAN/BLUE/3/side.jpg',
+  },
+  {
     ...{ method: 'get', path: '/content/dealer-differences/:id', status: 200, refusals: [404] },
     summary: 'What a dealer says sets them apart, as words without HTML (R64).',
     parameters: [{ name: 'id', in: 'path', required: true, description: 'Id of the content, `dealerDiff.contentId`.' }],

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { reasonsOf } from '@forecourt/service';
-import { photoWidths, replacementUrl } from '@forecourt/ui/vehicle';
-import type { RequestHandler, Response } from 'express';
+import { drawingOf, parseVehicleImageUrl, photoWidths, replacementUrl, vehicleSvg } from '@forecourt/ui/vehicle';
+import type { Request, RequestHandler, Response } from 'express';
 import * as z from 'zod';
 import { formatFor } from '../../photos/convert';
 import { type FailureReason, PhotoFailure } from '../../photos/failure';
-import type { Photos } from '../../photos/photos';
+import type { MadePhoto, Photos } from '../../photos/photos';
 import { ProblemError } from '../../problems';
 import type { ContentMetrics } from '../metrics';
 
@@ -49,25 +49,49 @@ export function photosRoute(photos: Photos, metrics: ContentMetrics): RequestHan
     }
     const { of: url, w: width } = query.data;
     const format = formatFor(request.get('accept'));
-    const asker = request.get('x-forwarded-for') ?? request.ip ?? '';
     const count = (outcome: string) => metrics.countPhoto(outcome, (performance.now() - started) / 1_000);
     try {
-      const { bytes, isKept } = await photos.get({ url, width, format, asker });
-      count(isKept ? 'kept' : 'made');
-      response.set({
-        'Content-Type': `image/${format}`,
-        'Cache-Control': 'public, max-age=31536000, immutable',
-        'Content-Security-Policy': "default-src 'none'; sandbox",
-        ETag: `"${createHash('sha256').update(bytes).digest('base64url')}"`,
-        Vary: 'Accept',
-      });
-      response.send(bytes);
+      const made = await photos.get({ url, width, format, asker: askerOf(request) });
+      count(made.isKept ? 'kept' : 'made');
+      sendPicture(response.set('Vary', 'Accept'), made, format);
     } catch (error) {
       if (!(error instanceof PhotoFailure)) throw error;
       count(error.reason);
       answerFailure(response, error, params.get('else'));
     }
   };
+}
+
+/** `GET /content/photos/drawn/SEDAN/BLUE/3/side.jpg`: a drawing in pixels, for ever cacheable. */
+export function drawnRoute(photos: Photos, metrics: ContentMetrics): RequestHandler {
+  return async (request, response) => {
+    const started = performance.now();
+    const address = drawingOf(request.path);
+    const picture = address === null ? null : parseVehicleImageUrl(address);
+    if (picture === null) throw new ProblemError('not-found', `There is no drawing ${request.path}.`);
+    const count = (outcome: string) => metrics.countPhoto(outcome, (performance.now() - started) / 1_000);
+    try {
+      const made = await photos.draw(vehicleSvg(picture), askerOf(request));
+      count(made.isKept ? 'kept' : 'made');
+      sendPicture(response, made, 'jpeg');
+    } catch (error) {
+      if (!(error instanceof PhotoFailure)) throw error;
+      count(error.reason);
+      throw new ProblemError(problems[error.reason], `The drawing cannot be had: ${error.message}.`);
+    }
+  };
+}
+
+const askerOf = (request: Request) => request.get('x-forwarded-for') ?? request.ip ?? '';
+
+function sendPicture(response: Response, { bytes }: MadePhoto, format: string): void {
+  response.set({
+    'Content-Type': `image/${format}`,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    ETag: `"${createHash('sha256').update(bytes).digest('base64url')}"`,
+  });
+  response.send(bytes);
 }
 
 /** The drawing for a while: the next who asks may have the photograph. */
