@@ -1,4 +1,4 @@
-import type { SourceData } from '@forecourt/contracts';
+import type { Placed, SourceData } from '@forecourt/contracts';
 
 export const themes = ['finance', 'insurance', 'trade-in', 'electric', 'warranty', 'research'] as const;
 export type HouseAdTheme = (typeof themes)[number];
@@ -34,6 +34,11 @@ export function adAt({ ads }: Pick<SourceData, 'ads'>, placement: string): House
   const all = fieldsOf(ads).ads;
   const ad = Object.hasOwn(fieldsOf(all), placement) ? fieldsOf(all)[placement] : undefined;
   return isAd(ad) ? ad : undefined;
+}
+
+/** How it is measured; undefined where there is no ad. */
+export function placedAd(placement: string, ad: HouseAdContent | undefined): Placed | undefined {
+  return ad && { placement, id: ad.id, sponsored: true };
 }
 
 /** By hand: the shell does not look into what a remote brings, and a library for it weighs more than all of the ads. */

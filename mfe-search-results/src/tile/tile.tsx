@@ -1,4 +1,4 @@
-import { isPlainClick, useEmit } from '@forecourt/fragment-kit';
+import { useClick, useImpression } from '@forecourt/fragment-kit';
 import { detailHref, shownTitle, type TileListing, type TileOwner } from '@forecourt/listing';
 import { Badge, cardClass, cardLinkClass, cx, VisuallyHidden, withIcon } from '@forecourt/ui';
 import { type MouseEvent, memo, type ReactNode } from 'react';
@@ -36,20 +36,21 @@ const marks = { seen: 'Viewed', new: 'New since your last visit' } as const;
  */
 export const Tile = memo(function Tile(props: TileProps): ReactNode {
   const { listing, placement, owner, position, payments, wanted, mark, onSee } = props;
-  const emit = useEmit();
   const sponsored = isSponsored(placement);
   const href = detailHref(listing, sponsored ? 'spotlight' : 'listing');
   const specs = specLine(listing);
   const labels = labelsOf(listing);
   const history = historyLine(listing);
   const interest = interestLine(listing);
+  const placed = { placement, id: listing.id, owner: listing.ownerId, position, sponsored };
+  const box = useImpression<HTMLLIElement>(placed);
+  const tell = useClick(placed);
   const follow = (event: MouseEvent) => {
     onSee?.(listing.id);
-    if (!isPlainClick(event)) return;
-    emit({ type: 'listing-clicked', detail: { listingId: listing.id, placement, position } });
+    tell(event);
   };
   return (
-    <li className={cx(cardClass(), styles.tile)}>
+    <li ref={box} className={cx(cardClass(), styles.tile)}>
       {/* Before its pictures for who listens, below them for the eye. The first one on the page is fetched first (R57). */}
       <h3 className={styles.title}>
         <a href={href} className={cardLinkClass} onClick={follow} onAuxClick={follow}>

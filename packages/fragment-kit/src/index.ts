@@ -7,6 +7,8 @@ export { FragmentRoot, useHost, useView } from './environment';
 export { followsSearch } from './follows-search';
 export { useBrand, useBusEvent, useDispatch, useEmit, useSource } from './hooks';
 export { idPrefix } from './id-prefix';
+export { useClick } from './measure/use-click';
+export { useImpression } from './measure/use-impression';
 export { Overlay, OverlayCancel, type OverlayProps } from './overlay/overlay';
 export { OverlayLink, type OverlayLinkProps } from './overlay/overlay-link';
 export { useLayer } from './overlay/use-layer';

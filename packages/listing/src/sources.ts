@@ -3,7 +3,7 @@ import type { DealerDifference } from './dealer-difference';
 import type { ResultsAnswer, ShowcaseTiles } from './tile';
 import type { Compared, Market, Mileage, Sellers, Similar, Trims, Vehicle } from './vehicle';
 
-/** What the marketplace's sources deliver, and what is told of listings. */
+/** What the marketplace's sources deliver. */
 declare module '@forecourt/contracts' {
   interface Sources {
     listing: ResultsAnswer;
@@ -26,10 +26,5 @@ declare module '@forecourt/contracts' {
     compared: Compared;
     /** What the dealer says whose content an overlay's props name. */
     difference: DealerDifference;
-  }
-
-  interface BusEvents {
-    'showcase-hidden': { ownerId: string };
-    'listing-clicked': { listingId: string; placement: string; position: number };
   }
 }

@@ -1,8 +1,7 @@
-import { defineFragment, type FragmentProps } from '@forecourt/fragment-kit';
+import { defineFragment, type FragmentProps, useImpression } from '@forecourt/fragment-kit';
 import type { ReactNode } from 'react';
-import { adAt } from '../../ads';
+import { adAt, placedAd } from '../../ads';
 import { HouseAd } from '../../house-ad/house-ad';
-import { useImpression } from '../../use-impression';
 import styles from './footer-banner.module.css';
 
 const placement = 'footer';
@@ -10,12 +9,13 @@ const placement = 'footer';
 /** The banner at the foot of the page: 728 × 90, 320 × 50 on phones, whether or not there is an ad (R67). */
 function FooterBanner({ data, brand }: FragmentProps<'ads'>): ReactNode {
   const ad = adAt(data, placement);
-  const box = useImpression<HTMLDivElement>(placement, ad?.id);
+  const placed = placedAd(placement, ad);
+  const box = useImpression<HTMLDivElement>(placed);
   if (!brand.flags.ads) return null;
   return (
     <Frame>
       <div ref={box} className={styles.box}>
-        {ad !== undefined && <HouseAd ad={ad} format="leaderboard" />}
+        {ad !== undefined && placed !== undefined && <HouseAd ad={ad} placed={placed} format="leaderboard" />}
       </div>
     </Frame>
   );

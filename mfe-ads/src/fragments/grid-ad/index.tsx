@@ -1,21 +1,21 @@
-import { defineFragment, type FragmentProps } from '@forecourt/fragment-kit';
+import { defineFragment, type FragmentProps, useImpression } from '@forecourt/fragment-kit';
 import type { ReactNode } from 'react';
-import { adAt } from '../../ads';
+import { adAt, placedAd } from '../../ads';
 import { HouseAd } from '../../house-ad/house-ad';
-import { useImpression } from '../../use-impression';
 import styles from './grid-ad.module.css';
 
 /** An ad among the listings, as large as its cell of the grid, whether or not there is an ad (R67). `slot.position` says which. */
 function GridAd({ data, brand, slot }: FragmentProps<'ads'>): ReactNode {
   const placement = `grid-${slot.position}`;
   const ad = adAt(data, placement);
-  const box = useImpression<HTMLDivElement>(placement, ad?.id);
+  const placed = placedAd(placement, ad);
+  const box = useImpression<HTMLDivElement>(placed);
   if (!brand.flags.ads) return null;
   return (
     <div className={styles.cell}>
       <p className={styles.label}>Advertisement</p>
       <div ref={box} className={styles.box}>
-        {ad !== undefined && <HouseAd ad={ad} format="tile" />}
+        {ad !== undefined && placed !== undefined && <HouseAd ad={ad} placed={placed} format="tile" />}
       </div>
     </div>
   );

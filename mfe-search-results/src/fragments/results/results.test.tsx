@@ -228,8 +228,8 @@ describe('tile', () => {
     fireEvent.click(link);
     return link;
   };
-  const clicked = (placement: string) => [
-    { type: 'listing-clicked', detail: { listingId: 'listing-1', placement, position: 0 } },
+  const clicked = (placement: string, sponsored = false) => [
+    { type: 'click', detail: { placement, id: 'listing-1', owner: 'owner-1', position: 0, sponsored } },
   ];
 
   test('R53 what the order put there is not called sponsored, whatever its seller pays', () => {
@@ -243,15 +243,17 @@ describe('tile', () => {
     const queries = renderFragment({ ...fragment, Component: PaidPlace });
     within(tile(queries, 'The one')).getByText('Sponsored');
     expect(click(queries).getAttribute('href')).toContain('clickType=spotlight');
-    expect(queries.events).toEqual(clicked('premium'));
+    expect(queries.events).toEqual(clicked('premium', true));
   });
 
-  test('R74 a modified click tells nothing', () => {
+  test('R74 a modified click says that it opens another tab', () => {
     const queries = one({});
     const link = queries.getByRole('link', { name: 'The one' });
     link.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link, { metaKey: true });
-    expect(queries.events).toEqual([]);
+    expect(queries.events).toEqual([
+      { type: 'click', detail: expect.objectContaining({ placement: 'organic', newTab: true }) },
+    ]);
   });
 
   test('R74 no control stands inside a link', () => {

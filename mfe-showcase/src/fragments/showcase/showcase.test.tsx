@@ -114,14 +114,16 @@ describe('what is shown', () => {
     expect(details?.querySelector('summary')?.textContent).toBe('View VehiclesHide Vehicles');
   });
 
-  test('R53 a click tells that it came from the showcase; a modified one tells nothing', () => {
+  test('R53 a click tells that it came from the showcase, and whether it opens another tab', () => {
     const queries = show({ context: 'owner' });
     const link = queries.getByRole('link', { name: 'Car 2' });
     link.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link, { ctrlKey: true });
     fireEvent.click(link);
+    const detail = { placement: 'showcase', id: 's2', owner: 'owner-1', position: 2, sponsored: true };
     expect(queries.events).toEqual([
-      { type: 'listing-clicked', detail: { listingId: 's2', placement: 'showcase', position: 2 } },
+      { type: 'click', detail: { ...detail, newTab: true } },
+      { type: 'click', detail },
     ]);
     expect(link.getAttribute('href')).toBe(
       '/cars-for-sale/vehicle/listing-1/toyota/camry?clickType=alpha&listingId=s2',
@@ -149,7 +151,8 @@ describe('hiding', () => {
   test('tells the others, and can be undone at once', () => {
     const queries = show();
     fireEvent.click(hide(queries));
-    expect(queries.events).toEqual([{ type: 'showcase-hidden', detail: { ownerId: 'owner-1' } }]);
+    const detail = { placement: 'showcase', id: 'owner-1', owner: 'owner-1', sponsored: true };
+    expect(queries.events).toEqual([{ type: 'hide', detail }]);
     expect(queries.queryByRole('region')).toBeNull();
     const again = queries.getByRole('button', { name: 'Show again' });
     expect(document.activeElement).toBe(again);

@@ -14,11 +14,11 @@ const maxListings = 12;
 /** Nothing without a dealer, on a brand without showcases, or once the shopper has hidden it. */
 export function Showcase(): ReactNode {
   const { flags } = useBrand();
-  const owner = useSource('showcase')?.owner;
-  return flags.alphaShowcase && owner ? <HideableShowcase owner={owner} /> : null;
+  const { owner, sponsored = true } = useSource('showcase') ?? {};
+  return flags.alphaShowcase && owner ? <HideableShowcase owner={owner} sponsored={sponsored} /> : null;
 }
 
-function HideableShowcase({ owner }: { owner: TileOwner }): ReactNode {
+function HideableShowcase({ owner, sponsored }: { owner: TileOwner; sponsored: boolean }): ReactNode {
   const emit = useEmit();
   const { visibility, hide, show } = useHidden(owner.id);
   if (visibility === 'hidden') return null;
@@ -28,7 +28,7 @@ function HideableShowcase({ owner }: { owner: TileOwner }): ReactNode {
       owner={owner}
       onHide={() => {
         hide();
-        emit({ type: 'showcase-hidden', detail: { ownerId: owner.id } });
+        emit({ type: 'hide', detail: { placement: 'showcase', id: owner.id, owner: owner.id, sponsored } });
       }}
     />
   );
@@ -39,7 +39,7 @@ function OpenShowcase({ owner, onHide }: { owner: TileOwner; onHide(): void }): 
   const headingId = useId();
   const loading = useSearchStatus() === 'loading';
   const { context = 'inventory', listings = [], sponsored = true } = useSource('showcase') ?? {};
-  const vehicles = listings.slice(0, maxListings).map((listing, position) => ({ listing, position }));
+  const vehicles = listings.slice(0, maxListings).map((listing, position) => ({ listing, position, sponsored }));
   const featured = context === 'inventory' ? vehicles[0] : undefined;
   return (
     <section aria-labelledby={headingId} aria-busy={loading || undefined} className={styles.showcase}>

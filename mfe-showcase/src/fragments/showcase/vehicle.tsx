@@ -1,4 +1,4 @@
-import { isPlainClick, useEmit } from '@forecourt/fragment-kit';
+import { useClick, useImpression } from '@forecourt/fragment-kit';
 import { detailHref, picturesOf, shownPrice, shownTitle, type TileListing } from '@forecourt/listing';
 import { Badge, cardClass, cardLinkClass, cx, formatMiles, Price, VehicleImage } from '@forecourt/ui';
 import type { ReactNode } from 'react';
@@ -8,29 +8,26 @@ export interface VehicleProps {
   listing: TileListing;
   /** 0-based place in the showcase. */
   position: number;
+  /** Whether the dealer pays for it. */
+  sponsored: boolean;
   /** Picture beside the words: the featured one. */
   wide?: boolean;
 }
 
 /** A small tile that leads to the vehicle. */
-export function Vehicle({ listing, position, wide }: VehicleProps): ReactNode {
-  const emit = useEmit();
-  const { id, mileage, pricingDetail } = listing;
+export function Vehicle({ listing, position, sponsored, wide }: VehicleProps): ReactNode {
+  const { id, ownerId, mileage, pricingDetail } = listing;
+  const placed = { placement: 'showcase', id, owner: ownerId, position, sponsored };
+  const box = useImpression<HTMLDivElement>(placed);
+  const follow = useClick(placed);
   const [picture] = picturesOf(listing);
   const deal = pricingDetail.dealIndicator;
   return (
-    <div className={cx(cardClass(), styles.vehicle, wide && styles.wide)}>
+    <div ref={box} className={cx(cardClass(), styles.vehicle, wide && styles.wide)}>
       <VehicleImage {...picture} />
       <div className={styles.words}>
         <h3>
-          <a
-            href={detailHref(listing, 'alpha')}
-            className={cardLinkClass}
-            onClick={(event) => {
-              if (!isPlainClick(event)) return;
-              emit({ type: 'listing-clicked', detail: { listingId: id, placement: 'showcase', position } });
-            }}
-          >
+          <a href={detailHref(listing, 'alpha')} className={cardLinkClass} onClick={follow} onAuxClick={follow}>
             {shownTitle(listing)}
           </a>
         </h3>

@@ -1,2 +1,3 @@
 export { type RenderedFragment, type RenderOptions, renderFragment } from './render-fragment';
+export { installObserver } from './view-observer';
 export { violations } from './violations';

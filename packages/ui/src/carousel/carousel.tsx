@@ -12,18 +12,43 @@ export interface CarouselProps {
   item?: 'fill' | 'card' | 'tile';
   /** Id of an item by its place, from 0: for links that lead to it, without script too. */
   itemId?: (index: number) => string;
+  /** Told once the row rests, with the place, from 0, of the first item in view; only where that is another one. */
+  onMove?: (to: number) => void;
   className?: string;
 }
+
+/** A row rests when it has not moved for so long, in milliseconds. */
+const restMs = 150;
 
 /** As much of a row's end as its button covers, in pixels. */
 const buttonRoom = 40;
 
 /** A row that scrolls by itself, snapping to its items. The buttons come with script; touch, wheel and keys need none. */
-export function Carousel({ label, children, item = 'card', itemId, className }: CarouselProps): ReactNode {
+export function Carousel({ label, children, item = 'card', itemId, onMove, className }: CarouselProps): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const [reach, setReach] = useState<{ back: boolean; on: boolean }>();
 
+  const told = useRef({ to: 0, onMove });
   useEffect(() => {
+    told.current.onMove = onMove;
+  });
+
+  useEffect(() => {
+    let rest: number | undefined;
+    const tell = () => {
+      const row = list.current;
+      if (row === null) return;
+      const items = [...row.children].map((child) => (child as HTMLElement).offsetLeft - row.offsetLeft);
+      const to = items.findIndex((start) => start >= row.scrollLeft - 1);
+      if (to === -1 || to === told.current.to) return;
+      told.current.to = to;
+      told.current.onMove?.(to);
+    };
+    const onScroll = () => {
+      measure();
+      window.clearTimeout(rest);
+      rest = window.setTimeout(tell, restMs);
+    };
     const measure = () => {
       const at = list.current;
       if (at === null) return;
@@ -31,10 +56,11 @@ export function Carousel({ label, children, item = 'card', itemId, className }: 
     };
     const at = list.current;
     measure();
-    at?.addEventListener('scroll', measure, { passive: true });
+    at?.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('resize', measure, { passive: true });
     return () => {
-      at?.removeEventListener('scroll', measure);
+      window.clearTimeout(rest);
+      at?.removeEventListener('scroll', onScroll);
       window.removeEventListener('resize', measure);
     };
   }, []);

@@ -22,7 +22,7 @@ export const results: BrowserPage = {
     bus.view$.subscribe(documentHead(initial.brand));
     bus.events$.subscribe((event) => {
       // R74: the position is kept when a listing is opened in this very tab.
-      if (event.type === 'listing-clicked') history.savePosition(bus.view.pages);
+      if (event.type === 'click' && event.detail.newTab !== true) history.savePosition(bus.view.pages);
     });
     bringUp(bus);
   },

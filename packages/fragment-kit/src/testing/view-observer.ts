@@ -1,0 +1,40 @@
+import { act } from '@testing-library/react';
+
+/** Stands in for the browser's observer, which jsdom lacks. `scroll` says how much of the watched elements is in view. */
+export function installObserver() {
+  const watched = new Set<Watcher>();
+  class Watcher {
+    readonly elements: Element[] = [];
+    constructor(readonly callback: IntersectionObserverCallback) {}
+    observe(element: Element) {
+      this.elements.push(element);
+      watched.add(this);
+    }
+    unobserve(element: Element) {
+      this.elements.splice(this.elements.indexOf(element), 1);
+    }
+    takeRecords() {
+      return [];
+    }
+    disconnect() {
+      watched.delete(this);
+    }
+  }
+  Object.assign(window, { IntersectionObserver: Watcher });
+  return {
+    get watching() {
+      return [...watched].flatMap(({ elements }) => elements);
+    },
+    scroll(intersectionRatio: number) {
+      act(() => {
+        for (const watcher of [...watched]) {
+          const entries = watcher.elements.map(
+            (target) => ({ target, intersectionRatio }) as IntersectionObserverEntry,
+          );
+          watcher.callback(entries, watcher as unknown as IntersectionObserver);
+        }
+      });
+    },
+    remove: () => Reflect.deleteProperty(window, 'IntersectionObserver'),
+  };
+}
