@@ -4,6 +4,7 @@ export * from './document';
 export * from './facets';
 export { labelIndexOf } from './labels';
 export * from './match';
+export * from './news';
 export { Percolator } from './percolator';
 export * from './places';
 export { zoneAt } from './zone';

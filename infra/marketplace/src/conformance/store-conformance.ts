@@ -2,6 +2,7 @@ import { importsDuringWrites } from './store/import-during-writes';
 import { indexSource } from './store/index-source';
 import { inventories } from './store/inventories';
 import { modelFacts } from './store/model-facts';
+import { newsOfListings } from './store/news';
 import { singleListings } from './store/single-listings';
 import { type StoreMaker, useStore } from './store/use-store';
 
@@ -17,6 +18,7 @@ export function storeConformance(name: string, create: StoreMaker): void {
     describe('single listings', () => singleListings(stores));
     describe('an import under way', () => importsDuringWrites(stores));
     describe('facts of a model', () => modelFacts(stores));
+    describe('news', () => newsOfListings(stores));
     describe('what an index follows', () => indexSource(stores));
   });
 }

@@ -7,6 +7,7 @@ import { retireListing, writeRecords } from './routes/inventory';
 import { suggestKeywords } from './routes/keywords';
 import { countListings, listListings, showListing } from './routes/listings';
 import { mileageStats, modelInfo, modelTrims, modelYears, packages } from './routes/models';
+import { news } from './routes/news';
 import { place, reference, zip, zipNear } from './routes/reference';
 import { consumerRatings, referenceList, referenceVehicles } from './routes/reference-lists';
 import { showcase } from './routes/showcase';
@@ -63,6 +64,8 @@ export function createApp(services: Services): Express {
   const write = [onlyWriters(services.tokens), express.json({ limit: '4mb' }), shallow];
   app.post('/inventory/listings', write, writeRecords(services));
   app.delete('/inventory/listings/:id', onlyWriters(services.tokens), retireListing(services));
+
+  app.get('/inventory/news', news(services));
 
   app.get('/healthz', (_request, response) => {
     if (search.index === null) throw new ProblemError('starting', 'The inventory is not loaded yet.');

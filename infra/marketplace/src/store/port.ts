@@ -1,4 +1,4 @@
-import type { SearchDocument } from '@forecourt/matching';
+import type { News, SearchDocument } from '@forecourt/matching';
 import type { InventoryItem } from '../listing/record';
 
 /*
@@ -222,7 +222,23 @@ export interface IndexSource {
   hasChange(change: MarkedChange): Promise<boolean>;
 }
 
-export interface ListingStore extends Inventories, ListingWriter, ListingReader, ModelFacts, IndexSource {
+/** A piece of the news, with the listings that it names as they are now. */
+export interface NewsPiece {
+  news: News[];
+  /** Those that are there, by id: what is searched of one, and the contract's listing and owner as compact JSON. */
+  vehicles: Map<string, { document: SearchDocument; listing: string; owner: string }>;
+  /** The oldest and the newest that are kept; 0 where there are none. */
+  first: number;
+  last: number;
+}
+
+/** What is new, cheaper or gone: by single writes, and by an inventory in the place of another one. A first inventory is no news. */
+export interface NewsReader {
+  /** What came after a number, `limit` at most, read at one moment. */
+  readNews(after: number, limit: number): Promise<NewsPiece>;
+}
+
+export interface ListingStore extends Inventories, ListingWriter, ListingReader, ModelFacts, IndexSource, NewsReader {
   close(): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
 import { listingResponseSchema, marketSchema, showcaseSchema } from '@forecourt/listing';
+import { newsAnswerSchema } from '@forecourt/matching';
 import { commonOperations, type Operation, type Parameter } from '@forecourt/service';
 import * as z from 'zod';
 import { maxRecords, recordSchema } from '../records';
@@ -262,6 +263,17 @@ export const operations: readonly Operation[] = [
     parameters: [inPath('id', 'Id of the listing.')],
     answer: null,
     example: '/inventory/listings/l-0001',
+  },
+  {
+    ...{ method: 'get', path: '/inventory/news', status: 200, refusals: [400] },
+    summary:
+      'What is new, cheaper or gone since a number, the oldest first, with the vehicles as they are now. For the inside only.',
+    parameters: [
+      query('after', 'The last number that was read; 0 from the oldest that is kept.'),
+      query('limit', 'At most so many, 500 at most.'),
+    ],
+    answer: newsAnswerSchema,
+    example: '/inventory/news?after=0',
   },
   ...commonOperations({ summary: 'Whether listings can be searched.', answer: schemas.healthSchema }),
 ];

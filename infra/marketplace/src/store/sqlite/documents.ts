@@ -43,7 +43,7 @@ export function readChanges(
 }
 
 /** Some listings of a generation as search documents; those that it does not have are absent. */
-async function readDocumentsOf(
+export async function readDocumentsOf(
   db: Kysely<Database>,
   generation: number,
   ids: readonly string[],

@@ -5,6 +5,7 @@ import { type Generation, InventoryError, type ReplaceOptions } from '../port';
 import { among } from './among';
 import { carryOver } from './carry-over';
 import { droppedAt, droppedFrom, isReduced, toReduction } from './continue';
+import { newsOfInventory, type Told, tellNews } from './news';
 import { addListingCells, addOwnerCells } from './rows';
 import type { Database } from './schema';
 import { writeTransaction } from './transaction';
@@ -64,7 +65,8 @@ export async function replaceInventory(
     await writer.end();
     refuseEmpty(writer.written);
     await refuseShrinking(db, active, generation, options.mostRetired ?? 1);
-    return await activate(db, generation, writer.written, now());
+    const news = active === null ? [] : await newsOfInventory(db, active, generation);
+    return await activate(db, generation, writer.written, now(), news);
   } catch (error) {
     await writer.settle();
     await removeGeneration(db, generation);
@@ -247,6 +249,7 @@ async function activate(
   id: number,
   written: { listings: number; owners: number },
   now: number,
+  news: readonly Told[],
 ): Promise<Generation> {
   return writeTransaction(db, async (transaction) => {
     const before = await activeGeneration(transaction);
@@ -258,6 +261,7 @@ async function activate(
       .returningAll()
       .executeTakeFirstOrThrow();
     if (before !== null) await carryOver(transaction, before.id, made);
+    await tellNews(transaction, news, now);
     return (await activeGeneration(transaction)) ?? made;
   });
 }

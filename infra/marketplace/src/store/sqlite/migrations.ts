@@ -133,6 +133,19 @@ const migrations: Record<string, Migration> = {
       if (rows.length === 0) await db.schema.dropTable('subscriptions').execute();
     },
   },
+  '006-news': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('news')
+        .addColumn('seq', 'integer', (column) => column.primaryKey().autoIncrement())
+        .addColumn('id', 'text', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('price', 'integer')
+        .addColumn('priceBefore', 'integer')
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .execute();
+    },
+  },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };

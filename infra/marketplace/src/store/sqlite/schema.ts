@@ -33,6 +33,19 @@ export interface ChangesTable {
   at: number;
 }
 
+/** What shoppers would like to be told of, in the order in which it became so; a reader remembers the last number that it read. */
+export interface NewsTable {
+  seq: Generated<number>;
+  /** Of the listing. */
+  id: string;
+  kind: 'new' | 'cheaper' | 'gone';
+  /** Whole US dollars; null where there is none. */
+  price: number | null;
+  priceBefore: number | null;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
 /** Columns for all that is searched; `body` is what is shown. A facet's codes are joined by commas, `null` when there are none. */
 export type ListingsTable = Record<FacetName, string | null> & {
   pk: Generated<number>;
@@ -75,6 +88,7 @@ export interface OwnersTable {
 export interface Database {
   generations: GenerationsTable;
   changes: ChangesTable;
+  news: NewsTable;
   listings: ListingsTable;
   owners: OwnersTable;
 }

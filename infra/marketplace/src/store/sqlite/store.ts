@@ -17,6 +17,7 @@ import { readChanges, readDocuments } from './documents';
 import { activeGeneration, replaceInventory } from './inventory';
 import { hasChange, lastMarkedChange, markOfGeneration } from './marks';
 import { countMileageBands, countTrims, countYears, mileageByYear } from './model-facts';
+import { readNews } from './news';
 import { readListings, readListingsByVin, readOwners } from './read-listings';
 import type { Database } from './schema';
 import { summarise } from './summary';
@@ -137,6 +138,10 @@ export class SqliteStore implements ListingStore {
 
   hasChange(change: MarkedChange) {
     return hasChange(this.db, change);
+  }
+
+  readNews(after: number, limit: number) {
+    return readNews(this.db, after, limit);
   }
 
   close() {

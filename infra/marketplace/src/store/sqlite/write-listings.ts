@@ -6,6 +6,7 @@ import { among } from './among';
 import { BulkInsert } from './bulk';
 import { lastChange, logChanges, pruneChanges } from './change-log';
 import { droppedAt, droppedFrom, isReduced, toReduction } from './continue';
+import { newsOf, type Told, tellNews } from './news';
 import { listingColumns, ownerColumns, toListingRow, toOwnerRow } from './rows';
 import type { Database } from './schema';
 import { writeTransaction } from './transaction';
@@ -44,6 +45,7 @@ export async function writeListings(
     const presentOf = await readPresent(transaction, generation, listings);
     const rows = new Map<string, Row>();
     const added = new Set<string>();
+    const news = new Map<string, Told | undefined>();
     const outcomes = listings.map((given) => {
       const known = presentOf(given);
       const listing = known === undefined ? given : continueListing(withId(given, known.id), known);
@@ -51,11 +53,13 @@ export async function writeListings(
       const isSame = known !== undefined && isSameRow(row, known.row, listingColumns);
       if (isSame) rows.delete(row.id);
       else rows.set(row.id, row);
+      news.set(row.id, newsOf(row.id, known, row.price ?? null));
       if (known === undefined) added.add(row.id);
       return { id: row.id, outcome: known === undefined ? 'added' : isSame ? 'unchanged' : 'changed' } as const;
     });
     await replaceRows(transaction, 'listings', generation, [...rows.values()], insertListings);
     await logChanges(transaction, generation, 'listing', [...rows.keys()], at);
+    await tellNews(transaction, [...news.values()].filter(isDefined), at);
     await countMore(transaction, generation, 'listings', added.size);
     return outcomes;
   });
@@ -72,14 +76,18 @@ export async function retireListings(
       .deleteFrom('listings')
       .where('generation', '=', generation)
       .where('id', 'in', among(ids))
-      .returning('id')
+      .returning(['id', 'price'])
       .execute();
     const gone = new Set(rows.map(({ id }) => id));
     await logChanges(transaction, generation, 'listing', [...gone], at);
+    const news = rows.map(({ id, price }): Told => ({ id, kind: 'gone', price: null, priceBefore: price }));
+    await tellNews(transaction, news, at);
     await countMore(transaction, generation, 'listings', -gone.size);
     return ids.map((id) => ({ id, outcome: gone.has(id) ? 'retired' : 'unknown' }) as const);
   });
 }
+
+const isDefined = <T>(value: T | undefined): value is T => value !== undefined;
 
 interface Write {
   transaction: Kysely<Database>;

@@ -1,0 +1,86 @@
+import type { News } from '@forecourt/matching';
+import { type Kysely, sql } from 'kysely';
+import type { Generation, NewsPiece } from '../port';
+import { readDocumentsOf } from './documents';
+import { readListings, readOwners } from './read-listings';
+import type { Database } from './schema';
+
+/** News that are kept for readers. */
+const KEPT_NEWS = 200_000;
+
+/** What became of a listing. Prices in whole US dollars, null where there is none. */
+export type Told = Pick<News, 'id' | 'kind' | 'price' | 'priceBefore'>;
+
+/** What is news about a listing that was written; undefined where nothing is. */
+export function newsOf(
+  id: string,
+  before: { price: number | null } | undefined,
+  price: number | null,
+): Told | undefined {
+  if (before === undefined) return { id, kind: 'new', price, priceBefore: null };
+  if (before.price === null || price === null || price >= before.price) return undefined;
+  return { id, kind: 'cheaper', price, priceBefore: before.price };
+}
+
+/** Notes news, and lets go of the oldest; in the transaction that makes them true. */
+export async function tellNews(transaction: Kysely<Database>, news: readonly Told[], at: number): Promise<void> {
+  if (news.length === 0) return;
+  const rows = JSON.stringify(news.map(({ id, kind, price, priceBefore }) => [id, kind, price, priceBefore]));
+  await sql`
+    insert into "news" ("id", "kind", "price", "priceBefore", "at")
+    select "value" ->> 0, "value" ->> 1, "value" ->> 2, "value" ->> 3, ${at} from json_each(${rows}) order by "key"`.execute(
+    transaction,
+  );
+  await sql`delete from "news" where "seq" <= (select max("seq") from "news") - ${KEPT_NEWS}`.execute(transaction);
+}
+
+/**
+ * What an inventory that is about to become active brings: compared with the active one, and before the transaction that changes
+ * them, which would hold all other writers up. What is written in between tells of itself.
+ */
+export async function newsOfInventory(db: Kysely<Database>, before: Generation, after: number): Promise<Told[]> {
+  // Rows of an import stand one after the other in the table; by an index they would be read all over it.
+  const { rows: here } = await sql<Told>`
+    select "new"."id" as "id", iif("old"."id" is null, 'new', 'cheaper') as "kind", "new"."price" as "price",
+      "old"."price" as "priceBefore"
+    from "listings" as "new" not indexed
+      left join "listings" as "old" on "old"."generation" = ${before.id} and "old"."id" = "new"."id"
+    where "new"."generation" = ${after} and ("old"."id" is null or "new"."price" < "old"."price")`.execute(db);
+  const { rows: gone } = await sql<Told>`
+    select "old"."id" as "id", 'gone' as "kind", null as "price", "old"."price" as "priceBefore"
+    from "listings" as "old" not indexed
+      left join "listings" as "new" on "new"."generation" = ${after} and "new"."id" = "old"."id"
+    where "old"."generation" = ${before.id} and "new"."id" is null`.execute(db);
+  return [...here, ...gone];
+}
+
+/** News after one, `limit` at most, with the listings that are still there, read at one moment. */
+export function readNews(db: Kysely<Database>, after: number, limit: number): Promise<NewsPiece> {
+  return db.transaction().execute(async (moment) => {
+    const rows = await moment
+      .selectFrom('news')
+      .selectAll()
+      .where('seq', '>', after)
+      .orderBy('seq')
+      .limit(limit)
+      .execute();
+    const { rows: ends } = await sql<{ first: number; last: number; generation: number | null }>`
+      select coalesce(min("seq"), 0) as "first", coalesce(max("seq"), 0) as "last",
+        (select "id" from "generations" where "state" = 'active') as "generation" from "news"`.execute(moment);
+    const { generation, ...log } = ends[0]!;
+    const ids = [...new Set(rows.flatMap(({ id, kind }) => (kind === 'gone' ? [] : [id])))];
+    const vehicles: NewsPiece['vehicles'] = new Map();
+    if (generation !== null && ids.length > 0) {
+      const listings = await readListings(moment, generation, ids);
+      const documents = await readDocumentsOf(moment, generation, ids);
+      const owners = await readOwners(moment, generation, [...new Set(listings.map(({ ownerId }) => ownerId))]);
+      const ownerOf = new Map(owners.map((owner) => [owner.id, owner.body]));
+      for (const { id, ownerId, body } of listings) {
+        const document = documents.get(id);
+        const owner = ownerOf.get(ownerId);
+        if (document !== undefined && owner !== undefined) vehicles.set(id, { document, listing: body, owner });
+      }
+    }
+    return { news: rows, vehicles, ...log };
+  });
+}

@@ -1,0 +1,60 @@
+/** What the marketplace tells of listings that changed: its answer of `GET /inventory/news`, and what whoever keeps searches reads. */
+import { listingSchema, ownerSchema } from '@forecourt/listing';
+import * as z from 'zod';
+import type { SearchDocument } from './document';
+import { type FacetName, facetNames } from './facets';
+
+const number = z.number().nullable();
+
+const documentSchema: z.ZodType<SearchDocument> = z.object({
+  ...{ id: z.string(), ownerId: z.string(), year: z.number(), state: z.string().nullable() },
+  ...{ price: number, mileage: number, mpg: number, electricRange: number, payment: number, lat: number, lon: number },
+  ...{ tier: z.number(), relevance: z.number(), listedAt: z.number() },
+  ...{ vehicleHighlight: z.boolean(), marketExtension: z.boolean(), showcase: z.boolean() },
+  words: z.array(z.string()),
+  codes: z
+    .record(z.string(), z.array(z.string()))
+    .transform(
+      (codes) => Object.fromEntries(facetNames.map((name) => [name, codes[name] ?? []])) as Record<FacetName, string[]>,
+    ),
+});
+
+/** What a letter says of a vehicle. */
+export const newsListingSchema = listingSchema.pick({
+  ...{ id: true, vin: true, title: true, listingType: true, year: true, make: true, model: true, mileage: true },
+  ...{ pricingDetail: true, images: true, vehicleStyleCodes: true, styleSubtype: true, extColorSimple: true },
+  ...{ vdpBaseUrl: true, listedAt: true, priceDrop: true },
+});
+export type NewsListing = z.infer<typeof newsListingSchema>;
+
+/** What it says of who sells it. */
+export const newsSellerSchema = ownerSchema.pick({ id: true, name: true, location: true, privateSeller: true });
+
+/** What became of a listing. */
+export const newsSchema = z.object({
+  /** Ascending, and never used again. */
+  seq: z.number(),
+  /** Of the listing. */
+  id: z.string(),
+  /** `cheaper`: its price went down; `gone`: it was sold or taken down. */
+  kind: z.enum(['new', 'cheaper', 'gone']),
+  /** Whole US dollars: now, and before; null where there is none. */
+  price: number,
+  priceBefore: number,
+  /** Epoch milliseconds. */
+  at: z.number(),
+});
+export type News = z.infer<typeof newsSchema>;
+
+export const newsAnswerSchema = z.object({
+  news: z.array(newsSchema),
+  /** The vehicles that it names and that are there, as they are now, by id. */
+  vehicles: z.record(
+    z.string(),
+    z.object({ document: documentSchema, listing: newsListingSchema, seller: newsSellerSchema }),
+  ),
+  /** The oldest and the newest that are kept; 0 where there are none. */
+  first: z.number(),
+  last: z.number(),
+});
+export type NewsAnswer = z.infer<typeof newsAnswerSchema>;
