@@ -55,7 +55,7 @@ test.describe('with script', () => {
       await expect.poll(() => results(page).locator('h3 a[href*="/vehicle/"]').count()).toBeGreaterThanOrEqual(shown);
     }
     for (const position of [7, 14, 19, 36, 43]) {
-      const place = results(page).locator(`[data-slot="grid-ad"][data-props*='"position":${position}}']`);
+      const place = results(page).locator(`[data-slot="fluid"][data-props*='"position":${position},']`);
       await place.scrollIntoViewIfNeeded();
       await expect(place.getByRole('link')).toHaveAttribute('href', /^\/cars-for-sale\//);
     }

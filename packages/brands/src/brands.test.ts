@@ -68,7 +68,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('brand %s', (_i
       hero: 'hero',
       filters: 'aside',
       results: 'main',
-      'grid-ad': null,
+      fluid: null,
       'footer-ad': 'footer',
     });
   });

@@ -14,7 +14,8 @@ const resultsSlots = {
   popularSearches: {
     ...{ slot: 'popular-searches', remote: 'mfe-search-results', fragment: 'popular-searches', region: 'footer' },
   },
-  gridAd: { slot: 'grid-ad', remote: 'mfe-ads', fragment: 'grid-ad', region: null },
+  fluid: { slot: 'fluid', remote: 'mfe-ads', fragment: 'grid-ad', region: null },
+  inline: { slot: 'inline', remote: 'mfe-ads', fragment: 'grid-ad', region: null },
   compareDrawer: {
     ...{ slot: 'compare-drawer', remote: 'mfe-search-results', fragment: 'compare-drawer', region: 'footer' },
   },

@@ -17,19 +17,19 @@ export const fragmentFlags = {
   compare: 'the comparison of listings: button on the tile, drawer, page',
   similarListings: 'what comes close, below a search that finds hardly any',
   infiniteScrollButton: '"See More Results" under the results',
+  wallet: 'the monthly budget: card among the results, "Show payments"',
+  premiumSpotlight: 'paid places of the premium tier',
+  newCarBoost: 'boosted new cars among the results',
+  spotlightsRelevanceOnly: 'paid places in relevance only: on, other orders have none (R30)',
 } as const;
 
 /** Flags that nothing reads yet, and what each will gate. Its first reader moves a flag to those above. */
 export const waitingFlags = {
-  wallet: 'the monthly budget: card among the results, "Show payments"',
   exactMatch: 'results that match every word first, and their heading',
   dealerInventoryLink: "the link to a dealer's whole inventory",
   spotlight: 'paid places of the tiers featured and standard',
-  premiumSpotlight: 'paid places of the premium tier',
   vehicleHighlights: 'the strip of highlighted vehicles',
-  newCarBoost: 'boosted new cars among the results',
   jumpLink: "the link from the heading to the model's reference section",
-  spotlightsRelevanceOnly: 'paid places in relevance only: on, other orders have none (R30)',
 } as const;
 
 export type FragmentFlag = keyof typeof fragmentFlags;

@@ -13,6 +13,7 @@ export {
   defaultRadius,
   effective,
   expiredAlert,
+  hasPaidPlaces,
   hasPlace,
   hasSearchRadius,
   hyundai,

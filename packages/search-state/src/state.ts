@@ -47,6 +47,15 @@ export function sortOf(state: SearchState, rules: SearchRules): string {
   return state.sortBy ?? rules.defaultSort ?? defaultSort;
 }
 
+/**
+ * Whether a search has places that sellers pay for (R30): not in another order than relevance where those are kept to it, and not
+ * among the cars of one dealer, whom nobody has to find there.
+ * @param relevanceOnly the brand's flag `spotlightsRelevanceOnly`
+ */
+export function hasPaidPlaces(state: SearchState, rules: SearchRules, relevanceOnly: boolean): boolean {
+  return state.showcaseOwnerId === undefined && (!relevanceOnly || sortOf(state, rules) === 'relevance');
+}
+
 /** What a box of a single value holds; undefined when it is not checked (R22). */
 export function boxValue(state: SearchState, param: BoxParam): string | undefined {
   return state[param] === off ? undefined : state[param];

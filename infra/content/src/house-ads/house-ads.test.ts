@@ -2,7 +2,7 @@ import { brands } from '@forecourt/brands';
 import { createReference, parse, type SearchState } from '@forecourt/search-state';
 import { adAt } from '../../../../mfe-ads/src/ads';
 import adsSources from '../../../../mfe-ads/src/sources.json';
-import { adPositions } from '../../../../mfe-search-results/src/fragments/results/ad-positions';
+import { placementsOf } from '../../../../mfe-search-results/src/fragments/results/placements';
 import { referenceData } from '../../../marketplace/src/catalogue';
 import { campaigns } from './campaigns';
 import { houseAds } from './house-ads';
@@ -50,7 +50,10 @@ test.each(withAds.map((brand) => [brand.id, brand] as const))(
 test.each(withAds.map((brand) => [brand.id, brand] as const))(
   'R52 the ads of every place of a page of %s are asked for: its footer, and the positions of all its blocks',
   (_, brand) => {
-    const shown = ['footer', ...adPositions(brand).map((position) => `grid-${position}`)];
+    const facts = { flags: brand.flags, takesPaid: true, isElectric: false, results: 1000, pageSize: 30 };
+    const cells = [0, 1].flatMap((block) => placementsOf(block, facts));
+    const ads = cells.filter(({ kind }) => kind === 'fluid' || kind === 'inline');
+    const shown = ['footer', ...ads.map(({ position }) => `grid-${position}`)];
     expect(shown.filter((placement) => !placements.includes(placement))).toEqual([]);
   },
 );

@@ -1,31 +1,42 @@
-import { Slot, useBrand } from '@forecourt/fragment-kit';
+import { useBrand } from '@forecourt/fragment-kit';
 import type { ResultsAnswer } from '@forecourt/listing';
-import { createReference, labelOf, useReference, useSearch } from '@forecourt/search-kit';
+import {
+  createReference,
+  hasPaidPlaces,
+  labelOf,
+  recordsPerPage,
+  useReference,
+  useSearch,
+} from '@forecourt/search-kit';
 import { cx, SkeletonTile } from '@forecourt/ui';
 import { type ReactNode, type RefObject, useMemo } from 'react';
 import { Tile } from '../../tile/tile';
 import { useVisit } from '../../tile/visit';
-import { adPositions } from './ad-positions';
 import { layoutGrid } from './layout-grid';
+import { PlacementCell } from './placement-cell';
+import { blockSize, type Placement, type PlacementFacts } from './placements';
 import styles from './results.module.css';
 
-/** The listings with the ads between them. An ad keeps its space whether it arrives or not (R67). */
-export function Grid(
-  props: Pick<ResultsAnswer, 'listings' | 'owners'> & { list: RefObject<HTMLUListElement | null> },
-): ReactNode {
-  const { listings, owners, list } = props;
+export interface GridProps extends Pick<ResultsAnswer, 'listings' | 'owners' | 'totalResultCount'> {
+  list: RefObject<HTMLUListElement | null>;
+  /** Where the layout wants the peekaboo. */
+  peekaboo?: number;
+}
+
+/** The listings with everything that stands among them (R52). */
+export function Grid({ listings, owners, totalResultCount, list, peekaboo }: GridProps): ReactNode {
   const brand = useBrand();
+  const { firstRecord = 0 } = useSearch();
   const ownerById = useMemo(() => new Map(owners.map((owner) => [owner.id, owner])), [owners]);
   const wanted = useWanted();
   const { markOf, see } = useVisit();
-  const wishes = adPositions(brand).map((position) => ({ position, placement: position }));
+  const facts = usePlacementFacts({ results: totalResultCount - firstRecord, peekaboo });
+  const page = Math.floor(firstRecord / blockSize) + 1;
   return (
     <ul ref={list} className={styles.grid}>
-      {layoutGrid(listings, wishes).map((cell) =>
+      {layoutGrid(listings, facts).map((cell) =>
         cell.kind === 'placement' ? (
-          <li key={`ad-${cell.placement}`} className={styles.ad}>
-            <Slot name="grid-ad" props={{ position: cell.placement }} className={styles.adSlot} />
-          </li>
+          <PlacementCell key={keyOf(cell.placement)} {...cell.placement} page={page + cell.placement.block} />
         ) : (
           <Tile
             key={cell.listing.id}
@@ -42,6 +53,22 @@ export function Grid(
       )}
     </ul>
   );
+}
+
+const keyOf = ({ kind, position, columns }: Placement) => `${kind} ${position} ${columns ?? ''}`;
+
+/** What the search and its brand say about the places. */
+function usePlacementFacts(more: Pick<PlacementFacts, 'results' | 'peekaboo'>): PlacementFacts {
+  const brand = useBrand();
+  const state = useSearch();
+  const { fuelTypeGroup = [] } = state;
+  return {
+    flags: brand.flags,
+    takesPaid: hasPaidPlaces(state, brand, brand.flags.spotlightsRelevanceOnly),
+    isElectric: fuelTypeGroup.length === 1 && fuelTypeGroup[0] === 'ELE',
+    pageSize: recordsPerPage(state, brand),
+    ...more,
+  };
 }
 
 /** The features that the search asks for, in words: features narrow, so whatever it finds has them all (R23). */

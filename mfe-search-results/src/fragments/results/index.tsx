@@ -1,5 +1,6 @@
 import { defineFragment } from '@forecourt/fragment-kit';
 import { Fallback } from './fallback';
+import { placementKinds } from './placements';
 import { Results } from './results';
 
 /** The page's main part: how many match, in which order, and the listings (section 2). */
@@ -7,7 +8,7 @@ export default defineFragment({
   name: 'results',
   needs: ['listing'],
   hydrate: 'idle',
-  slots: ['grid-ad'],
+  slots: [...placementKinds],
   Component: Results,
   Fallback,
 });

@@ -1,69 +1,170 @@
 import { fixtureFlags } from '@forecourt/search-kit/testing';
 import fc from 'fast-check';
-import { adPositions } from './ad-positions';
-import { layoutGrid } from './layout-grid';
+import { type Cell, layoutGrid } from './layout-grid';
+import { blockSize, type PlacementFacts, type PlacementKind } from './placements';
 
 const listings = (count: number) => Array.from({ length: count }, (_, index) => `l${index}`);
-const ad = (position: number) => ({ position, placement: `ad${position}` });
-const slotOf = (cells: ReturnType<typeof layoutGrid<string, string>>, placement: string) =>
-  cells.findIndex((cell) => cell.kind === 'placement' && cell.placement === placement);
+const facts = ({
+  flags,
+  ...more
+}: Partial<Omit<PlacementFacts, 'flags'>> & { flags?: Parameters<typeof fixtureFlags>[0] } = {}): PlacementFacts => ({
+  takesPaid: true,
+  isElectric: false,
+  results: 1284,
+  pageSize: 30,
+  ...more,
+  flags: fixtureFlags(flags),
+});
+/** Every kind that shares cells. */
+const all = { ads: true, fluidAds: true, wallet: true, premiumSpotlight: true, newCarBoost: true };
+const none = { ads: false, fluidAds: false, wallet: false, premiumSpotlight: false, newCarBoost: false };
 
-describe('layoutGrid', () => {
-  test('R52 a placement stands in the slot that it wants', () => {
-    const cells = layoutGrid(listings(30), [ad(7), ad(14), ad(19)]);
-    expect(cells).toHaveLength(33);
-    expect([7, 14, 19].map((position) => slotOf(cells, `ad${position}`))).toEqual([7, 14, 19]);
+const isLiner = (cell: Cell<string>) => cell.kind === 'placement' && cell.placement.kind === 'liner';
+/** Cells of each kind, as places of the grid without its liners. */
+const placesOf = (cells: readonly Cell<string>[], kind: PlacementKind) =>
+  cells
+    .filter((cell) => !isLiner(cell))
+    .flatMap((cell, at) => (cell.kind === 'placement' && cell.placement.kind === kind ? [at] : []));
+const listed = (cells: readonly Cell<string>[]) =>
+  cells.flatMap((cell) => (cell.kind === 'listing' ? [cell.listing] : []));
+
+const anyFacts = fc.record({
+  flags: fc
+    .record({
+      ads: fc.boolean(),
+      fluidAds: fc.boolean(),
+      wallet: fc.boolean(),
+      premiumSpotlight: fc.boolean(),
+      newCarBoost: fc.boolean(),
+    })
+    .map((flags) => fixtureFlags(flags)),
+  takesPaid: fc.boolean(),
+  isElectric: fc.boolean(),
+  results: fc.nat(200),
+  pageSize: fc.integer({ min: 1, max: 100 }),
+  peekaboo: fc.option(fc.nat(60), { nil: undefined }),
+});
+
+describe('R52 places of a block', () => {
+  test.each<[PlacementKind, Parameters<typeof facts>[0], readonly number[]]>([
+    ['premium', { flags: { ...none, premiumSpotlight: true } }, [0, 1, 2]],
+    ['fourth-tier', { flags: { ...none, premiumSpotlight: true } }, [23]],
+    ['wallet', { flags: { ...none, wallet: true } }, [3]],
+    ['boost', { flags: { ...none, newCarBoost: true } }, [6]],
+    ['boost', { flags: { ...none, newCarBoost: true }, pageSize: 75 }, [6, 22]],
+    ['boost', { flags: { ...none, newCarBoost: true }, pageSize: 100, results: 74 }, [6]],
+    ['fluid', { flags: { ...none, ads: true, fluidAds: true } }, [7, 15, 19]],
+    ['inline', { flags: { ...none, ads: true } }, [7]],
+    ['peekaboo', { flags: { ...none, ads: true } }, [9]],
+    ['peekaboo', { flags: { ...none, ads: true }, peekaboo: 11 }, [11]],
+    ['promo', { flags: { ...none, ads: true } }, [14]],
+    ['promo', { flags: { ...none, ads: true }, results: 14 }, []],
+    ['treehouse', { flags: { ...none, ads: true }, isElectric: true }, [7]],
+    ['treehouse', { flags: { ...none, ads: true }, isElectric: true, results: 7 }, []],
+    ['treehouse', { flags: { ...none, ads: true } }, []],
+  ])('%s, %j', (kind, given, places) => {
+    const cells = layoutGrid(listings(30), facts(given));
+    // The filter promotion stands at 14, and the ads that want its place move on.
+    expect(placesOf(cells, kind)).toEqual(places);
   });
 
-  test('R52 the later of two that want one slot moves to the next free one', () => {
-    const cells = layoutGrid(listings(30), [
-      ad(7),
-      { position: 7, placement: 'second' },
-      { position: 8, placement: 'third' },
+  test('ads stand at 7, 14 and 19, and at 36 and 43: places 6 and 13 of the second block', () => {
+    const cells = layoutGrid(listings(60), facts({ flags: { ...none, ads: true, fluidAds: true } }));
+    const positions = cells.flatMap((cell) =>
+      cell.kind === 'placement' && cell.placement.kind === 'fluid' ? [cell.placement.position] : [],
+    );
+    expect(positions).toEqual([7, 14, 19, 36, 43]);
+    const second = cells.findIndex((cell) => cell.kind === 'listing' && cell.index === blockSize);
+    expect(placesOf(cells, 'fluid').map((place) => place - second)).toEqual([
+      7 - second,
+      15 - second,
+      19 - second,
+      6,
+      13,
     ]);
-    expect([slotOf(cells, 'ad7'), slotOf(cells, 'second'), slotOf(cells, 'third')]).toEqual([7, 8, 9]);
   });
 
-  test('a placement that no listing would follow is left out', () => {
-    expect(layoutGrid(listings(7), [ad(7)])).toHaveLength(7);
-    expect(slotOf(layoutGrid(listings(8), [ad(7)]), 'ad7')).toBe(7);
-    expect(layoutGrid([], [ad(0)])).toEqual([]);
+  test('of two that want one place the later moves on', () => {
+    const cells = layoutGrid(listings(30), facts({ flags: all, isElectric: true }));
+    expect([placesOf(cells, 'boost'), placesOf(cells, 'treehouse'), placesOf(cells, 'fluid')]).toEqual([
+      [6],
+      [7],
+      [8, 15, 19],
+    ]);
   });
 
-  test('R52 no listing is lost, doubled or moved, and no two cells are one', () => {
-    const wishes = fc.array(fc.record({ position: fc.nat(60), placement: fc.uuid() }), { maxLength: 40 });
-    fc.assert(
-      fc.property(fc.nat(70), wishes, (count, wished) => {
-        const cells = layoutGrid(listings(count), wished);
-        expect(cells.flatMap((cell) => (cell.kind === 'listing' ? [cell.listing] : []))).toEqual(listings(count));
-        expect(cells.flatMap((cell) => (cell.kind === 'listing' ? [cell.index] : []))).toEqual([
-          ...Array(count).keys(),
-        ]);
-        const placed = cells.flatMap((cell) => (cell.kind === 'placement' ? [cell.placement] : []));
-        expect(new Set(placed).size).toBe(placed.length);
-        const known = new Set(wished.map(({ placement }) => placement));
-        expect(placed.every((placement) => known.has(placement))).toBe(true);
-      }),
-    );
+  test('R30 a search without paid places has none of those that are paid for', () => {
+    const cells = layoutGrid(listings(30), facts({ flags: all, takesPaid: false }));
+    for (const kind of ['premium', 'fourth-tier', 'boost'] as const) expect(placesOf(cells, kind)).toEqual([]);
+    expect(placesOf(cells, 'wallet')).toEqual([3]);
   });
 
-  test('more listings at the end move nothing that was there', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 8, max: 60 }), fc.nat(60), (count, more) => {
-        const wishes = [7, 14, 19, 36, 43].map(ad);
-        const before = layoutGrid(listings(count), wishes);
-        expect(layoutGrid(listings(count + more), wishes).slice(0, before.length)).toEqual(before);
-      }),
-    );
+  test('premium, fourth tier and boost stand in every block, cards once', () => {
+    const cells = layoutGrid(listings(90), facts({ flags: all }));
+    const count = (kind: PlacementKind) => placesOf(cells, kind).length;
+    expect([count('premium'), count('fourth-tier'), count('boost')]).toEqual([9, 3, 3]);
+    expect([count('wallet'), count('peekaboo'), count('promo')]).toEqual([1, 1, 1]);
   });
 });
 
-describe('adPositions', () => {
-  test.each([
-    ['ads and fluid ads', { ads: true, fluidAds: true }, [7, 14, 19, 36, 43]],
-    ['ads only', { ads: true, fluidAds: false }, [7]],
-    ['no ads', { ads: false, fluidAds: true }, []],
-  ])('%s', (_name, flags, positions) => {
-    expect(adPositions({ flags: fixtureFlags(flags) })).toEqual(positions);
+describe('R52 for any mix of places, page and results', () => {
+  test('no listing is lost, doubled or moved, and no place is taken twice', () => {
+    fc.assert(
+      fc.property(fc.nat(130), anyFacts, (count, given) => {
+        const cells = layoutGrid(listings(count), given);
+        expect(listed(cells)).toEqual(listings(count));
+        expect(cells.flatMap((cell) => (cell.kind === 'listing' ? [cell.index] : []))).toEqual([
+          ...Array(count).keys(),
+        ]);
+        const keys = cells.flatMap((cell) => (cell.kind === 'placement' ? [JSON.stringify(cell.placement)] : []));
+        expect(new Set(keys).size).toBe(keys.length);
+      }),
+    );
+  });
+
+  test('each stands in its place of its block, or behind such as come before it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 130 }), anyFacts, (count, given) => {
+        const cells = layoutGrid(listings(count), given).filter((cell) => !isLiner(cell));
+        let begun = 0;
+        for (const [at, cell] of cells.entries()) {
+          if (cell.kind === 'listing') {
+            if (cell.index % blockSize === blockSize - 1) begun = at + 1;
+            continue;
+          }
+          const wanted = begun + (cell.placement.position % blockSize);
+          expect(at).toBeGreaterThanOrEqual(wanted);
+          expect(cells.slice(wanted, at).every(({ kind }) => kind === 'placement')).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('it ends in a listing, and more listings move nothing that was there', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 90 }), fc.nat(60), anyFacts, (count, more, given) => {
+        const before = layoutGrid(listings(count), given);
+        expect(before.at(-1)?.kind).toBe('listing');
+        expect(layoutGrid(listings(count + more), given).slice(0, before.length)).toEqual(before);
+      }),
+    );
+  });
+
+  test('on one, two and three columns every liner stands before its row', () => {
+    fc.assert(
+      fc.property(fc.nat(90), fc.constantFrom(1, 2, 3), fc.boolean(), (count, columns, premiumSpotlight) => {
+        const cells = layoutGrid(listings(count), facts({ flags: { ...none, ads: true, premiumSpotlight } }));
+        let before = 0;
+        const rows: number[] = [];
+        for (const cell of cells) {
+          if (!isLiner(cell)) before++;
+          else if (cell.kind === 'placement' && cell.placement.columns === columns) {
+            expect(before).toBe(cell.placement.position * columns);
+            rows.push(cell.placement.position);
+          }
+        }
+        expect(rows).toEqual([3, 7, 10, 13, 16].filter((row) => row * columns < before));
+      }),
+    );
   });
 });

@@ -1,31 +1,45 @@
-/** One cell of the grid, in order. */
-export type Cell<L, P> = { kind: 'listing'; listing: L; index: number } | { kind: 'placement'; placement: P };
+import { blockSize, linersOf, type Placement, type PlacementFacts, placementsOf } from './placements';
 
-/** Something that wants a slot of the grid besides the listings. */
-export interface Wish<P> {
-  /** 0-based slot of the grid. */
-  position: number;
-  placement: P;
-}
+/** One cell of the grid, in order. */
+export type Cell<L> = { kind: 'listing'; listing: L; index: number } | { kind: 'placement'; placement: Placement };
 
 /**
- * Puts placements between listings (R52). `wishes` stand in order of precedence: when two want one slot, the later one moves to the
- * next free slot. One that no listing would follow is left out, so that the grid never ends in a placement and further listings
- * move nothing. Every listing is there exactly once and in its order.
+ * The listings with everything that stands among them (R52). Each block of 30 listings is laid out by itself: of two placements that
+ * want one place the later moves on to the next free one, and one that no listing of the block would follow is left out, so that
+ * neither grid nor block ends in a placement and further listings move nothing. Every listing is there exactly once and in its order.
  */
-export function layoutGrid<L, P>(listings: readonly L[], wishes: readonly Wish<P>[]): Cell<L, P>[] {
-  const taken = new Map<number, P>();
-  for (const { position, placement } of wishes) {
-    let slot = position;
-    while (taken.has(slot)) slot++;
-    taken.set(slot, placement);
+export function layoutGrid<L>(listings: readonly L[], facts: PlacementFacts): Cell<L>[] {
+  const cells: Cell<L>[] = [];
+  for (let from = 0; from < listings.length; from += blockSize) {
+    cells.push(...layoutBlock(listings.slice(from, from + blockSize), from, facts));
   }
-  const cells: Cell<L, P>[] = [];
+  return withLiners(cells, facts);
+}
+
+function layoutBlock<L>(listings: readonly L[], from: number, facts: PlacementFacts): Cell<L>[] {
+  const taken = new Map<number, Placement>();
+  for (const placement of placementsOf(from / blockSize, facts)) {
+    let place = placement.position % blockSize;
+    while (taken.has(place)) place++;
+    taken.set(place, placement);
+  }
+  const cells: Cell<L>[] = [];
   for (const [index, listing] of listings.entries()) {
     for (let placement = taken.get(cells.length); placement !== undefined; placement = taken.get(cells.length)) {
       cells.push({ kind: 'placement', placement });
     }
-    cells.push({ kind: 'listing', listing, index });
+    cells.push({ kind: 'listing', listing, index: from + index });
   }
   return cells;
+}
+
+/** Liners take no cell: each stands before the first cell of its row, as many columns as there are. */
+function withLiners<L>(cells: readonly Cell<L>[], facts: PlacementFacts): Cell<L>[] {
+  const liners = linersOf(facts);
+  return cells.flatMap((cell, at): Cell<L>[] => [
+    ...liners
+      .filter(({ position, columns }) => position * columns === at)
+      .map((placement) => ({ kind: 'placement' as const, placement })),
+    cell,
+  ]);
 }

@@ -41,7 +41,7 @@ const listings = (count: number) =>
 const answer = (count: number, total = 34) => ({
   listing: fixtureListings({ listings: listings(count), totalResultCount: total }),
 });
-const brand = fixtureBrand({ pageSize: 10 });
+const brand = fixtureBrand({ pageSize: 10, flags: fixtureFlags({ premiumSpotlight: false, newCarBoost: false }) });
 const show = (view: Partial<PageView> = {}): RenderedFragment =>
   renderFragment(fragment, { view: { data: answer(10), brand, ...view } });
 const button = (queries: RenderedFragment) => queries.getByRole('link', { name: 'See More Results' });
@@ -182,12 +182,13 @@ test('a search that replaces a running "load more" and fails is a failed search'
   expect(queries.getByRole('alert').textContent).toMatch(/^We are sorry\. {2}There/);
 });
 
-test('R52 listings that are added move nothing and bring the further ads', () => {
+test('R52 listings that are added move nothing and bring the further places', () => {
   const queries = show();
+  const places = () => queries.mounted.map(({ props }) => props.placement);
   const before = queries.mounted.map(({ element }) => element);
-  expect(before).toHaveLength(1);
+  expect(places()).toEqual(['wallet-3', 'fluid-7', 'peekaboo-9']);
   fireEvent.click(button(queries));
   arrive(queries, 2);
-  expect(queries.mounted.map(({ props }) => props.position)).toEqual([7, 14, 19]);
-  expect(queries.mounted[0]?.element).toBe(before[0]);
+  expect(places()).toEqual(['wallet-3', 'fluid-7', 'peekaboo-9', 'promo-14', 'fluid-14', 'fluid-19']);
+  expect(queries.mounted.slice(0, 3).map(({ element }) => element)).toEqual(before);
 });

@@ -31,6 +31,11 @@ const show = (answer: Partial<Answer> = {}, view: Partial<PageView> = {}): Rende
 const withFlags = (flags: Parameters<typeof fixtureFlags>[0]) => ({
   brand: fixtureBrand({ flags: fixtureFlags(flags) }),
 });
+/** Ads are the only places among the listings. */
+const onlyAds = {
+  ...{ ads: true, fluidAds: true, wallet: false },
+  ...{ premiumSpotlight: false, newCarBoost: false, spotlightsRelevanceOnly: false },
+};
 const heading = (queries: RenderedFragment) => queries.getByRole('heading', { level: 2 });
 const tile = (queries: RenderedFragment, name: RegExp | string) =>
   queries.getByRole('link', { name }).closest('li') as HTMLElement;
@@ -93,27 +98,61 @@ describe('grid', () => {
     );
   });
 
-  test('R52 ads stand in slots 7, 14 and 19', () => {
-    const queries = show({ listings: page });
-    expect(queries.mounted.map(({ slot, props }) => [slot, props.position])).toEqual([
-      ['grid-ad', 7],
-      ['grid-ad', 14],
-      ['grid-ad', 19],
+  test('R52 each place is a slot of its kind, which is told where it stands', () => {
+    const queries = show({ listings: page }, withFlags(onlyAds));
+    expect(queries.mounted.map(({ slot, props }) => [slot, props])).toEqual([
+      ['fluid', { position: 7, placement: 'fluid-7', page: 1 }],
+      ['peekaboo', { position: 9, placement: 'peekaboo-9', page: 1 }],
+      ['promo', { position: 14, placement: 'promo-14', page: 1 }],
+      ['fluid', { position: 14, placement: 'fluid-14', page: 1 }],
+      ['fluid', { position: 19, placement: 'fluid-19', page: 1 }],
     ]);
     const cells = [...(queries.container.querySelector('ul.grid')?.children ?? [])];
-    expect(cells).toHaveLength(33);
-    expect([7, 14, 19].every((slot) => cells[slot]?.querySelector('[data-slot="grid-ad"]'))).toBe(true);
+    expect(cells).toHaveLength(35);
+    expect([7, 15, 19].every((slot) => cells[slot]?.querySelector('[data-slot="fluid"]'))).toBe(true);
   });
 
-  test.each([
-    ['flag fluidAds off: slot 7 only', { fluidAds: false }, [7]],
-    ['flag ads off: none', { ads: false }, []],
-  ])('%s', (_name, flags, positions) => {
-    expect(show({ listings: page }, withFlags(flags)).mounted.map(({ props }) => props.position)).toEqual(positions);
+  test('R52 the layout says where the peekaboo stands, and a later page says which it is', () => {
+    const queries = renderFragment(fragment, {
+      view: {
+        ...withFlags(onlyAds),
+        state: { firstRecord: 60 },
+        data: { listing: fixtureListings({ listings: page }) },
+      },
+      slot: { peekaboo: 11 },
+    });
+    expect(queries.mounted.find(({ slot }) => slot === 'peekaboo')?.props).toEqual({
+      ...{ position: 11, placement: 'peekaboo-11', page: 3 },
+    });
+  });
+
+  const slotsWith = (flags: Parameters<typeof fixtureFlags>[0], state: PageView['state'] = {}) =>
+    show({ listings: page }, { ...withFlags({ ...onlyAds, ...flags }), state }).mounted.map(({ slot }) => slot);
+
+  test.each<[string, Parameters<typeof fixtureFlags>[0], readonly string[]]>([
+    ['fluidAds off: the first place, and liners', { fluidAds: false }, ['inline', 'liner']],
+    ['ads off: none', { ads: false }, []],
+    ['wallet on', { ads: false, wallet: true }, ['wallet']],
+    ['premiumSpotlight on', { ads: false, premiumSpotlight: true }, ['premium', 'fourth-tier']],
+    ['newCarBoost on', { ads: false, newCarBoost: true }, ['boost']],
+  ])('R52 flag %s', (_name, flags, slots) => {
+    const kinds = new Set(slotsWith(flags));
+    expect([...kinds].filter((kind) => kind !== 'peekaboo' && kind !== 'promo').sort()).toEqual([...slots].sort());
+  });
+
+  test('R30 with spotlightsRelevanceOnly another order has no paid places', () => {
+    const flags = { ads: false, premiumSpotlight: true, newCarBoost: true };
+    expect(slotsWith({ ...flags, spotlightsRelevanceOnly: true }, { sortBy: 'mileageASC' })).toEqual([]);
+    expect(slotsWith({ ...flags, spotlightsRelevanceOnly: true }, { sortBy: 'relevance' })).toContain('premium');
+    expect(slotsWith({ ...flags, spotlightsRelevanceOnly: false }, { sortBy: 'mileageASC' })).toContain('premium');
+  });
+
+  test('the cars of one dealer have no paid places among them', () => {
+    expect(slotsWith({ ads: false, premiumSpotlight: true }, { showcaseOwnerId: 'owner-1' })).toEqual([]);
   });
 
   test('seven listings have no ad among them', () => {
-    const queries = show({ listings: page.slice(0, 7), totalResultCount: 7 });
+    const queries = show({ listings: page.slice(0, 7), totalResultCount: 7 }, withFlags(onlyAds));
     expect(queries.mounted).toEqual([]);
     expect(queries.getAllByRole('heading', { level: 3 })).toHaveLength(7);
   });

@@ -1,4 +1,4 @@
-import { followsSearch, useBusEvent, useSource, useView } from '@forecourt/fragment-kit';
+import { type FragmentProps, followsSearch, useBusEvent, useSource, useView } from '@forecourt/fragment-kit';
 import { formatCount, VisuallyHidden } from '@forecourt/ui';
 import { type ReactNode, useId, useRef } from 'react';
 import { DidYouMean } from './did-you-mean';
@@ -16,7 +16,7 @@ import { useFocusOnNew } from './use-focus-on-new';
 import { useLasting } from './use-lasting';
 
 /** Heading, active filters, sort, the grid and the way to further pages. */
-export function Results(): ReactNode {
+export function Results({ slot }: Pick<FragmentProps, 'slot'>): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const answer = useSource('listing');
@@ -81,7 +81,11 @@ export function Results(): ReactNode {
                 <PastTheEnd />
               ) : (
                 <>
-                  <Grid list={list} listings={answer.listings} owners={answer.owners} />
+                  <Grid
+                    list={list}
+                    {...answer}
+                    {...(typeof slot.peekaboo === 'number' && { peekaboo: slot.peekaboo })}
+                  />
                   <Pages total={count} listings={answer.listings.length} onTurn={toTop} onMore={follow} />
                 </>
               )}

@@ -1,0 +1,25 @@
+import { useView } from '@forecourt/fragment-kit';
+import { type RefObject, useEffect, useState } from 'react';
+
+/**
+ * Whether a person has seen the room of a slot whose content is still to come: closing it would move what they look at. Ends with the
+ * search.
+ */
+export function useHeld(element: RefObject<HTMLElement | null>): boolean {
+  const { url } = useView();
+  const [heldIn, setHeldIn] = useState<string>();
+
+  useEffect(() => {
+    const { current } = element;
+    if (current === null || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      if (current.querySelector('[data-slot]:empty') !== null) setHeldIn(url);
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element, url]);
+
+  return heldIn === url;
+}
