@@ -464,6 +464,22 @@ test.describe('R74 a listing', () => {
     expect(await card.textContent()).toBe(title);
   });
 
+  test('R55 a reload keeps the pages that were added, and the place in them', async ({ page }) => {
+    await open(page, '/cars-for-sale/all?maxPrice=30000');
+    await results(page)
+      .getByRole('link', { name: /See More Results/ })
+      .click();
+    await expect(cards(page)).toHaveCount(60);
+    const card = cards(page).nth(44);
+    await card.scrollIntoViewIfNeeded();
+    await atRest(page);
+    const shown = await shownListings(page);
+    const place = await card.boundingBox();
+    await page.reload();
+    await expect.poll(async () => (await shownListings(page)).slice(0, shown.length)).toEqual(shown);
+    await expect.poll(async () => Math.round((await card.boundingBox())?.y ?? 0)).toBe(Math.round(place?.y ?? -1));
+  });
+
   test('come back from, it restores also results that reached the page late', async ({ page }) => {
     await open(page, '/cars-for-sale/all?maxPrice=30000');
     await results(page)

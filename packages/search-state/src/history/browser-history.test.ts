@@ -125,6 +125,18 @@ describe('R74 positions', () => {
     history.savePosition(1);
     window.navigationType = 'reload';
     expect(history.savedPosition()).toBeNull();
+    window.navigationType = 'navigate';
+    expect(history.savedPosition()).toBeNull();
+  });
+
+  test('R55 count for a page that is loaded anew, where others were added to it', () => {
+    const { window, history } = open();
+    window.scrollY = 9000;
+    history.savePosition(3);
+    window.navigationType = 'reload';
+    expect(history.savedPosition()).toEqual({ y: 9000, pages: 3 });
+    window.navigationType = 'navigate';
+    expect(history.savedPosition()).toBeNull();
   });
 
   test('are gone to once what was loaded is drawn and the page is long enough', () => {

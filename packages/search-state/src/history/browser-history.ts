@@ -37,9 +37,9 @@ export interface BrowserHistory extends HistoryPort {
    * to take, which a change of the search takes over, and which goes with the last layer.
    */
   openLayer: Layers['open'];
-  /** Keeps the position with the present entry; on a plain click on a card, never on one that opens a tab. */
+  /** Keeps the position with the present entry; on a plain click on a card, never on one that opens a tab, and where pages were added. */
   savePosition(pages: number): void;
-  /** The position kept with this entry when the page was come back to; null on any other way here. */
+  /** The position kept with this entry when the page was come back to, or one with added pages was loaded anew; null on any other way here. */
   savedPosition(): Position | null;
   /** Scrolls there, as soon as the page is long enough; not once the shopper has scrolled on. */
   scrollTo(y: number): void;
@@ -163,8 +163,10 @@ export function browserHistory(window: HistoryWindow): BrowserHistory {
     },
     savedPosition() {
       const [navigation = {}] = window.performance?.getEntriesByType('navigation') ?? [];
-      const isReturn = 'type' in navigation && navigation.type === 'back_forward';
-      return isReturn ? readPosition(history.state) : null;
+      const way = 'type' in navigation ? navigation.type : undefined;
+      const position = way === 'back_forward' || way === 'reload' ? readPosition(history.state) : null;
+      // The place in a single page is the browser's own business.
+      return way === 'reload' && position?.pages === 1 ? null : position;
     },
     scrollTo: (y) => scrollTo(y, scrollTries),
     catchUp(madeFor) {

@@ -24,6 +24,10 @@ export const results: BrowserPage = {
       // R74: the position is kept when a listing is opened in this very tab.
       if (event.type === 'click' && event.detail.newTab !== true) history.savePosition(bus.view.pages);
     });
+    // R55: so are the pages that were added, however this one is left.
+    window.addEventListener('pagehide', () => {
+      if (bus.view.pages > 1) history.savePosition(bus.view.pages);
+    });
     bringUp(bus);
   },
   settle: ({ bus, history }) => void restorePosition(bus, history),
