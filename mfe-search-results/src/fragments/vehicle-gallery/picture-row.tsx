@@ -11,17 +11,19 @@ interface PictureRowProps {
   id?: (index: number) => string;
   /** Shows photographs whole instead of cut to the ratio of all pictures. */
   className?: string;
+  /** Arrow keys, Home and End turn it, wherever the focus is. */
+  ownsKeys?: boolean;
 }
 
 /** All pictures, one at a time, each with which it is and what it shows. One alone needs no row. */
-export function PictureRow({ pictures, title, sizes, id, className }: PictureRowProps): ReactNode {
+export function PictureRow({ pictures, title, sizes, id, className, ownsKeys }: PictureRowProps): ReactNode {
   const [main, ...others] = pictures;
   if (others.length === 0) {
     const alt = main.src === undefined ? `Illustration of a vehicle like this ${title}` : main.alt;
     return <VehicleImage {...main} alt={alt} sizes={sizes} priority className={className} />;
   }
   return (
-    <Carousel label={`Pictures of the ${title}`} item="fill" itemId={id}>
+    <Carousel label={`Pictures of the ${title}`} item="fill" itemId={id} ownsKeys={ownsKeys}>
       {pictures.map((picture, index) => {
         const caption = captionOf(picture, index, pictures.length);
         return (

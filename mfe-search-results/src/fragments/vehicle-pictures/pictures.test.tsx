@@ -1,4 +1,5 @@
 import { renderFragment, violations } from '@forecourt/search-kit/testing';
+import { fireEvent } from '@testing-library/react';
 import { vehicleView } from '../../testing/vehicle-view';
 import fragment from './index';
 
@@ -13,4 +14,25 @@ test.each([true, false])('over a page: %s, all pictures stand in a row under the
 
 test('R72 without the vehicle it says so', () => {
   renderFragment(fragment, { overlay: true, view: { data: {} } }).getByText(/not available right now/);
+});
+
+test('arrow keys, Home and End turn the pictures, wherever the focus is', () => {
+  const queries = renderFragment(fragment, {
+    overlay: true,
+    view: vehicleView({ images: { primary: 0, sources: [], drawn: 4 } }),
+  });
+  const row = queries.getByRole('list');
+  for (const [at, item] of [...row.children].entries()) Object.defineProperty(item, 'offsetLeft', { value: at * 800 });
+  row.scrollTo = (({ left }: ScrollToOptions) => {
+    row.scrollLeft = left ?? 0;
+  }) as typeof row.scrollTo;
+  const places = ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'End', 'ArrowRight', 'Home', 'ArrowLeft'].map((key) => {
+    // Nothing else happens then: the page does not scroll.
+    expect(fireEvent.keyDown(document.body, { key })).toBe(false);
+    return row.scrollLeft / 800;
+  });
+  expect(places).toEqual([1, 2, 1, 3, 3, 0, 0]);
+  // A word or a page further is the browser's.
+  expect(fireEvent.keyDown(document.body, { key: 'ArrowRight', altKey: true })).toBe(true);
+  expect(row.scrollLeft).toBe(0);
 });

@@ -2,6 +2,7 @@ import { Children, type FocusEvent, type ReactNode, useEffect, useRef, useState 
 import { cx } from '../cx';
 import { IconButton } from '../icon-button/icon-button';
 import styles from './carousel.module.css';
+import { startsIn, useRowKeys } from './use-row-keys';
 
 export interface CarouselProps {
   /** Names the region. */
@@ -14,6 +15,10 @@ export interface CarouselProps {
   itemId?: (index: number) => string;
   /** Told once the row rests, with the place, from 0, of the first item in view; only where that is another one. */
   onMove?: (to: number) => void;
+  /**
+   * The keys of the whole page turn it, wherever the focus is: arrows, Home and End. For a row that is all there is to see.
+   */
+  ownsKeys?: boolean;
   className?: string;
 }
 
@@ -24,7 +29,8 @@ const restMs = 150;
 const buttonRoom = 40;
 
 /** A row that scrolls by itself, snapping to its items. The buttons come with script; touch, wheel and keys need none. */
-export function Carousel({ label, children, item = 'card', itemId, onMove, className }: CarouselProps): ReactNode {
+export function Carousel(props: CarouselProps): ReactNode {
+  const { label, children, item = 'card', itemId, onMove, ownsKeys = false, className } = props;
   const list = useRef<HTMLUListElement>(null);
   const [reach, setReach] = useState<{ back: boolean; on: boolean }>();
 
@@ -38,7 +44,7 @@ export function Carousel({ label, children, item = 'card', itemId, onMove, class
     const tell = () => {
       const row = list.current;
       if (row === null) return;
-      const items = [...row.children].map((child) => (child as HTMLElement).offsetLeft - row.offsetLeft);
+      const items = startsIn(row);
       const to = items.findIndex((start) => start >= row.scrollLeft - 1);
       if (to === -1 || to === told.current.to) return;
       told.current.to = to;
@@ -64,6 +70,8 @@ export function Carousel({ label, children, item = 'card', itemId, onMove, class
       window.removeEventListener('resize', measure);
     };
   }, []);
+
+  useRowKeys(list, ownsKeys);
 
   /** The browser brings what the keyboard reaches only just into view, which may be below a button. */
   const showWhole = ({ target }: FocusEvent<HTMLUListElement>) => {

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Which item a key leads to, given the present one and the last one. */
+const keys: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowLeft: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+/** Where each item of a row begins, in pixels. */
+export const startsIn = (row: HTMLElement): number[] =>
+  [...row.children].map((child) => (child as HTMLElement).offsetLeft - row.offsetLeft);
+
+/** Arrow keys, Home and End turn a row, wherever on the page the focus is; but not where one types, and not with a modifier. */
+export function useRowKeys(list: RefObject<HTMLElement | null>, owns: boolean): void {
+  useEffect(() => {
+    const turn = (event: KeyboardEvent) => {
+      const row = list.current;
+      const to = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
+      const isTyping = event.target instanceof Element && event.target.matches('input, select, textarea');
+      if (row === null || to === undefined || isTyping || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      const starts = startsIn(row);
+      const distances = starts.map((start) => Math.abs(start - row.scrollLeft));
+      const last = starts.length - 1;
+      const next = to(distances.indexOf(Math.min(...distances)), last);
+      // At once: whoever keeps a key pressed is not held up by what still moves.
+      row.scrollTo({ left: starts[Math.min(last, Math.max(0, next))], behavior: 'instant' });
+    };
+    if (!owns) return;
+    document.addEventListener('keydown', turn);
+    return () => document.removeEventListener('keydown', turn);
+  }, [list, owns]);
+}
