@@ -2,23 +2,30 @@ import { isPlainClick, useBrand } from '@forecourt/fragment-kit';
 import { VisuallyHidden } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { useDeviceStore } from '../people/device-store';
+import styles from './compare-toggle.module.css';
 import { compared, compareHref, mostCompared, toggleCompared } from './compared';
 
+export interface CompareToggleProps {
+  listing: string;
+  title: string;
+  /** Id of a form in which vehicles are chosen as long as no script runs. */
+  form?: string;
+}
+
 /**
- * Adds a vehicle to those that are compared, or takes it away; with five compared only those keep it (R56). Without script it leads to
- * the page that compares, which says how to go on.
+ * Adds a vehicle to those that are compared, or takes it away; with five compared only those keep it (R56). Without script it is a box
+ * of the form that it stands for, else a link to the page that compares, which says how to go on.
  */
-export function CompareToggle(props: { listing: string; title: string; className?: string }): ReactNode {
-  const { listing, title, className } = props;
+export function CompareToggle({ listing, title, form }: CompareToggleProps): ReactNode {
   const { flags } = useBrand();
   const vehicles = useDeviceStore(compared);
   const isAdded = vehicles.some(({ id }) => id === listing);
   if (!flags.compare || (!isAdded && vehicles.length >= mostCompared)) return null;
-  return (
+  const link = (
     <a
       href={compareHref([listing])}
       rel="nofollow"
-      className={className}
+      className={form === undefined ? undefined : styles.link}
       data-enhance=""
       data-added={isAdded || undefined}
       onClick={(event) => {
@@ -30,5 +37,16 @@ export function CompareToggle(props: { listing: string; title: string; className
       {isAdded ? 'Added to Compare' : 'Compare'}
       <VisuallyHidden>{isAdded ? `: take ${title} away` : ` ${title}`}</VisuallyHidden>
     </a>
+  );
+  if (form === undefined) return link;
+  return (
+    <>
+      {link}
+      <label className={styles.choice}>
+        <input type="checkbox" name="ids" value={listing} form={form} />
+        Compare
+        <VisuallyHidden>{` ${title}`}</VisuallyHidden>
+      </label>
+    </>
   );
 }

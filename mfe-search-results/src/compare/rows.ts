@@ -2,28 +2,15 @@ import { type Compared, type Listing, type Owner, shownPrice } from '@forecourt/
 import type { ReferenceData } from '@forecourt/search-state';
 import { formatPrice } from '@forecourt/ui';
 import { factsOf } from '../fragments/vehicle-facts/facts-of';
-
-/** One line of a comparison. */
-export interface CompareRow {
-  term: string;
-  /** In the order of the vehicles; null where it is not known. */
-  values: readonly (string | null)[];
-  /** Places of the best ones, where there is a better and a worse. */
-  best: readonly number[];
-}
-
-export interface Comparison {
-  differs: readonly CompareRow[];
-  same: readonly CompareRow[];
-}
+import { type Comparison, type Measures, splitRows } from './split-rows';
 
 interface Side {
   listing: Listing;
   owner: Owner | undefined;
 }
 
-/** Numbers by which one is better than another, and what is best of them. Others are a matter of taste. */
-const measures: Readonly<Record<string, { of(side: Side): number | undefined; best: 'least' | 'most' }>> = {
+/** Numbers by which one is better than another. Others are a matter of taste. */
+const measures: Measures<Side> = {
   Price: { of: ({ listing }) => shownPrice(listing.pricingDetail), best: 'least' },
   'Estimated payment': { of: ({ listing }) => listing.pricingDetail.payments?.monthly, best: 'least' },
   Year: { of: ({ listing }) => listing.year, best: 'most' },
@@ -32,6 +19,9 @@ const measures: Readonly<Record<string, { of(side: Side): number | undefined; be
   'Electric range': { of: ({ listing }) => listing.specifications.mileRange, best: 'most' },
   'Seller rating': { of: ({ owner }) => owner?.rating?.value, best: 'most' },
 };
+
+/** What is read first. */
+const order = ['Price', 'Estimated payment', 'Price rating', 'Condition', 'Certification', 'Year', 'Trim', 'Mileage'];
 
 /** Identity, which stands in a column's head, or tells nothing of which is better. */
 const leftOut = new Set(['Make', 'Model', 'VIN']);
@@ -43,14 +33,7 @@ export function compareRows(
   payments: boolean,
 ): Comparison {
   const sides = listings.map((listing): Side => ({ listing, owner: owners.find(({ id }) => id === listing.ownerId) }));
-  const told = sides.map((side) => new Map(linesOf(side, facets, payments)));
-  const terms = [...new Set(told.flatMap((lines) => [...lines.keys()]))];
-  const rows = inOneOrder(terms).map((term): CompareRow => {
-    const values = told.map((lines) => lines.get(term) ?? null);
-    return { term, values, best: bestOf(term, sides) };
-  });
-  const isSame = ({ values }: CompareRow) => new Set(values).size === 1;
-  return { differs: rows.filter((row) => !isSame(row)), same: rows.filter(isSame) };
+  return splitRows({ things: sides, linesOf: (side) => linesOf(side, facets, payments), first: order, measures });
 }
 
 function linesOf({ listing, owner }: Side, facets: ReferenceData['facets'], payments: boolean): [string, string][] {
@@ -68,23 +51,6 @@ function linesOf({ listing, owner }: Side, facets: ReferenceData['facets'], paym
     ['Place', place],
   ];
   return lines.flatMap(([term, value]): [string, string][] => (value ? [[term, value]] : []));
-}
-
-/** The first vehicle may not know what a later one says between two others: known lines keep the order of all. */
-const order = ['Price', 'Estimated payment', 'Price rating', 'Condition', 'Certification', 'Year', 'Trim', 'Mileage'];
-function inOneOrder(terms: readonly string[]): string[] {
-  const first = order.filter((term) => terms.includes(term));
-  return [...first, ...terms.filter((term) => !first.includes(term))];
-}
-
-function bestOf(term: string, sides: readonly Side[]): number[] {
-  if (!Object.hasOwn(measures, term)) return [];
-  const { of, best } = measures[term]!;
-  const numbers = sides.map(of);
-  const known = numbers.filter((value) => value !== undefined);
-  const top = best === 'least' ? Math.min(...known) : Math.max(...known);
-  if (known.length < 2 || known.every((value) => value === top)) return [];
-  return numbers.flatMap((value, at) => (value === top ? [at] : []));
 }
 
 /** Of `28 City / 39 Highway` both are weighed alike. */

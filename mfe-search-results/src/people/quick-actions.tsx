@@ -1,15 +1,15 @@
 import { OverlayLink } from '@forecourt/fragment-kit';
 import { VisuallyHidden } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import { CompareToggle } from '../compare/compare-toggle';
+import { CompareToggle, type CompareToggleProps } from '../compare/compare-toggle';
 import styles from './people.module.css';
 
 /** Compare, share, report (section 4, "Quick actions"). Each names its vehicle, for who hears it out of place. */
-export function QuickActions({ listing, title }: { listing: string; title: string }): ReactNode {
+export function QuickActions({ listing, title, form }: CompareToggleProps): ReactNode {
   const name = <VisuallyHidden>{` ${title}`}</VisuallyHidden>;
   return (
     <p className={styles.quick}>
-      <CompareToggle listing={listing} title={title} />
+      <CompareToggle listing={listing} title={title} form={form} />
       <OverlayLink name="mfe-search-results/share-listing" props={{ listing }}>
         Share
         {name}

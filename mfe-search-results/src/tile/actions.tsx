@@ -9,13 +9,15 @@ export interface TileActionsProps {
   listing: TileListing;
   /** Undefined when the answer does not hold the owner. */
   owner: TileOwner | undefined;
+  /** Id of the form in which vehicles to compare are chosen as long as no script runs. */
+  compareForm?: string;
 }
 
 /**
  * What a shopper can do about a listing without leaving the list: reach its seller, and compare, share, report (section 4, "Quick
  * actions"). Each names its listing or seller, for who hears it out of place.
  */
-export function TileActions({ listing, owner }: TileActionsProps): ReactNode {
+export function TileActions({ listing, owner, compareForm }: TileActionsProps): ReactNode {
   const title = shownTitle(listing);
   const phone = listing.phone ?? owner?.phone;
   const tel = phone === undefined ? undefined : telHref(phone);
@@ -29,7 +31,7 @@ export function TileActions({ listing, owner }: TileActionsProps): ReactNode {
         </a>
       )}
       <div className={styles.quick}>
-        <QuickActions listing={listing.id} title={title} />
+        <QuickActions listing={listing.id} title={title} form={compareForm} />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { useClick, useImpression } from '@forecourt/fragment-kit';
 import { detailHref, shownTitle, type TileListing, type TileOwner } from '@forecourt/listing';
 import { Badge, cardClass, cardLinkClass, cx, VisuallyHidden, withIcon } from '@forecourt/ui';
 import { type MouseEvent, memo, type ReactNode } from 'react';
+import { compareFormId } from '../compare/compare-form';
 import { TileActions } from './actions';
 import { factsOf, historyLine, interestLine, specLine } from './facts';
 import { TileGallery } from './gallery';
@@ -17,6 +18,10 @@ export interface TileProps {
   owner: TileOwner | undefined;
   /** 0-based place among the listings beside it. */
   position: number;
+  /** Path and query of the search that it was found in, where it was in one. */
+  search?: string;
+  /** Its place in all results of that search, from 0. */
+  record?: number;
   /** Whether the brand shows payments. */
   payments: boolean;
   /** Features that the search asks for, in words, which this one therefore has. */
@@ -35,9 +40,10 @@ const marks = { seen: 'Viewed', new: 'New since your last visit' } as const;
  * listing changes, however often the page view does.
  */
 export const Tile = memo(function Tile(props: TileProps): ReactNode {
-  const { listing, placement, owner, position, payments, wanted, mark, onSee } = props;
+  const { listing, placement, owner, position, search, record, payments, wanted, mark, onSee } = props;
   const sponsored = isSponsored(placement);
-  const href = detailHref(listing, sponsored ? 'spotlight' : 'listing');
+  const found = search === undefined || record === undefined ? undefined : { search, record };
+  const href = detailHref(listing, sponsored ? 'spotlight' : 'listing', found);
   const specs = specLine(listing);
   const labels = labelsOf(listing);
   const history = historyLine(listing);
@@ -103,7 +109,7 @@ export const Tile = memo(function Tile(props: TileProps): ReactNode {
       </div>
       <div className={styles.foot}>
         {owner !== undefined && <Seller owner={owner} />}
-        <TileActions listing={listing} owner={owner} />
+        <TileActions listing={listing} owner={owner} compareForm={search === undefined ? undefined : compareFormId} />
       </div>
     </li>
   );

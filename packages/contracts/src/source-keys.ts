@@ -13,11 +13,13 @@ export const siteSources = [
   'new-trim-links',
   'vehicle',
   'similar',
+  'besides',
   'sellers',
   'market',
   'mileage',
   'subject',
   'trims',
+  'model-trims',
   'compared',
   'difference',
 ] as const;
@@ -26,6 +28,7 @@ export const siteSources = [
 export const overlaySources: readonly string[] = [
   'subject',
   'trims',
+  'model-trims',
   'difference',
 ] satisfies readonly (typeof siteSources)[number][];
 export type SiteSource = (typeof siteSources)[number];

@@ -4,6 +4,7 @@ export * from './crawl-links';
 export * from './dealer-difference';
 export * from './finance';
 export * from './links';
+export * from './model-trims';
 export * from './packed-view';
 export * from './payment';
 export * from './pictures';

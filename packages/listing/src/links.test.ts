@@ -8,6 +8,14 @@ test.each([
   expect(detailHref({ id: 'a&b', vdpBaseUrl }, 'listing')).toBe(href);
 });
 
+test('the detail page of a vehicle that was found by a search says by which, and where in it, if that is not too long', () => {
+  const found = (search: string) => detailHref({ id: '7', vdpBaseUrl: '/v/7' }, 'listing', { search, record: 31 });
+  expect(found('/cars-for-sale/all?zip=60601')).toBe(
+    '/v/7?clickType=listing&listingId=7&refUrl=%2Fcars-for-sale%2Fall%3Fzip%3D60601&at=31',
+  );
+  expect(found(`/cars-for-sale/all?x=${'a'.repeat(600)}`)).toBe('/v/7?clickType=listing&listingId=7');
+});
+
 test.each([
   ['/cars-for-sale/vehicle/1', '/cars-for-sale/vehicle/1'],
   ...['//evil.example/x', '/\\evil.example', '/\t/evil.example', 'https://evil.example', 'javascript:alert(1)', ''].map(

@@ -3,9 +3,32 @@ import type { Listing } from '@forecourt/listing';
 /** Where a click came from, as the detail page's URL names it. */
 export type ClickType = 'listing' | 'spotlight' | 'alpha';
 
-/** The vehicle's detail page: the listing's base URL with the click's type and the listing's id (section 2). */
-export function detailHref({ id, vdpBaseUrl }: Pick<Listing, 'id' | 'vdpBaseUrl'>, clickType: ClickType): string {
-  return `${vdpBaseUrl}${vdpBaseUrl.includes('?') ? '&' : '?'}${new URLSearchParams({ clickType, listingId: id })}`;
+/** A place in the results of a search. */
+export interface FoundAt {
+  /** Path and query of the search's page. */
+  search: string;
+  /** Counted from 0, over all pages. */
+  record: number;
+}
+
+/** Addresses have bounds: a longer search is not carried on. */
+const longestSearch = 600;
+
+/**
+ * The vehicle's detail page: the listing's base URL with the click's type and the listing's id (section 2).
+ * @param found where it was found, for the way back and to the next one, without script too
+ */
+export function detailHref(
+  { id, vdpBaseUrl }: Pick<Listing, 'id' | 'vdpBaseUrl'>,
+  clickType: ClickType,
+  found?: FoundAt,
+): string {
+  const query = new URLSearchParams({ clickType, listingId: id });
+  if (found !== undefined && found.search.length <= longestSearch) {
+    query.set('refUrl', found.search);
+    query.set('at', String(found.record));
+  }
+  return `${vdpBaseUrl}${vdpBaseUrl.includes('?') ? '&' : '?'}${query}`;
 }
 
 /** What a phone dials; undefined when the text is no number. */

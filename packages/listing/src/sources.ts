@@ -1,7 +1,8 @@
 import type { CrawlLinks } from './crawl-links';
 import type { DealerDifference } from './dealer-difference';
+import type { ModelTrims } from './model-trims';
 import type { ResultsAnswer, ShowcaseTiles } from './tile';
-import type { Compared, Market, Mileage, Sellers, Similar, Trims, Vehicle } from './vehicle';
+import type { Besides, Compared, Market, Mileage, Sellers, Similar, Trims, Vehicle } from './vehicle';
 
 /** What the marketplace's sources deliver. */
 declare module '@forecourt/contracts' {
@@ -15,6 +16,8 @@ declare module '@forecourt/contracts' {
     'new-trim-links': CrawlLinks;
     vehicle: Vehicle;
     similar: Similar;
+    /** The vehicle in the search that it was found in, between the one before it and the one after. */
+    besides: Besides;
     sellers: Sellers;
     market: Market;
     mileage: Mileage;
@@ -23,6 +26,8 @@ declare module '@forecourt/contracts' {
     subject: Vehicle;
     /** The trims of the model that an overlay's props name. */
     trims: Trims;
+    /** What its props' model had as trims in a year, with what they are like. */
+    'model-trims': ModelTrims;
     compared: Compared;
     /** What the dealer says whose content an overlay's props name. */
     difference: DealerDifference;

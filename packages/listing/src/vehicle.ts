@@ -13,11 +13,17 @@ export const vehicleSchema = z.object({
 /** Vehicles beside a vehicle: a listing search as far as tiles need it. */
 export const similarSchema = z.object({ listings: z.array(tileListingSchema), owners: z.array(tileOwnerSchema) });
 
+/** Vehicles as they stand in a search, one after the other, as far as links to them need it. */
+export const besidesSchema = z.object({
+  listings: z.array(tileListingSchema.pick({ id: true, title: true, vdpBaseUrl: true })),
+});
+
 /** Vehicles side by side, with all that is known of each. */
 export const comparedSchema = z.object({ listings: z.array(listingSchema), owners: z.array(ownerSchema) });
 
 export type Compared = z.infer<typeof comparedSchema>;
 export type Vehicle = z.infer<typeof vehicleSchema>;
+export type Besides = z.infer<typeof besidesSchema>;
 export type Similar = z.infer<typeof similarSchema>;
 
 /** Other vehicles of who sells a vehicle, and how many there are. */

@@ -1,10 +1,11 @@
 import { useBrand, useSource, useView } from '@forecourt/fragment-kit';
 import { type Compared, detailHref, picturesOf, shownTitle } from '@forecourt/listing';
 import { useReference } from '@forecourt/search-kit';
-import { Badge, Button, buttonClass, VehicleImage, VisuallyHidden, withIcon } from '@forecourt/ui';
-import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { Button, buttonClass, VehicleImage, VisuallyHidden, withIcon } from '@forecourt/ui';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { compared, compareHref, mostCompared, toggleCompared } from '../../compare/compared';
-import { type CompareRow, compareRows } from '../../compare/rows';
+import { compareRows } from '../../compare/rows';
+import { SideBySide } from '../../compare/side-by-side';
 import { ContactLink } from '../../contact/contact-link';
 import { ShareLink } from '../../people/share-link';
 import styles from './comparison.module.css';
@@ -42,7 +43,7 @@ export function Comparison(): ReactNode {
           <a href={allCars}>See all cars for sale</a>
         </p>
       )}
-      {found !== undefined && listings.length > 0 && <Table {...found} />}
+      {found !== undefined && listings.length > 0 && <Vehicles {...found} />}
     </div>
   );
 }
@@ -88,84 +89,43 @@ function Tools({ path }: { path: string }): ReactNode {
   );
 }
 
-function Table(found: Compared): ReactNode {
-  const headingId = useId();
+function Vehicles(found: Compared): ReactNode {
   const { flags } = useBrand();
   const { facets } = useReference();
-  const { differs, same } = compareRows(found, facets, flags.payments);
   const { listings, owners } = found;
   const ids = listings.map(({ id }) => id);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-labelledby={headingId}>
-      <table className={styles.table}>
-        <caption id={headingId}>
-          <VisuallyHidden>{`${listings.length} vehicles side by side`}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <td />
-            {listings.map((listing) => {
-              const [picture] = picturesOf(listing);
-              const title = shownTitle(listing);
-              const owner = owners.find(({ id }) => id === listing.ownerId);
-              return (
-                <th key={listing.id} scope="col">
-                  <VehicleImage {...picture} alt="" />
-                  <a href={detailHref(listing, 'listing')} className={styles.title}>
-                    {title}
-                  </a>
-                  <div className={styles.actions}>
-                    {owner !== undefined && <ContactLink {...{ listing: listing.id, title, owner }} />}
-                    <a
-                      href={compareHref(ids.filter((id) => id !== listing.id))}
-                      className={buttonClass({ variant: 'quiet', size: 'sm' })}
-                      onClick={() => {
-                        if (compared.read().some(({ id }) => id === listing.id))
-                          toggleCompared({ id: listing.id, title });
-                      }}
-                    >
-                      Remove
-                      <VisuallyHidden>{` ${title}`}</VisuallyHidden>
-                    </a>
-                  </div>
-                </th>
-              );
-            })}
-          </tr>
-        </thead>
-        {listings.length > 1 && <Rows title="What tells them apart" rows={differs} ids={ids} />}
-        <Rows title={listings.length > 1 ? 'What they have in common' : 'What is known of it'} rows={same} ids={ids} />
-      </table>
-    </section>
-  );
-}
-
-function Rows({ title, rows, ids }: { title: string; rows: readonly CompareRow[]; ids: readonly string[] }): ReactNode {
-  if (rows.length === 0) return null;
-  return (
-    <tbody>
-      <tr>
-        <th scope="rowgroup" colSpan={ids.length + 1} className={styles.group}>
+  const columns = listings.map((listing) => {
+    const [picture] = picturesOf(listing);
+    const title = shownTitle(listing);
+    const owner = owners.find(({ id }) => id === listing.ownerId);
+    const head = (
+      <>
+        <VehicleImage {...picture} alt="" />
+        <a href={detailHref(listing, 'listing')} className={styles.title}>
           {title}
-        </th>
-      </tr>
-      {rows.map(({ term, values, best }) => (
-        <tr key={term}>
-          <th scope="row">{term}</th>
-          {values.map((value, at) => (
-            <td key={ids[at]} data-best={best.includes(at) || undefined}>
-              {value ?? <span className={styles.unknown}>Not known</span>}
-              {best.includes(at) && (
-                <>
-                  {' '}
-                  <Badge kind="great-deal">Best</Badge>
-                </>
-              )}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
+        </a>
+        <div className={styles.actions}>
+          {owner !== undefined && <ContactLink {...{ listing: listing.id, title, owner }} />}
+          <a
+            href={compareHref(ids.filter((id) => id !== listing.id))}
+            className={buttonClass({ variant: 'quiet', size: 'sm' })}
+            onClick={() => {
+              if (compared.read().some(({ id }) => id === listing.id)) toggleCompared({ id: listing.id, title });
+            }}
+          >
+            Remove
+            <VisuallyHidden>{` ${title}`}</VisuallyHidden>
+          </a>
+        </div>
+      </>
+    );
+    return { key: listing.id, head };
+  });
+  return (
+    <SideBySide
+      caption={`${listings.length} vehicles side by side`}
+      columns={columns}
+      {...compareRows(found, facets, flags.payments)}
+    />
   );
 }

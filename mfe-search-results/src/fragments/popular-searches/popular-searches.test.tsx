@@ -39,6 +39,7 @@ test('R16 years and trims of the model are links that need no script', async () 
     ['New, by trim', '/cars-for-sale/new/toyota/camry/le'],
   ]);
   expect(queries.getByRole('navigation', { name: 'Popular searches' })).toBeTruthy();
+  expect(queries.getByRole('link', { name: 'Compare Camry trims' }).getAttribute('href')).toContain('compare-trims');
   expect(await violations(queries.container)).toEqual([]);
 });
 

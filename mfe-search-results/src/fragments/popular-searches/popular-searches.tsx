@@ -1,13 +1,14 @@
 import { useBrand, useSource, useView } from '@forecourt/fragment-kit';
 import { createReference } from '@forecourt/search-kit';
 import { type ReactNode, useId } from 'react';
+import { CompareTrimsLink } from '../../compare/compare-trims-link';
 import { linkGroups } from './link-groups';
 import styles from './popular-searches.module.css';
 
 /** Links that need no script. They stay while a search is under way: each says itself what it leads to. */
 export function PopularSearches(): ReactNode {
   const headingId = useId();
-  const { reference } = useView();
+  const { reference, state } = useView();
   const brand = useBrand();
   const data = {
     listing: useSource('listing'),
@@ -34,6 +35,9 @@ export function PopularSearches(): ReactNode {
           </section>
         ))}
       </div>
+      <p>
+        <CompareTrimsLink year={state.startYear === state.endYear ? state.startYear : undefined} />
+      </p>
     </nav>
   );
 }

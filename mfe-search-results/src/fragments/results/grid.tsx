@@ -1,4 +1,4 @@
-import { useBrand } from '@forecourt/fragment-kit';
+import { useBrand, useView } from '@forecourt/fragment-kit';
 import type { ResultsAnswer } from '@forecourt/listing';
 import {
   createReference,
@@ -28,6 +28,7 @@ export function Grid({ listings, owners, totalResultCount, list, peekaboo }: Gri
   const brand = useBrand();
   const { firstRecord = 0 } = useSearch();
   const ownerById = useMemo(() => new Map(owners.map((owner) => [owner.id, owner])), [owners]);
+  const { url } = useView();
   const wanted = useWanted();
   const { markOf, see } = useVisit();
   const facts = usePlacementFacts({ results: totalResultCount - firstRecord, peekaboo });
@@ -44,6 +45,8 @@ export function Grid({ listings, owners, totalResultCount, list, peekaboo }: Gri
             placement="organic"
             owner={ownerById.get(cell.listing.ownerId)}
             position={cell.index}
+            search={url}
+            record={firstRecord + cell.index}
             payments={brand.flags.payments}
             wanted={wanted}
             mark={markOf(cell.listing)}

@@ -1,6 +1,7 @@
 import { type FragmentProps, followsSearch, useBusEvent, useSource, useView } from '@forecourt/fragment-kit';
 import { formatCount, VisuallyHidden } from '@forecourt/ui';
 import { type ReactNode, useId, useRef } from 'react';
+import { CompareForm } from '../../compare/compare-form';
 import { DidYouMean } from './did-you-mean';
 import { Expired } from './expired';
 import { FilterChips } from './filter-chips';
@@ -86,6 +87,7 @@ export function Results({ slot }: Pick<FragmentProps, 'slot'>): ReactNode {
                     {...answer}
                     {...(typeof slot.peekaboo === 'number' && { peekaboo: slot.peekaboo })}
                   />
+                  <CompareForm />
                   <Pages total={count} listings={answer.listings.length} onTurn={toTop} onMore={follow} />
                 </>
               )}

@@ -100,3 +100,8 @@ test('the past is as the seller reports it; a new vehicle has none', () => {
   expect(past({ listingType: 'USED', history: undefined })?.textContent).toContain('has told nothing');
   expect(past({ listingType: 'NEW' })).toBeNull();
 });
+
+test('the trims of its model in its year are a press away', () => {
+  const link = show().getByRole('link', { name: 'Compare 2021 Camry trims' });
+  expect(link.getAttribute('href')).toContain(encodeURIComponent('{"model":"CAMRY|TOYOTA","year":2021}'));
+});

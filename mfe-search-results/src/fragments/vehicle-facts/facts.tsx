@@ -1,8 +1,9 @@
 import { useSource } from '@forecourt/fragment-kit';
 import type { Listing, Vehicle } from '@forecourt/listing';
 import { useReference } from '@forecourt/search-kit';
-import { withIcon } from '@forecourt/ui';
+import { buttonClass, withIcon } from '@forecourt/ui';
 import { type ReactNode, useId } from 'react';
+import { CompareTrimsLink } from '../../compare/compare-trims-link';
 import { Terms } from '../../terms';
 import styles from './facts.module.css';
 import { factsOf, overviewOf } from './facts-of';
@@ -22,6 +23,9 @@ export function Facts(): ReactNode {
       <History listing={listing} />
       <Part title="Specifications">
         <Terms rows={factsOf(listing, facets)} />
+        <p className={styles.more}>
+          <CompareTrimsLink year={listing.year} className={buttonClass({ size: 'sm' })} />
+        </p>
       </Part>
     </div>
   );

@@ -1,4 +1,4 @@
-import { isPlainClick } from '@forecourt/fragment-kit';
+import { isPlainClick, useView } from '@forecourt/fragment-kit';
 import { useHref } from '@forecourt/search-kit';
 import { withIcon } from '@forecourt/ui';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
@@ -20,10 +20,11 @@ const place = (): number =>
 
 /**
  * Back to the search that led here. With script it is the very page, at the very place (R74): the browser goes back, as long as it
- * has gone nowhere since. Without, or from elsewhere, it is the search of the vehicle's make and model.
+ * has gone nowhere since. Without it is the search that the address names; from elsewhere, that of the vehicle's make and model.
  */
 export function BackLink(): ReactNode {
   const href = useHref();
+  const { back } = useView().params;
   const [before, setBefore] = useState<{ path: string; at: number } | null>(null);
   useEffect(() => {
     const path = resultsBefore(document.referrer, location.origin);
@@ -36,7 +37,7 @@ export function BackLink(): ReactNode {
   };
   return (
     <a
-      href={before?.path ?? href({ type: 'page', firstRecord: 0 })}
+      href={before?.path ?? back ?? href({ type: 'page', firstRecord: 0 })}
       onClick={goBack}
       {...withIcon('chevron-left', styles.back)}
     >

@@ -5,7 +5,7 @@ import { Trail } from './trail';
 /** Breadcrumbs of a vehicle's page, and the way back to the search. */
 export default defineFragment({
   name: 'vehicle-trail',
-  needs: ['vehicle'],
+  needs: ['vehicle', 'besides'],
   hydrate: 'idle',
   Component: Trail,
   Fallback,

@@ -1,5 +1,5 @@
 import { renderFragment, violations } from '@forecourt/search-kit/testing';
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, within } from '@testing-library/react';
 import { vehicleView } from '../../testing/vehicle-view';
 import { resultsBefore } from './back-link';
 import fragment from './index';
@@ -48,6 +48,38 @@ test('the trail ends with the vehicle', () => {
   );
 });
 
+const found = (ids: string[], at = '4', back = '/cars-for-sale/all/toyota?maxPrice=20000') => {
+  const view = vehicleView();
+  const listings = ids.map((id) => ({ id, title: `Car ${id} w/ Sunroof`, vdpBaseUrl: `/v/${id}` }));
+  return renderFragment(fragment, {
+    view: { ...view, params: { ...view.params, back, at }, data: { ...view.data, besides: { listings } } },
+  });
+};
+const here = () => vehicleView().params?.id ?? '';
+
+test('the vehicles before and after it in the search that it was found in are a link away, and the search is', () => {
+  const queries = found(['before', here(), 'after']);
+  const ways = within(queries.getByRole('navigation', { name: 'Vehicles of this search' })).getAllByRole('link');
+  expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+    [
+      'Previous: Car before',
+      '/v/before?clickType=listing&listingId=before&refUrl=%2Fcars-for-sale%2Fall%2Ftoyota%3FmaxPrice%3D20000&at=3',
+    ],
+    [
+      'Next: Car after',
+      '/v/after?clickType=listing&listingId=after&refUrl=%2Fcars-for-sale%2Fall%2Ftoyota%3FmaxPrice%3D20000&at=5',
+    ],
+  ]);
+  expect(back(queries).getAttribute('href')).toBe('/cars-for-sale/all/toyota?maxPrice=20000');
+});
+
+test('the first one has none before it; one that stands elsewhere by now has neither', () => {
+  expect(found([here(), 'after'], '0').queryByRole('link', { name: /^Previous/ })).toBeNull();
+  const moved = found(['a', 'b', 'c']);
+  expect(moved.queryByRole('navigation', { name: 'Vehicles of this search' })).toBeNull();
+});
+
 test('R73 has no accessibility violations', async () => {
   expect(await violations(show().container)).toEqual([]);
+  expect(await violations(found(['before', here(), 'after']).container)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { usePageText } from '@forecourt/search-kit';
 import { Breadcrumbs } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { BackLink } from './back-link';
+import { Neighbors } from './neighbors';
 import styles from './trail.module.css';
 
 /** The way back to the results, and the way from the site's start to this vehicle. */
@@ -13,7 +14,10 @@ export function Trail(): ReactNode {
   const here = listing === undefined ? [] : [{ label: shownTitle(listing), href: listing.vdpBaseUrl }];
   return (
     <div className={styles.trail}>
-      <BackLink />
+      <div className={styles.ways}>
+        <BackLink />
+        <Neighbors />
+      </div>
       <Breadcrumbs items={[...breadcrumbs, ...here]} />
     </div>
   );

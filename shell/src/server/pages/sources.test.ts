@@ -63,6 +63,19 @@ test.each([
   expect(sourceTable.trims?.request({ state: {}, params, brand: research }) ?? null).toBe(path);
 });
 
+test.each([
+  [
+    { model: 'CAMRY|TOYOTA', year: 2021 },
+    '/rest/lsc/modelinfo/ymm?modelCode=CAMRY%7CTOYOTA&numRecords=1&startYear=2021',
+  ],
+  [{ model: 'CAMRY|TOYOTA' }, '/rest/lsc/modelinfo/ymm?modelCode=CAMRY%7CTOYOTA&numRecords=1'],
+  [{ model: 'CAMRY|TOYOTA', year: '1&x=2' }, '/rest/lsc/modelinfo/ymm?modelCode=CAMRY%7CTOYOTA&numRecords=1'],
+  [{ year: 2021 }, null],
+])('an overlay with %j asks for trims side by side with %s', (props, path) => {
+  const params = { props: JSON.stringify(props) };
+  expect(sourceTable['model-trims']?.request({ state: {}, params, brand: research }) ?? null).toBe(path);
+});
+
 test('what is compared is asked for by the ids of the address', () => {
   const request = (params = {}) => sourceTable.compared?.request({ state: {}, params, brand: research }) ?? null;
   expect([request({ ids: '2,3' }), request()]).toEqual(['/rest/lsc/listing?listingId=2,3', null]);

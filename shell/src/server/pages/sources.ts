@@ -1,11 +1,13 @@
 /** The shell's table of sources (specification section 7): what a fragment may need, by name. Data, in one place. */
 import { type Article, type Brand, overlayPage, overlayProps, type SiteSource } from '@forecourt/contracts';
 import {
+  besidesSchema,
   comparedSchema,
   crawlLinksSchema,
   dealerDifferenceSchema,
   marketSchema,
   mileageSchema,
+  modelTrimsSchema,
   resultsSchema,
   sellersSchema,
   showcaseTilesSchema,
@@ -17,6 +19,7 @@ import { effective, hasSearchRadius, only, type SearchState, toParams } from '@f
 import * as z from 'zod';
 import { crawlPath } from '../crawl/crawl-path';
 import type { SourceDefinition, SourceInput, SourceTable } from '../steps/data';
+import { besidesPath } from './found-in';
 
 /** The search as a service receives it. */
 function searchQuery(state: SearchState, brand: Brand): URLSearchParams {
@@ -29,11 +32,18 @@ const besideVehicle =
   ({ params: { id } }) =>
     id === undefined ? null : `/rest/lsc/listing/${encodeURIComponent(id)}/${what}`;
 
+/** The properties of the overlay that a page shows. */
+const propsOf = (params: SourceInput['params']) =>
+  overlayProps({ page: params.props === undefined ? '' : overlayPage, params });
+
 /** What an overlay is about: an id that its props have under a name. */
 function overlayId(name: string, params: SourceInput['params'], pattern = /^[A-Za-z0-9_-]{1,64}$/): string | null {
-  const id = overlayProps({ page: params.props === undefined ? '' : overlayPage, params })[name];
+  const id = propsOf(params)[name];
   return typeof id === 'string' && pattern.test(id) ? id : null;
 }
+
+/** A model, by its whole code. */
+const modelPattern = /^[\w-]{1,40}\|[\w-]{1,20}$/;
 
 const articleSchema = z.object({
   title: z.string(),
@@ -123,6 +133,12 @@ export const sourceTable: SourceTable = {
     timeoutMs: 3000,
     schema: similarSchema,
   },
+  besides: {
+    upstream: 'marketplace',
+    request: ({ params }) => besidesPath(params),
+    timeoutMs: 3000,
+    schema: besidesSchema,
+  },
   sellers: { upstream: 'marketplace', request: besideVehicle('seller'), timeoutMs: 3000, schema: sellersSchema },
   market: { upstream: 'marketplace', request: besideVehicle('market'), timeoutMs: 3000, schema: marketSchema },
   mileage: {
@@ -146,11 +162,24 @@ export const sourceTable: SourceTable = {
   trims: {
     upstream: 'marketplace',
     request({ params }) {
-      const modelCode = overlayId('model', params, /^[\w-]{1,40}\|[\w-]{1,20}$/);
+      const modelCode = overlayId('model', params, modelPattern);
       return modelCode === null ? null : `/rest/lsc/crawl/trims?${new URLSearchParams({ modelCode })}`;
     },
     timeoutMs: 5000,
     schema: trimsSchema,
+  },
+  'model-trims': {
+    upstream: 'marketplace',
+    request({ params }) {
+      const modelCode = overlayId('model', params, modelPattern);
+      if (modelCode === null) return null;
+      const query = new URLSearchParams({ modelCode, numRecords: '1' });
+      const { year } = propsOf(params);
+      if (Number.isInteger(year)) query.set('startYear', String(year));
+      return `/rest/lsc/modelinfo/ymm?${query}`;
+    },
+    timeoutMs: 5000,
+    schema: modelTrimsSchema,
   },
   difference: {
     upstream: 'content',

@@ -3,6 +3,7 @@ import type { Brand } from '@forecourt/contracts';
 import { type Listing, type Owner, shownPrice, shownTitle } from '@forecourt/listing';
 import { breadcrumbJsonLd, hrefFor, pageText, type Reference, type SearchState } from '@forecourt/search-state';
 import type { Address, PageType } from '../steps/page-type';
+import { foundIn } from './found-in';
 import { imagePaths } from './image-paths';
 import { searchFailed } from './status';
 
@@ -91,11 +92,11 @@ function carJsonLd(listing: Listing, owner: Owner, { origin, name, price, images
 export const vehicle: PageType = {
   name: 'vehicle',
   matches: (path) => path.startsWith('/cars-for-sale/vehicle/'),
-  read({ url }, _brand, reference) {
+  read({ url }, brand, reference) {
     const [path = '', query = ''] = url.split('?', 2);
     const [, id, make, model] = pattern.exec(path) ?? [];
     if (id === undefined) return { reason: 'this is no address of a vehicle' };
-    const params = { ...termsIn(query), id };
+    const params = { ...termsIn(query), ...foundIn(query, brand, reference), id };
     return { state: searchOf(make, model, reference), params, canonical: url, cookies: [], spent: [] };
   },
   requires: ['vehicle'],

@@ -1,0 +1,12 @@
+import { defineFragment } from '@forecourt/fragment-kit';
+import { CompareTrims } from './compare-trims';
+
+/** Compare-trims modal (section 2, Overlays): the trims of the model, and year, that its props name, side by side. */
+export default defineFragment({
+  name: 'compare-trims',
+  needs: ['model-trims'],
+  hydrate: 'load',
+  overlay: { placement: 'modal', size: 'lg' },
+  Component: CompareTrims,
+  Fallback: () => <p>Trims are not available right now. Please try again in a moment.</p>,
+});

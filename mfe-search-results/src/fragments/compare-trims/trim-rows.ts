@@ -1,0 +1,45 @@
+import type { ModelTrim } from '@forecourt/listing';
+import { formatPrice } from '@forecourt/ui';
+import { type Comparison, type Measures, splitRows } from '../../compare/split-rows';
+
+const measures: Measures<ModelTrim> = {
+  'Price when new': { of: ({ nationalMSRP }) => nationalMSRP, best: 'least' },
+  'For sale from': { of: ({ startingPrice }) => startingPrice, best: 'least' },
+  'Average price': { of: ({ avgPrice }) => avgPrice, best: 'least' },
+  'Fuel economy': { of: ({ epaCity, epaHwy = epaCity }) => epaCity && epaHwy && epaCity + epaHwy, best: 'most' },
+  'Electric range': { of: ({ electricRange }) => electricRange, best: 'most' },
+  Horsepower: { of: (trim) => numberOf(specOf(trim, 'horsepower')), best: 'most' },
+};
+
+const first = Object.keys(measures).slice(0, 3);
+
+/** The trims of a model in a year line by line. */
+export function trimRows(trims: readonly ModelTrim[]): Comparison {
+  return splitRows({ things: trims, linesOf, first, measures });
+}
+
+function linesOf(trim: ModelTrim): [string, string][] {
+  const { nationalMSRP, startingPrice, avgPrice, bodyStyle, engineType, epaCity, epaHwy, electricRange } = trim;
+  const lines: (readonly [string, string | undefined])[] = [
+    ['Price when new', formatPrice(nationalMSRP)],
+    ['For sale from', startingPrice === undefined ? 'None for sale' : formatPrice(startingPrice)],
+    ['Average price', avgPrice === undefined ? undefined : formatPrice(avgPrice)],
+    ['Body style', bodyStyle],
+    ['Engine', engineType],
+    ['Horsepower', specOf(trim, 'horsepower')],
+    ['Fuel', specOf(trim, 'fuel')],
+    ['Fuel economy', economyText(epaCity, epaHwy)],
+    ['Electric range', electricRange === undefined ? undefined : `${electricRange} miles`],
+    ['Seats', specOf(trim, 'seats')],
+    ['Doors', specOf(trim, 'doors')],
+  ];
+  return lines.flatMap(([term, value]): [string, string][] => (value === undefined ? [] : [[term, value]]));
+}
+
+function economyText(city: number | undefined, highway: number | undefined): string | undefined {
+  if (city === undefined) return undefined;
+  return highway === undefined ? `${city} City MPG` : `${city} City / ${highway} Highway MPG`;
+}
+
+const specOf = ({ specs }: ModelTrim, id: string) => specs.find(({ specId }) => specId === id)?.specValue;
+const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));

@@ -1,0 +1,31 @@
+import type { PageView } from '@forecourt/contracts';
+import type { Listing } from '@forecourt/listing';
+import { fixtureListing, fixtureOwners } from '@forecourt/listing/testing';
+import {
+  fixtureBrand,
+  fixtureFlags,
+  fixtureListings,
+  type RenderedFragment,
+  renderFragment,
+} from '@forecourt/search-kit/testing';
+import fragment from '../fragments/results/index';
+
+type Answer = ReturnType<typeof fixtureListings>;
+
+/** Most tests do without a whole page of listings. */
+export const few = fixtureListings().listings.slice(0, 9);
+
+/** The fragment of the results, of a few listings unless told. */
+export const show = (answer: Partial<Answer> = {}, view: Partial<PageView> = {}): RenderedFragment =>
+  renderFragment(fragment, { view: { data: { listing: fixtureListings({ listings: few, ...answer }) }, ...view } });
+
+/** A brand with these flags on or off. */
+export const withFlags = (flags: Parameters<typeof fixtureFlags>[0]) => ({
+  brand: fixtureBrand({ flags: fixtureFlags(flags) }),
+});
+
+export const heading = (queries: RenderedFragment) => queries.getByRole('heading', { level: 2 });
+
+/** One listing, `The one`, alone. */
+export const one = (listing: Partial<Listing>, owners = [...fixtureOwners]): RenderedFragment =>
+  show({ listings: [fixtureListing({ title: 'The one', ...listing })], owners, totalResultCount: 1 });
