@@ -1,0 +1,35 @@
+/** What the search page costs to send and to bring alive, in every run of the tests: bytes are the same on every machine, times are for the bench. */
+import type { Request } from '@playwright/test';
+import { expect, test } from './watched-page';
+
+/** Compressed bytes of bodies, and how many; the bench has the goals, and nothing may get further from them. */
+const most = {
+  document: { bytes: 44_000, requests: 1 },
+  stylesheet: { bytes: 19_000, requests: 1 },
+  script: { bytes: 175_000, requests: 26 },
+};
+const hostBytes = 112_000;
+
+test('HTML, style and script of the search page stay within their bounds, the host within its own', async ({
+  page,
+}) => {
+  const asked: Request[] = [];
+  page.on('requestfinished', (request) => asked.push(request));
+  await page.goto('/cars-for-sale/all');
+  for (const slot of ['hero', 'filters', 'showcase', 'save-search', 'results', 'compare-drawer'])
+    await expect(page.locator(`[data-slot="${slot}"]`)).toHaveAttribute('data-alive', /.*/);
+
+  const bytesOf = async (requests: readonly Request[]) => {
+    const sizes = await Promise.all(requests.map((request) => request.sizes()));
+    return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  };
+  for (const [type, bound] of Object.entries(most)) {
+    const requests = asked.filter((request) => request.resourceType() === type);
+    expect(requests.length, type).toBeGreaterThan(0);
+    expect(requests.length, type).toBeLessThanOrEqual(bound.requests);
+    expect(await bytesOf(requests), type).toBeLessThanOrEqual(bound.bytes);
+  }
+  const host = asked.filter((request) => /\/_shell\/assets\/host\./.test(request.url()));
+  expect(host).toHaveLength(1);
+  expect(await bytesOf(host)).toBeLessThanOrEqual(hostBytes);
+});
