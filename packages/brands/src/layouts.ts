@@ -54,10 +54,18 @@ const article: Layout = {
   slots: [{ slot: 'article', remote: 'mfe-account', fragment: 'article', region: 'main' }],
 };
 
-/** Where accounts are made and entered. */
-const account: Layout = {
+/** A page of a person's account: one fragment. */
+const accountPage = (fragment: string): Layout => ({
   arrangement: 'stacked',
-  slots: [{ slot: 'account', remote: 'mfe-account', fragment: 'sign-in', region: 'main' }],
+  slots: [{ slot: 'account', remote: 'mfe-account', fragment, region: 'main' }],
+});
+
+/** The pages of accounts, see `shell/src/server/pages/account.ts`; `account` is where they are made and entered. */
+const accountPages: Readonly<Record<string, Layout>> = {
+  account: accountPage('sign-in'),
+  'account-saved-searches': accountPage('saved-searches'),
+  'account-favourites': accountPage('favourites'),
+  'account-privacy': accountPage('privacy'),
 };
 
 /**
@@ -73,6 +81,6 @@ export function layoutsWith(
     vehicle,
     compare,
     article,
-    account,
+    ...accountPages,
   };
 }

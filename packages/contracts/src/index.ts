@@ -24,3 +24,4 @@ export * from './source-paths';
 export * from './sources';
 export * from './theme';
 export * from './version';
+export * from './visitor';

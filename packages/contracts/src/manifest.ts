@@ -6,7 +6,7 @@ import { checkFallback } from './markup';
 import { filePathSchema, hydratePolicies, integritySchema, nameSchema, versionSchema } from './names';
 import { overlayPlacements, overlaySizes } from './overlay';
 import { isSiteSource, siteSources } from './source-keys';
-import { isSourceAllowed, type OwnPaths, sourcePaths } from './source-paths';
+import { isSourceAllowed, type OwnPaths, personalUpstreams, sourcePaths } from './source-paths';
 
 /** One fragment of a remote: what it needs, when it hydrates, which files the browser loads for it. */
 export const fragmentManifestSchema = z.strictObject({
@@ -37,6 +37,8 @@ export const remoteSourceSchema = z.strictObject({
   flag: z.enum(flagNames).optional(),
   /** What its answers have to be; without, whatever is JSON. */
   schema: answerShapeSchema.optional(),
+  /** What it answers is the visitor's own: it is asked only for who has a cookie of that upstream, and no cache has the page. */
+  personal: z.boolean().optional(),
 });
 
 /** Of one remote: each may cost a page a request. */
@@ -112,7 +114,7 @@ export function manifestGaps(manifest: Manifest, own: OwnPaths | null = {}): str
       .filter(([, source]) => !isSourceAllowed(source, own))
       .map(
         ([name, { upstream, path }]) =>
-          `src/sources.json: ${name} asks the upstream "${upstream}" for "${path}"; ${allowedSources(own ?? {})}`,
+          `src/sources.json: ${name} asks the upstream "${upstream}" for "${path}"; ${allowedSources(own ?? {})}; those of ${personalUpstreams.join(', ')} with "personal": true`,
       ),
     ...Object.keys(manifest.sources)
       .filter(isSiteSource)

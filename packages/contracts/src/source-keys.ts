@@ -22,6 +22,7 @@ export const siteSources = [
   'model-trims',
   'compared',
   'difference',
+  'visitor',
 ] as const;
 
 /** Those of them that are about an overlay's props and not about the page that it stands over: each overlay has its own. */

@@ -1,4 +1,5 @@
 import type { Article } from './article';
+import type { Visitor } from './visitor';
 
 /**
  * What sources deliver, by name. Whoever owns a payload adds it by declaration merging,
@@ -6,6 +7,7 @@ import type { Article } from './article';
  */
 export interface Sources {
   article: Article;
+  visitor: Visitor;
 }
 
 export type SourceName = keyof Sources & string;

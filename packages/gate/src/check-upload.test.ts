@@ -108,6 +108,7 @@ describe('the manifest', () => {
     ['a way out', 'marketplace', '/rest/lsc/../../metrics'],
     ['a disguised way out', 'marketplace', '/rest/lsc/%2e%2e/%2e%2e/metrics'],
     ['people', 'accounts', '/account-api/subscriptions'],
+    ['a visitor’s own as if it were everybody’s', 'accounts', '/account-api/mine'],
   ])('whose source asks for %s', (_what, upstream, path) => {
     const reasons = reasonsFor((manifest) => ({ ...manifest, sources: { rates: { upstream, path, timeoutMs: 500 } } }));
     expect(reasons).toEqual([

@@ -33,6 +33,7 @@ const fullData: SourceData = {
   'year-links': crawlLinks(['']),
   'trim-links': crawlLinks(['le', 'xse']),
   'new-trim-links': crawlLinks(['le']),
+  visitor: { signedIn: true, name: 'Ann <Lee>', email: 'ann@example.com', verified: true, savedSearches: 3 },
 };
 
 /** Every source of the site with nothing to tell. */
@@ -53,6 +54,7 @@ const emptyData: SourceData = {
   'year-links': { links: [] },
   'trim-links': { links: [] },
   'new-trim-links': { links: [] },
+  visitor: { signedIn: false, savedSearches: 0 },
 };
 
 const plainBrand = fixtureBrand({

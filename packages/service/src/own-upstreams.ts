@@ -24,7 +24,7 @@ const ownUpstreamSchema = z.strictObject({
 export type OwnUpstream = z.output<typeof ownUpstreamSchema>;
 
 /** Those of the site itself, which nothing takes the place of. */
-const builtIn: ReadonlySet<string> = new Set([...Object.keys(sourcePaths), 'accounts']);
+const builtIn: ReadonlySet<string> = new Set(Object.keys(sourcePaths));
 
 const ownUpstreamsSchema = z
   .array(ownUpstreamSchema)

@@ -2,6 +2,7 @@ import { type Log, nameRequests } from '@forecourt/service';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Config } from './config';
 import type { Admission } from './http/admission';
+import { askerOf } from './http/asker';
 import { compressPages } from './http/page-compression';
 import { answerShellProblems, ProblemError } from './http/problems';
 import { sameOriginWrites, securityHeaders } from './http/security';
@@ -55,7 +56,7 @@ export function createApp(deps: AppDependencies): Express {
   const mayCome = admit(deps);
   app.get('/_shell/view', mayCome, createViewHandler(deps));
   app.use(accountForms({ ...deps, accountsUrl: config.upstreams.accounts }));
-  app.use(upstreamProxies(upstreams, log));
+  app.use(upstreamProxies(upstreams, log, (request) => askerOf(request, deps)));
 
   app.use(findPath, mayCome, findRoutes(deps));
   app.use(modelNamesPath, modelNamesRoute(deps));

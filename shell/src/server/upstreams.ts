@@ -22,6 +22,8 @@ export interface Upstream {
   breaker: { failures: number; restMs: number };
   /** Paths, with all below them, that browsers may reach through the shell (section 7). */
   paths: readonly ProxiedPath[];
+  /** Names of the cookies that it may see and set; none where absent. */
+  cookies?: readonly string[];
 }
 
 /** A path that browsers may reach, with all below it. */
@@ -31,9 +33,6 @@ export interface ProxiedPath {
   /** Where an address leads when the upstream does not answer; null, as without it, for a problem. */
   instead?: (url: string) => string | null;
 }
-
-/** Tells an upstream who asks through the shell: the address that the shell saw, never what a visitor says it is. */
-export const askerHeader = 'X-Forwarded-For';
 
 const breaker = { failures: 5, restMs: 10_000 };
 const read = ['GET', 'HEAD'];
@@ -53,8 +52,10 @@ export const upstreamTable = {
   accounts: {
     title: 'accounts service',
     ...{ urlVariable: 'ACCOUNTS_URL', portVariable: 'ACCOUNTS_PORT', port: 3003 },
-    ...{ timeoutMs: 10_000, answerBytes: 1_000_000, breaker },
+    ...{ timeoutMs: 10_000, answerBytes: answerBytes.accounts, breaker },
     paths: [{ path: '/account-api', methods: readAndPost }],
+    // Session and device; with the prefix where visitors come by TLS.
+    cookies: ['__Host-fc_session', 'fc_session', '__Host-fc_device', 'fc_device'],
   },
   content: {
     title: 'content service',
@@ -82,6 +83,8 @@ export interface CalledUpstream {
   timeoutMs: number;
   answerBytes: number;
   breaker: { failures: number; restMs: number };
+  /** Of its own; see `Upstream`. */
+  cookies?: readonly string[];
 }
 
 /** Every upstream that sources may name: the table's, and those that the operator has added. */
@@ -89,9 +92,9 @@ export function calledUpstreams(
   urls: UpstreamUrls,
   own: readonly OwnUpstream[],
 ): Readonly<Record<string, CalledUpstream>> {
-  const ofTable = upstreams.map(([name, { timeoutMs, answerBytes, breaker }]): [string, CalledUpstream] => [
+  const ofTable = upstreams.map(([name, { timeoutMs, answerBytes, breaker, cookies }]): [string, CalledUpstream] => [
     name,
-    { url: urls[name], timeoutMs, answerBytes, breaker },
+    { url: urls[name], timeoutMs, answerBytes, breaker, cookies },
   ]);
   return Object.fromEntries([
     ...own.map(({ name, ...upstream }): [string, CalledUpstream] => [name, upstream]),

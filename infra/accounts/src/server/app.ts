@@ -5,6 +5,7 @@ import { openApiDocument } from './openapi/document';
 import { emailOwner } from './routes/email-owner';
 import { emailSubscribe } from './routes/email-subscribe';
 import { reportListing } from './routes/report-listing';
+import { visitor } from './routes/visitor';
 import { referenceOf, type Services } from './services';
 
 /** The interface to what the site keeps of people, a path after the other; each route's docstring says what it takes and answers. */
@@ -25,6 +26,7 @@ export function createApp(services: Services): Express {
   app.post('/account-api/email-subscribe', body, emailSubscribe(services));
   app.post('/account-api/email-owner', body, emailOwner(services));
   app.post('/account-api/report-listing', body, reportListing(services));
+  app.get('/account-api/visitor', visitor(services));
 
   app.get('/healthz', (_request, response) => {
     referenceOf(services);

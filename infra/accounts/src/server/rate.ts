@@ -1,4 +1,4 @@
-/** How often somebody may ask; counted in windows of a minute, all of which begin at once. */
+/** How often somebody may ask; counted in windows of a minute, all of which begin at once. A clock that goes back begins a new one. */
 export class Rate {
   private readonly counts = new Map<string, number>();
   private began = Number.NEGATIVE_INFINITY;
@@ -10,9 +10,10 @@ export class Rate {
 
   /** Counts one more of somebody. @returns false when it is too much */
   allows(asker: string): boolean {
-    if (this.now() - this.began >= 60_000) {
+    const now = this.now();
+    if (now - this.began >= 60_000 || now < this.began) {
       this.counts.clear();
-      this.began = this.now();
+      this.began = now;
     }
     const count = (this.counts.get(asker) ?? 0) + 1;
     this.counts.set(asker, count);

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { keepPrivate } from '@forecourt/service';
 import { CompiledQuery, Kysely, Migrator, type SqliteDatabase, SqliteDialect } from 'kysely';
 import Libsql from 'libsql';
-import { migrationsFrom } from './migrations';
+import { migrationsFrom } from './migrations/index';
 import type { Database } from './schema';
 
-/** A commit survives a power failure: what is stored here was acknowledged to people. */
-const pragmas = ['busy_timeout = 10000', 'journal_mode = WAL', 'synchronous = full'];
+/** A commit survives a power failure: what is stored here was acknowledged to people. What they had deleted is written over. */
+const pragmas = ['busy_timeout = 10000', 'journal_mode = WAL', 'synchronous = full', 'secure_delete = on'];
 
 /** The database, its log and the log's index. */
 const databaseFiles = ['', '-wal', '-shm'];
@@ -26,7 +26,12 @@ export async function openDatabase(folder: string, formerStore: string): Promise
       },
     }),
   });
-  const { error } = await new Migrator({ db, provider: migrationsFrom(formerStore) }).migrateToLatest();
+  const { error } = await new Migrator({
+    db,
+    provider: migrationsFrom(formerStore),
+    // Several of a number are made side by side.
+    allowUnorderedMigrations: true,
+  }).migrateToLatest();
   keepPrivate(folder);
   for (const suffix of databaseFiles) keepPrivate(join(folder, `accounts.sqlite${suffix}`));
   if (error === undefined) return db;

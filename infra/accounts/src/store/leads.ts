@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Letter } from '../mail/letter';
+import { queueMails } from './mails';
 import type { Database, LeadsTable } from './schema';
 
 /** The same words of the same person about the same listing are one lead for so long: a double click, a reload, a retry. */
@@ -48,10 +49,8 @@ export async function storeLead(
       .returning('id')
       .executeTakeFirstOrThrow();
     const name = `${new Date(now).toISOString().replace(/\D/g, '')}-${digest.slice(0, 16)}`;
-    const mails = Object.entries(lettersOf).map(([kind, letter]) => ({
-      ...{ leadId, name: `${name}-${kind}`, letter: JSON.stringify(letter), dueAt: now },
-    }));
-    await trx.insertInto('mails').values(mails).execute();
+    const mails = Object.entries(lettersOf).map(([kind, letter]) => ({ leadId, name: `${name}-${kind}`, letter }));
+    await queueMails(trx, mails, now);
     return 'stored';
   });
 }

@@ -12,6 +12,31 @@ export interface Waiting {
   writtenAt: number;
 }
 
+/** What is to be sent. */
+export interface NewMail {
+  /** Its name for good. */
+  name: string;
+  letter: Letter;
+  /** The lead that caused it. */
+  leadId?: number;
+  /** Epoch milliseconds: not before; at once where absent. */
+  dueAt?: number;
+}
+
+/** Stores letters with whatever causes them; wake the outbox once that is committed. One whose name is there already is that one. */
+export async function queueMails(db: Kysely<Database>, mails: readonly NewMail[], now: number): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map(({ name, letter, leadId = null, dueAt = now }) => ({
+    ...{ name, leadId, dueAt, writtenAt: now, recipient: letter.to.address.toLowerCase() },
+    letter: JSON.stringify(letter),
+  }));
+  await db
+    .insertInto('mails')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}
+
 /** Those that are due, the oldest first. @param except ids that are being sent */
 export async function dueMails(
   db: Kysely<Database>,
@@ -20,12 +45,11 @@ export async function dueMails(
   except: readonly number[],
 ): Promise<Waiting[]> {
   const rows = await waiting(db)
-    .innerJoin('leads', 'leads.id', 'mails.leadId')
-    .select(['mails.id', 'mails.name', 'mails.letter', 'mails.attempts', 'leads.createdAt as writtenAt'])
-    .where('mails.dueAt', '<=', now)
-    .$if(except.length > 0, (query) => query.where('mails.id', 'not in', except))
-    .orderBy('mails.dueAt')
-    .orderBy('mails.id')
+    .select(['id', 'name', 'letter', 'attempts', 'writtenAt'])
+    .where('dueAt', '<=', now)
+    .$if(except.length > 0, (query) => query.where('id', 'not in', except))
+    .orderBy('dueAt')
+    .orderBy('id')
     .limit(most)
     .execute();
   return rows.map((row) => ({ ...row, letter: letterSchema.parse(JSON.parse(row.letter)) }));
@@ -36,11 +60,10 @@ export async function waitingMails(
   db: Kysely<Database>,
 ): Promise<{ count: number; oldest: number | null; nextDue: number | null }> {
   return waiting(db)
-    .innerJoin('leads', 'leads.id', 'mails.leadId')
     .select([
       sql<number>`count(*)`.as('count'),
-      sql<number | null>`min("leads"."createdAt")`.as('oldest'),
-      sql<number | null>`min("mails"."dueAt")`.as('nextDue'),
+      sql<number | null>`min("writtenAt")`.as('oldest'),
+      sql<number | null>`min("dueAt")`.as('nextDue'),
     ])
     .executeTakeFirstOrThrow();
 }
@@ -58,4 +81,4 @@ export async function markRefused(db: Kysely<Database>, id: number, refusal: str
 }
 
 const waiting = (db: Kysely<Database>) =>
-  db.selectFrom('mails').where('mails.sentAt', 'is', null).where('mails.refusal', 'is', null);
+  db.selectFrom('mails').where('sentAt', 'is', null).where('refusal', 'is', null);

@@ -11,11 +11,11 @@ export async function storeReport(
   report: Omit<Insertable<ReportsTable>, 'id' | 'digest' | 'createdAt'>,
   now: number,
 ): Promise<'stored' | 'repeated'> {
-  const { listingId, reason, comments, email, brand } = report;
+  const { listingId, reason, comments, email, brand, owner } = report;
   const digest = digestOf([listingId, reason, comments, email]);
   const { numAffectedRows } = await sql`
-    insert into "reports" ("digest", "listingId", "reason", "comments", "email", "brand", "createdAt")
-    select ${digest}, ${listingId}, ${reason}, ${comments}, ${email}, ${brand}, ${now}
+    insert into "reports" ("digest", "listingId", "reason", "comments", "email", "brand", "owner", "createdAt")
+    select ${digest}, ${listingId}, ${reason}, ${comments}, ${email}, ${brand}, ${owner}, ${now}
     where not exists (select 1 from "reports" where "digest" = ${digest} and "createdAt" > ${now - sameFor})`.execute(
     db,
   );

@@ -36,16 +36,23 @@ export interface LeadsTable {
   offer: number | null;
   /** Epoch milliseconds. */
   createdAt: number;
+  /** Whose it is (`Owner`); null where that was not kept. */
+  owner: string | null;
 }
 
 /** Letters that wait to be sent, or were. */
 export interface MailsTable {
   id: Generated<number>;
-  leadId: number;
+  /** The lead that caused it; null for all others. */
+  leadId: number | null;
   /** Its name for good, as `Message-ID` and as file: sending it again makes no second one. */
   name: string;
+  /** Address in lower case. */
+  recipient: string;
   /** JSON of `Letter`. */
   letter: string;
+  /** Epoch milliseconds. */
+  writtenAt: number;
   /** How often a server put it off. */
   attempts: Generated<number>;
   /** Epoch milliseconds: not before. */
@@ -68,9 +75,79 @@ export interface ReportsTable {
   brand: string;
   /** Epoch milliseconds. */
   createdAt: number;
+  /** Whose it is (`Owner`); null where that was not kept. */
+  owner: string | null;
+}
+
+/** People with an account. */
+export interface PersonsTable {
+  /** A UUID. */
+  id: string;
+  /** Lower case. */
+  email: string;
+  /** As they call themselves; may be empty. */
+  name: string;
+  /** See `passwords.ts`; null for who signs in otherwise. */
+  passwordHash: string | null;
+  /** When they showed that the address is theirs, epoch milliseconds. */
+  verifiedAt: number | null;
+  /** Epoch milliseconds. */
+  createdAt: number;
+  /** When they were last here, epoch milliseconds, to the hour. */
+  seenAt: number;
+}
+
+/** By what other providers know people. */
+export interface IdentitiesTable {
+  issuer: string;
+  subject: string;
+  personId: string;
+}
+
+/** Passkeys by their ids, base64url. */
+export interface PasskeysTable {
+  id: string;
+  personId: string;
+  /** base64url of COSE. */
+  publicKey: string;
+  counter: number;
+  /** JSON list of what WebAuthn calls so. */
+  transports: string;
+  /** Epoch milliseconds. */
+  createdAt: number;
+}
+
+export interface SessionsTable {
+  /** SHA-256 of what the browser keeps, hex. */
+  digest: string;
+  personId: string;
+  /** Epoch milliseconds. */
+  createdAt: number;
+  /** Epoch milliseconds, to the minute. */
+  seenAt: number;
+}
+
+/** What is good once: links of letters, sign-ins under way. */
+export interface TicketsTable {
+  /** SHA-256 of the token, hex. */
+  digest: string;
+  purpose: string;
+  /** An address, or an owner. */
+  about: string;
+  /** JSON, by the purpose. */
+  payload: string;
+  /** Epoch milliseconds. */
+  createdAt: number;
+  /** Epoch milliseconds. */
+  endsAt: number;
 }
 
 export interface Database {
+  persons: PersonsTable;
+  identities: IdentitiesTable;
+  passkeys: PasskeysTable;
+  sessions: SessionsTable;
+  tickets: TicketsTable;
   subscriptions: SubscriptionsTable;
   leads: LeadsTable;
   mails: MailsTable;

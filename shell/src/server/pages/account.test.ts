@@ -20,8 +20,22 @@ test.each(brands.map(({ id, signInPath }) => [id, signInPath]))('%s signs in at 
   expect(page.html).toContain('<meta name="robots" content="noindex">');
 });
 
-test('other paths of accounts are not there yet', async () => {
-  expect((await site.page('/account/wallet')).status).toBe(404);
+test.each([
+  ['/account/saved-searches', 'saved searches', 'Saved searches'],
+  ['/account/favourites', 'favourites', 'Favourites'],
+  ['/account/privacy', 'privacy', 'Your data'],
+])('%s is a page of its own, which no index takes', async (path, says, title) => {
+  const page = await site.page(`${path}?message=Renamed.&utm=1`);
+  expect([page.status, page.outcome('account')]).toEqual([200, 'ok']);
+  expect(page.html).toContain(`<p>${says} 1.0.0</p>`);
+  expect(page.html).toContain(`<title>${title}`);
+  expect(page.html).toContain('<meta name="robots" content="noindex">');
+  expect(page.html).toContain('"params":{"message":"Renamed."}');
+});
+
+test('other paths of accounts are not there', async () => {
+  for (const path of ['/account/wallet', '/account/', '/account/sign-in/x'])
+    expect((await site.page(path)).status).toBe(404);
 });
 
 test('R14 signing in does not need the search', async () => {

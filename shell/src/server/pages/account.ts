@@ -1,24 +1,51 @@
-/** Where people sign in: the path that the brand names (R13). Accounts themselves come with their own pages. */
+/** The pages of a person's account, a row each; where people sign in, the brand says (R13). */
+import type { Brand } from '@forecourt/contracts';
 import type { PageType } from '../steps/page-type';
 import { searchFailed } from './status';
 
-/** What the sign-in page is told in its address (section 2); the fragment that reads them checks them. */
-const told = ['defaultScreen', 'refUrl'];
+interface AccountPage {
+  /** Key of its layout. */
+  name: string;
+  path: string | ((brand: Brand) => string);
+  title: string;
+  /** What it is told in its address; the fragment that reads them checks them. */
+  told?: readonly string[];
+}
 
-export const account: PageType = {
-  name: 'account',
-  matches: (path) => path.startsWith('/account/'),
-  read({ url }, brand) {
-    const [path = '', query = ''] = url.split('?', 2);
-    if (path !== brand.signInPath) return { reason: `there is no page ${path} of accounts` };
-    const given = [...new URLSearchParams(query)].filter(([name]) => told.includes(name));
-    return { state: {}, params: Object.fromEntries(given), canonical: url, cookies: [], spent: [] };
+/** All of them stand below it. */
+const accountPath = '/account/';
+
+const rows: readonly AccountPage[] = [
+  { name: 'account-saved-searches', path: '/account/saved-searches', title: 'Saved searches', told: ['message'] },
+  { name: 'account-favourites', path: '/account/favourites', title: 'Favourites', told: ['message'] },
+  { name: 'account-privacy', path: '/account/privacy', title: 'Your data', told: ['message'] },
+  // The last: it answers for whatever else is below, at most to say that it is not there.
+  {
+    ...{ name: 'account', path: ({ signInPath }) => signInPath, title: 'Your account' },
+    told: ['defaultScreen', 'refUrl', 'message'],
   },
-  requires: [],
-  intents: 'document',
-  head: ({ brand }) => ({
-    ...{ title: 'Your account', description: '', canonical: brand.signInPath, noindex: true },
-    jsonLd: () => [],
-  }),
-  failed: searchFailed,
+];
+
+const pageOf = ({ name, path, title, told = [] }: AccountPage): PageType => {
+  const pathFor = (brand: Brand) => (typeof path === 'string' ? path : path(brand));
+  return {
+    name,
+    // A brand may sign in at any path below.
+    matches: (asked) => (typeof path === 'string' ? asked === path : asked.startsWith(accountPath)),
+    read({ url }, brand) {
+      const [asked = '', query = ''] = url.split('?', 2);
+      if (asked !== pathFor(brand)) return { reason: `there is no page ${asked} of accounts` };
+      const given = [...new URLSearchParams(query)].filter(([key]) => told.includes(key));
+      return { state: {}, params: Object.fromEntries(given), canonical: url, cookies: [], spent: [] };
+    },
+    requires: [],
+    intents: 'document',
+    head: ({ brand }) => ({
+      ...{ title, description: '', canonical: pathFor(brand), noindex: true },
+      jsonLd: () => [],
+    }),
+    failed: searchFailed,
+  };
 };
+
+export const accountPages: readonly PageType[] = rows.map(pageOf);

@@ -1,6 +1,6 @@
 /** The page types of the site, a row each; the first one that knows a path answers for it. */
 import type { PageType } from '../steps/page-type';
-import { account } from './account';
+import { accountPages } from './account';
 import { article } from './article';
 import { compare } from './compare';
 import { overlayOver } from './overlay';
@@ -9,6 +9,6 @@ import { vehicle } from './vehicle';
 
 export { sourceTable } from './sources';
 
-const types: readonly PageType[] = [account, article, vehicle, compare, results];
+const types: readonly PageType[] = [...accountPages, article, vehicle, compare, results];
 
 export const pageTypes: readonly PageType[] = [overlayOver(types), ...types];

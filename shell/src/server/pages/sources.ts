@@ -1,5 +1,12 @@
 /** The shell's table of sources (specification section 7): what a fragment may need, by name. Data, in one place. */
-import { type Article, type Brand, overlayPage, overlayProps, type SiteSource } from '@forecourt/contracts';
+import {
+  type Article,
+  type Brand,
+  overlayPage,
+  overlayProps,
+  type SiteSource,
+  visitorSchema,
+} from '@forecourt/contracts';
 import {
   besidesSchema,
   comparedSchema,
@@ -196,5 +203,12 @@ export const sourceTable: SourceTable = {
     timeoutMs: 3000,
     flag: 'compare',
     schema: comparedSchema,
+  },
+  visitor: {
+    upstream: 'accounts',
+    request: () => '/account-api/visitor',
+    timeoutMs: 1500,
+    isPersonal: true,
+    schema: visitorSchema,
   },
 } satisfies Record<SiteSource, SourceDefinition>;

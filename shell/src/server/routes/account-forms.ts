@@ -2,9 +2,11 @@ import { samePath } from '@forecourt/search-state';
 import { fetchBytes, type Log, parseJson, reasonOf } from '@forecourt/service';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import * as z from 'zod';
+import { askerHeaders, askerOf, settable } from '../http/asker';
+import type { SiteHosts } from '../http/site-hosts';
 import type { SiteBrands } from '../site-brands';
 import type { Styles } from '../steps/document';
-import { askerHeader, upstreamTable } from '../upstreams';
+import { upstreamTable } from '../upstreams';
 import { sendStatus } from './send-status';
 
 interface FormWords {
@@ -43,20 +45,21 @@ const forms: ReadonlyMap<string, FormWords> = new Map(
 const fieldsSchema = z.looseObject({ textPot: z.unknown().optional() }).catchall(z.string());
 type Fields = z.infer<typeof fieldsSchema>;
 const start = '/cars-for-sale/all';
-const successSchema = z.object({ message: z.string() });
+const successSchema = z.object({ message: z.string(), next: z.string().optional() });
 const problemSchema = z.object({ title: z.string(), detail: z.string() });
 
 interface Options {
   accountsUrl: string;
   brands: SiteBrands;
+  hosts: SiteHosts;
   styles: Styles;
   log: Log;
 }
 
 /**
  * Forms as a browser without script sends them: the same service answers, and what it says is shown as a page with the way back
- * (`refUrl`); or, where it took the form, at the page that the form names in `doneUrl`, so that a reload sends nothing again. Requests of
- * script go through the proxy as they are.
+ * (`refUrl`; after a refusal `backUrl` where there is one); or, where it took the form, at the page that the service names as `next` or the
+ * form in `doneUrl`, so that a reload sends nothing again. Requests of script go through the proxy as they are.
  */
 export function accountForms(options: Options): RequestHandler[] {
   const formOf = (request: Request) =>
@@ -87,6 +90,10 @@ interface Answer {
   status: number;
   heading: string;
   text: string;
+  /** Where the service leads to. */
+  next?: string;
+  /** Headers that go back. */
+  headers?: Headers;
 }
 
 const unreadable = ({ failed }: FormWords): Answer => ({
@@ -106,38 +113,45 @@ function send(
   request: Request,
   response: Response,
   words: FormWords,
-  { doneUrl, refUrl }: Partial<Fields>,
-  { status, heading, text }: Answer,
+  { doneUrl, refUrl, backUrl }: Partial<Fields>,
+  { status, heading, text, next, headers }: Answer,
 ): void {
-  const done = status === 200 && typeof doneUrl === 'string' ? samePath(doneUrl) : undefined;
+  for (const cookie of settable(headers?.getSetCookie() ?? [], upstreamTable.accounts.cookies))
+    response.append('Set-Cookie', cookie);
+  const retryAfter = headers?.get('retry-after');
+  if (retryAfter) response.set('Retry-After', retryAfter);
+  const done = status === 200 ? (pathIn(next) ?? pathIn(doneUrl)) : undefined;
   if (done !== undefined) {
     response.set('Cache-Control', 'no-store').redirect(303, done);
     return;
   }
-  const href = (typeof refUrl === 'string' ? samePath(refUrl) : undefined) ?? start;
+  const href = (status === 200 ? undefined : pathIn(backUrl)) ?? pathIn(refUrl) ?? start;
   const action = { label: words.back, href };
   const content = { status: null, heading, text, action };
   sendStatus(response, styles, brands.forHost(request.headers.host), { status, content });
 }
 
-async function handOn(options: Options, { path, ip }: Request, fields: Fields, words: FormWords): Promise<Answer> {
+const pathIn = (field: unknown) => (typeof field === 'string' ? samePath(field) : undefined);
+
+async function handOn(options: Options, request: Request, fields: Fields, words: FormWords): Promise<Answer> {
   try {
-    const { status, bytes } = await fetchBytes({
-      url: options.accountsUrl + path,
+    const { cookies, timeoutMs } = upstreamTable.accounts;
+    const { status, headers, bytes } = await fetchBytes({
+      url: options.accountsUrl + request.path,
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...(ip !== undefined && { [askerHeader]: ip }) },
+      headers: { 'Content-Type': 'application/json', ...askerHeaders(askerOf(request, options), cookies) },
       body: JSON.stringify(fields),
-      timeoutMs: upstreamTable.accounts.timeoutMs,
+      timeoutMs,
       accepts: () => true,
     });
     const body = parseJson(bytes.toString());
-    if (status < 300) return { status: 200, heading: words.done, text: successSchema.parse(body).message };
+    if (status < 300) {
+      const { message: text, next } = successSchema.parse(body);
+      return { status: 200, heading: words.done, text, next, headers };
+    }
     const problem = problemSchema.parse(body);
-    return {
-      status,
-      heading: problem.title,
-      text: problem.detail === problem.title ? '' : problem.detail,
-    };
+    const text = problem.detail === problem.title ? '' : problem.detail;
+    return { status, heading: problem.title, text, headers };
   } catch (error) {
     options.log.warn({ reason: reasonOf(error) }, words.lost);
     return {

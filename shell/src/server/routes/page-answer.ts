@@ -96,8 +96,15 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
   const image = facts.image === undefined ? undefined : new URL(facts.image, origin).href;
   const inspected = inspect || (preview?.follows.length ?? 0) > 0 ? new InspectedPage() : undefined;
   const told = browserPlan(plan, { intents: type.intents });
+  // Nothing of what is the visitor's own is kept, and nothing that an address is the only one to know.
+  const ownSources = new Set(calls.filter((call) => call.isPersonal).map(({ name }) => name));
+  const isUnkept = ownSources.size > 0 || type.isSecret === true;
   const isPersonal =
-    begun.isPersonal || address.isPersonal === true || address.cookies.length > 0 || address.spent.length > 0;
+    isUnkept ||
+    begun.isPersonal ||
+    address.isPersonal === true ||
+    address.cookies.length > 0 ||
+    address.spent.length > 0;
   if (begun.newVisitor !== null) {
     const secure = deps.hosts.isSecure(brand, request);
     response.cookie(visitorCookie, begun.newVisitor, { ...visitorCookieOptions, secure });
@@ -112,8 +119,9 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
     .set('Link', preloadHeader(stylesheet))
     .set(policyHeader, pagePolicy({ ...deps, plan: told, bar, inspector: inspected && deps.inspector }));
 
-  const isFresh = request.headers[freshHeader] === deps.freshToken;
-  const isKeepable = preview === null && address.spent.length === 0 && !isFresh && deps.store.isOn && isWhole(calls);
+  const isFresh = request.headers[freshHeader] === deps.freshToken || type.isSecret === true;
+  const isKeepable =
+    preview === null && !isUnkept && address.spent.length === 0 && !isFresh && deps.store.isOn && isWhole(calls);
   const key = isKeepable
     ? pageKey({
         ...{ plan, brand, reference: known.data, view: view() },
@@ -131,7 +139,9 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
     return gone.aborted ? clientLeft : response.statusCode;
   }
 
-  const slots = deps.renderer.renderAsDataArrives(plan, calls, view, { page: type.name, gone, inspected, isFresh });
+  const slots = deps.renderer.renderAsDataArrives(plan, calls, view, {
+    ...{ page: type.name, gone, inspected, isFresh, isOwn: isUnkept, ownSources },
+  });
   const inTime = await Promise.race([Promise.all(slots.map(({ html }) => html)), delay(headWaitMs, null)]);
   if (inTime === null) timing.leave();
   else timing.end('render');

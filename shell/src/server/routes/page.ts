@@ -2,8 +2,8 @@
 import type { Brand, Plan } from '@forecourt/contracts';
 import type { Preview } from '@forecourt/contracts/previews';
 import type { RequestHandler, Response } from 'express';
+import { askerOf } from '../http/asker';
 import { clientGone } from '../http/client-gone';
-import { cookiesOf } from '../http/cookies';
 import { isCrawler } from '../http/crawlers';
 import { notFound, tooLong } from '../pages/status';
 import { type Head, previewBar } from '../steps/document';
@@ -32,11 +32,11 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
     const timing = new Timing(deps.metrics);
     const { host } = request.headers;
     const gone = clientGone(response);
-    const cookies = cookiesOf(request);
-    const preview = previewOf(cookies, { host, secret: deps.previewSecret });
+    const asker = askerOf(request, deps);
+    const preview = previewOf(asker.cookies, { host, secret: deps.previewSecret });
     const { url, inspect } =
       preview === null ? { url: request.originalUrl, inspect: false } : withoutInspect(request.originalUrl);
-    const outcome = await beginRequest(deps, { host, url, cookies, timing, gone, preview });
+    const outcome = await beginRequest(deps, { host, url, asker, timing, gone, preview });
     const { brand } = outcome;
     const bar = barOf(preview, url, 'begun' in outcome ? outcome.begun.plan : undefined);
     if (gone.aborted) return count(brand, clientLeft);

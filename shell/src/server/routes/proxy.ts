@@ -1,12 +1,13 @@
 import { type Log, reasonOf, writeProblem } from '@forecourt/service';
 import type { Request, RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
+import { type Asker, askerHeaders, settable } from '../http/asker';
 import { ProblemError } from '../http/problems';
-import { askerHeader, type UpstreamUrls, upstreams } from '../upstreams';
+import { type UpstreamUrls, upstreams } from '../upstreams';
 
 /** Passes on what browsers may ask of the upstreams, as the table of upstreams says. */
-export function upstreamProxies(urls: UpstreamUrls, log: Log): RequestHandler[] {
-  return upstreams.map(([upstream, { paths, timeoutMs }]) => {
+export function upstreamProxies(urls: UpstreamUrls, log: Log, askerOf: (request: Request) => Asker): RequestHandler[] {
+  return upstreams.map(([upstream, { paths, timeoutMs, cookies }]) => {
     const pathOf = (url: string) => {
       const [pathname = ''] = url.split('?');
       return paths.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
@@ -17,13 +18,18 @@ export function upstreamProxies(urls: UpstreamUrls, log: Log): RequestHandler[] 
       proxyTimeout: timeoutMs,
       timeout: timeoutMs,
       on: {
-        // What a visitor's browser keeps is the shell's own, and what a visitor claims to be no upstream is to believe.
+        // What a browser keeps is the shell's, but for what is the upstream's own; what a visitor claims to be no upstream is to believe.
         proxyReq(proxied, request) {
           for (const name of ['cookie', 'authorization', 'proxy-authorization']) proxied.removeHeader(name);
-          proxied.setHeader(askerHeader, (request as Request).ip ?? '');
+          const headers = askerHeaders(askerOf(request as Request), cookies);
+          for (const [name, value] of Object.entries(headers)) proxied.setHeader(name, value);
+        },
+        proxyRes({ headers }) {
+          const { 'set-cookie': given } = headers;
+          if (given !== undefined) headers['set-cookie'] = settable(given, cookies);
         },
         error(error, request, response) {
-          log.warn({ upstream, path: request.url, reason: reasonOf(error) }, 'an upstream did not answer');
+          log.warn({ upstream, path: pathnameOf(request.url), reason: reasonOf(error) }, 'an upstream did not answer');
           if (!('writeHead' in response) || response.headersSent) return void response.end();
           const instead = pathOf(request.url ?? '')?.instead?.(request.url ?? '') ?? null;
           if (instead !== null)
@@ -35,3 +41,6 @@ export function upstreamProxies(urls: UpstreamUrls, log: Log): RequestHandler[] 
     });
   });
 }
+
+/** Without the query, in which a link of a letter may have its token. */
+const pathnameOf = (url = '') => url.split('?', 1)[0];

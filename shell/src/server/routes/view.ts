@@ -4,9 +4,10 @@ import { packView } from '@forecourt/listing';
 import { reasonsOf } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
+import { askerOf } from '../http/asker';
 import { clientGone } from '../http/client-gone';
-import { cookiesOf } from '../http/cookies';
 import { ProblemError } from '../http/problems';
+import type { SiteHosts } from '../http/site-hosts';
 import type { Metrics } from '../metrics';
 import { arrivedData, pageView } from '../steps/data';
 import { previewOf } from '../steps/plan/preview';
@@ -29,7 +30,12 @@ const querySchema = z.object({
  * the plan that the page began with, in one answer. An optional source that takes longer than a slot's deadline is left out.
  */
 export function createViewHandler(
-  deps: RequestDependencies & { slotDeadlineMs: number; metrics: Metrics; previewSecret: string | undefined },
+  deps: RequestDependencies & {
+    slotDeadlineMs: number;
+    metrics: Metrics;
+    previewSecret: string | undefined;
+    hosts: SiteHosts;
+  },
 ): RequestHandler {
   return async function view(request, response): Promise<void> {
     const query = querySchema.safeParse(request.query);
@@ -38,9 +44,9 @@ export function createViewHandler(
     const { host } = request.headers;
     const timing = new Timing(deps.metrics);
     const gone = clientGone(response);
-    const cookies = cookiesOf(request);
-    const preview = previewOf(cookies, { host, secret: deps.previewSecret });
-    const ask = { host, cookies, timing, gone, preview, began, needs };
+    const asker = askerOf(request, deps);
+    const preview = previewOf(asker.cookies, { host, secret: deps.previewSecret });
+    const ask = { host, asker, timing, gone, preview, began, needs };
     let outcome = await beginRequest(deps, { ...ask, url });
     // One hop, as for a page; what it says in passing is for pages.
     if (outcome.kind === 'moved') outcome = await beginRequest(deps, { ...ask, url: outcome.redirect.location });

@@ -83,6 +83,8 @@ export interface PageType {
   read(asked: Asked, brand: Brand, reference: Reference): Address | NotFound;
   /** The layout of an address, where the address itself says what stands there; `key` tells it from the type's others. */
   layout?(address: Address): { key: string; layout: Layout; isOverlay: boolean };
+  /** Its addresses hold what only one person may know, such as the link of a letter: no cache has such a page, nor is it kept. */
+  isSecret?: true;
   /** Sources without which there is no page. */
   requires: readonly string[];
   /** Slots that links at the page's beginning lead to, past all before them, with the words of the links. */

@@ -41,6 +41,9 @@ export function plainRemotes(version = '1.0.0'): Record<string, RemoteVersion> {
       'save-search': says('save'),
       'sign-in': says('sign in'),
       article: says('article'),
+      'saved-searches': says('saved searches'),
+      favourites: says('favourites'),
+      privacy: says('privacy'),
     }),
     'mfe-ads': remote('mfe-ads', { 'grid-ad': says('grid ad'), 'footer-banner': says('banner') }),
   };

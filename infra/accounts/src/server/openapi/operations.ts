@@ -1,3 +1,4 @@
+import { visitorSchema } from '@forecourt/contracts';
 import { commonOperations, type Operation } from '@forecourt/service';
 import * as z from 'zod';
 import { leadSchema, leadSentSchema } from '../routes/email-owner';
@@ -28,6 +29,12 @@ export const operations: readonly Operation[] = [
     body: { schema: reportSchema, types: ['application/json', 'application/x-www-form-urlencoded'] },
     answer: reportedSchema,
     example: '/account-api/report-listing',
+  },
+  {
+    ...{ method: 'get', path: '/account-api/visitor', status: 200, refusals: [] },
+    summary: 'Who asks, by the cookies of session and device: signed in or not, and how many searches they have saved.',
+    answer: visitorSchema,
+    example: '/account-api/visitor',
   },
   ...commonOperations({
     summary: 'Whether what people send is taken.',

@@ -2,6 +2,7 @@ import { shownTitle } from '@forecourt/listing';
 import { FetchError } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
+import { ownerFor } from '../../identity/asker';
 import { copyLetter, type LeadFacts, sellerLetter } from '../../mail/lead-letters';
 import { findOffered, type Offered } from '../../marketplace';
 import { ProblemError } from '../../problems';
@@ -90,9 +91,10 @@ export function emailOwner(services: Services): RequestHandler {
       listing: { title, vin: listing.vin, href: (services.site ?? '') + listing.vdpBaseUrl },
       seller: { name: owner.name, address: `${owner.id}@${services.leadDomain}` },
     };
+    const whose = await ownerFor(services, request, response);
     const outcome = await storeLead(
       db,
-      { ...person, listingId: listing.id, sellerId: owner.id, listing: title, brand },
+      { ...person, listingId: listing.id, sellerId: owner.id, listing: title, brand, owner: whose },
       { seller: sellerLetter(facts), ...(fields.copySelf && { copy: copyLetter(facts) }) },
       now(),
     );

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
+import { ownerFor } from '../../identity/asker';
 import { ProblemError } from '../../problems';
 import { storeReport } from '../../store/reports';
 import { bodyOf, emailSchema, isRobot, lineSchema, linesSchema, listingIdSchema, readFields } from '../fields';
@@ -32,7 +33,8 @@ const success: z.infer<typeof reportedSchema> = {
 const mostAMinute = 10;
 
 /** `POST /account-api/report-listing`, JSON or form: stores what somebody finds wrong with a listing, once a day; R62 as elsewhere. */
-export function reportListing({ db, metrics, now }: Services): RequestHandler {
+export function reportListing(services: Services): RequestHandler {
+  const { db, metrics, now } = services;
   const rate = new Rate(mostAMinute, now);
   return async (request, response) => {
     const address = request.get('X-Forwarded-For') ?? '';
@@ -45,7 +47,8 @@ export function reportListing({ db, metrics, now }: Services): RequestHandler {
       return void response.status(201).json(success);
     }
     const { fromEmailAddress: email, ...fields } = readFields(reportSchema, request, 'The report was not sent');
-    metrics.countReport(await storeReport(db, { ...fields, email }, now()));
+    const owner = await ownerFor(services, request, response);
+    metrics.countReport(await storeReport(db, { ...fields, email, owner }, now()));
     response.status(201).json(success);
   };
 }

@@ -1,6 +1,7 @@
 import type { OwnPaths, SourceData } from '@forecourt/contracts';
 import { FetchError, type Log, own, RareLog, reasonOf } from '@forecourt/service';
 import { LRUCache } from 'lru-cache';
+import { type Asker, askerHeaders, ownCookies } from '../../http/asker';
 import type { Metrics } from '../../metrics';
 import type { CalledUpstream } from '../../upstreams';
 import type { BroughtSources } from '../plan/brought-sources';
@@ -12,6 +13,8 @@ export interface SourceCall {
   /** What its page calls it. */
   name: string;
   required: boolean;
+  /** What it answers is the visitor's own. */
+  isPersonal: boolean;
   /** undefined until it has settled. */
   settled: { data: unknown } | { error: FetchError } | undefined;
   done: Promise<void>;
@@ -44,7 +47,8 @@ export class SourceFetcher {
   }
 
   /**
-   * Starts every named source that the brand has switched on. Names that no table knows are left out and counted.
+   * Starts every named source that the brand has switched on, personal ones where the browser keeps what they know the visitor by. Names
+   * that no table knows are left out and counted.
    * @param ask.gone ends all of them
    * @param ask.requires without these there is no page; the others are left out where they fail (R72)
    */
@@ -53,20 +57,31 @@ export class SourceFetcher {
     needs: Iterable<string>;
     brought: BroughtSources;
     input: SourceInput;
+    /** Absent where it is nobody's page. */
+    asker?: Asker;
     gone: AbortSignal;
   }): SourceCall[] {
-    const { requires, needs, brought, input, gone } = ask;
+    const { requires, needs, brought, input, asker, gone } = ask;
     const calls: SourceCall[] = [];
     for (const name of new Set([...requires, ...needs])) {
       const definition = this.definition(name, brought);
       if (definition === undefined) this.tellUnknown(name);
       else if (definition.flag === undefined || input.brand.flags[definition.flag]) {
         const path = definition.request(input);
-        if (path !== null)
-          calls.push(this.startOne(name, definition, path, { required: requires.includes(name), gone }));
+        const headers = this.personalHeaders(definition, asker);
+        if (path !== null && headers !== null)
+          calls.push(this.startOne(name, definition, path, { required: requires.includes(name), gone, headers }));
       }
     }
     return calls;
+  }
+
+  /** What a call says of the visitor: nothing, unless the source is personal; null where that one has nobody to ask for. */
+  private personalHeaders({ isPersonal, upstream }: SourceDefinition, asker?: Asker): Record<string, string> | null {
+    if (!isPersonal) return {};
+    if (asker === undefined) return null;
+    const names = own(this.options.upstreams, upstream)?.cookies;
+    return ownCookies(asker, names) === undefined ? null : askerHeaders(asker, names);
   }
 
   private tellUnknown(source: string): void {
@@ -89,13 +104,14 @@ export class SourceFetcher {
     name: string,
     definition: SourceDefinition,
     path: string,
-    { required, gone }: { required: boolean; gone: AbortSignal },
+    { required, gone, headers }: { required: boolean; gone: AbortSignal; headers: Record<string, string> },
   ): SourceCall {
     const { metrics } = this.options;
-    const call: SourceCall = { name, required, settled: undefined, done: Promise.resolve() };
+    const isPersonal = definition.isPersonal === true;
+    const call: SourceCall = { name, required, isPersonal, settled: undefined, done: Promise.resolve() };
     const stop = metrics.sourceSeconds.startTimer({ source: name });
     call.done = this.callOf(name, definition)
-      .call(path, gone)
+      .call(path, gone, headers)
       .then(
         (data) => {
           call.settled = { data };
@@ -125,7 +141,7 @@ export class SourceFetcher {
     if (upstream === undefined) throw new Error(`there is no upstream ${definition.upstream}`);
     const timeoutMs = Math.min(definition.timeoutMs, upstream.timeoutMs);
     const made = createUpstreamCall({
-      ...{ name, reader: key, upstream, timeoutMs, schema },
+      ...{ name, reader: key, upstream, timeoutMs, schema, isPersonal: definition.isPersonal },
       onBreaker: (openness) => this.options.metrics.sourceBreakers.set({ source: name }, openness),
     });
     this.calls.set(key, made);

@@ -21,6 +21,8 @@ export interface SourceDefinition {
   /** The source is called only on brands with this flag on. */
   flag?: Flag;
   schema: z.ZodType;
+  /** It answers with what is the visitor's own: it is asked only for who has a cookie of its upstream. */
+  isPersonal?: boolean;
   /** Tells the schema from others that answers of this source were read with; absent where there is one only. */
   schemaId?: string;
 }
@@ -34,12 +36,12 @@ export function broughtSource(source: RemoteSource, own: OwnPaths = {}): SourceD
   if (!isSourceAllowed(source, own)) return undefined;
   const before = made.get(source);
   if (before !== undefined) return before;
-  const { upstream, path, timeoutMs, flag, schema } = source;
+  const { upstream, path, timeoutMs, flag, schema, personal } = source;
   const request: SourceDefinition['request'] = ({ state, brand }) => {
     const values = { search: toParams(state, brand), brand: brand.id };
     return path.replace(/\{(search|brand)\}/g, (_, name: keyof typeof values) => values[name]);
   };
-  const definition = { upstream, request, timeoutMs, flag, ...checkedBy(schema) };
+  const definition = { upstream, request, timeoutMs, flag, isPersonal: personal, ...checkedBy(schema) };
   made.set(source, definition);
   return definition;
 }

@@ -14,24 +14,27 @@ interface UpstreamCall<T> {
   upstream: Omit<CalledUpstream, 'timeoutMs'>;
   timeoutMs: number;
   schema: z.ZodType<T>;
+  /** What it answers is kept for nobody. */
+  isPersonal?: boolean;
   /** Told when the call's breaker changes: 1 is open, 0.5 half open, 0 closed. */
   onBreaker?: (openness: 0 | 0.5 | 1) => void;
 }
 
 /** One named call of an upstream, with its upstream's limit of size and a breaker of its own. It rejects with a FetchError. */
 export function createUpstreamCall<T>(options: UpstreamCall<T>): {
-  call(path: string, gone: AbortSignal): Promise<T>;
+  call(path: string, gone: AbortSignal, headers?: Readonly<Record<string, string>>): Promise<T>;
 } {
-  const { name, reader, upstream, timeoutMs, schema, onBreaker } = options;
+  const { name, reader, upstream, timeoutMs, schema, isPersonal = false, onBreaker } = options;
   const { answerBytes: maxBytes, breaker } = upstream;
   const guarded = createBreaker({ name, ...breaker, onChange: onBreaker });
-  const headers = { Accept: 'application/json' };
   return {
-    call: (path, signal) =>
+    call: (path, signal, headers) =>
       guarded(async () => {
         const url = upstream.url + path;
-        const { bytes } = await fetchBytes({ url, timeoutMs, maxBytes, signal, headers });
-        return answers.take(reader, bytes, () => readJson(url, bytes, schema));
+        const accepting = { Accept: 'application/json', ...headers };
+        const { bytes } = await fetchBytes({ url, timeoutMs, maxBytes, signal, headers: accepting });
+        const read = () => readJson(url, bytes, schema);
+        return isPersonal ? read() : answers.take(reader, bytes, read);
       }),
   };
 }

@@ -28,7 +28,13 @@ export interface RenderedPage {
   inspected?: InspectedPage;
   /** Nothing that was made before may stand in it. */
   isFresh?: boolean;
+  /** It is one person's own: no other is tried with it. */
+  isOwn?: boolean;
+  /** Sources that answer with the visitor's own; what is made of those is not kept. */
+  ownSources?: ReadonlySet<string>;
 }
+
+const none: ReadonlySet<string> = new Set();
 
 export interface RendererOptions {
   pool: RenderPool;
@@ -69,7 +75,7 @@ export class Renderer {
     view: ViewTexts,
     slots: readonly PlanSlot[],
     isReady: (slot: PlanSlot) => boolean,
-    { page, gone, inspected, isFresh = false }: RenderedPage,
+    { page, gone, inspected, isFresh = false, isOwn = false, ownSources = none }: RenderedPage,
   ): Promise<ReadonlyMap<string, SlotRender>> {
     const admitted = new Map<string, boolean>();
     const jobOf = (slot: PlanSlot) => this.jobOf(slot, plan, { admitted, inspected });
@@ -79,11 +85,14 @@ export class Renderer {
       roots: slots.map(jobOf),
       nested: Object.fromEntries(nested.map((slot) => [slot.slot, { ...jobOf(slot), pending: !isReady(slot) }])),
     };
-    const { kept, keys } = isFresh ? { kept: new Map<string, SlotRender>(), keys: new Map() } : this.lookUp(request);
+    const { kept, keys } = isFresh
+      ? { kept: new Map<string, SlotRender>(), keys: new Map() }
+      : this.lookUp(request, ownSources);
     const roots = request.roots.filter((root) => !kept.has(root.slot));
     for (const { slot, key } of request.roots)
       if (kept.has(slot)) this.options.reports?.count(plan.brand, key, 'rendered');
-    const made = roots.length === 0 ? [] : await this.make(request, roots, keys, { page, gone, inspected }, plan.brand);
+    const made =
+      roots.length === 0 ? [] : await this.make(request, roots, keys, { page, gone, inspected, isOwn }, plan.brand);
     if (inspected !== undefined) {
       for (const render of kept.values()) inspected.rendered(render, true);
       for (const render of made) inspected.rendered(render, false);
@@ -97,12 +106,13 @@ export class Renderer {
   }
 
   /** Slots that were made before from the very same, and the keys under which the others may be kept. */
-  private lookUp({ roots, nested, view }: RenderRequest) {
+  private lookUp({ roots, nested, view }: RenderRequest, ownSources: ReadonlySet<string>) {
     const { breakers, cache } = this.options;
     const kept = new Map<string, SlotRender>();
     const keys = new Map<string, string>();
     for (const root of roots) {
       const inner = nestedIn(root, nested);
+      if ([root, ...inner].some(({ needs }) => needs.some((name) => ownSources.has(name)))) continue;
       // A version on trial has to show that it renders.
       if (root.broken || [root, ...inner].some(({ key }) => !breakers.isClosed(key))) continue;
       const key = slotKey(root, inner, view);
@@ -117,7 +127,7 @@ export class Renderer {
     request: RenderRequest,
     roots: readonly SlotJob[],
     keys: ReadonlyMap<string, string>,
-    { page, gone, inspected }: RenderedPage,
+    { page, gone, inspected, isOwn = false }: RenderedPage,
     brand: string,
   ): Promise<readonly SlotRender[]> {
     const { pool, breakers, cache, lastDeadlineMs } = this.options;
@@ -129,7 +139,7 @@ export class Renderer {
     }
     for (const { key, fragment } of result.rendered) breakers.rendered(key, fragment);
     this.report(brand, roots, result);
-    this.samples.keep(page, request, result);
+    if (!isOwn) this.samples.keep(page, request, result);
     const failed = new Set(result.failures.map(({ slot }) => slot));
     for (const render of result.slots) {
       const key = keys.get(render.slot);

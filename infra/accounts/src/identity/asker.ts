@@ -1,0 +1,43 @@
+/** Who asks, by the cookies that the shell passes on. */
+import type { Request, Response } from 'express';
+import { networkOf } from '../server/networks';
+import type { Services } from '../server/services';
+import { readCookie, setCookie } from './cookies';
+import { type Owner, personOwner } from './owner';
+import { newSecret, secretDigest } from './secret';
+import { findSession, type Person } from './sessions';
+
+export interface Asker {
+  /** Whose what they keep is: the person's who is signed in, else the device's; null where nothing is known of them. */
+  owner: Owner | null;
+  person: Person | null;
+  /** The device, also of who is signed in; null where it keeps nothing. */
+  device: Owner | null;
+  /** The network that they come from; empty where the shell did not say. */
+  network: string;
+}
+
+const deviceOwner = (secret: string): Owner => `device:${secretDigest(secret)}`;
+
+export async function askerOf({ db, now }: Pick<Services, 'db' | 'now'>, request: Request): Promise<Asker> {
+  const session = readCookie('session', request);
+  const secret = readCookie('device', request);
+  const person = session === null ? null : await findSession(db, session, now());
+  const device = secret === null ? null : deviceOwner(secret);
+  const address = request.get('X-Forwarded-For') ?? '';
+  return {
+    owner: person === null ? device : personOwner(person.id),
+    person,
+    device,
+    network: address === '' ? '' : networkOf(address),
+  };
+}
+
+/** Whose something is that is stored now: a device that keeps nothing yet is given a cookie. */
+export async function ownerFor(services: Services, request: Request, response: Response): Promise<Owner> {
+  const { owner } = await askerOf(services, request);
+  if (owner !== null) return owner;
+  const secret = newSecret();
+  setCookie('device', secret, request, response);
+  return deviceOwner(secret);
+}

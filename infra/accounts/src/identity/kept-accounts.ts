@@ -1,0 +1,75 @@
+/** The account itself, and by what somebody signs in. */
+import type { Kept } from './kept';
+import type { Owner } from './owner';
+
+const personIn = (owner: Owner): string | null => (owner.startsWith('person:') ? owner.slice('person:'.length) : null);
+const when = (epochMs: number | null) => (epochMs === null ? null : new Date(epochMs).toISOString());
+
+export const accountRows: readonly Kept[] = [
+  {
+    name: 'signIns',
+    title: 'Where you are signed in',
+    retention: 'until 14 days after the last visit, at most for 30 days',
+    retentionDays: null,
+    async exportOf(db, { owner }) {
+      const id = personIn(owner);
+      if (id === null) return [];
+      const rows = await db.selectFrom('sessions').selectAll().where('personId', '=', id).execute();
+      return rows.map(({ createdAt, seenAt }) => ({ since: when(createdAt), lastSeen: when(seenAt) }));
+    },
+    async erase(trx, { owner }) {
+      const id = personIn(owner);
+      if (id !== null) await trx.deleteFrom('sessions').where('personId', '=', id).execute();
+    },
+  },
+  {
+    name: 'passkeys',
+    title: 'Passkeys',
+    retention: 'as long as the account',
+    retentionDays: null,
+    async exportOf(db, { owner }) {
+      const id = personIn(owner);
+      if (id === null) return [];
+      const rows = await db.selectFrom('passkeys').selectAll().where('personId', '=', id).execute();
+      return rows.map(({ id: passkey, createdAt }) => ({ id: passkey, createdAt: when(createdAt) }));
+    },
+    async erase(trx, { owner }) {
+      const id = personIn(owner);
+      if (id !== null) await trx.deleteFrom('passkeys').where('personId', '=', id).execute();
+    },
+  },
+  {
+    name: 'account',
+    title: 'Your account',
+    retention: 'until you delete it, or have not signed in for three years',
+    retentionDays: 1095,
+    async exportOf(db, { owner }) {
+      const id = personIn(owner);
+      if (id === null) return [];
+      const identities = await db
+        .selectFrom('identities')
+        .select(['issuer', 'subject'])
+        .where('personId', '=', id)
+        .execute();
+      const rows = await db.selectFrom('persons').selectAll().where('id', '=', id).execute();
+      return rows.map(({ email, name, verifiedAt, createdAt, seenAt, passwordHash }) => ({
+        ...{ email, name, hasPassword: passwordHash !== null, identities },
+        ...{ verifiedAt: when(verifiedAt), createdAt: when(createdAt), lastSeen: when(seenAt) },
+      }));
+    },
+    async erase(trx, { owner, email }) {
+      if (email !== null) await trx.deleteFrom('tickets').where('about', '=', email).execute();
+      const id = personIn(owner);
+      if (id === null) return;
+      await trx.deleteFrom('tickets').where('about', '=', owner).execute();
+      await trx.deleteFrom('identities').where('personId', '=', id).execute();
+      await trx.deleteFrom('persons').where('id', '=', id).execute();
+    },
+    async sweep(trx, before) {
+      const old = trx.selectFrom('persons').select('id').where('seenAt', '<', before);
+      for (const table of ['sessions', 'passkeys', 'identities'] as const)
+        await trx.deleteFrom(table).where('personId', 'in', old).execute();
+      await trx.deleteFrom('persons').where('seenAt', '<', before).execute();
+    },
+  },
+];
