@@ -1,4 +1,5 @@
 import { restorePosition } from '@forecourt/search-state';
+import { distinctUntilKeyChanged } from 'rxjs';
 import type { PageData } from '../data';
 import { documentHead } from '../document-head';
 import { bringUp } from './bring-up';
@@ -24,10 +25,12 @@ export const results: BrowserPage = {
       // R74: the position is kept when a listing is opened in this very tab.
       if (event.type === 'click' && event.detail.newTab !== true) history.savePosition(bus.view.pages);
     });
-    // R55: so are the pages that were added, however this one is left.
-    window.addEventListener('pagehide', () => {
+    // R55: so is where one stands in pages that were added: browsers take no write of a page that is on its way out.
+    const keepPlace = () => {
       if (bus.view.pages > 1) history.savePosition(bus.view.pages);
-    });
+    };
+    window.addEventListener('scrollend', keepPlace);
+    bus.view$.pipe(distinctUntilKeyChanged('pages')).subscribe(keepPlace);
     bringUp(bus);
   },
   settle: ({ bus, history }) => void restorePosition(bus, history),
