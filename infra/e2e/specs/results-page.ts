@@ -53,9 +53,9 @@ export async function matches(page: Page): Promise<number> {
   return Number(number?.replaceAll(',', ''));
 }
 
-/** Paths and queries of the listings' links: what is on show, comparable between pages. */
+/** Paths of the listings' pages: what is on show, comparable between searches. */
 export async function shownListings(page: Page): Promise<string[]> {
-  return cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  return cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('?')[0] ?? ''));
 }
 
 /** Marks this document, to tell later whether it is still the same one. */

@@ -38,15 +38,26 @@ export function CompareToggle({ listing, title, form }: CompareToggleProps): Rea
       <VisuallyHidden>{isAdded ? `: take ${title} away` : ` ${title}`}</VisuallyHidden>
     </a>
   );
-  if (form === undefined) return link;
   return (
     <>
       {link}
-      <label className={styles.choice}>
-        <input type="checkbox" name="ids" value={listing} form={form} />
-        Compare
-        <VisuallyHidden>{` ${title}`}</VisuallyHidden>
-      </label>
+      {isAdded && vehicles.length > 1 && (
+        <a href={compareHref(vehicles.map(({ id }) => id))} rel="nofollow" className={styles.now}>
+          {`Compare ${vehicles.length} now`}
+        </a>
+      )}
+      {form !== undefined && <Choice listing={listing} title={title} form={form} />}
     </>
+  );
+}
+
+/** Several at once without script, which remembers nothing from page to page. */
+function Choice({ listing, title, form }: CompareToggleProps): ReactNode {
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" name="ids" value={listing} form={form} />
+      Compare
+      <VisuallyHidden>{` ${title}`}</VisuallyHidden>
+    </label>
   );
 }
