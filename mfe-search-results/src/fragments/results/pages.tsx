@@ -2,6 +2,7 @@ import { isPlainClick, useBrand, useView } from '@forecourt/fragment-kit';
 import { IntentLink, maxFirstRecord, recordsPerPage, useSearch } from '@forecourt/search-kit';
 import { formatCount, Pagination } from '@forecourt/ui';
 import type { MouseEvent, ReactNode } from 'react';
+import { Placeholders } from './grid';
 import { MoreResults } from './more-results';
 import { firstRecordOf, pagesShown, paging } from './paging';
 import styles from './results.module.css';
@@ -28,6 +29,8 @@ export function Pages({ total, listings, onTurn, onMore }: PagesProps): ReactNod
   const { page, pages, next } = paging({ firstRecord, size, total, shown });
   return (
     <>
+      {/* The room of what was asked for, at once: what stands below is pushed away by the press, and not when the answer comes. */}
+      {appending && status === 'loading' && <Placeholders />}
       {brand.flags.infiniteScrollButton && next !== null && (
         <MoreResults
           next={next}

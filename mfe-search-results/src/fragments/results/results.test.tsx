@@ -183,11 +183,13 @@ describe('states', () => {
       expect(placeholders(queries)).toHaveLength(0);
     });
 
-    test('and adds a page keeps the listings that are there', () => {
+    test('and adds a page keeps the listings that are there, and its room stands behind them at once', () => {
       const queries = show();
       queries.setView({ status: 'loading', appending: true });
+      expect(placeholders(queries)).toHaveLength(25);
       pass(10 * momentMs);
-      expect(placeholders(queries)).toHaveLength(0);
+      expect(placeholders(queries)).toHaveLength(25);
+      expect(old(queries)).toEqual(Array(9).fill(true));
     });
 
     test('breaks no accessibility rule', async () => {

@@ -33,7 +33,8 @@ export function Gallery(): ReactNode {
       {several && (
         <ul className={styles.thumbs} aria-label="Pictures">
           {pictures.map((picture, index) => (
-            <li key={`${picture.src ?? picture.look.view}`}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: pictures keep their places, and one may stand in two
+            <li key={index}>
               <a href={`#${idOf(index)}`} onClick={(event) => showIn(event, idOf(index))}>
                 <VehicleImage {...picture} alt={captionOf(picture, index, pictures.length)} sizes="6rem" />
               </a>

@@ -27,7 +27,8 @@ export function PictureRow({ pictures, title, sizes, id, className, ownsKeys }: 
       {pictures.map((picture, index) => {
         const caption = captionOf(picture, index, pictures.length);
         return (
-          <figure key={picture.src ?? picture.look.view}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: pictures keep their places, and one may stand in two
+          <figure key={index}>
             <VehicleImage
               {...picture}
               alt={picture.src === undefined ? `Illustration: ${caption}` : picture.alt}
