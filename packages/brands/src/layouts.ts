@@ -10,10 +10,16 @@ const resultsSlots = {
   showcase: { slot: 'showcase', remote: 'mfe-showcase', fragment: 'showcase', region: 'main' },
   saveSearch: { slot: 'save-search', remote: 'mfe-account', fragment: 'save-search', region: 'main' },
   results: { slot: 'results', remote: 'mfe-search-results', fragment: 'results', region: 'main' },
+  highlights: { slot: 'highlights', remote: 'mfe-showcase', fragment: 'vehicle-highlights', region: 'main' },
+  sponsored: { slot: 'sponsored', remote: 'mfe-showcase', fragment: 'sponsored-vehicles', region: 'main' },
   beyond: { slot: 'beyond', remote: 'mfe-search-results', fragment: 'beyond', region: 'main' },
   popularSearches: {
     ...{ slot: 'popular-searches', remote: 'mfe-search-results', fragment: 'popular-searches', region: 'footer' },
   },
+  // Among the results: see the places in `mfe-search-results/README.md`.
+  premium: { slot: 'premium', remote: 'mfe-showcase', fragment: 'premium-spotlight', region: null },
+  fourthTier: { slot: 'fourth-tier', remote: 'mfe-showcase', fragment: 'fourth-tier-spotlight', region: null },
+  boost: { slot: 'boost', remote: 'mfe-showcase', fragment: 'new-car-boost', region: null },
   fluid: { slot: 'fluid', remote: 'mfe-ads', fragment: 'grid-ad', region: null },
   inline: { slot: 'inline', remote: 'mfe-ads', fragment: 'grid-ad', region: null },
   compareDrawer: {

@@ -5,6 +5,12 @@ import type { SourceData } from './sources';
 export const siteSources = [
   'listing',
   'showcase',
+  'premium',
+  'fourth-tier',
+  'featured',
+  'standard',
+  'highlights',
+  'boost',
   'article',
   'supplemental',
   'alike',

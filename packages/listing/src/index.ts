@@ -10,5 +10,6 @@ export * from './payment';
 export * from './pictures';
 export * from './shown';
 export * from './sources';
+export * from './spotlight';
 export * from './tile';
 export * from './vehicle';

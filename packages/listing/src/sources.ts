@@ -1,6 +1,7 @@
 import type { CrawlLinks } from './crawl-links';
 import type { DealerDifference } from './dealer-difference';
 import type { ModelTrims } from './model-trims';
+import type { Spotlights } from './spotlight';
 import type { ResultsAnswer, ShowcaseTiles } from './tile';
 import type { Besides, Compared, Market, Mileage, Sellers, Similar, Trims, Vehicle } from './vehicle';
 
@@ -22,6 +23,13 @@ declare module '@forecourt/contracts' {
     market: Market;
     mileage: Mileage;
     showcase: ShowcaseTiles;
+    /** Paid places by tier (section 3, "Spotlight tiers"), and new cars beside used ones. */
+    premium: Spotlights;
+    'fourth-tier': Spotlights;
+    featured: Spotlights;
+    standard: Spotlights;
+    highlights: Spotlights;
+    boost: Spotlights;
     /** What an overlay is about: the listing that its props name. */
     subject: Vehicle;
     /** The trims of the model that an overlay's props name. */

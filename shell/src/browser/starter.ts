@@ -88,11 +88,12 @@ const starter: Starter = {
   late() {
     const from = before(2);
     const slot = from.getAttribute('data-late')!;
-    const to = document.querySelector(`[data-slot="${slot}"]:not([data-slot] *)`)!;
+    // A nested slot has no place of its own; its data is for the host, which renders it.
+    const to = document.querySelector(`[data-slot="${slot}"]:not([data-slot] *)`);
     const data: unknown = JSON.parse(before(1).textContent!);
-    to.replaceChildren(...from.childNodes);
-    to.setAttribute('data-outcome', from.getAttribute('data-late-outcome')!);
-    to.setAttribute('data-arrived', 'late');
+    to?.replaceChildren(...from.childNodes);
+    to?.setAttribute('data-outcome', from.getAttribute('data-late-outcome')!);
+    to?.setAttribute('data-arrived', 'late');
     from.remove();
     starter.lateSlots.push({ slot, data });
     starter.onLate?.(slot, data);

@@ -147,19 +147,19 @@ describe('a page of other remotes', () => {
           fragments: {
             hero: 'return null;',
             results:
-              "return h('section', null, 'before', h(Slot, { name: 'grid-ad', props: { position: 7 } }), 'between', h(Slot, { name: 'grid-ad', props: { position: 14 } }));",
+              "return h('section', null, 'before', h(Slot, { name: 'fluid', props: { position: 7 } }), 'between', h(Slot, { name: 'fluid', props: { position: 14 } }));",
           },
           needs: ['listing'],
-          slots: ['grid-ad'],
+          slots: ['fluid'],
         }),
       },
     });
     const page = await site.page();
     expect(page.outcome('hero')).toBe('empty');
-    expect(page.outcome('grid-ad')).toBe('ok');
-    expect(page.html.match(/data-slot="grid-ad"/g)).toHaveLength(2);
+    expect(page.outcome('fluid')).toBe('ok');
+    expect(page.html.match(/data-slot="fluid"/g)).toHaveLength(2);
     expect(page.html).toMatch(
-      /before<div data-slot="grid-ad" data-props="[^"]*7[^"]*" data-fragment="mfe-ads\/grid-ad" data-version="1\.0\.0" data-outcome="ok"><p>grid ad 1\.0\.0<\/p><\/div>between/,
+      /before<div data-slot="fluid" data-props="[^"]*7[^"]*" data-fragment="mfe-ads\/grid-ad" data-version="1\.0\.0" data-outcome="ok"><p>grid ad 1\.0\.0<\/p><\/div>between/,
     );
   });
 

@@ -1,7 +1,14 @@
 import { brandIds } from '@forecourt/brands';
 import { adsSource } from './testing/fake-content';
 import { fakeRemote, type RemoteVersion } from './testing/fake-remote';
-import { eventually, type Page, plainRemotes, startTestSite, type TestSite } from './testing/test-shell';
+import {
+  eventually,
+  type Page,
+  plainRemotes,
+  searchFragments,
+  startTestSite,
+  type TestSite,
+} from './testing/test-shell';
 import { upstreams } from './upstreams';
 
 const others = ['hero', 'showcase', 'save-search', 'results', 'footer-ad'];
@@ -160,10 +167,10 @@ describe('what a fragment does wrong beyond its slot', () => {
         name: 'mfe-search-results',
         fragments: {
           hero: 'return null;',
-          results: "return h('section', null, 'grid', h(Slot, { name: 'grid-ad' }));",
+          results: "return h('section', null, 'grid', h(Slot, { name: 'fluid' }));",
         },
         needs: ['listing'],
-        slots: ['grid-ad'],
+        slots: ['fluid'],
       }),
       'mfe-ads': fakeRemote({
         name: 'mfe-ads',
@@ -173,7 +180,7 @@ describe('what a fragment does wrong beyond its slot', () => {
     const site = await startTestSite({ remotes });
     const page = await eventually(wholePage(site), (answer) => answer.outcome('results') !== 'late');
     expect(page.outcome('results')).toBe('ok');
-    expect(page.outcome('grid-ad')).toBe('fallback');
+    expect(page.outcome('fluid')).toBe('fallback');
     // Another fragment of the version that ended a renderer: the version is out.
     expect(page.outcome('footer-ad')).toBe('fallback');
     await site.close();
@@ -185,15 +192,15 @@ describe('what a fragment does wrong beyond its slot', () => {
       'mfe-ads': fakeRemote({
         name: 'mfe-ads',
         fragments: {
-          'grid-ad': "return h(Slot, { name: 'grid-ad' });",
-          'footer-banner': "return h(Slot, { name: 'grid-ad' });",
+          'grid-ad': "return h(Slot, { name: 'fluid' });",
+          'footer-banner': "return h(Slot, { name: 'fluid' });",
         },
       }),
     };
     const site = await startTestSite({ remotes });
     const page = await site.page();
     expect(page.outcome('footer-ad')).toBe('ok');
-    expect(page.html.match(/data-slot="grid-ad"/g)!.length).toBeLessThan(10);
+    expect(page.html.match(/data-slot="fluid"/g)!.length).toBeLessThan(10);
     await site.close();
   });
 });
@@ -476,6 +483,38 @@ describe('the marketplace', () => {
     expect(state).toBeGreaterThan(0);
     expect(late).toBeGreaterThan(state);
     expect(page.html.trimEnd().endsWith('</html>')).toBe(true);
+    await site.close();
+  });
+
+  test('R72 a slow source of a nested slot: the fragment around it is there at once, and the data comes at the end', async () => {
+    const remotes = {
+      ...plainRemotes(),
+      'mfe-search-results': fakeRemote({
+        name: 'mfe-search-results',
+        fragments: {
+          ...Object.fromEntries(searchFragments.map((name) => [name, "return h('p');"])),
+          results: "return h('section', null, 'organic', h(Slot, { name: 'premium' }));",
+        },
+        needs: ['listing'],
+        slots: ['premium'],
+      }),
+      'mfe-showcase': fakeRemote({
+        name: 'mfe-showcase',
+        fragments: { showcase: "return h('p');", 'premium-spotlight': "return h('p', null, 'paid');" },
+        needs: ['premium'],
+      }),
+    };
+    const site = await startTestSite({ remotes, env: { SLOT_DEADLINE_MS: '300' } });
+    site.marketplace.fault = (request, response) => {
+      if (!request.url?.startsWith('/rest/lsc/listing/spotlight/premiumresults')) return false;
+      setTimeout(() => response.writeHead(200).end(JSON.stringify({ listings: [], owners: [] })), 1500);
+      return true;
+    };
+    const page = await site.page();
+    expect([page.outcome('results'), page.outcome('premium')]).toEqual(['ok', 'late']);
+    const late = page.html.indexOf('<div data-late="premium" data-late-outcome="late"></div>');
+    expect(late).toBeGreaterThan(page.html.indexOf('id="fc-view"'));
+    expect(page.html).toContain('data-late-data="premium">{"premium":{"listings":[],"owners":[]}}</script>');
     await site.close();
   });
 

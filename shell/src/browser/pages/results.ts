@@ -1,3 +1,4 @@
+import { type SpotlightName, spotlightCounts, withFurther } from '@forecourt/listing';
 import { restorePosition } from '@forecourt/search-state';
 import { distinctUntilKeyChanged } from 'rxjs';
 import type { PageData } from '../data';
@@ -5,9 +6,11 @@ import { documentHead } from '../document-head';
 import { bringUp } from './bring-up';
 import type { BrowserPage } from './page';
 
+const spotlightNames = Object.keys(spotlightCounts) as SpotlightName[];
+
 /** The search and its results: one document for many searches. */
 export const results: BrowserPage = {
-  /** New listings after the old, none twice; everything else as it was (R55). */
+  /** New listings after the old, none twice, and what is paid for on their page; everything else as it was (R55). */
   append(shown, next) {
     const before = shown.sources.listing;
     const more = next.sources.listing;
@@ -17,7 +20,8 @@ export const results: BrowserPage = {
       listings: uniqueById([...before.listings, ...more.listings]),
       owners: uniqueById([...before.owners, ...more.owners]),
     };
-    return { ...shown, sources: { ...shown.sources, listing } };
+    const paid = spotlightNames.map((name) => [name, withFurther(shown.sources[name], next.sources[name])]);
+    return { ...shown, sources: { ...shown.sources, ...Object.fromEntries(paid), listing } };
   },
   start({ bus, history, initial }) {
     bus.view$.subscribe(documentHead(initial.brand));

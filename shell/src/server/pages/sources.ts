@@ -27,6 +27,7 @@ import * as z from 'zod';
 import { crawlPath } from '../crawl/crawl-path';
 import type { SourceDefinition, SourceInput, SourceTable } from '../steps/data';
 import { besidesPath } from './found-in';
+import { paidPlaces } from './paid-places';
 
 /** The search as a service receives it. */
 function searchQuery(state: SearchState, brand: Brand): URLSearchParams {
@@ -86,6 +87,7 @@ export const sourceTable: SourceTable = {
     flag: 'alphaShowcase',
     schema: showcaseTilesSchema,
   },
+  ...paidPlaces(searchQuery),
   article: {
     upstream: 'content',
     request: ({ params: { article } }) => (article === undefined ? null : `/content/pages/${article}`),

@@ -1,6 +1,6 @@
 /** Steps 5 and 6 of a page: render and document; or the same page as it was made before. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { moduleKey, type Plan } from '@forecourt/contracts';
+import { moduleKey, type Plan, type PlanSlot } from '@forecourt/contracts';
 import { joinTexts } from '@forecourt/listing/view-texts';
 import type { Request, Response } from 'express';
 import { policyHeader } from '../http/security';
@@ -157,6 +157,7 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
     view: () => joinTexts(view()),
     arrangement: plan.arrangement,
     jsonLd: facts.jsonLd(origin),
+    awaited: () => awaitedSlots(plan, calls),
     dataOf: (slot) =>
       JSON.stringify(
         Object.fromEntries(Object.entries(arrivedData(calls)).filter(([name]) => slot.needs.includes(name))),
@@ -209,4 +210,16 @@ async function sendKept(
 function skipsOf({ skips = {} }: PageType, { slots }: Plan): { href: string; text: string }[] | undefined {
   const present = Object.entries(skips).filter(([name]) => slots.some(({ slot }) => slot === name));
   return present.length === 0 ? undefined : present.map(([name, text]) => ({ href: `#${slotId(name)}`, text }));
+}
+
+/** Nested slots with sources that are still to come and that no slot of the layout brings; of such as need the same the first. */
+function awaitedSlots(plan: Plan, calls: readonly SourceCall[]): { slot: PlanSlot; done: Promise<unknown> }[] {
+  const brought = new Set(plan.slots.filter(({ region }) => region !== null).flatMap(({ needs }) => needs));
+  return plan.slots.flatMap((slot) => {
+    if (slot.region !== null) return [];
+    const open = calls.filter(({ name, settled }) => settled === undefined && slot.needs.includes(name));
+    const own = open.filter(({ name }) => !brought.has(name));
+    for (const { name } of own) brought.add(name);
+    return own.length === 0 ? [] : [{ slot, done: Promise.all(open.map(({ done }) => done)) }];
+  });
 }

@@ -149,7 +149,7 @@ describe('previews', () => {
       ...{ contract: `^${contractVersion}`, ms: expect.any(Number), bytes: expect.any(Number), nested: false },
     });
     expect(slot('footer-ad')).toMatchObject({ version: '1.2.0', from: 'preview', outcome: 'ok' });
-    expect(slot('grid-ad')).toMatchObject({ nested: true });
+    expect(slot('fluid')).toMatchObject({ nested: true });
     expect(slot('filters')).toMatchObject({
       from: 'preview',
       outcome: 'fallback',

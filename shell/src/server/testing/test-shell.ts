@@ -33,7 +33,7 @@ export function plainRemotes(version = '1.0.0'): Record<string, RemoteVersion> {
     'mfe-search-results': remote(
       'mfe-search-results',
       Object.fromEntries(searchFragments.map((name) => [name, says(name)])),
-      { needs: ['listing', 'similar'], slots: ['grid-ad'] },
+      { needs: ['listing', 'similar'], slots: ['fluid'] },
     ),
     'mfe-filters': remote('mfe-filters', { filters: says('filters') }),
     'mfe-showcase': remote('mfe-showcase', { showcase: says('showcase'), 'certified-program': says('program') }),

@@ -1,4 +1,5 @@
-import type { SearchRequest } from '@forecourt/matching';
+import { defaultPageSize, type SearchRequest } from '@forecourt/matching';
+import { maxFirstRecord } from '@forecourt/search-state';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { type Tier, tiers } from '../../listing/record';
@@ -25,7 +26,7 @@ export function spotlights(services: Services, kind: keyof typeof rules): Reques
   return async (request, response) => {
     const params = paramsOf(request);
     const count = numberOf(params, 'numSpotlights', { min: 1, max: 30, standard });
-    const page = numberOf(params, 'spotlightPage', { min: 1, max: 100, standard: 1 });
+    const page = pageOf(params);
     const tier = textOf(params, 'listingTier', z.enum(allowed)) ?? allowed[0];
     const query = readListingQuery(params, services.reference);
     const state = { ...query.state, sortBy: 'relevance', firstRecord: (page - 1) * count, numRecords: count };
@@ -34,22 +35,32 @@ export function spotlights(services: Services, kind: keyof typeof rules): Reques
   };
 }
 
-/** `GET /rest/lsc/listing/spotlight/vehiclehighlight`: highlighted vehicles; with `includeExtendedVehicleHighlights` from any distance. */
+/** `GET /rest/lsc/listing/spotlight/vehiclehighlight`: highlighted vehicles, paged as the others; with `includeExtendedVehicleHighlights` from any distance. */
 export function vehicleHighlights(services: Services): RequestHandler {
   return async (request, response) => {
     const params = paramsOf(request);
     const numRecords = numberOf(params, 'numSpotlights', { min: 1, max: 30, standard: 10 });
+    const page = pageOf(params);
     const isExtended = params.get('includeExtendedVehicleHighlights') === 'true';
     const query = readListingQuery(params, services.reference);
     const state = {
       ...query.state,
       sortBy: 'relevance',
-      firstRecord: 0,
+      firstRecord: (page - 1) * numRecords,
       numRecords,
       ...(isExtended && { searchRadius: 0 }),
     };
     sendListings(response, await listingsOf(services, { ...query, state }, { vehicleHighlights: true }));
   };
+}
+
+/** Which page of the results something paid for belongs to, from 1; there are as many as results can be reached. */
+function pageOf(params: URLSearchParams): number {
+  return numberOf(params, 'spotlightPage', {
+    min: 1,
+    max: Math.floor(maxFirstRecord / defaultPageSize) + 1,
+    standard: 1,
+  });
 }
 
 /** Listings, owners and their number: what a search without facets answers. */

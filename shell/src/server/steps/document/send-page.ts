@@ -37,6 +37,8 @@ export interface PageContent {
   deadline: Promise<void>;
   /** The page view as JSON, of the data that has arrived by now. */
   view: () => string;
+  /** Nested slots whose data nobody else brings and that has not arrived by now, each with the end of the wait for it. */
+  awaited: () => readonly { slot: PlanSlot; done: Promise<unknown> }[];
   /** Data of one slot's sources as JSON, for a late slot. */
   dataOf: (slot: PlanSlot) => string;
   plan: BrowserPlan;
@@ -71,17 +73,20 @@ export async function sendPage(sink: PageSink, page: PageContent): Promise<void>
   }
   sink.write(chromeBottom(brand));
   for (const value of page.jsonLd) sink.write(jsonLdScript(value));
+  const awaited = page.awaited();
   sink.write(stateScripts({ view: page.view(), plan: page.plan, host: page.host, starter: page.starter }));
   if (page.inspector !== undefined) sink.write(inspectorScript(page.inspector.script));
   sink.flush();
-  await Promise.all(
-    late.map(async ({ slot, html }) => {
-      const render = await html;
-      if (sink.gone) return;
-      sink.write(lateSlot({ slot: slot.slot, outcome: render.outcome, html: render.html, data: page.dataOf(slot) }));
-      sink.flush();
-    }),
-  );
+  const bring = (slot: PlanSlot, { outcome, html }: Pick<SlotRender, 'outcome' | 'html'>) => {
+    if (sink.gone) return;
+    sink.write(lateSlot({ slot: slot.slot, outcome, html, data: page.dataOf(slot) }));
+    sink.flush();
+  };
+  await Promise.all([
+    ...late.map(async ({ slot, html }) => bring(slot, await html)),
+    // The browser renders these: their places stand in another slot, which has been sent.
+    ...awaited.map(({ slot, done }) => done.then(() => bring(slot, { outcome: 'late', html: '' }))),
+  ]);
   if (page.inspector !== undefined) sink.write(inspectionScript(page.inspector.inspection()));
   sink.write('</body></html>');
   sink.flush();

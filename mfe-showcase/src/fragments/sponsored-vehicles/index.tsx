@@ -1,0 +1,19 @@
+import { defineFragment } from '@forecourt/fragment-kit';
+import { allSpotlights } from '../../spotlight/spotlight-at';
+import { SpotlightRow } from '../../spotlight/spotlight-row';
+
+/** The tiers featured and standard, the dearer first; each page of results brings six of either. */
+export default defineFragment({
+  name: 'sponsored-vehicles',
+  needs: ['featured', 'standard'],
+  hydrate: 'visible',
+  Component({ data }) {
+    const featured = allSpotlights(data.featured).map((item) => ({ ...item, place: 'featured' as const }));
+    const known = new Set(featured.map(({ listing }) => listing.id));
+    const standard = allSpotlights(data.standard)
+      .filter(({ listing }) => !known.has(listing.id))
+      .map((item) => ({ ...item, place: 'standard' as const }));
+    return <SpotlightRow title="Sponsored vehicles" place="featured" items={[...featured, ...standard]} />;
+  },
+  Fallback: () => null,
+});

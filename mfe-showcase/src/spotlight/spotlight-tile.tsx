@@ -1,0 +1,76 @@
+import { useClick, useImpression } from '@forecourt/fragment-kit';
+import { detailHref, type Picture, picturesOf, shownPrice, shownTitle } from '@forecourt/listing';
+import { Badge, cardClass, cardLinkClass, cx, formatCount, formatMiles, Price, VehicleImage } from '@forecourt/ui';
+import type { ReactNode } from 'react';
+import type { Spotlight } from './spotlight-at';
+import styles from './spotlight-tile.module.css';
+import { type PaidPlace, WhyThis } from './why-this';
+
+export interface SpotlightTileProps extends Spotlight {
+  place: PaidPlace;
+  /** 0-based, among those of its kind. */
+  position: number;
+  /** Of the results, from 1. */
+  page?: number;
+}
+
+const conditions = { NEW: 'New', CERTIFIED: 'Certified', '3P_CERT': 'Third-Party Certified', USED: undefined } as const;
+
+/** A listing that somebody pays to show here, labelled as that (R53). It is as high as its room, whatever is known of it. */
+export function SpotlightTile({ listing, owner, place, position, page }: SpotlightTileProps): ReactNode {
+  const { id, ownerId, listingType, mileage, pricingDetail, vehicleHighlight } = listing;
+  const placed = { placement: place, id, owner: ownerId, position, sponsored: true, ...(page && { page }) };
+  const box = useImpression<HTMLElement>(placed);
+  const follow = useClick(placed);
+  const title = shownTitle(listing);
+  const deal = pricingDetail.dealIndicator;
+  const urgency = place === 'highlight' ? vehicleHighlight?.urgencyDriverValue : undefined;
+  const facts = [conditions[listingType], mileage !== undefined && formatMiles(mileage), distanceOf(owner)];
+  return (
+    <article ref={box} className={cx(cardClass(), styles.tile)}>
+      {/* The head of the results is the first that is seen (R57). */}
+      <Pictures pictures={picturesOf(listing)} priority={place === 'premium' && position === 0 && page === 1} />
+      <div className={styles.words}>
+        <div className={styles.label}>
+          <Badge kind="sponsored">Sponsored</Badge>
+          <span className={styles.why}>
+            <WhyThis place={place} seller={owner?.name} title={title} />
+          </span>
+        </div>
+        <h3 className={styles.title}>
+          <a href={detailHref(listing, 'spotlight')} className={cardLinkClass} onClick={follow} onAuxClick={follow}>
+            {title}
+          </a>
+        </h3>
+        <p className={styles.price}>
+          <Price value={shownPrice(pricingDetail)} none="Contact for price" />
+          {urgency !== undefined ? (
+            <Badge kind="hot">{urgency}</Badge>
+          ) : (
+            deal !== undefined && <Badge kind={deal === 'Great' ? 'great-deal' : 'good-deal'}>{`${deal} Price`}</Badge>
+          )}
+        </p>
+        <p className={styles.line}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={styles.line}>{owner?.name}</p>
+      </div>
+    </article>
+  );
+}
+
+/** One, or the four of a highlight. */
+function Pictures({ pictures, priority }: { pictures: readonly Picture[]; priority: boolean }): ReactNode {
+  return (
+    <div className={styles.pictures} data-count={pictures.length}>
+      {pictures.map(({ look, ...picture }) => (
+        <VehicleImage key={picture.src ?? look.view} look={look} {...picture} priority={priority} />
+      ))}
+    </div>
+  );
+}
+
+function distanceOf(owner: Spotlight['owner']): string {
+  const miles = owner?.distanceFromSearch;
+  const { city, state } = owner?.location.address ?? {};
+  const town = [city, state].filter(Boolean).join(', ');
+  return miles === undefined ? town : `${formatCount(Math.round(miles))} mi away`;
+}

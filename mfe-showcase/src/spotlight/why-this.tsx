@@ -1,0 +1,29 @@
+import { Popover } from '@forecourt/ui';
+import type { ReactNode } from 'react';
+
+/** Places that are sold, as the measurement calls them. */
+export type PaidPlace = 'premium' | 'fourth-tier' | 'boost' | 'featured' | 'standard' | 'highlight';
+
+const everyone = 'The order of the other results does not depend on what anybody pays.';
+
+/** Why a listing stands there: who pays for what, and what of the search decided. Each says what the marketplace does. */
+const reasons: Readonly<Record<PaidPlace, (seller: string) => string>> = {
+  premium: (seller) => `${seller} pays for this place above the results. The car matches everything you search for.`,
+  'fourth-tier': (seller) =>
+    `${seller} pays for this place among the results. The car matches everything you search for.`,
+  boost: (seller) =>
+    `${seller} pays to show new cars beside used ones like those you search for: near your ZIP code, and of the make, model and body style that you chose, if any.`,
+  featured: (seller) => `${seller} pays to have this car featured. It matches everything you search for.`,
+  standard: (seller) => `${seller} pays to have this car shown again. It matches everything you search for.`,
+  highlight: (seller) => `${seller} pays to have this car highlighted. It matches what you search for.`,
+};
+
+/** Says in a panel who pays for a place and why this stands in it; the panel opens without script. */
+export function WhyThis({ place, seller, title }: { place: PaidPlace; seller?: string; title: string }): ReactNode {
+  return (
+    <Popover trigger="Why this?" label={`Why this? ${title}`}>
+      <p>{reasons[place](seller ?? 'The seller')}</p>
+      <p>{everyone}</p>
+    </Popover>
+  );
+}
