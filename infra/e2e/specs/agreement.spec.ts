@@ -23,7 +23,7 @@ function said(page: Page): Promise<{ here: unknown; byServer: unknown }> {
       boxes: [...of.querySelectorAll<HTMLInputElement>('[data-slot="filters"] input:checked')].map(
         ({ name, value }) => `${name}=${value}`,
       ),
-      first: of.querySelector('[data-slot="results"] h3 a[href*="/vehicle/"]')?.getAttribute('href'),
+      first: of.querySelector('[data-slot="results"] h3 a[href*="clickType=listing"]')?.getAttribute('href'),
     });
     const html = await (await fetch(location.href)).text();
     return { here: partsOf(document), byServer: partsOf(new DOMParser().parseFromString(html, 'text/html')) };

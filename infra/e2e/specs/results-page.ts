@@ -6,8 +6,8 @@ export const results = (page: Page): Locator => slot(page, 'results');
 export const filters = (page: Page): Locator => slot(page, 'filters');
 /** The section that says whether a search is under way. */
 export const resultsSection = (page: Page): Locator => results(page).locator('section').first();
-/** Links of the listings, in their order. */
-export const cards = (page: Page): Locator => results(page).locator('h3 a[href*="/vehicle/"]');
+/** Links of the listings, in their order; what is paid for has others. */
+export const cards = (page: Page): Locator => results(page).locator('h3 a[href*="clickType=listing"]');
 
 /** Waits until a fragment answers. */
 export async function alive(page: Page, ...slots: readonly string[]): Promise<void> {

@@ -20,6 +20,8 @@ export const fragmentFlags = {
   wallet: 'the monthly budget: card among the results, "Show payments"',
   premiumSpotlight: 'paid places of the premium tier',
   newCarBoost: 'boosted new cars among the results',
+  exactMatch: 'showcases by what matches: vehicles of an exact match, else a dealer nearby with what its vehicles lack',
+  dealerInventoryLink: "the link to a dealer's whole inventory",
   spotlight: 'paid places of the tiers featured and standard',
   vehicleHighlights: 'the strip of highlighted vehicles',
   spotlightsRelevanceOnly: 'paid places in relevance only: on, other orders have none (R30)',
@@ -27,8 +29,6 @@ export const fragmentFlags = {
 
 /** Flags that nothing reads yet, and what each will gate. Its first reader moves a flag to those above. */
 export const waitingFlags = {
-  exactMatch: 'results that match every word first, and their heading',
-  dealerInventoryLink: "the link to a dealer's whole inventory",
   jumpLink: "the link from the heading to the model's reference section",
 } as const;
 

@@ -200,6 +200,8 @@ export const showcaseSchema = z.object({
   /** `inventory`: a featured listing and a carousel; `owner`: the dealer's card and vehicles (section 2). */
   context: z.enum(['inventory', 'owner']),
   listings: z.array(listingSchema).max(12),
+  /** Where no vehicle has all that is searched for: what each of them lacks, by its id, as names of parameters. */
+  missing: z.record(z.string(), z.array(z.string())).optional(),
 });
 
 export type Owner = z.infer<typeof ownerSchema>;

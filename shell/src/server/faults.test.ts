@@ -500,7 +500,7 @@ describe('the marketplace', () => {
       }),
       'mfe-showcase': fakeRemote({
         name: 'mfe-showcase',
-        fragments: { showcase: "return h('p');", 'premium-spotlight': "return h('p', null, 'paid');" },
+        fragments: { 'premium-spotlight': "return h('p', null, 'paid');" },
         needs: ['premium'],
       }),
     };

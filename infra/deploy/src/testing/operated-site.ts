@@ -4,6 +4,7 @@ import { adsSource } from '../../../../shell/src/server/testing/fake-content';
 import { fakeRemote } from '../../../../shell/src/server/testing/fake-remote';
 import {
   eventually,
+  paidFragments,
   plainRemotes,
   startTestSite,
   type TestSite,
@@ -30,7 +31,11 @@ function remotes() {
     }),
     'mfe-showcase': fakeRemote({
       ...{ name: 'mfe-showcase', needs: ['showcase'] },
-      fragments: { showcase: says('showcase'), 'certified-program': 'return null;' },
+      fragments: {
+        showcase: says('showcase'),
+        'certified-program': 'return null;',
+        ...Object.fromEntries(paidFragments.map((name) => [name, 'return null;'])),
+      },
     }),
   };
 }

@@ -46,6 +46,35 @@ describe('showcase', () => {
   });
 });
 
+describe('showcase with exactMatch', () => {
+  const show = (query: string) => server.get(`/rest/lsc/listing/alpha?${query}`, showcaseSchema.strict());
+  const impossible = 'makeCode=TOYOTA&zip=60601&maxPrice=1';
+
+  test('true: without a match a sponsor nearby stands in, with what each vehicle lacks', async () => {
+    const { owner, context, sponsored, listings, missing } = await show(`${impossible}&exactMatch=true`);
+    expect(['loop', 'north']).toContain(owner?.id);
+    expect([context, sponsored]).toEqual(['owner', true]);
+    expect(listings.every(({ ownerId, makeCode }) => ownerId === owner?.id && makeCode === 'TOYOTA')).toBe(true);
+    expect(Object.keys(missing ?? {}).sort()).toEqual(listings.map(({ id }) => id).sort());
+    expect(new Set(Object.values(missing ?? {}).flat())).toEqual(new Set(['minPrice']));
+  });
+
+  test('true: where there is a match, what is shown is that', async () => {
+    const query = 'makeCode=TOYOTA&modelCode=CAMRY&zip=60601';
+    expect(await show(`${query}&exactMatch=true`)).toEqual(await show(query));
+  });
+
+  test('without a place there is no market, and hidden is hidden', async () => {
+    for (const query of ['makeCode=TOYOTA&maxPrice=1&exactMatch=true', `${impossible}&exactMatch=true&hideAlpha=true`])
+      expect(await show(query)).toMatchObject({ owner: null, listings: [] });
+    expect(await show(impossible)).toMatchObject({ owner: null, listings: [] });
+  });
+
+  test('false: the dealer, whatever was searched for', async () => {
+    expect((await show('makeCode=TOYOTA&modelCode=CAMRY&exactMatch=false')).context).toBe('owner');
+  });
+});
+
 test('where nobody bought the showcase, a dealer with many matches is featured and not called a sponsor', async () => {
   const unpaid: typeof sampleInventory = function* (options) {
     for (const item of sampleInventory(options)) {

@@ -1,3 +1,4 @@
+import { useBrand } from '@forecourt/fragment-kit';
 import { addressText, type TileOwner, telHref } from '@forecourt/listing';
 import { IntentLink, useSearch } from '@forecourt/search-kit';
 import { buttonClass, cardClass, cx, formatCount, Rating, withIcon } from '@forecourt/ui';
@@ -33,7 +34,7 @@ export function DealerCard({ owner }: { owner: TileOwner }): ReactNode {
   );
 }
 
-/** All that the dealer has on offer; where the search shows just that already, the way back. */
+/** The search among this dealer's vehicles; where it is among them already, the way back. */
 export function AllCarsLink({ owner }: { owner: TileOwner }): ReactNode {
   const only = useSearch().showcaseOwnerId === owner.id;
   return (
@@ -43,5 +44,20 @@ export function AllCarsLink({ owner }: { owner: TileOwner }): ReactNode {
     >
       {only ? 'View All Dealers' : 'View All Cars'}
     </IntentLink>
+  );
+}
+
+/** Everything that the dealer has on offer, whatever was searched for; where the brand leads there. */
+export function InventoryLink({ owner }: { owner: TileOwner }): ReactNode {
+  const { flags, defaultListingType } = useBrand();
+  if (!flags.dealerInventoryLink) return null;
+  const query = new URLSearchParams({
+    ...(defaultListingType !== undefined && { listingType: 'off' }),
+    showcaseOwnerId: owner.id,
+  });
+  return (
+    <a href={`/cars-for-sale/all?${query}`} className={buttonClass({ size: 'sm', variant: 'quiet' })}>
+      {`All inventory of ${owner.name}`}
+    </a>
   );
 }

@@ -88,8 +88,54 @@ describe('what is shown', () => {
     expect(queries.container.querySelector('.featured')).toBeNull();
   });
 
-  test('at most 12 vehicles', () => {
-    expect(carousel(show({ listings: vehicles(15) }))?.children).toHaveLength(12);
+  test('at most 12 vehicles beside a featured one, 2 beside a dealer’s card', () => {
+    const featured = show({ listings: vehicles(15) });
+    expect(carousel(featured)?.children).toHaveLength(12);
+    featured.unmount();
+    expect(carousel(show({ context: 'owner', listings: vehicles(12) }))?.children).toHaveLength(2);
+  });
+
+  describe('what fits the search', () => {
+    const state = { makeCode: ['TOYOTA', 'HONDA'], extColorSimple: ['BLUE'], maxPrice: 20_000 };
+    const chips = (queries: RenderedFragment) =>
+      [...(queries.queryByRole('list', { name: 'What fits your search' })?.children ?? [])].map(
+        ({ textContent }) => textContent,
+      );
+
+    test('is all of it for an exact match, several values of one thing as one', () => {
+      expect(chips(show({}, { state }))).toEqual(['Toyota or Honda', 'Under $20,000', 'Blue Exterior']);
+    });
+
+    test('is what no vehicle lacks; each says what it does', () => {
+      const missing = { s0: ['extColorSimple'], s1: ['minPrice', 'extColorSimple'] };
+      const queries = show({ context: 'owner', listings: vehicles(2), missing }, { state });
+      expect(chips(queries)).toEqual(['Toyota or Honda']);
+      expect(queries.getByRole('link', { name: 'Car 0' }).closest('.vehicle')?.textContent).toContain(
+        'Missing: Blue Exterior',
+      );
+      queries.getByText('Missing: Under $20,000, Blue Exterior');
+    });
+
+    test('is not said where nothing was asked for', () => {
+      expect(chips(show({}, { state: {} }))).toEqual([]);
+    });
+  });
+
+  test('while another search is under way placeholders stand where the vehicles will', () => {
+    const queries = show();
+    queries.setView({ status: 'loading' });
+    expect(carousel(queries)).toBeNull();
+    expect(queries.container.querySelector('.placeholders')?.children).toHaveLength(2);
+    region(queries);
+  });
+
+  test.each([
+    [true, '/cars-for-sale/all?listingType=off&showcaseOwnerId=owner-1'],
+    [false, undefined],
+  ])('the dealer’s whole inventory is a link where the flag dealerInventoryLink says so: %s', (on, href) => {
+    const brand = fixtureBrand({ flags: fixtureFlags({ dealerInventoryLink: on }), defaultListingType: 'USED' });
+    const link = show({}, { brand }).queryByRole('link', { name: 'All inventory of Lakeshore Motors' });
+    expect(link?.getAttribute('href')).toBe(href);
   });
 
   test('one vehicle needs no carousel, none is a dealer alone', () => {
@@ -116,17 +162,17 @@ describe('what is shown', () => {
 
   test('R53 a click tells that it came from the showcase, and whether it opens another tab', () => {
     const queries = show({ context: 'owner' });
-    const link = queries.getByRole('link', { name: 'Car 2' });
+    const link = queries.getByRole('link', { name: 'Car 1' });
     link.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link, { ctrlKey: true });
     fireEvent.click(link);
-    const detail = { placement: 'showcase', id: 's2', owner: 'owner-1', position: 2, sponsored: true };
+    const detail = { placement: 'showcase', id: 's1', owner: 'owner-1', position: 1, sponsored: true };
     expect(queries.events).toEqual([
       { type: 'click', detail: { ...detail, newTab: true } },
       { type: 'click', detail },
     ]);
     expect(link.getAttribute('href')).toBe(
-      '/cars-for-sale/vehicle/listing-1/toyota/camry?clickType=alpha&listingId=s2',
+      '/cars-for-sale/vehicle/listing-1/toyota/camry?clickType=alpha&listingId=s1',
     );
   });
 });

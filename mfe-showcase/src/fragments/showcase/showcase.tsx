@@ -1,15 +1,16 @@
 import { useBrand, useEmit, useSource } from '@forecourt/fragment-kit';
 import type { TileOwner } from '@forecourt/listing';
 import { useSearchStatus } from '@forecourt/search-kit';
-import { Button, Carousel, cx, IconButton, withIcon } from '@forecourt/ui';
+import { Button, Carousel, cx, IconButton, SkeletonTile, withIcon } from '@forecourt/ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { AllCarsLink, DealerCard, DealerRating, DealerTown } from './dealer';
+import { AllCarsLink, DealerCard, DealerRating, DealerTown, InventoryLink } from './dealer';
+import { MatchingCriteria } from './matching';
 import styles from './showcase.module.css';
 import { useHidden } from './use-hidden';
 import { Vehicle } from './vehicle';
 
-/** A dealer's carousel shows at most this many (section 9). */
-const maxListings = 12;
+/** Vehicles beside a featured one, and beside a dealer's card, at most (section 9). */
+const maxListings = { inventory: 12, owner: 2 } as const;
 
 /** Nothing without a dealer, on a brand without showcases, or once the shopper has hidden it. */
 export function Showcase(): ReactNode {
@@ -36,10 +37,14 @@ function HideableShowcase({ owner, sponsored }: { owner: TileOwner; sponsored: b
 
 /** A strip, so that the first car stands on the first screen (R59); its vehicles open below it. */
 function OpenShowcase({ owner, onHide }: { owner: TileOwner; onHide(): void }): ReactNode {
+  const emit = useEmit();
   const headingId = useId();
   const loading = useSearchStatus() === 'loading';
-  const { context = 'inventory', listings = [], sponsored = true } = useSource('showcase') ?? {};
-  const vehicles = listings.slice(0, maxListings).map((listing, position) => ({ listing, position, sponsored }));
+  const { context = 'inventory', listings = [], sponsored = true, missing = {} } = useSource('showcase') ?? {};
+  const vehicles = listings
+    .slice(0, maxListings[context])
+    .map((listing, position) => ({ listing, position, sponsored, missing: missing[listing.id] ?? [] }));
+  const placed = { placement: 'showcase', id: owner.id, owner: owner.id, sponsored };
   const featured = context === 'inventory' ? vehicles[0] : undefined;
   return (
     <section aria-labelledby={headingId} aria-busy={loading || undefined} className={styles.showcase}>
@@ -59,15 +64,22 @@ function OpenShowcase({ owner, onHide }: { owner: TileOwner; onHide(): void }): 
           <span className={styles.whenClosed}>View Vehicles</span>
           <span className={styles.whenOpen}>Hide Vehicles</span>
         </summary>
+        {vehicles.length > 0 && <MatchingCriteria missing={vehicles.map((vehicle) => vehicle.missing)} />}
         <div className={styles.stage} data-context={context}>
           {context === 'owner' && <DealerCard owner={owner} />}
-          {featured !== undefined && (
+          {loading && <Placeholders />}
+          {!loading && featured !== undefined && (
             <div className={cx(styles.featured, vehicles.length === 1 && styles.alone)}>
               <Vehicle {...featured} wide />
             </div>
           )}
-          {vehicles.length > (featured === undefined ? 0 : 1) && (
-            <Carousel label={`Vehicles of ${owner.name}`} item="tile" className={styles.carousel}>
+          {!loading && vehicles.length > (featured === undefined ? 0 : 1) && (
+            <Carousel
+              label={`Vehicles of ${owner.name}`}
+              item="tile"
+              className={styles.carousel}
+              onMove={(to) => emit({ type: 'carousel-moved', detail: { ...placed, to } })}
+            >
               {vehicles.map((vehicle) => (
                 <Vehicle key={vehicle.listing.id} {...vehicle} />
               ))}
@@ -75,10 +87,21 @@ function OpenShowcase({ owner, onHide }: { owner: TileOwner; onHide(): void }): 
           )}
           <p className={styles.all}>
             <AllCarsLink owner={owner} />
+            <InventoryLink owner={owner} />
           </p>
         </div>
       </details>
     </section>
+  );
+}
+
+/** Stand where the dealer's vehicles will be, as long as another search is under way. */
+function Placeholders(): ReactNode {
+  return (
+    <div className={styles.placeholders}>
+      <SkeletonTile />
+      <SkeletonTile />
+    </div>
   );
 }
 

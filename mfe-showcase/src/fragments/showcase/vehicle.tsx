@@ -2,6 +2,7 @@ import { useClick, useImpression } from '@forecourt/fragment-kit';
 import { detailHref, picturesOf, shownPrice, shownTitle, type TileListing } from '@forecourt/listing';
 import { Badge, cardClass, cardLinkClass, cx, formatMiles, Price, VehicleImage } from '@forecourt/ui';
 import type { ReactNode } from 'react';
+import { MissingCriteria } from './matching';
 import styles from './showcase.module.css';
 
 export interface VehicleProps {
@@ -10,12 +11,14 @@ export interface VehicleProps {
   position: number;
   /** Whether the dealer pays for it. */
   sponsored: boolean;
+  /** Parameters of the search that it does not fit. */
+  missing: readonly string[];
   /** Picture beside the words: the featured one. */
   wide?: boolean;
 }
 
 /** A small tile that leads to the vehicle. */
-export function Vehicle({ listing, position, sponsored, wide }: VehicleProps): ReactNode {
+export function Vehicle({ listing, position, sponsored, missing, wide }: VehicleProps): ReactNode {
   const { id, ownerId, mileage, pricingDetail } = listing;
   const placed = { placement: 'showcase', id, owner: ownerId, position, sponsored };
   const box = useImpression<HTMLDivElement>(placed);
@@ -34,6 +37,7 @@ export function Vehicle({ listing, position, sponsored, wide }: VehicleProps): R
         <Price value={shownPrice(pricingDetail)} none="Contact for price" />
         {wide && deal !== undefined && <Badge kind={deal === 'Great' ? 'great-deal' : 'good-deal'}>{deal} Price</Badge>}
         {mileage !== undefined && <p>{formatMiles(mileage)}</p>}
+        <MissingCriteria missing={missing} />
       </div>
     </div>
   );

@@ -82,7 +82,8 @@ export const sourceTable: SourceTable = {
   },
   showcase: {
     upstream: 'marketplace',
-    request: ({ state, brand }) => `/rest/lsc/listing/alpha?${searchQuery(state, brand)}`,
+    request: ({ state, brand }) =>
+      `/rest/lsc/listing/alpha?${searchQuery(state, brand)}&exactMatch=${brand.flags.exactMatch}`,
     timeoutMs: 3000,
     flag: 'alphaShowcase',
     schema: showcaseTilesSchema,

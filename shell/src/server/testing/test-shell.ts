@@ -24,6 +24,11 @@ export const searchFragments = [
   ...['vehicle-trail', 'vehicle-payment', 'vehicle-worth', 'vehicle-others'],
 ];
 
+/** Fragments of `mfe-showcase` for what is paid for listing by listing. */
+export const paidFragments = [
+  ...['premium-spotlight', 'fourth-tier-spotlight', 'new-car-boost', 'vehicle-highlights', 'sponsored-vehicles'],
+];
+
 /** Remotes of the brands' layout, each with plain fragments; replaced one by one in a test. */
 export function plainRemotes(version = '1.0.0'): Record<string, RemoteVersion> {
   const remote = (name: string, fragments: Record<string, string>, more: { needs?: string[]; slots?: string[] } = {}) =>
@@ -36,7 +41,11 @@ export function plainRemotes(version = '1.0.0'): Record<string, RemoteVersion> {
       { needs: ['listing', 'similar'], slots: ['fluid'] },
     ),
     'mfe-filters': remote('mfe-filters', { filters: says('filters') }),
-    'mfe-showcase': remote('mfe-showcase', { showcase: says('showcase'), 'certified-program': says('program') }),
+    'mfe-showcase': remote('mfe-showcase', {
+      ...Object.fromEntries(paidFragments.map((name) => [name, says(name)])),
+      showcase: says('showcase'),
+      'certified-program': says('program'),
+    }),
     'mfe-account': remote('mfe-account', {
       'save-search': says('save'),
       'sign-in': says('sign in'),

@@ -48,7 +48,16 @@ export const operations: readonly Operation[] = [
   {
     ...{ method: 'get', path: '/rest/lsc/listing/alpha', isSearch: true, status: 200, refusals: [400, 503] },
     summary: 'One dealer who bought the showcase, with vehicles that match; null where there is none.',
-    parameters: [query('hideAlpha', 'Shows none.', { type: 'boolean' })],
+    parameters: [
+      query('hideAlpha', 'Shows none.', { type: 'boolean' }),
+      query(
+        'exactMatch',
+        'true: where nobody matches, a dealer nearby with what its vehicles lack. false: the dealer always.',
+        {
+          type: 'boolean',
+        },
+      ),
+    ],
     answer: showcaseSchema,
     example: '/rest/lsc/listing/alpha?makeCode=TOYOTA&zip=60601',
   },
@@ -95,6 +104,7 @@ export const operations: readonly Operation[] = [
     parameters: [
       query('numSpotlights', 'How many, 10 unless given.', { type: 'integer' }),
       query('includeExtendedVehicleHighlights', '`true`: from any distance.', { type: 'boolean' }),
+      spotlightPage,
     ],
     answer: schemas.shortListSchema,
     example: '/rest/lsc/listing/spotlight/vehiclehighlight?zip=60601',
