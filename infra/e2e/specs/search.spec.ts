@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { alive, resultsSection } from './results-page';
+import { alive, cards, resultsSection } from './results-page';
 import { expect, test } from './watched-page';
 
 const heading = /[\d,]+ Match(es)?/;
@@ -52,7 +52,7 @@ test.describe('with script', () => {
     await expect(results(page)).toHaveAttribute('data-alive', '');
     for (const shown of [60, 90]) {
       await results(page).getByRole('link', { name: 'See More Results' }).click();
-      await expect.poll(() => results(page).locator('h3 a[href*="/vehicle/"]').count()).toBeGreaterThanOrEqual(shown);
+      await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(shown);
     }
     for (const position of [7, 14, 19, 36, 43]) {
       const place = results(page).locator(`[data-slot="fluid"][data-props*='"position":${position},']`);
@@ -133,12 +133,12 @@ test.describe('with script', () => {
   test('a click on a listing leads to the vehicle, and back to the results', async ({ page }) => {
     await page.goto('/cars-for-sale/all?vehicleStyleCode=SEDAN');
     await expect(results(page)).toHaveAttribute('data-alive', '');
-    const title = await results(page).locator('h3').first().textContent();
-    await results(page).locator('h3 a').first().click();
+    const title = await cards(page).first().textContent();
+    await cards(page).first().click();
     await expect(page.locator('h1')).toHaveText((title ?? '').trim());
     await page.goBack();
     await expect(page).toHaveURL(/vehicleStyleCode=SEDAN/);
-    await expect(results(page).locator('h3').first()).toHaveText((title ?? '').trim());
+    await expect(cards(page).first()).toHaveText((title ?? '').trim());
   });
 });
 

@@ -18,7 +18,7 @@ export function useFocusOnNew(
     asked.current = null;
     const { activeElement } = document;
     if (before !== of || (activeElement !== from && activeElement !== document.body)) return;
-    list.current?.querySelectorAll<HTMLElement>('h3 a')[shown]?.focus({ preventScroll: true });
+    list.current?.querySelectorAll<HTMLElement>(':scope > li > h3 a')[shown]?.focus({ preventScroll: true });
   }, [of, listings]);
 
   return {
