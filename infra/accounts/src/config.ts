@@ -22,6 +22,9 @@ export const environmentSchema = z.object({
       standard: 'none: every letter is a file in DATA_DIR/mail',
     }),
   MAIL_FROM: address.default('no-reply@forecourt.example').describe('From which address the site writes.'),
+  SUPPORT_ADDRESS: address
+    .default('support@forecourt.example')
+    .describe('To which address the accounts service mails what shoppers report about listings.'),
   LEAD_DOMAIN: z
     .string()
     .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/)
@@ -43,7 +46,7 @@ export interface Config {
   folder: string;
   /** The marketplace's database, in which a former version kept subscriptions; it need not be there. */
   formerStore: string;
-  mail: MailOptions & { leadDomain: string };
+  mail: MailOptions & { leadDomain: string; support: string };
   /** Where shoppers reach the site; undefined where nobody has said. */
   site: string | undefined;
 }
@@ -62,6 +65,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       folder: resolve(env.DATA_DIR, 'mail'),
       from: env.MAIL_FROM,
       leadDomain: env.LEAD_DOMAIN,
+      support: env.SUPPORT_ADDRESS,
     },
     site: env.PUBLIC_ORIGINS[0],
   };

@@ -1,5 +1,6 @@
 /** What a lead makes people write: to the seller, and to who sent it, where they wish so. */
 import type { Letter } from './letter';
+import { paragraphs, quoted } from './words';
 
 export interface LeadFacts {
   firstName: string;
@@ -53,14 +54,6 @@ export function copyLetter(facts: LeadFacts): Letter {
 const aboutOf = ({ title, vin, href }: LeadFacts['listing']) =>
   [title, ...(vin === undefined ? [] : [`VIN ${vin}`]), href].join('\n');
 
-/** Marked line by line, so that nobody's words pass for ours. */
-const quoted = (words: string) =>
-  words
-    .split('\n')
-    .map((line) => `> ${line}`)
-    .join('\n');
-
-const paragraphs = (parts: readonly string[]) => `${parts.join('\n\n')}\n`;
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 /** Titles are a dealer's words. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, longestSubject);

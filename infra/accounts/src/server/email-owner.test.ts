@@ -168,10 +168,24 @@ describe('reports', () => {
     ]);
   });
 
+  test('are mailed to who reads them, once each, and answered to who left an address', async () => {
+    for (const body of [report, report, { ...report, fromEmailAddress: 'ann@example.com' }])
+      await server.post('/account-api/report-listing', body);
+    await written(2);
+    const [first = '', second = ''] = letters().toSorted((a, b) => a.length - b.length);
+    for (const letter of [first, second]) {
+      expect(letter).toMatch(/^To: Support <support@forecourt\.example>/m);
+      expect(letter).toMatch(/^Subject: Listing L1 was reported: price/m);
+      expect(letter).toContain('https://cars.example/cars-for-sale/vehicle/L1');
+      expect(letter).toContain('> It says $1.');
+    }
+    expect([first, second].map((letter) => /^Reply-To: .*ann@example\.com/m.test(letter))).toEqual([false, true]);
+  });
+
   test('R62 of robots are not, and a reason that there is not is refused', async () => {
     expect((await server.post('/account-api/report-listing', { ...report, textPot: 'x' })).status).toBe(201);
     expect((await server.post('/account-api/report-listing', { ...report, reason: 'boredom' })).status).toBe(400);
-    expect(await reports()).toEqual([]);
+    expect([await reports(), files()]).toEqual([[], []]);
   });
 });
 

@@ -18,6 +18,8 @@ export interface Services {
   outbox: Pick<Outbox, 'wake'>;
   /** The mail domain of the sellers' boxes. */
   leadDomain: string;
+  /** Who reads what is reported about listings. */
+  support: string;
   /** Origin of links in letters; undefined where nobody has said. */
   site: string | undefined;
 }

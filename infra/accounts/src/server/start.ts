@@ -26,9 +26,9 @@ export function startAccounts(config: Config, logger: Logger, now: () => number 
     metrics.watchMails(() => outbox.state, now);
     outbox.wake();
     const { marketplaceUrl, site } = config;
-    const { leadDomain } = config.mail;
+    const { leadDomain, support } = config.mail;
     return {
-      handler: createApp({ db, reference, metrics, logger, now, marketplaceUrl, outbox, leadDomain, site }),
+      handler: createApp({ db, reference, metrics, logger, now, marketplaceUrl, outbox, leadDomain, support, site }),
       async close() {
         reference.stop();
         await outbox.stop();

@@ -1,23 +1,35 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
+import type { Letter } from '../mail/letter';
 import { digestOf } from './leads';
+import { queueMails } from './mails';
 import type { Database, ReportsTable } from './schema';
 
 /** The same report again within this time is the same one. */
 const sameFor = 24 * 60 * 60_000;
 
-/** Stores a report; returns when it is committed. @returns `repeated` when it is there already */
+/** Stores a report and the letter that says so, in one commit; returns when that is done. @returns `repeated` when it is there already */
 export async function storeReport(
   db: Kysely<Database>,
   report: Omit<Insertable<ReportsTable>, 'id' | 'digest' | 'createdAt'>,
+  letter: Letter,
   now: number,
 ): Promise<'stored' | 'repeated'> {
-  const { listingId, reason, comments, email, brand, owner } = report;
+  const { listingId, reason, comments, email } = report;
   const digest = digestOf([listingId, reason, comments, email]);
-  const { numAffectedRows } = await sql`
-    insert into "reports" ("digest", "listingId", "reason", "comments", "email", "brand", "owner", "createdAt")
-    select ${digest}, ${listingId}, ${reason}, ${comments}, ${email}, ${brand}, ${owner}, ${now}
-    where not exists (select 1 from "reports" where "digest" = ${digest} and "createdAt" > ${now - sameFor})`.execute(
-    db,
-  );
-  return numAffectedRows === 0n ? 'repeated' : 'stored';
+  return db.transaction().execute(async (trx) => {
+    const again = await trx
+      .selectFrom('reports')
+      .select('id')
+      .where('digest', '=', digest)
+      .where('createdAt', '>', now - sameFor)
+      .executeTakeFirst();
+    if (again !== undefined) return 'repeated';
+    await trx
+      .insertInto('reports')
+      .values({ ...report, digest, createdAt: now })
+      .execute();
+    const name = `${new Date(now).toISOString().replace(/\D/g, '')}-${digest.slice(0, 16)}-report`;
+    await queueMails(trx, [{ name, letter }], now);
+    return 'stored';
+  });
 }

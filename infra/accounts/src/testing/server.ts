@@ -55,7 +55,11 @@ function testConfig(dataDir: string, marketplaceUrl: string, smtpUrl: string | u
     formerStore: join(dataDir, 'marketplace.sqlite'),
     mail: {
       ...{ smtpUrl, folder: join(dataDir, 'mail') },
-      ...{ from: 'no-reply@forecourt.example', leadDomain: 'leads.forecourt.example' },
+      ...{
+        from: 'no-reply@forecourt.example',
+        leadDomain: 'leads.forecourt.example',
+        support: 'support@forecourt.example',
+      },
     },
     site: 'https://cars.example',
   };

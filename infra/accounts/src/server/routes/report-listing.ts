@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { ownerFor } from '../../identity/asker';
+import { reportLetter } from '../../mail/report-letter';
 import { ProblemError } from '../../problems';
 import { storeReport } from '../../store/reports';
 import { bodyOf, emailSchema, isRobot, lineSchema, linesSchema, listingIdSchema, readFields } from '../fields';
@@ -32,9 +33,9 @@ const success: z.infer<typeof reportedSchema> = {
 /** Reports from one network in a minute. */
 const mostAMinute = 10;
 
-/** `POST /account-api/report-listing`, JSON or form: stores what somebody finds wrong with a listing, once a day; R62 as elsewhere. */
+/** `POST /account-api/report-listing`, JSON or form: stores what somebody finds wrong with a listing, once a day, and mails it to the operator's people; R62 as elsewhere. */
 export function reportListing(services: Services): RequestHandler {
-  const { db, metrics, now } = services;
+  const { db, metrics, now, outbox, support, site = '' } = services;
   const rate = new Rate(mostAMinute, now);
   return async (request, response) => {
     const address = request.get('X-Forwarded-For') ?? '';
@@ -48,7 +49,9 @@ export function reportListing(services: Services): RequestHandler {
     }
     const { fromEmailAddress: email, ...fields } = readFields(reportSchema, request, 'The report was not sent');
     const owner = await ownerFor(services, request, response);
-    metrics.countReport(await storeReport(db, { ...fields, email, owner }, now()));
+    const letter = reportLetter({ ...fields, email, site }, support);
+    metrics.countReport(await storeReport(db, { ...fields, email, owner }, letter, now()));
+    outbox.wake();
     response.status(201).json(success);
   };
 }
