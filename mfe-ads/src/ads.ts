@@ -1,4 +1,6 @@
 import type { Placed, SourceData } from '@forecourt/contracts';
+import type { Filled } from './ad-server/ad-server';
+import sources from './sources.json';
 
 export const themes = ['finance', 'insurance', 'trade-in', 'electric', 'warranty', 'research'] as const;
 export type HouseAdTheme = (typeof themes)[number];
@@ -11,11 +13,15 @@ export interface HouseAdContent {
   cta: string;
   /** A path of this site, or an https URL. */
   href: string;
-  /** Decoration. */
+  /** Decoration, where there is no picture. */
   theme: HouseAdTheme;
+  /** A picture of the site. */
+  picture?: { src: string; alt: string };
+  /** How often one visitor sees it in a day. */
+  capPerDay?: number;
 }
 
-/** Answer of the source `ads` (`sources.json`): ads by placement, `footer`, `grid-7`, …; a placement without one is left out. */
+/** Answer of the source `ads` (`sources.json`): ads by placement, `footer`, `fluid-7`, …; a placement without one is left out. */
 export interface Ads {
   ads: Readonly<Record<string, HouseAdContent>>;
 }
@@ -27,6 +33,7 @@ declare module '@forecourt/contracts' {
 }
 
 const texts = ['id', 'headline', 'body', 'cta'] as const;
+const goodPicture = /^\/ads\/pictures\/[0-9a-z.]+$/;
 const goodHref = /^(\/(?![/\\])|https:\/\/)[^\s\\]*$/;
 
 /** The ad of a placement; undefined where there is none, and where the answer cannot be used: the place stays empty then (R67). */
@@ -36,18 +43,33 @@ export function adAt({ ads }: Pick<SourceData, 'ads'>, placement: string): House
   return isAd(ad) ? ad : undefined;
 }
 
+const withPage = new URLSearchParams(sources.ads.path.split('?')[1]).get('placements')?.split(',') ?? [];
+
+/** Whether a placement's ad is asked for with the page; what the answer leaves out then has none. */
+export function cameWithPage(placement: string): boolean {
+  return withPage.includes(placement);
+}
+
 /** How it is measured; undefined where there is no ad. */
-export function placedAd(placement: string, ad: HouseAdContent | undefined): Placed | undefined {
-  return ad && { placement, id: ad.id, sponsored: true };
+export function placedAd(placement: string, filled: Filled | undefined): Placed | undefined {
+  return filled && { placement, id: filled.kind === 'house' ? filled.ad.id : filled.id, sponsored: true };
+}
+
+/** The ads that came with the page. */
+export function adIds(data: Pick<SourceData, 'ads'>): string[] {
+  return Object.keys(fieldsOf(fieldsOf(data.ads).ads)).flatMap((placement) => adAt(data, placement)?.id ?? []);
 }
 
 /** By hand: the shell does not look into what a remote brings, and a library for it weighs more than all of the ads. */
 function isAd(value: unknown): value is HouseAdContent {
-  const { href, theme, ...words } = fieldsOf(value);
+  const { href, theme, picture, capPerDay, ...words } = fieldsOf(value);
+  const { src, alt } = fieldsOf(picture);
   return (
     texts.every((name) => typeof words[name] === 'string') &&
     typeof href === 'string' &&
     goodHref.test(href) &&
+    (picture === undefined || (typeof src === 'string' && goodPicture.test(src) && typeof alt === 'string')) &&
+    (capPerDay === undefined || typeof capPerDay === 'number') &&
     themes.some((each) => each === theme)
   );
 }

@@ -15,3 +15,28 @@ export function houseAd(overrides: Partial<HouseAdContent> = {}): HouseAdContent
 
 /** A view's data with these ads by placement. */
 export const withAds = (ads: Ads['ads']) => ({ data: { ads: { ads } } });
+
+/** An answer of the ad service to a browser: by placement, of those that are asked for; an error where the service is away. */
+export type Answering = (query: URLSearchParams) => Ads['ads'] | Error;
+
+/** Stands in for the ad service. `asked` has the questions. */
+export function installAdService(answer: Answering) {
+  const asked: URLSearchParams[] = [];
+  const before = globalThis.fetch;
+  globalThis.fetch = async (input) => {
+    const { pathname, searchParams } = new URL(String(input), 'http://site');
+    if (pathname !== '/ads/house') throw new Error(`nobody answers ${pathname}`);
+    asked.push(searchParams);
+    const ads = answer(searchParams);
+    if (ads instanceof Error) throw ads;
+    const placements = searchParams.get('placements')?.split(',') ?? [];
+    const found = Object.entries(ads).filter(([placement]) => placements.includes(placement));
+    return { ok: true, status: 200, json: async () => ({ ads: Object.fromEntries(found) }) } as Response;
+  };
+  return {
+    asked,
+    remove() {
+      globalThis.fetch = before;
+    },
+  };
+}

@@ -17,6 +17,10 @@ export const environmentSchema = z.object({
   PHOTO_CACHE_MB: wholeNumber(1, 1_000_000)
     .default(500)
     .describe('Disk for photographs in the sizes in which they were asked for, in DATA_DIR; the oldest make room.'),
+  LANDING_ORIGINS: origins.default([]).meta({
+    description: 'Origins of other sites to which ads of the campaign folder may lead; any other is refused.',
+    form: originsForm,
+  }),
   DATA_DIR: shared.DATA_DIR,
 });
 
@@ -33,6 +37,12 @@ export interface Config {
     /** Which addresses may be asked; those of the public net unless told. */
     isAllowedAddress?: (address: string) => boolean;
   };
+  campaigns: {
+    /** Where the operator's are, absolute. */
+    folder: string;
+    /** Other sites to which they may lead. */
+    landingOrigins: readonly string[];
+  };
 }
 
 /** Reads the environment. @throws an error that names every variable that does not fit */
@@ -46,5 +56,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       folder: resolve(env.DATA_DIR, 'content', 'photos'),
       maxBytes: env.PHOTO_CACHE_MB * 1_000_000,
     },
+    campaigns: { folder: resolve(env.DATA_DIR, 'content', 'campaigns'), landingOrigins: env.LANDING_ORIGINS },
   };
 }

@@ -7,7 +7,16 @@ import data from '../data/pages.json';
  */
 export const pageSchema = z.strictObject({
   title: z.string(),
-  sections: z.array(z.strictObject({ heading: z.string(), paragraphs: z.array(z.string()).min(1) })).min(1),
+  sections: z
+    .array(
+      z.strictObject({
+        heading: z.string(),
+        paragraphs: z.array(z.string()).min(1),
+        /** Pages of the site to go on to. */
+        links: z.array(z.strictObject({ label: z.string(), href: z.string() })).optional(),
+      }),
+    )
+    .min(1),
 });
 
 /** The site's own pages by id. */

@@ -7,6 +7,7 @@ export const ProblemError = problemsOf('content', {
   'unknown-guide': [404, 'No such guide'],
   'unknown-difference': [404, 'No such content'],
   'unknown-page': [404, 'No such page'],
+  'unknown-picture': [404, 'No such picture'],
   'photo-refused': [403, 'Photographs may not come from there'],
   'photo-failed': [502, 'The photograph cannot be had'],
   busy: [503, 'Too many photographs are being made'],

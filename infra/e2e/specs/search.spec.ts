@@ -57,7 +57,7 @@ test.describe('with script', () => {
     for (const position of [7, 14, 19, 36, 43]) {
       const place = results(page).locator(`[data-slot="fluid"][data-props*='"position":${position},']`);
       await place.scrollIntoViewIfNeeded();
-      await expect(place.getByRole('link')).toHaveAttribute('href', /^\/cars-for-sale\//);
+      await expect(place.getByRole('link')).toHaveAttribute('href', /^\/[a-z]/);
     }
   });
 

@@ -18,7 +18,7 @@ function Car({ at, fill }: { at: string; fill: string }): ReactNode {
 /** The paint of what is drawn: white on the theme's ground, and one light accent. */
 const light = '#fff';
 
-/** One drawing a theme on 240 × 150; what matters stands in the middle 150 × 110, so that both sizes show it. */
+/** One drawing a theme on 240 × 150; it is whole in any box. */
 const drawings: Readonly<Record<HouseAdTheme, ReactNode>> = {
   finance: (
     <>
@@ -130,10 +130,10 @@ const drawings: Readonly<Record<HouseAdTheme, ReactNode>> = {
   ),
 };
 
-/** The theme's drawing, as decoration; it fills its box and is cut at the edges. */
+/** The theme's drawing, as decoration; as large as its box lets it be. */
 export function Art({ theme, className }: { theme: HouseAdTheme; className: string | undefined }): ReactNode {
   return (
-    <svg viewBox="0 0 240 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={className}>
+    <svg viewBox="0 0 240 150" aria-hidden="true" className={className}>
       {drawings[theme]}
     </svg>
   );

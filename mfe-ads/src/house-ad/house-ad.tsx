@@ -1,13 +1,16 @@
 import type { Placed } from '@forecourt/contracts';
 import { useClick } from '@forecourt/fragment-kit';
-import { cx } from '@forecourt/ui';
+import { cx, VisuallyHidden } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import type { HouseAdContent } from '../ads';
 import { Art } from './art';
 import styles from './house-ad.module.css';
 
-/** One of the site's own ads: a single link. A leaderboard of 728 × 90 (320 × 50 on phones), or as large as its tile. */
-export function HouseAd(props: { ad: HouseAdContent; placed: Placed; format: 'leaderboard' | 'tile' }): ReactNode {
+/** A leaderboard of 728 × 90, 320 × 50 on phones; as large as its tile; or a leaderboard that is a tile on phones. */
+export type AdFormat = 'leaderboard' | 'tile' | 'banner';
+
+/** One of the site's own ads: a single link. */
+export function HouseAd(props: { ad: HouseAdContent; placed: Placed; format: AdFormat }): ReactNode {
   const { ad, placed, format } = props;
   const follow = useClick(placed);
   const external = !ad.href.startsWith('/');
@@ -20,12 +23,19 @@ export function HouseAd(props: { ad: HouseAdContent; placed: Placed; format: 'le
       onAuxClick={follow}
       className={cx(styles.ad, styles[format], styles[ad.theme])}
     >
-      <Art theme={ad.theme} className={styles.art} />
+      {ad.picture === undefined ? (
+        <Art theme={ad.theme} className={styles.art} />
+      ) : (
+        <img src={ad.picture.src} alt={ad.picture.alt} loading="lazy" decoding="async" className={styles.art} />
+      )}
       <span className={styles.words}>
         <strong className={styles.headline}>{ad.headline}</strong>
         <span className={styles.body}>{ad.body}</span>
       </span>
-      <span className={styles.cta}>{ad.cta}</span>
+      <span className={styles.cta}>
+        {ad.cta}
+        {external && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+      </span>
     </a>
   );
 }

@@ -22,10 +22,18 @@ const resultsSlots = {
   boost: { slot: 'boost', remote: 'mfe-showcase', fragment: 'new-car-boost', region: null },
   fluid: { slot: 'fluid', remote: 'mfe-ads', fragment: 'grid-ad', region: null },
   inline: { slot: 'inline', remote: 'mfe-ads', fragment: 'grid-ad', region: null },
+  liner: { slot: 'liner', remote: 'mfe-ads', fragment: 'liner', region: null },
+  treehouse: { slot: 'treehouse', remote: 'mfe-ads', fragment: 'grid-ad', region: null },
+  peekaboo: { slot: 'peekaboo', remote: 'mfe-ads', fragment: 'grid-ad', region: null },
+  promo: { slot: 'promo', remote: 'mfe-ads', fragment: 'grid-ad', region: null },
   compareDrawer: {
     ...{ slot: 'compare-drawer', remote: 'mfe-search-results', fragment: 'compare-drawer', region: 'footer' },
   },
   footerAd: { slot: 'footer-ad', remote: 'mfe-ads', fragment: 'footer-banner', region: 'footer' },
+  fixedAd: {
+    ...{ slot: 'fixed-ad', remote: 'mfe-ads', fragment: 'fixed-bottom', region: 'footer' },
+    props: { scrollPercent: 10, intervalMs: 30_000, refreshLimit: 10 },
+  },
   // Stands in the header, of whose slots there is no other.
   keywordSearch: { slot: 'keyword-search', remote: 'mfe-filters', fragment: 'keyword-search', region: 'header' },
 } as const satisfies Record<string, SlotAssignment>;
@@ -89,4 +97,18 @@ export function layoutsWith(
     article,
     ...accountPages,
   };
+}
+
+/** Asks visitors what ads may use where there are some; on the page about privacy it is said anew. */
+const adConsent: SlotAssignment = { slot: 'ad-consent', remote: 'mfe-ads', fragment: 'ad-consent', region: 'footer' };
+
+/** The layouts of a brand that asks its visitors what ads may use. */
+export function askingConsent(layouts: Readonly<Record<string, Layout>>): Readonly<Record<string, Layout>> {
+  return Object.fromEntries(
+    Object.entries(layouts).map(([page, layout]) =>
+      ['results', 'article'].includes(page)
+        ? [page, { ...layout, slots: [...layout.slots, adConsent] }]
+        : [page, layout],
+    ),
+  );
 }

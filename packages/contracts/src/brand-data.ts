@@ -1,6 +1,7 @@
 /** A brand as data that need not come from a folder: what the registry takes, keeps, and tells shells. */
 import { sortOptions } from '@forecourt/search-state';
 import * as z from 'zod';
+import { adSettingsSchema } from './ads';
 import type { Brand } from './brand';
 import { type Flag, flagNames } from './flags';
 import { layoutSchema } from './layout';
@@ -37,6 +38,7 @@ const data = {
   defaultSort: z.enum(sortOptions).optional(),
   homeHref: pathSchema.optional(),
   sections: z.array(nameSchema).max(100).readonly(),
+  ads: adSettingsSchema.optional(),
   layouts: z.record(nameSchema, layoutSchema),
   nav: z
     .array(z.strictObject({ label: words(40), href: pathSchema }))

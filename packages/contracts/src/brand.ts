@@ -1,4 +1,5 @@
 import type { SearchRules } from '@forecourt/search-state';
+import type { AdSettings } from './ads';
 import { type Flag, type FragmentFlag, fragmentFlagNames } from './flags';
 import type { Layout } from './layout';
 import type { Theme } from './theme';
@@ -13,6 +14,8 @@ export interface BrandView extends SearchRules {
   /** Path of the page where accounts are made and entered (section 2). */
   signInPath: string;
   flags: Readonly<Record<FragmentFlag, boolean>>;
+  /** How it shows ads; the site's own, without asking, unless it says. */
+  ads?: AdSettings | undefined;
   /** Filter sections in their order (section 2, "Filter panel"). */
   sections: readonly string[];
 }
@@ -34,8 +37,19 @@ export interface Brand extends BrandView {
 
 /** The brand as fragments see it. */
 export function brandView(brand: Brand): BrandView {
-  const { id, name, tagline, signInPath, sections, makeCode, pageSize, defaultListingType, defaultSort, homeHref } =
-    brand;
+  const {
+    id,
+    name,
+    tagline,
+    signInPath,
+    ads,
+    sections,
+    makeCode,
+    pageSize,
+    defaultListingType,
+    defaultSort,
+    homeHref,
+  } = brand;
   const flags = Object.fromEntries(fragmentFlagNames.map((flag) => [flag, brand.flags[flag]])) as BrandView['flags'];
   return {
     id,
@@ -43,6 +57,7 @@ export function brandView(brand: Brand): BrandView {
     tagline,
     signInPath,
     flags,
+    ads,
     sections,
     makeCode,
     pageSize,

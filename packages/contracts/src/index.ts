@@ -1,5 +1,6 @@
+export * from './ads';
 export * from './answer-shape';
-export { type Article, inBrandsWords, sitePages } from './article';
+export { type Article, guidePages, inBrandsWords, sitePages } from './article';
 export * from './brand';
 export * from './brand-data';
 export * from './compatibility';

@@ -53,6 +53,6 @@ async function checkSource(name: string, source: RemoteSource, upstreams: Upstre
 
 function pathOf({ path }: RemoteSource): string {
   const brand = fixtureBrand();
-  const values = { search: toParams({}, brand), brand: brand.id };
-  return path.replace(/\{(search|brand)\}/g, (_, placeholder: keyof typeof values) => values[placeholder]);
+  const values = { search: toParams({}, brand), brand: brand.id, zip3: '' };
+  return path.replace(/\{(search|brand|zip3)\}/g, (_, placeholder: keyof typeof values) => values[placeholder]);
 }

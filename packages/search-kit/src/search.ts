@@ -32,6 +32,7 @@ export {
   samePath,
   sectionOf,
   thirdRow,
+  toParams,
   typedPrice,
   values,
 } from '@forecourt/search-state';

@@ -6,12 +6,14 @@ import { askerOf } from './http/asker';
 import { compressPages } from './http/page-compression';
 import { answerShellProblems, ProblemError } from './http/problems';
 import { sameOriginWrites, securityHeaders } from './http/security';
+import { adConsentPath } from './pages/ad-consent';
 import { findPath } from './pages/find-path';
 import { modelNamesPath } from './pages/model-names';
 import { notFound } from './pages/status';
 import type { Readiness } from './readiness';
 import type { RemoteFiles } from './registry/remote-files';
 import { accountForms } from './routes/account-forms';
+import { adConsentRoute } from './routes/ad-consent';
 import { admit } from './routes/admit';
 import { browserReports } from './routes/browser-reports';
 import { crawlFiles } from './routes/crawl-files';
@@ -60,6 +62,7 @@ export function createApp(deps: AppDependencies): Express {
 
   app.use(findPath, mayCome, findRoutes(deps));
   app.use(modelNamesPath, modelNamesRoute(deps));
+  app.use(adConsentPath, adConsentRoute(deps));
   app.get(['/', '/cars-for-sale'], (_request, response) => response.redirect(302, '/cars-for-sale/all'));
   app.use(crawlFiles(deps));
   const isPage: RequestHandler = (request, _response, next) =>

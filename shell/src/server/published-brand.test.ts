@@ -86,3 +86,28 @@ test('a brand that was removed has no pages any more, its flags are not missed, 
   );
   expect((await page('maker.localhost')).outcome('results')).toBe('ok');
 });
+
+test('only a brand whose data opts in has a policy that lets ads come from elsewhere', async () => {
+  const { channels, brands } = site.registry.snapshot;
+  const ads = { asksConsent: true, gpt: { unit: '/1234567/marketplace', sources: ['https://*.creatives.example'] } };
+  const brand: KeptBrand = { ...electric, ads, id: 'tagged', hosts: ['tagged.localhost'], flags: { ads: true } };
+  site.registry.change({
+    channels: { ...channels, tagged: channels.research! },
+    brands: { ...brands, tagged: { version: 1, brand } },
+  });
+  const policyOf = ({ headers }: { headers: Headers }) => headers.get('content-security-policy') ?? '';
+  const tagged = await eventually(
+    () => page('tagged.localhost'),
+    ({ html }) => html.includes('data-theme="tagged"'),
+  );
+  for (const directive of ['frame-src', 'img-src', 'connect-src'])
+    expect(policyOf(tagged)).toMatch(
+      new RegExp(
+        `${directive} [^;]*https://securepubads\\.g\\.doubleclick\\.net[^;]*https://\\*\\.creatives\\.example`,
+      ),
+    );
+  expect(policyOf(tagged)).toMatch(/script-src [^;h]*'sha256-[^;]*'strict-dynamic'(;|$)/);
+  expect(policyOf(tagged)).not.toContain('unsafe');
+  for (const host of ['research.localhost', 'valuation.localhost', 'certified.localhost', 'maker.localhost'])
+    expect(policyOf(await page(host))).not.toMatch(/https:|frame-src/);
+});

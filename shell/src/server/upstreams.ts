@@ -61,7 +61,10 @@ export const upstreamTable = {
     title: 'content service',
     ...{ urlVariable: 'CONTENT_URL', portVariable: 'CONTENT_PORT', port: 3004 },
     ...{ timeoutMs: 5_000, answerBytes: answerBytes.content, breaker },
-    paths: [{ path: photoBase, methods: read, instead: insteadOfPhoto }],
+    paths: [
+      { path: photoBase, methods: read, instead: insteadOfPhoto },
+      { path: '/ads', methods: read },
+    ],
   },
 } satisfies Record<string, Upstream> & Record<keyof typeof sourcePaths, Upstream>;
 

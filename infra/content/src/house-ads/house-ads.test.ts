@@ -1,31 +1,53 @@
-import { brands } from '@forecourt/brands';
+import { brandIds, brands } from '@forecourt/brands';
+import { guidePages, sitePages } from '@forecourt/contracts';
 import { createReference, parse, type SearchState } from '@forecourt/search-state';
+import fc from 'fast-check';
 import { adAt } from '../../../../mfe-ads/src/ads';
+import { isOneOfMany, type PlaceKind, placeKinds } from '../../../../mfe-ads/src/places';
 import adsSources from '../../../../mfe-ads/src/sources.json';
-import { placementsOf } from '../../../../mfe-search-results/src/fragments/results/placements';
+import { linersOf, placementsOf } from '../../../../mfe-search-results/src/fragments/results/placements';
 import { referenceData } from '../../../marketplace/src/catalogue';
+import { pages } from '../pages';
 import { campaigns } from './campaigns';
-import { houseAds } from './house-ads';
-import { campaignSchema } from './schema';
+import { type Asker, houseAds, type Stock } from './house-ads';
+import { kindNames } from './kinds';
+import { type Campaign, campaignSchema } from './schema';
 
 const reference = createReference(referenceData());
 const withAds = brands.filter(({ flags }) => flags.ads);
+const [research] = brands;
 
 /** The places that the ads' team asks for. */
 const placements = new URL(adsSources.ads.path, 'http://content').searchParams.get('placements')?.split(',') ?? [];
+
+/** What the fragments ask for in a place: those that stand once have their kind's name. */
+function placementOf({ kind, position }: { kind: string; position: number }): string[] {
+  if (!placeKinds.some((each) => each === kind)) return [];
+  return [isOneOfMany(kind as PlaceKind) ? `${kind}-${position}` : kind];
+}
+
+const stockOf = (all: readonly Campaign[]): Stock => ({
+  campaigns: all,
+  allows: () => true,
+  pictureOf: () => undefined,
+});
+const asker: Asker = { today: '2026-11-22' };
+const shown = (state: SearchState, brand = research, all: readonly Campaign[] = campaigns, who = asker) =>
+  houseAds(placements, state, brand, stockOf(all), who).ads;
 
 const shownOn = campaigns.flatMap(({ id, href, brands: only }) =>
   withAds
     .filter((brand) => only === undefined || only.includes(brand.id))
     .map((brand) => [id, brand.id, href] as const),
 );
+const searches = shownOn.filter(([, , href]) => href.startsWith('/cars-for-sale/'));
 
-test.each(shownOn)('ad %s on %s leads to a search there is, by its one address', (_, brandId, href) => {
+test.each(searches)('ad %s on %s leads to a search there is, by its one address', (_, brandId, href) => {
   const parsed = parse(href, brands.find(({ id }) => id === brandId)!, reference);
   expect(parsed).toMatchObject({ kind: 'page', canonical: href, dropped: [], invalid: {} });
 });
 
-test.each(shownOn)('ad %s on %s names codes that the catalogue has', (_, brandId, href) => {
+test.each(searches)('ad %s on %s names codes that the catalogue has', (_, brandId, href) => {
   const parsed = parse(href, brands.find(({ id }) => id === brandId)!, reference);
   if (parsed.kind !== 'page') throw new Error(parsed.reason);
   for (const [name, value] of Object.entries(parsed.state)) {
@@ -35,34 +57,120 @@ test.each(shownOn)('ad %s on %s names codes that the catalogue has', (_, brandId
   }
 });
 
+test('every other ad leads to a page of the site that has words, and every page of words links to searches there are', () => {
+  const own: readonly string[] = [...sitePages, ...guidePages].map(({ href }) => href);
+  for (const { href } of campaigns) if (!href.startsWith('/cars-for-sale/')) expect(own).toContain(href);
+  for (const href of own) expect(pages.has(href.slice(1))).toBe(true);
+  const links = [...pages.values()].flatMap(({ sections }) => sections.flatMap(({ links = [] }) => links));
+  expect(links.length).toBeGreaterThan(5);
+  for (const { href } of links)
+    expect(parse(href, research, reference)).toMatchObject({ canonical: href, invalid: {} });
+});
+
 test.each(withAds.map((brand) => [brand.id, brand] as const))(
   'R52 on %s every place of a page has an ad of its own',
   (_, brand) => {
-    const searches: SearchState[] = [{}, { fuelTypeGroup: ['ELE'] }, { maxPrice: 20_000, zip: '60601' }];
-    for (const state of searches) {
-      const { ads } = houseAds(placements, state, brand);
-      expect(Object.keys(ads)).toEqual(placements);
-      expect(new Set(Object.values(ads).map(({ id }) => id)).size).toBe(placements.length);
+    const states: SearchState[] = [{}, { fuelTypeGroup: ['ELE'] }, { maxPrice: 20_000, zip: '60601' }];
+    for (const state of states) {
+      const ads = shown(state, brand);
+      const electric = state.fuelTypeGroup !== undefined;
+      expect(Object.keys(ads)).toEqual(placements.filter((name) => electric || !name.startsWith('treehouse')));
+      expect(new Set(Object.values(ads).map(({ id }) => id)).size).toBe(Object.keys(ads).length);
     }
   },
 );
 
 test.each(withAds.map((brand) => [brand.id, brand] as const))(
-  'R52 the ads of every place of a page of %s are asked for: its footer, and the positions of all its blocks',
+  'R52 the ads of every place of a page of %s are asked for: its footer, and the positions of its first block',
   (_, brand) => {
-    const facts = { flags: brand.flags, takesPaid: true, isElectric: false, results: 1000, pageSize: 30 };
-    const cells = [0, 1].flatMap((block) => placementsOf(block, facts));
-    const ads = cells.filter(({ kind }) => kind === 'fluid' || kind === 'inline');
-    const shown = ['footer', ...ads.map(({ position }) => `grid-${position}`)];
-    expect(shown.filter((placement) => !placements.includes(placement))).toEqual([]);
+    const facts = { flags: brand.flags, takesPaid: true, isElectric: true, results: 1000, pageSize: 30 };
+    const places = ['footer', ...placementsOf(0, facts), ...linersOf(facts)].flatMap((place) =>
+      typeof place === 'string' ? [place] : placementOf(place),
+    );
+    expect(places.filter((placement) => !placements.includes(placement))).toEqual([]);
   },
 );
 
 test('what is answered is what the fragments of the ads read', () => {
-  const ads = houseAds(placements, {}, withAds[0]!);
-  for (const placement of placements) expect(adAt({ ads }, placement)?.id).toBe(ads.ads[placement]?.id);
+  const ads = { ads: shown({}) };
+  for (const placement of Object.keys(ads.ads)) expect(adAt({ ads }, placement)?.id).toBe(ads.ads[placement]?.id);
 });
 
-test('every theme has an ad', () => {
+test('every theme has an ad, and every brand that is named is one', () => {
   expect(new Set(campaigns.map(({ theme }) => theme))).toEqual(new Set(campaignSchema.shape.theme.options));
+  for (const { brands: only = [] } of campaigns) for (const id of only) expect(brandIds).toContain(id);
+});
+
+const base: Campaign = {
+  ...{ id: 'one', theme: 'finance', headline: 'One', body: 'Words.', cta: 'See', href: '/car-payments' },
+};
+
+describe('a campaign is shown', () => {
+  test.each<[string, Partial<Campaign>, Partial<Asker>, boolean]>([
+    ['on its first day', { from: '2026-11-22' }, {}, true],
+    ['not before it', { from: '2026-11-23' }, {}, false],
+    ['on its last day', { until: '2026-11-22' }, {}, true],
+    ['not after it', { until: '2026-11-21' }, {}, false],
+    ['in its region', { zip3: ['606'] }, { zip3: '606' }, true],
+    ['in no other', { zip3: ['606'] }, { zip3: '100' }, false],
+    ['and not where the region may not be known', { zip3: ['606'] }, {}, false],
+    ['on its kind of page', { products: ['results'] }, { product: 'results' }, true],
+    ['on no other', { products: ['results'] }, { product: 'vehicle' }, false],
+    ['to who has not seen enough of it', {}, { seen: ['two'] }, true],
+    ['and not to who has', {}, { seen: ['one'] }, false],
+  ])('%s', (_, part, who, is) => {
+    const ads = shown({}, research, [{ ...base, ...part }], { ...asker, ...who });
+    expect(ads.footer?.id).toBe(is ? 'one' : undefined);
+  });
+
+  test('after those that the page has not yet', () => {
+    const all = [base, { ...base, id: 'two' }];
+    for (const [beside, id] of [
+      ['one', 'two'],
+      ['two', 'one'],
+    ] as const)
+      expect(shown({}, research, all, { ...asker, beside: [beside] }).footer?.id).toBe(id);
+  });
+
+  test('with its cap, by which the browser stops', () => {
+    expect(shown({}, research, [{ ...base, capPerDay: 3 }]).footer).toMatchObject({ id: 'one', capPerDay: 3 });
+  });
+
+  test('more often, the more it weighs', () => {
+    const all = [base, { ...base, id: 'heavy', weight: 4 }];
+    const turns = Array.from({ length: 300 }, (_, n) => shown({ maxPrice: n + 1 }, research, all).footer?.id);
+    const heavy = turns.filter((id) => id === 'heavy').length;
+    expect(heavy).toBeGreaterThan(180);
+    expect(heavy).toBeLessThan(300);
+  });
+});
+
+test('whatever campaigns there are: each stands where it may, once before any stands twice', () => {
+  const some = fc.uniqueArray(
+    fc.record(
+      {
+        id: fc.stringMatching(/^[a-z]{1,6}$/),
+        kinds: fc.uniqueArray(fc.constantFrom(...kindNames), { minLength: 1 }),
+        weight: fc.integer({ min: 1, max: 100 }),
+      },
+      { requiredKeys: ['id'] },
+    ),
+    { selector: ({ id }) => id, maxLength: 30 },
+  );
+  fc.assert(
+    fc.property(some, fc.nat(10), (parts, refresh) => {
+      const all = parts.map((part): Campaign => ({ ...base, ...part }));
+      const ads = shown({}, research, all, { ...asker, refresh });
+      for (const [placement, { id }] of Object.entries(ads)) {
+        const { kinds } = all.find((campaign) => campaign.id === id)!;
+        const kind = placement.replace(/-\d+$/, '');
+        expect(kinds === undefined ? !['treehouse', 'promo'].includes(kind) : kinds.some((one) => one === kind)).toBe(
+          true,
+        );
+      }
+      const free = all.filter(({ kinds }) => kinds === undefined).length;
+      const anywhere = Object.keys(ads).filter((name) => !/^(treehouse|promo)/.test(name));
+      if (free >= anywhere.length) expect(new Set(anywhere.map((name) => ads[name]?.id)).size).toBe(anywhere.length);
+    }),
+  );
 });

@@ -1,50 +1,88 @@
 import type { Brand } from '@forecourt/contracts';
 import { createReference, multiParams, parse, type SearchState, values } from '@forecourt/search-state';
 import { hashOf, searchKey } from '@forecourt/service';
-import { campaigns } from './campaigns';
+import { type Kind, kindOf, kinds, reserved } from './kinds';
 import type { Ads, Campaign } from './schema';
 
-/** Sizes by the first word of a placement: `grid-7` is a `grid`. */
-const sizes: Readonly<Record<string, { width: number; height: number }>> = {
-  footer: { width: 728, height: 90 },
-  fixed: { width: 728, height: 90 },
-  grid: { width: 300, height: 250 },
-  inline: { width: 300, height: 250 },
-  liner: { width: 728, height: 90 },
-  treehouse: { width: 300, height: 250 },
-};
+/** What is known of who asks, besides the search. */
+export interface Asker {
+  /** `2026-11-22`, UTC. */
+  today: string;
+  /** The kind of page. */
+  product?: string;
+  /** The first three digits of the ZIP, where it may be used. */
+  zip3?: string;
+  /** The how many-eth ad of a place that is renewed; 0 for the first one. */
+  refresh?: number;
+  /** Campaigns that this visitor has seen enough of. */
+  seen?: readonly string[];
+  /** Campaigns that the page has already. */
+  beside?: readonly string[];
+}
+
+/** What there is to choose from. */
+export interface Stock {
+  campaigns: readonly Campaign[];
+  /** Whether a campaign may be handed out once more now. */
+  allows(campaign: Campaign): boolean;
+  /** Address of a campaign's picture. */
+  pictureOf(campaign: Campaign): string | undefined;
+}
 
 /** House ads name no makes, so that their searches are read without any. */
 const noMakes = createReference({ makes: [], models: {}, trims: {}, facets: {} });
 
 /**
- * An ad of the brand for each placement that has a size. The same search always gets the same ads; those that suit it come first,
- * none leads to the search that is open, and none stands twice on a page while others are left.
+ * An ad of the brand for each placement that has a size and a campaign. The same search gets the same ads for as long as no campaign is
+ * held back; those that suit it or the place come first, none leads to the search that is open, and none stands twice on a page while
+ * others are left.
  */
-export function houseAds(placements: readonly string[], state: SearchState, brand: Brand): Ads {
-  const turn = hashOf(searchKey(state));
-  const shown = campaigns.filter((campaign) => isOf(brand, campaign) && !isOpen(campaign, state, brand));
-  const suiting = shown.filter(({ suits }) => suits !== undefined && suitsState(suits, state));
-  const others = shown.filter(({ suits }) => suits === undefined);
-  const queue = [...rotate(suiting, turn), ...rotate(others, turn)];
+export function houseAds(
+  placements: readonly string[],
+  state: SearchState,
+  brand: Brand,
+  stock: Stock,
+  asker: Asker,
+): Ads {
+  const running = stock.campaigns.filter(
+    (campaign) => isFor(asker, brand, campaign) && !isOpen(campaign, state, brand) && stock.allows(campaign),
+  );
+  const fitting = running.filter(({ suits }) => suits === undefined || suitsState(suits, state));
+  const queue = inTurn(fitting, `${searchKey(state)} ${asker.refresh ?? 0}`);
+  const used = new Map((asker.beside ?? []).map((id) => [id, 1]));
   const ads: Ads['ads'] = {};
   for (const placement of new Set(placements)) {
-    const kind = placement.replace(/-\d+$/, '');
-    const size = Object.hasOwn(sizes, kind) ? sizes[kind] : undefined;
-    const campaign = queue[Object.keys(ads).length % queue.length];
-    if (size === undefined || campaign === undefined) continue;
-    const { suits: _, brands: __, ...words } = campaign;
-    ads[placement] = { ...words, ...size };
+    const kind = kindOf(placement);
+    const campaign = kind && next(queue, kind, used);
+    if (kind === undefined || campaign === undefined) continue;
+    used.set(campaign.id, (used.get(campaign.id) ?? 0) + 1);
+    const { id, theme, headline, body, cta, href, capPerDay } = campaign;
+    const src = stock.pictureOf(campaign);
+    ads[placement] = {
+      ...{ id, theme, headline, body, cta, href },
+      ...(src !== undefined && { picture: { src, alt: campaign.picture?.alt ?? '' } }),
+      ...(capPerDay !== undefined && { capPerDay }),
+      ...kinds[kind],
+    };
   }
   return { ads };
 }
 
-function isOf(brand: Brand, { brands }: Campaign): boolean {
-  return brands === undefined || brands.includes(brand.id);
+function isFor({ today, zip3, product, seen = [] }: Asker, brand: Brand, campaign: Campaign): boolean {
+  const { id, brands, products, from = '', until = '9' } = campaign;
+  return (
+    (brands === undefined || brands.includes(brand.id)) &&
+    (products === undefined || (product !== undefined && products.includes(product))) &&
+    (campaign.zip3 === undefined || (zip3 !== undefined && campaign.zip3.includes(zip3))) &&
+    from <= today &&
+    today <= until &&
+    !seen.includes(id)
+  );
 }
 
 /** Whether the shopper's search has all that the ad's would bring. */
 function isOpen({ href }: Campaign, state: SearchState, brand: Brand): boolean {
+  if (!href.startsWith('/cars-for-sale/')) return false;
   const led = parse(href, brand, noMakes);
   return led.kind === 'page' && isWithin(led.state, state);
 }
@@ -60,8 +98,22 @@ function suitsState(suits: NonNullable<Campaign['suits']>, state: SearchState): 
   return multiParams.some((param) => values(state, param).some((code) => suits[param]?.includes(code)));
 }
 
-function rotate<T>(items: readonly T[], by: number): T[] {
-  if (items.length === 0) return [];
-  const at = by % items.length;
-  return [...items.slice(at), ...items.slice(0, at)];
+/** Those that suit the search first; among equals by chance with their weights, where the chance is the search itself. */
+function inTurn(campaigns: readonly Campaign[], turn: string): Campaign[] {
+  const drawn = campaigns.map((campaign) => {
+    const chance = (hashOf(`${turn} ${campaign.id}`) + 1) / 2 ** 32;
+    return { campaign, score: chance ** (1 / (campaign.weight ?? 1)) + (campaign.suits === undefined ? 0 : 2) };
+  });
+  return drawn.sort((a, b) => b.score - a.score).map(({ campaign }) => campaign);
+}
+
+/** The next one for a place: made for it before others, seldom shown before often. */
+function next(queue: readonly Campaign[], kind: Kind, used: ReadonlyMap<string, number>): Campaign | undefined {
+  const able = queue.filter((campaign) =>
+    campaign.kinds === undefined ? !reserved.includes(kind) : campaign.kinds.includes(kind),
+  );
+  const made = able.filter(({ kinds }) => kinds !== undefined);
+  const times = (campaign: Campaign) => used.get(campaign.id) ?? 0;
+  const least = (among: readonly Campaign[]) => among.find((one) => among.every((other) => times(one) <= times(other)));
+  return made.find((one) => times(one) === 0) ?? least(able);
 }

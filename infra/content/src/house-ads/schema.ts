@@ -1,30 +1,93 @@
-import { brandIds } from '@forecourt/brands';
+import { nameSchema } from '@forecourt/contracts';
 import { multiParams, samePath } from '@forecourt/search-state';
 import * as z from 'zod';
+import { kindNames } from './kinds';
 
-/** What an ad says and where it leads. */
+const words = (most: number) => z.string().trim().min(1).max(most);
+const day = z.iso.date('a day such as 2026-11-30');
+const cap = z.int().min(1, 'a cap of 0 shows it to nobody: take the campaign out instead').max(1_000_000);
+
+/** What an ad says and where it leads. Words are text: markup in them is shown as it stands. */
 const wordsSchema = z.strictObject({
-  id: z.string(),
-  /** Decoration. */
+  id: nameSchema.max(60),
+  /** Decoration, where there is no picture. */
   theme: z.enum(['finance', 'insurance', 'trade-in', 'electric', 'warranty', 'research']),
-  headline: z.string(),
-  body: z.string(),
-  cta: z.string(),
-  /** A path of this site, in its canonical form. */
-  href: z.string().refine((href) => samePath(href) !== undefined, 'a path of this site'),
+  headline: words(60),
+  body: words(160),
+  cta: words(30),
+  /** A path of this site, or a page of a site that the operator allows. */
+  href: z.string().max(500),
 });
 
-/** One of the site's own campaigns, as `data/house-ads.json` has them. */
-export const campaignSchema = wordsSchema.extend({
-  /** The brands that show it; every one unless given. */
-  brands: z.array(z.enum(brandIds)).optional(),
-  /** Searches that it is meant for, by parameter any of these codes: it comes first there, and is not shown elsewhere. */
-  suits: z.partialRecord(z.enum(multiParams), z.array(z.string())).optional(),
-});
+/** One campaign, as `data/house-ads.json` and the operator's `campaigns.json` have them. */
+export const campaignSchema = wordsSchema
+  .extend({
+    /** The brands that show it; every one unless given. */
+    brands: z.array(nameSchema).min(1).optional(),
+    /** Searches that it is meant for, by parameter any of these codes: it comes first there, and is not shown elsewhere. */
+    suits: z.partialRecord(z.enum(multiParams), z.array(z.string()).min(1)).optional(),
+    /** Regions that it is meant for, by the first three digits of a ZIP; shown there only. */
+    zip3: z
+      .array(z.string().regex(/^\d{3}$/, 'the first three digits of a ZIP'))
+      .min(1)
+      .optional(),
+    /** Kinds of page (`prd`) on which it is shown; every one unless given. */
+    products: z.array(nameSchema).min(1).optional(),
+    /** Kinds of place that it is made for: it comes first there, and is not shown elsewhere. */
+    kinds: z.array(z.enum(kindNames)).min(1).optional(),
+    /** First and last day, UTC. */
+    from: day.optional(),
+    until: day.optional(),
+    /** How much of the turns it gets beside others, 1 unless given. */
+    weight: z.number().positive().max(100).optional(),
+    /** How often one visitor sees it in a day. */
+    capPerDay: cap.optional(),
+    /** How often it is handed out in a day, spread evenly over it. */
+    perDay: cap.optional(),
+    /** Stands in the place of the drawing: a file beside `campaigns.json`. */
+    picture: z
+      .strictObject({
+        file: z.string().regex(/^[A-Za-z0-9_-]{1,80}\.(avif|webp|jpe?g|png)$/, 'a file name such as tyres.webp'),
+        alt: z.string().max(160),
+      })
+      .optional(),
+  })
+  .refine(({ from, until }) => from === undefined || until === undefined || from <= until, {
+    path: ['until'],
+    message: 'the dates are the wrong way round: it ends before it begins',
+  });
 export type Campaign = z.infer<typeof campaignSchema>;
 
-/** Answer of `GET /ads/house`: ads by placement, `footer`, `grid-7`, …; a placement without one is left out. */
-export const adsSchema = z.strictObject({
-  ads: z.record(z.string(), wordsSchema.extend({ width: z.int(), height: z.int() })),
+/** @param origins of other sites to which campaigns may lead, `https://tyres.example` */
+export function campaignsSchema(origins: readonly string[]) {
+  const leads = (href: string) =>
+    samePath(href) !== undefined ||
+    (URL.canParse(href) && new URL(href).protocol === 'https:' && origins.includes(new URL(href).origin));
+  return z
+    .array(
+      campaignSchema.refine(({ href }) => leads(href), {
+        path: ['href'],
+        message: `leads elsewhere: a path of this site, or a page of ${origins.join(', ') || 'one of LANDING_ORIGINS, of which there are none'}`,
+      }),
+    )
+    .max(500)
+    .superRefine((all, context) => {
+      const seen = new Set<string>();
+      for (const [index, { id }] of all.entries()) {
+        if (seen.has(id)) context.addIssue({ code: 'custom', path: [index, 'id'], message: `"${id}" is there twice` });
+        seen.add(id);
+      }
+    });
+}
+
+const adSchema = wordsSchema.extend({
+  picture: z.strictObject({ src: z.string(), alt: z.string() }).optional(),
+  /** How often one visitor sees it in a day. */
+  capPerDay: z.int().optional(),
+  width: z.int(),
+  height: z.int(),
 });
+
+/** Answer of `GET /ads/house`: ads by placement, `footer`, `grid-7`, …; a placement without one is left out. */
+export const adsSchema = z.strictObject({ ads: z.record(z.string(), adSchema) });
 export type Ads = z.infer<typeof adsSchema>;

@@ -1,13 +1,14 @@
 import { answerStandardProblems } from '@forecourt/service';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
-import { campaigns } from '../house-ads/campaigns';
+import type { CampaignFolder } from '../house-ads/campaign-folder';
 import type { PhotoCache } from '../photos/photo-cache';
 import type { Photos } from '../photos/photos';
 import { ProblemError } from '../problems';
 import { programmes } from '../programmes';
 import { ContentMetrics } from './metrics';
 import { openApiDocument } from './openapi/document';
+import { adPictureRoute } from './routes/ad-pictures';
 import { dealerDifferenceRoute } from './routes/dealer-differences';
 import { guideRoute } from './routes/guides';
 import { houseAdsRoute } from './routes/house-ads';
@@ -19,11 +20,12 @@ import { programmeRoute } from './routes/programmes';
 export interface Served {
   photos: Photos;
   cache: PhotoCache;
+  campaigns: CampaignFolder;
 }
 
 /** The interface of the site's words and photographs, a path after the other; each route's docstring says what it takes and answers. */
-export function createApp({ photos, cache }: Served, logger: Logger): Express {
-  const metrics = new ContentMetrics(cache);
+export function createApp({ photos, cache, campaigns }: Served, logger: Logger): Express {
+  const metrics = new ContentMetrics(cache, campaigns);
   const app = express();
   app.disable('x-powered-by');
   // Queries are read by the codec of search-state, from the URL.
@@ -33,7 +35,8 @@ export function createApp({ photos, cache }: Served, logger: Logger): Express {
     next();
   });
 
-  app.get('/ads/house', houseAdsRoute());
+  app.get('/ads/house', houseAdsRoute(campaigns));
+  app.get('/ads/pictures/:name', adPictureRoute(campaigns));
   app.get('/content/photos', photosRoute(photos, metrics));
   app.get('/content/photos/drawn/:body/:color/:variant/:file', drawnRoute(photos, metrics));
   app.get('/content/dealer-differences/:id', dealerDifferenceRoute());
@@ -43,7 +46,10 @@ export function createApp({ photos, cache }: Served, logger: Logger): Express {
   app.get('/content/programmes/:id/details', programmeRoute('details'));
 
   app.get('/healthz', (_request, response) => {
-    response.json({ status: 'ok', houseAds: campaigns.length, programmes: programmes.size });
+    response.json({
+      ...{ status: 'ok', houseAds: campaigns.campaigns.length, programmes: programmes.size },
+      ...{ campaigns: campaigns.origin, refused: campaigns.refusal },
+    });
   });
   app.get('/metrics', metrics.handler());
   const description = openApiDocument();

@@ -1,3 +1,4 @@
+import { guidePages, sitePages } from '@forecourt/contracts';
 import * as z from 'zod';
 import { detailsOf, promisesOf } from '../../../../mfe-showcase/src/program/programme';
 import { details, promises } from '../../../../mfe-showcase/src/program/testing';
@@ -30,7 +31,7 @@ describe('house ads', () => {
   });
 
   test('do not lead to the search that is open', async () => {
-    const placements = 'placements=footer,grid-7,grid-14,grid-19,grid-36,grid-43';
+    const placements = `placements=${Array.from({ length: 20 }, (_, n) => `grid-${n}`)}`;
     const shown = await ads(`${placements}&brand=certified&listingType=CERTIFIED&fuelTypeGroup=ELE&maxPrice=20000`);
     const ids = Object.values(shown).map(({ id }) => id);
     expect(ids).toContain('electric-long-range');
@@ -38,10 +39,30 @@ describe('house ads', () => {
     expect(ids).not.toContain('finance-under-20000');
   });
 
+  test('R67 a place that is renewed has other ads in turn, and none that was seen often enough', async () => {
+    const query = 'placements=fixed&prd=results&pos=bottom&active_browser=true';
+    const shown: string[] = [];
+    for (let refresh = 0; refresh <= 10; refresh += 1)
+      shown.push((await ads(`${query}&refresh=${refresh}`)).fixed?.id ?? '');
+    expect(new Set(shown).size).toBeGreaterThan(3);
+    const first = shown[0]!;
+    expect((await ads(`${query}&refresh=0&seen=${first}`)).fixed?.id).not.toBe(first);
+  });
+
+  test('R52 the place of electric vehicles has ads for who looks for them only, the promotion has filters', async () => {
+    const query = 'placements=treehouse-7,promo-14';
+    expect(Object.keys(await ads(query))).toEqual(['promo-14']);
+    const electric = await ads(`${query}&fuelTypeGroup=ELE`);
+    expect(electric['treehouse-7']?.theme).toBe('electric');
+    expect(electric['promo-14']?.id).toMatch(/^promo-/);
+  });
+
   test('placements are needed', async () => {
     expect((await server.problem('/ads/house', 400)).detail).toContain('placements');
     expect((await server.problem('/ads/house?placements=FOOTER!', 400)).detail).toContain('placements');
     expect((await server.problem('/ads/house?placements=footer&brand=No!', 400)).detail).toContain('brand');
+    expect((await server.problem('/ads/house?placements=footer&zip3=60601', 400)).detail).toContain('zip3');
+    expect((await server.problem('/ads/house?placements=footer&refresh=-1', 400)).detail).toContain('refresh');
   });
 });
 
@@ -68,8 +89,8 @@ test('a guide explains in parts; one that there is not is refused with those tha
 });
 
 test('a page of the site has its words; one that there is not is refused with those that there are', async () => {
-  for (const id of ['about', 'contact', 'privacy', 'terms', 'accessibility'])
-    expect((await server.get(`/content/pages/${id}`, pageSchema)).sections.length).toBeGreaterThan(1);
+  for (const { href } of [...sitePages, ...guidePages])
+    expect((await server.get(`/content/pages${href}`, pageSchema)).sections.length).toBeGreaterThan(1);
   expect(await server.problem('/content/pages/constructor', 404)).toMatchObject({ type: 'content/unknown-page' });
 });
 

@@ -1,5 +1,6 @@
 import { ServiceMetrics } from '@forecourt/service';
 import { Counter, Histogram } from 'prom-client';
+import type { CampaignFolder } from '../house-ads/campaign-folder';
 import type { PhotoCache } from '../photos/photo-cache';
 
 /** Bounds of the durations of requests, in seconds: words come from memory, photographs may have to be fetched. */
@@ -20,8 +21,12 @@ export class ContentMetrics extends ServiceMetrics {
     registers: [this.register],
   });
 
-  constructor(cache: PhotoCache) {
+  constructor(cache: PhotoCache, campaigns: CampaignFolder) {
     super(buckets);
+    this.gauge('content_campaigns', 'Campaigns that are served.', () => campaigns.campaigns.length);
+    this.gauge('content_campaigns_refused', '1 while the campaigns of the folder are refused.', () =>
+      campaigns.refusal === null ? 0 : 1,
+    );
     this.gauge('content_photo_cache_bytes', 'Photographs on disk, in bytes.', () => cache.bytes);
     this.gauge(
       'content_photo_evictions',

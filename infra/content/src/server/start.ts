@@ -1,6 +1,7 @@
 import { type RunningService, startHttp } from '@forecourt/service';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
+import { CampaignFolder } from '../house-ads/campaign-folder';
 import { PhotoCache } from '../photos/photo-cache';
 import { Photos } from '../photos/photos';
 import { ProblemError } from '../problems';
@@ -12,6 +13,11 @@ export function startContent(config: Config, logger: Logger): Promise<RunningSer
   return startHttp({ ...config, variable: 'CONTENT_PORT', service: 'content' }, starting, async () => {
     const { folder, maxBytes, ...allowed } = config.photos;
     const cache = await PhotoCache.open(folder, maxBytes, logger);
-    return { handler: createApp({ photos: new Photos({ ...allowed, cache }), cache }, logger) };
+    const campaigns = new CampaignFolder({ ...config.campaigns, log: logger });
+    await campaigns.watch();
+    return {
+      handler: createApp({ photos: new Photos({ ...allowed, cache }), cache, campaigns }, logger),
+      close: async () => campaigns.stop(),
+    };
   });
 }

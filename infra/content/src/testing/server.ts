@@ -17,10 +17,17 @@ export interface TestServer {
 }
 
 /** The real service on a free port, with a folder that goes with it unless one is given. */
-export async function startTestServer(photos: Partial<Config['photos']> = {}): Promise<TestServer> {
+export async function startTestServer(
+  photos: Partial<Config['photos']> = {},
+  campaigns: Partial<Config['campaigns']> = {},
+): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   const { url, close } = await startContent(
-    { port: 0, host: '127.0.0.1', photos: { origins: [], folder, maxBytes: 50_000_000, ...photos } },
+    {
+      ...{ port: 0, host: '127.0.0.1' },
+      photos: { origins: [], folder, maxBytes: 50_000_000, ...photos },
+      campaigns: { folder: join(folder, 'campaigns'), landingOrigins: [], ...campaigns },
+    },
     pino({ level: 'silent' }),
   );
   return {

@@ -11,12 +11,21 @@ export function Article(): ReactNode {
   return (
     <article className={styles.article}>
       <h1>{title}</h1>
-      {sections.map(({ heading, paragraphs }) => (
+      {sections.map(({ heading, paragraphs, links = [] }) => (
         <section key={heading}>
           <h2>{inBrandsWords(heading, brand)}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{inBrandsWords(paragraph, brand)}</p>
           ))}
+          {links.length > 0 && (
+            <ul>
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
       ))}
     </article>

@@ -1,45 +1,112 @@
-import { fixtureBrand, fixtureFlags, renderFragment } from '@forecourt/search-kit/testing';
-import { houseAd, withAds } from '../../testing';
+import { fixtureBrand, fixtureFlags, installObserver, renderFragment } from '@forecourt/search-kit/testing';
+import { act } from '@testing-library/react';
+import type { Ads } from '../../ads';
+import { houseAd, installAdService, withAds } from '../../testing';
 import banner from './index';
 
+let observer: ReturnType<typeof installObserver>;
+let service: ReturnType<typeof installAdService>;
+let has: ReturnType<typeof houseAd> | Error | undefined;
+beforeEach(() => {
+  has = undefined;
+  observer = installObserver();
+  service = installAdService(() => {
+    if (has instanceof Error) return has;
+    return has === undefined ? ({} as Ads['ads']) : { footer: has };
+  });
+});
+afterEach(() => {
+  observer.remove();
+  service.remove();
+});
+const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve, 100)));
+
 describe('footer banner', () => {
-  test('shows the ad of its placement as one sponsored link', () => {
+  test('shows the ad of its placement as one sponsored link, labelled', () => {
     const { getByRole, html } = renderFragment(banner, {
-      view: withAds({ footer: houseAd(), 'grid-7': houseAd({ headline: 'Another' }) }),
+      view: withAds({ footer: houseAd(), 'fluid-7': houseAd({ headline: 'Another' }) }),
     });
     const link = getByRole('link', { name: /\$20,000 and not a dollar more.*See the cars/ });
     expect(link.getAttribute('href')).toBe('/cars-for-sale/all?maxPrice=20000');
     expect(link.getAttribute('rel')).toBe('sponsored');
     expect(link.getAttribute('target')).toBeNull();
+    getByRole('group', { name: 'Advertisement' });
     expect(html).not.toMatch(/ style=/);
     expect(html).not.toContain('Another');
+    expect(service.asked).toEqual([]);
   });
 
-  test('is labelled', () => {
-    const { getByRole, getByText } = renderFragment(banner, { view: withAds({ footer: houseAd() }) });
-    getByRole('complementary', { name: 'Advertisement' });
-    getByText('Advertisement');
-  });
-
-  test('a link to another site opens a tab of its own', () => {
+  test('a link to another site opens a tab of its own, and says so', () => {
     const { getByRole } = renderFragment(banner, {
       view: withAds({ footer: houseAd({ href: 'https://ads.example/x' }) }),
     });
-    expect(getByRole('link').getAttribute('rel')).toBe('sponsored noopener');
-    expect(getByRole('link').getAttribute('target')).toBe('_blank');
+    const link = getByRole('link', { name: /opens in a new tab/ });
+    expect([link.getAttribute('rel'), link.getAttribute('target')]).toEqual(['sponsored noopener', '_blank']);
   });
 
-  test.each([
-    ['an answer without an ad for it', withAds({})],
-    ['no answer', { data: {} }],
-  ])('R67 keeps its labelled space with %s', (_, view) => {
-    const { getByRole, container, setView } = renderFragment(banner, { view });
-    getByRole('complementary', { name: 'Advertisement' });
-    expect(container.querySelector('a')).toBeNull();
-    const box = container.querySelector('.box');
-    setView(withAds({ footer: houseAd() }));
-    expect(container.querySelector('.box')).toBe(box);
-    expect(box?.querySelector('a')).not.toBeNull();
+  test('markup in its words is text, and its picture stands where the drawing would', () => {
+    const picture = { src: '/ads/pictures/0123456789abcdef.webp', alt: 'Four tyres' };
+    const { getByRole, getByText } = renderFragment(banner, {
+      view: withAds({ footer: houseAd({ headline: '<b>Tyres</b>', picture }) }),
+    });
+    getByText('<b>Tyres</b>');
+    expect(getByRole('img', { name: 'Four tyres' }).getAttribute('src')).toBe(picture.src);
+  });
+
+  test('R67 where the answer has none for it there is a quiet gap, which closes out of view only', () => {
+    const { container, queryByRole } = renderFragment(banner, { view: withAds({}) });
+    expect(queryByRole('group')).toBeNull();
+    expect(container.firstElementChild).not.toBeNull();
+    observer.scroll(1);
+    expect(container.firstElementChild).not.toBeNull();
+    observer.scroll(0);
+    expect(container.firstElementChild).toBeNull();
+    expect(service.asked).toEqual([]);
+  });
+
+  test('R72 without an answer it asks itself, with what the page is about and not the ZIP', async () => {
+    has = houseAd();
+    const { findByRole } = renderFragment(banner, { view: { data: {}, state: { zip: '60610', maxPrice: 20_000 } } });
+    await findByRole('link');
+    expect(service.asked.map((query) => Object.fromEntries(query))).toMatchObject([
+      { placements: 'footer', brand: 'research', maxPrice: '20000', zip3: '606', pos: 'footer', prd: 'results' },
+    ]);
+    expect(service.asked[0]?.has('zip')).toBe(false);
+  });
+
+  test.each(['unanswered', 'denied'])('where visitors are asked and have %s, it tells no region', async (said) => {
+    has = houseAd();
+    const brand = fixtureBrand({ ads: { asksConsent: true } });
+    const params: Record<string, string> = said === 'denied' ? { adConsent: said } : {};
+    const { findByRole } = renderFragment(banner, { view: { data: {}, brand, params } });
+    await findByRole('link');
+    expect(service.asked[0]?.has('zip3')).toBe(false);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('R67 an ad server that is blocked or away leaves the gap, and it closes out of view', async () => {
+    has = new Error('blocked');
+    const { container } = renderFragment(banner, { view: { data: {} } });
+    await settled();
+    const gap = container.firstElementChild;
+    expect(gap?.textContent).toBe('Advertisement');
+    observer.scroll(1);
+    expect(container.firstElementChild).toBe(gap);
+    observer.scroll(0);
+    expect(container.firstElementChild).toBeNull();
+  });
+
+  test('an ad that this browser has shown as often as its cap says gives way to another', async () => {
+    const capped = houseAd({ id: 'capped', capPerDay: 1 });
+    localStorage.setItem(
+      'fc-ads-shown',
+      JSON.stringify({ day: new Date().toISOString().slice(0, 10), times: { capped: { times: 1, cap: 1 } } }),
+    );
+    has = houseAd({ headline: 'Another' });
+    const { findByText } = renderFragment(banner, { view: withAds({ footer: capped }) });
+    await findByText('Another');
+    expect(service.asked[0]?.get('seen')).toBe('capped');
+    localStorage.clear();
   });
 
   test('is not there on a brand without ads', () => {
@@ -47,8 +114,9 @@ describe('footer banner', () => {
     expect(renderFragment(banner, { view: { brand, ...withAds({ footer: houseAd() }) } }).html).toBe('');
   });
 
-  test('R67 its fallback is the empty space', () => {
-    const empty = renderFragment(banner, { view: withAds({}) }).html;
-    expect(renderFragment({ ...banner, Component: banner.Fallback }).html).toBe(empty);
+  test('R67 its fallback is the room that it has while it waits', () => {
+    const fallback = renderFragment({ ...banner, Component: banner.Fallback }).html;
+    const waiting = renderFragment(banner, { view: { data: {} } }).html;
+    expect(waiting.replace(/<div class="[^"]*canvas"><\/div>/, '')).toBe(fallback);
   });
 });

@@ -1,39 +1,60 @@
-import { fixtureBrand, fixtureFlags, renderFragment } from '@forecourt/search-kit/testing';
-import { houseAd, withAds } from '../../testing';
+import { fixtureBrand, fixtureFlags, installObserver, renderFragment } from '@forecourt/search-kit/testing';
+import { act } from '@testing-library/react';
+import { houseAd, installAdService, withAds } from '../../testing';
+import liner from '../liner/index';
 import gridAd from './index';
 
 const ads = withAds({
-  'grid-7': houseAd(),
-  'grid-14': houseAd({ theme: 'electric', headline: 'Your first electric car' }),
+  'fluid-7': houseAd(),
+  'liner-3': houseAd({ headline: 'Between two rows' }),
+  treehouse: houseAd({ theme: 'electric', headline: 'Your first electric car' }),
 });
+const slotOf = (placement: string) => ({ placement, position: Number(placement.split('-')[1]), page: 1 });
+
+let service: ReturnType<typeof installAdService>;
+beforeEach(() => {
+  service = installAdService(() => ({ 'fluid-36': houseAd({ headline: 'Later' }) }));
+});
+afterEach(() => service.remove());
 
 describe('ad among the listings', () => {
   test.each([
-    [7, '$20,000 and not a dollar more'],
-    [14, 'Your first electric car'],
-  ])('position %d shows the ad of its placement', (position, headline) => {
-    const { getByRole, getByText, html } = renderFragment(gridAd, { view: ads, slot: { position } });
-    expect(getByRole('link', { name: (name) => name.includes(headline) }).getAttribute('rel')).toBe('sponsored');
-    getByText('Advertisement');
-    expect(html).not.toMatch(/ style=/);
+    [gridAd, 'fluid-7', '$20,000 and not a dollar more'],
+    [gridAd, 'treehouse-7', 'Your first electric car'],
+    [gridAd, 'treehouse-8', 'Your first electric car'],
+    [liner, 'liner-3', 'Between two rows'],
+  ])(
+    'R52 %#: a place shows the ad of its kind, and of its position where there are several',
+    (fragment, place, words) => {
+      const { getByRole, html } = renderFragment(fragment, { view: ads, slot: slotOf(place) });
+      expect(getByRole('link', { name: (name) => name.includes(words) }).getAttribute('rel')).toBe('sponsored');
+      getByRole('group', { name: 'Advertisement' });
+      expect(html).not.toMatch(/ style=/);
+    },
+  );
+
+  test('R52 a place of a later page asks for its ad when it is near', async () => {
+    const { findByText, html } = renderFragment(gridAd, { view: ads, slot: slotOf('fluid-36') });
+    expect(html).not.toContain('href');
+    await findByText('Later');
+    expect(service.asked.map((query) => query.get('placements'))).toEqual(['fluid-36']);
   });
 
-  test.each([
-    ['a position without an ad', { position: 19 }],
-    ['no position', {}],
-  ])('R67 keeps its labelled space for %s', (_, slot) => {
-    const { getByText, queryByRole } = renderFragment(gridAd, { view: ads, slot });
-    getByText('Advertisement');
-    expect(queryByRole('link')).toBeNull();
-  });
-
-  test('R67 its fallback, and a page without the ads’ answer, are the same empty space', () => {
-    const empty = renderFragment(gridAd, { view: { data: {} }, slot: { position: 7 } }).html;
-    expect(renderFragment({ ...gridAd, Component: gridAd.Fallback }).html).toBe(empty);
+  test('R53 is measured by its place, as paid for', () => {
+    jest.useFakeTimers();
+    const observer = installObserver();
+    const { events } = renderFragment(gridAd, { view: ads, slot: slotOf('fluid-7') });
+    observer.scroll(0.5);
+    act(() => jest.advanceTimersByTime(1000));
+    const detail = { placement: 'fluid-7', id: 'finance-under-20000', sponsored: true };
+    expect(events).toEqual([{ type: 'impression', detail }]);
+    observer.remove();
+    jest.useRealTimers();
   });
 
   test('is not there on a brand without ads', () => {
     const brand = fixtureBrand({ flags: fixtureFlags({ ads: false }) });
-    expect(renderFragment(gridAd, { view: { brand, ...ads }, slot: { position: 7 } }).html).toBe('');
+    for (const fragment of [gridAd, liner])
+      expect(renderFragment(fragment, { view: { brand, ...ads }, slot: slotOf('fluid-7') }).html).toBe('');
   });
 });

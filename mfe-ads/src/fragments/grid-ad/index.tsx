@@ -1,24 +1,16 @@
-import { defineFragment, type FragmentProps, useImpression } from '@forecourt/fragment-kit';
+import { defineFragment, type FragmentProps } from '@forecourt/fragment-kit';
 import type { ReactNode } from 'react';
-import { adAt, placedAd } from '../../ads';
-import { HouseAd } from '../../house-ad/house-ad';
+import { Frame, Gap } from '../../frame/frame';
+import { placementOf } from '../../places';
+import { useAd } from '../../use-ad';
 import styles from './grid-ad.module.css';
 
-/** An ad among the listings, as large as its cell of the grid, whether or not there is an ad (R67). `slot.position` says which. */
+/** An ad among the listings, as large as its cell of the grid: fluid, inline, treehouse, peekaboo and the promotion of a filter (R52). */
 function GridAd({ data, brand, slot }: FragmentProps<'ads'>): ReactNode {
-  const placement = `grid-${slot.position}`;
-  const ad = adAt(data, placement);
-  const placed = placedAd(placement, ad);
-  const box = useImpression<HTMLDivElement>(placed);
+  const placement = placementOf(slot);
+  const shown = useAd(placement, data);
   if (!brand.flags.ads) return null;
-  return (
-    <div className={styles.cell}>
-      <p className={styles.label}>Advertisement</p>
-      <div ref={box} className={styles.box}>
-        {ad !== undefined && placed !== undefined && <HouseAd ad={ad} placed={placed} format="tile" />}
-      </div>
-    </div>
-  );
+  return <Frame placement={placement} shown={shown} format="tile" className={styles.cell} />;
 }
 
 export default defineFragment({
@@ -26,10 +18,5 @@ export default defineFragment({
   needs: ['ads'],
   hydrate: 'visible',
   Component: GridAd,
-  Fallback: () => (
-    <div className={styles.cell}>
-      <p className={styles.label}>Advertisement</p>
-      <div className={styles.box} />
-    </div>
-  ),
+  Fallback: () => <Gap format="tile" className={styles.cell} />,
 });

@@ -1,5 +1,5 @@
 import type { Brand } from '@forecourt/contracts';
-import { layoutsWith } from '../layouts';
+import { askingConsent, layoutsWith } from '../layouts';
 import { orderSections } from '../sections';
 import { mark } from './mark';
 import { theme } from './theme';
@@ -49,7 +49,8 @@ export const valuation: Brand = {
     ['best-deals', 'price-payments', 'make-model-trim', 'year', 'mileage', 'vehicle-history', 'location'],
     ['money-back-guarantee', 'ways-to-purchase', 'vehicle-type'],
   ),
-  layouts: layoutsWith('sidebar-end'),
+  ads: { asksConsent: true },
+  layouts: askingConsent(layoutsWith('sidebar-end')),
   nav: [
     { label: 'Best deals', href: '/cars-for-sale/all?experience=best-deals&dealType=goodprice,greatprice' },
     { label: 'Used cars', href: '/cars-for-sale/all' },

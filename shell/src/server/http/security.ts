@@ -10,6 +10,8 @@ export interface Allowed {
   scripts?: readonly string[];
   /** Of `style-src`, besides the site's own sheets. */
   styles?: readonly string[];
+  /** Of frames, pictures and calls of ads, on brands that have them from elsewhere. */
+  ads?: readonly string[];
 }
 
 /** Name of the header. */
@@ -20,16 +22,17 @@ export const hashOf = (text: string): string => `sha256-${createHash('sha256').u
 
 /**
  * The policy of a page: only scripts that it names by their hash run, and what those load; without any, none. The same page has the
- * same policy, whoever asks for it. Pictures come from the site alone, sellers' photographs too.
+ * same policy, whoever asks for it. Pictures come from the site alone, sellers' photographs too, but for ads of brands that say so.
  */
-export function contentPolicy({ scripts = [], styles = [] }: Allowed): string {
+export function contentPolicy({ scripts = [], styles = [], ads = [] }: Allowed): string {
   const named = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const directives = {
     'default-src': ["'self'"],
     'script-src': scripts.length === 0 ? ["'none'"] : [...named(scripts), "'strict-dynamic'"],
     'style-src': ["'self'", ...named(styles)],
-    'img-src': ["'self'", 'data:'],
-    'connect-src': ["'self'"],
+    'img-src': ["'self'", 'data:', ...ads],
+    'connect-src': ["'self'", ...ads],
+    ...(ads.length > 0 && { 'frame-src': ads }),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

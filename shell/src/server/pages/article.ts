@@ -1,11 +1,11 @@
 /** The site's own pages: what it says of itself, one an address. The words are the content service's. */
-import { inBrandsWords, sitePages } from '@forecourt/contracts';
+import { guidePages, inBrandsWords, sitePages } from '@forecourt/contracts';
 import type { PageType } from '../steps/page-type';
 import { notFound, searchFailed } from './status';
 
 export const article: PageType = {
   name: 'article',
-  matches: (path) => sitePages.some(({ href }) => href === path),
+  matches: (path) => [...sitePages, ...guidePages].some(({ href }) => href === path),
   read({ url }) {
     const [path = ''] = url.split('?', 1);
     return { state: {}, params: { article: path.slice(1) }, canonical: url, cookies: [], spent: [] };

@@ -22,7 +22,7 @@ import {
   trimsSchema,
   vehicleSchema,
 } from '@forecourt/listing';
-import { effective, hasSearchRadius, only, type SearchState, toParams } from '@forecourt/search-state';
+import { effective, hasSearchRadius, only, type SearchState, samePath, toParams } from '@forecourt/search-state';
 import * as z from 'zod';
 import { crawlPath } from '../crawl/crawl-path';
 import type { SourceDefinition, SourceInput, SourceTable } from '../steps/data';
@@ -55,7 +55,15 @@ const modelPattern = /^[\w-]{1,40}\|[\w-]{1,20}$/;
 
 const articleSchema = z.object({
   title: z.string(),
-  sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+  sections: z.array(
+    z.object({
+      heading: z.string(),
+      paragraphs: z.array(z.string()),
+      links: z
+        .array(z.object({ label: z.string(), href: z.string().refine((href) => samePath(href) !== undefined) }))
+        .optional(),
+    }),
+  ),
 }) satisfies z.ZodType<Article>;
 
 /** What is similar to a vehicle: so many of its make and model, without itself. */

@@ -1,5 +1,5 @@
 /** What crawlers read first: `GET /robots.txt`, `/sitemap.xml`, `/sitemaps/site.xml` and `/sitemaps/makes/{make}.xml`, each of the brand of its host. */
-import { type Brand, sitePages } from '@forecourt/contracts';
+import { type Brand, guidePages, sitePages } from '@forecourt/contracts';
 import type { Reference } from '@forecourt/search-state';
 import type { Log } from '@forecourt/service';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
@@ -91,7 +91,7 @@ export function crawlFiles(deps: CrawlDependencies): Router {
   );
   router.get(
     '/sitemaps/site.xml',
-    file('urlset', async () => ['/cars-for-sale/all', ...sitePages.map(({ href }) => href)]),
+    file('urlset', async () => ['/cars-for-sale/all', ...[...sitePages, ...guidePages].map(({ href }) => href)]),
   );
   router.get(
     makePath(':make'),

@@ -117,7 +117,7 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
     // Not on Cookie: what any cookie changes is private.
     .set('Vary', 'Accept-Encoding')
     .set('Link', preloadHeader(stylesheet))
-    .set(policyHeader, pagePolicy({ ...deps, plan: told, bar, inspector: inspected && deps.inspector }));
+    .set(policyHeader, pagePolicy({ ...deps, brand, plan: told, bar, inspector: inspected && deps.inspector }));
 
   const isFresh = request.headers[freshHeader] === deps.freshToken || type.isSecret === true;
   const isKeepable =

@@ -1,8 +1,12 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
+import sharp from 'sharp';
 import * as z from 'zod';
+import { CampaignFolder } from '../../house-ads/campaign-folder';
+import { campaigns } from '../../house-ads/campaigns';
+import { adsSchema } from '../../house-ads/schema';
 import { PhotoCache } from '../../photos/photo-cache';
 import { Photos } from '../../photos/photos';
 import { type PhotoHost, startPhotoHost } from '../../testing/photo-host';
@@ -13,16 +17,28 @@ import { operations } from './operations';
 
 let host: PhotoHost;
 let server: TestServer;
+/** Address of the picture of a campaign. */
+let picture: string;
 beforeAll(async () => {
   host = await startPhotoHost();
-  server = await startTestServer({ origins: [host.origin], isAllowedAddress: () => true });
+  const folder = mkdtempSync(path.join(tmpdir(), 'campaigns-'));
+  const drawing = sharp({ create: { width: 480, height: 300, channels: 3, background: 'navy' } }).png();
+  writeFileSync(path.join(folder, 'tyres.png'), await drawing.toBuffer());
+  const [campaign] = campaigns;
+  const pictured = { ...campaign, picture: { file: 'tyres.png', alt: '' } };
+  writeFileSync(path.join(folder, 'campaigns.json'), JSON.stringify([pictured]));
+  server = await startTestServer({ origins: [host.origin], isAllowedAddress: () => true }, { folder });
+  const { ads } = await server.get('/ads/house?placements=footer', adsSchema);
+  picture = ads.footer?.picture?.src ?? '';
 });
 afterAll(() => Promise.all([server.close(), host.close()]));
 
 test.each(operations.map((operation) => [operation.path, operation] as const))(
   'GET %s answers as described',
   async (_, { example, status, answer }) => {
-    const here = example.replace(encodeURIComponent('https://photos.example'), encodeURIComponent(host.origin));
+    const here = example
+      .replace(encodeURIComponent('https://photos.example'), encodeURIComponent(host.origin))
+      .replace('/ads/pictures/tyres', picture);
     const response = await fetch(server.url + here);
     expect(response.status).toBe(status);
     if (answer !== null) answer.parse(await response.json());
@@ -32,7 +48,8 @@ test.each(operations.map((operation) => [operation.path, operation] as const))(
 test('every path that is served is described', async () => {
   const logger = pino({ level: 'silent' });
   const cache = await PhotoCache.open(mkdtempSync(path.join(tmpdir(), 'content-')), 1_000_000, logger);
-  const { stack } = createApp({ photos: new Photos({ origins: [], cache }), cache }, logger).router;
+  const folder = new CampaignFolder({ folder: '/nowhere', landingOrigins: [], log: logger });
+  const { stack } = createApp({ photos: new Photos({ origins: [], cache }), cache, campaigns: folder }, logger).router;
   const served = stack.flatMap(({ route }) => (route === undefined ? [] : [route.path]));
   expect(served.toSorted()).toEqual(operations.map(({ path }) => path).toSorted());
 });

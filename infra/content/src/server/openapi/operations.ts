@@ -6,7 +6,15 @@ import { adsSchema } from '../../house-ads/schema';
 import { pageSchema } from '../../pages';
 import { programmeDetailsSchema, programmeSchema } from '../../programmes';
 
-const healthSchema = z.strictObject({ status: z.literal('ok'), houseAds: z.int(), programmes: z.int() });
+const healthSchema = z.strictObject({
+  status: z.literal('ok'),
+  houseAds: z.int(),
+  programmes: z.int(),
+  campaigns: z
+    .enum(['own', 'file', 'last-good'])
+    .describe("Whose are served: the site's, the folder's, or its last good ones."),
+  refused: z.string().nullable().describe('Why the campaigns of the folder are not served.'),
+});
 
 const programmeId: Parameter = {
   ...{ name: 'id', in: 'path', required: true },
@@ -21,9 +29,23 @@ export const operations: readonly Operation[] = [
     parameters: [
       { name: 'placements', in: 'query', required: true, description: 'Such as `footer,grid-7`.' },
       { name: 'brand', in: 'query', description: 'Id of the brand, `research` unless given.' },
+      { name: 'prd', in: 'query', description: 'The kind of page, `results`.' },
+      { name: 'pos', in: 'query', description: 'Where on the page; for other ad servers.' },
+      { name: 'active_browser', in: 'query', description: 'Whether the page is in front of somebody.' },
+      { name: 'refresh', in: 'query', description: 'The how many-eth ad of a place that is renewed, from 1.' },
+      { name: 'zip3', in: 'query', description: 'The first three digits of a ZIP, where they may be told.' },
+      { name: 'beside', in: 'query', description: 'Ids of campaigns that the page has already.' },
+      { name: 'seen', in: 'query', description: 'Ids of campaigns that the visitor has seen often enough.' },
     ],
     answer: adsSchema,
     example: '/ads/house?placements=footer,grid-7&fuelTypeGroup=ELE&brand=research',
+  },
+  {
+    ...{ method: 'get', path: '/ads/pictures/:name', status: 200, refusals: [404] },
+    summary: "A campaign's picture, by the name that an ad has for it.",
+    parameters: [{ name: 'name', in: 'path', required: true, description: 'It changes with the bytes.' }],
+    answer: null,
+    example: '/ads/pictures/tyres',
   },
   {
     ...{ method: 'get', path: '/content/photos', status: 200, refusals: [400, 403, 502, 503] },

@@ -4,36 +4,71 @@ import { createReference, parseParams } from '@forecourt/search-state';
 import { reasonsOf } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
+import type { CampaignFolder } from '../../house-ads/campaign-folder';
 import { houseAds } from '../../house-ads/house-ads';
 import { ProblemError } from '../../problems';
 
+const names = (what: string, most = 500) =>
+  z
+    .string(`is missing: name them, joined by commas`)
+    .max(most)
+    .regex(/^[a-z]+(-[a-z0-9]+)*(,[a-z]+(-[a-z0-9]+)*)*$/, `${what}, joined by commas`)
+    .transform((text) => text.split(','));
+
 const querySchema = z.object({
-  placements: z
-    .string('is missing: name them, joined by commas')
-    .max(500)
-    .regex(/^[a-z]+(-[a-z0-9]+)*(,[a-z]+(-[a-z0-9]+)*)*$/, 'placements such as footer or grid-7, joined by commas'),
+  placements: names('placements such as footer or grid-7'),
   brand: nameSchema.default(brands[0].id),
+  /** The kind of page. */
+  prd: nameSchema.optional(),
+  /** Where on it; told to ad servers that look at it, which this one does not. */
+  pos: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'such as bottom')
+    .optional(),
+  /** Whether the page is in front of somebody. */
+  active_browser: z.enum(['true', 'false']).optional(),
+  /** Counts from 1 where a place is renewed. */
+  refresh: z.coerce.number().int().min(0).max(1000).default(0),
+  /** Where one may be known by their region: the first three digits of a ZIP. */
+  zip3: z
+    .string()
+    .regex(/^\d{3}$/, 'the first three digits of a ZIP')
+    .optional(),
+  /** Campaigns that have been seen often enough. */
+  seen: names('ids of campaigns', 4000).optional(),
+  /** Campaigns that the page has already: others come first. */
+  beside: names('ids of campaigns', 4000).optional(),
 });
+const fields = Object.keys(querySchema.shape);
 
 /** Ads look at codes only, never at labels. */
 const codesOnly = createReference({ makes: [], models: {}, trims: {}, facets: {} });
 
 /** `GET /ads/house`: a brand's own ads for `placements` and the search beside them. */
-export function houseAdsRoute(): RequestHandler {
+export function houseAdsRoute(folder: CampaignFolder): RequestHandler {
   return (request, response) => {
     const params = new URL(request.url, 'http://content').searchParams;
-    const query = querySchema.safeParse({
-      placements: params.get('placements') ?? undefined,
-      brand: params.get('brand') ?? undefined,
-    });
+    const query = querySchema.safeParse(
+      Object.fromEntries(fields.map((name) => [name, params.get(name) || undefined])),
+    );
     if (!query.success) {
       const reasons = reasonsOf(query.error);
       throw new ProblemError('bad-parameter', `${reasons.join('; ')}.`, reasons);
     }
-    const { brand: id } = query.data;
+    const { placements, brand: id, prd, refresh, zip3, seen, beside } = query.data;
     // A brand that did not come with the site searches as the first one does, and has the ads that are everybody's.
     const brand = brandIds.includes(id) ? brandById(id) : { ...brands[0], id };
     const { state } = parseParams(params, brand, codesOnly);
-    response.json(houseAds(query.data.placements.split(','), state, brand));
+    const { stock, pacing, today } = folder;
+    const answer = houseAds(placements, state, brand, stock, {
+      ...{ today, refresh },
+      ...(prd !== undefined && { product: prd }),
+      ...(zip3 !== undefined && { zip3 }),
+      ...(seen !== undefined && { seen }),
+      ...(beside !== undefined && { beside }),
+    });
+    const handedOut = new Set(Object.values(answer.ads).map((ad) => ad.id));
+    for (const campaign of folder.campaigns) if (handedOut.has(campaign.id)) pacing.count(campaign);
+    response.json(answer);
   };
 }

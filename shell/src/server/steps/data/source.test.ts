@@ -21,6 +21,18 @@ test.each([
   expect(new URL(request ?? '', 'http://upstream').searchParams.get('listingType')).toBe(listingType);
 });
 
+test.each([
+  ['a brand that does not ask', 'research', {}, '606'],
+  ['one that asks and has no answer', 'valuation', {}, ''],
+  ['one that was told no', 'valuation', { adConsent: 'denied' }, ''],
+  ['one that was told yes', 'valuation', { adConsent: 'granted' }, '606'],
+])('a region is told where visitors let it: %s', (_name, id, params, zip3) => {
+  const definition = broughtSource({ ...source, path: '/rest/lsc/tips?zip3={zip3}' });
+  expect(definition?.request({ state: { zip: '60601' }, params, brand: brandById(id) })).toBe(
+    `/rest/lsc/tips?zip3=${zip3}`,
+  );
+});
+
 test('a source that a remote brings belongs to the brands with its flag', () => {
   expect(broughtSource({ ...source, flag: 'ads' })).toMatchObject({ flag: 'ads' });
 });

@@ -1,6 +1,13 @@
 /** What a source is: one row of the shell's table, or one that a remote brings along. */
 import { createHash } from 'node:crypto';
-import { type Brand, type Flag, isSourceAllowed, type OwnPaths, type RemoteSource } from '@forecourt/contracts';
+import {
+  type Brand,
+  type Flag,
+  isSourceAllowed,
+  mayPersonalize,
+  type OwnPaths,
+  type RemoteSource,
+} from '@forecourt/contracts';
 import { type SearchState, toParams } from '@forecourt/search-state';
 import { answerCheck } from '@forecourt/service';
 import * as z from 'zod';
@@ -37,9 +44,10 @@ export function broughtSource(source: RemoteSource, own: OwnPaths = {}): SourceD
   const before = made.get(source);
   if (before !== undefined) return before;
   const { upstream, path, timeoutMs, flag, schema, personal } = source;
-  const request: SourceDefinition['request'] = ({ state, brand }) => {
-    const values = { search: toParams(state, brand), brand: brand.id };
-    return path.replace(/\{(search|brand)\}/g, (_, name: keyof typeof values) => values[name]);
+  const request: SourceDefinition['request'] = ({ state, params, brand }) => {
+    const zip3 = mayPersonalize(brand, params.adConsent) ? (state.zip ?? '').slice(0, 3) : '';
+    const values = { search: toParams(state, brand), brand: brand.id, zip3 };
+    return path.replace(/\{(search|brand|zip3)\}/g, (_, name: keyof typeof values) => values[name]);
   };
   const definition = { upstream, request, timeoutMs, flag, isPersonal: personal, ...checkedBy(schema) };
   made.set(source, definition);

@@ -38,9 +38,10 @@ export function chromeMiddle(brand: Brand): string {
 export function chromeBottom(brand: Brand): string {
   const links = (items: readonly { label: string; href: string }[]) =>
     `<ul>${items.map(({ label, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`).join('')}</ul>`;
+  const choices = brand.ads?.asksConsent === true ? [{ href: '/privacy#ad-choices', label: 'Ad choices' }] : [];
   return [
     `<footer class="fc-footer"><nav aria-label="Cars for sale">${links(brand.nav)}</nav>`,
-    `<nav aria-label="About ${escapeHtml(brand.name)}">${links(sitePages)}</nav>`,
+    `<nav aria-label="About ${escapeHtml(brand.name)}">${links([...sitePages, ...choices])}</nav>`,
     `<p>${escapeHtml(brand.name)}. ${escapeHtml(brand.tagline)}</p></footer>`,
   ].join('');
 }

@@ -1,0 +1,36 @@
+import type { Campaign } from './schema';
+
+const daySeconds = 86_400;
+
+/**
+ * Spreads what a campaign may be handed out in a day evenly over it: by noon it is half of that. Counted in memory by one process; where
+ * several serve, each has a `perDay` of its own.
+ */
+export class Pacing {
+  private day = '';
+  private readonly handedOut = new Map<string, number>();
+
+  constructor(private readonly now: () => Date) {}
+
+  allows({ id, perDay }: Pick<Campaign, 'id' | 'perDay'>): boolean {
+    if (perDay === undefined) return true;
+    const now = this.turnOver();
+    const passed = (now.getUTCHours() * 3600 + now.getUTCMinutes() * 60 + now.getUTCSeconds() + 1) / daySeconds;
+    return (this.handedOut.get(id) ?? 0) < Math.ceil(perDay * passed);
+  }
+
+  count({ id, perDay }: Pick<Campaign, 'id' | 'perDay'>): void {
+    if (perDay === undefined) return;
+    this.turnOver();
+    this.handedOut.set(id, (this.handedOut.get(id) ?? 0) + 1);
+  }
+
+  /** A new day starts from nothing. */
+  private turnOver(): Date {
+    const now = this.now();
+    const today = now.toISOString().slice(0, 10);
+    if (today !== this.day) this.handedOut.clear();
+    this.day = today;
+    return now;
+  }
+}

@@ -1,0 +1,44 @@
+import { Frequency } from './frequency';
+
+let now = new Date('2026-11-22T12:00:00Z');
+const ad = { id: 'tyres', capPerDay: 2 };
+beforeEach(() => {
+  now = new Date('2026-11-22T12:00:00Z');
+  localStorage.clear();
+});
+const open = (keeps = true) => new Frequency(keeps, () => now);
+
+test('an ad is worn out when it was seen as often as its cap says, and new the next day', () => {
+  const frequency = open();
+  frequency.note(ad);
+  expect(frequency.enough).toEqual([]);
+  frequency.note(ad);
+  expect(frequency.enough).toEqual(['tyres']);
+  expect(open().enough).toEqual(['tyres']);
+  now = new Date('2026-11-23T00:00:00Z');
+  expect(open().enough).toEqual([]);
+});
+
+test('one without a cap is not counted', () => {
+  const frequency = open();
+  for (let times = 0; times < 10; times += 1) frequency.note({ id: 'free' });
+  expect(frequency.enough).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('where the visitor has not agreed it is counted for the page and kept nowhere', () => {
+  const frequency = open(false);
+  frequency.note(ad);
+  frequency.note(ad);
+  expect(frequency.enough).toEqual(['tyres']);
+  expect(localStorage).toHaveLength(0);
+  expect(open(false).enough).toEqual([]);
+});
+
+test.each(['{', 'null', '{"day":1}', '[]', '"x"'])('%s in the browser’s memory is as nothing', (text) => {
+  localStorage.setItem('fc-ads-shown', text);
+  const frequency = open();
+  expect(frequency.enough).toEqual([]);
+  frequency.note({ ...ad, capPerDay: 1 });
+  expect(frequency.enough).toEqual(['tyres']);
+});

@@ -1,0 +1,75 @@
+import { adAt } from '../ads';
+import type { AdServer, Asked, Filled } from './ad-server';
+import { inBatches } from './batch';
+
+/** Where the site's own ads are, for browsers. */
+const path = '/ads/house';
+
+interface Waiting {
+  asked: Asked;
+  signal: AbortSignal;
+  resolve(filled: Filled | undefined): void;
+  reject(reason: unknown): void;
+}
+
+/**
+ * The site's own ads.
+ * @param page what is asked beside the targeting: the search as it stands in the address, and the brand
+ * @param seen campaigns of which this visitor has seen enough
+ */
+export function houseAdServer(page: { search: string; brand: string }, seen: () => readonly string[]): AdServer {
+  /** Ads that this page has had. */
+  const had = new Set<string>();
+  const ask = inBatches<Waiting>((all) => {
+    const groups = new Map<string, Waiting[]>();
+    for (const one of all) {
+      const query = queryOf(one.asked);
+      groups.set(query, [...(groups.get(query) ?? []), one]);
+    }
+    for (const group of groups.values()) void send(group);
+  });
+
+  async function send(group: readonly Waiting[]): Promise<void> {
+    try {
+      const query = new URLSearchParams(page.search);
+      query.delete('zip');
+      const enough = seen();
+      for (const { asked } of group) for (const id of asked.beside) had.add(id);
+      const more = {
+        ...group[0]?.asked.targeting,
+        ...{ brand: page.brand, placements: group.map(({ asked }) => asked.placement).join() },
+        ...(enough.length > 0 && { seen: enough.join() }),
+        ...(had.size > 0 && { beside: [...had].join() }),
+      };
+      // Their names are other ones in the search.
+      for (const [name, value] of Object.entries(more))
+        if (!['make', 'model', 'body'].includes(name)) query.set(name, value);
+      const response = await fetch(`${path}?${query}`, { signal: AbortSignal.timeout(answerMs) });
+      if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+      const ads: unknown = await response.json();
+      for (const { asked, resolve } of group) {
+        const ad = adAt({ ads } as Parameters<typeof adAt>[0], asked.placement);
+        if (ad !== undefined) had.add(ad.id);
+        resolve(ad && { kind: 'house', ad });
+      }
+    } catch (error) {
+      for (const { reject } of group) reject(error);
+    }
+  }
+
+  return {
+    fill: (asked, signal) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+        ask({ asked, signal, resolve, reject });
+      }),
+  };
+}
+
+/** Longer than the content service has for any answer. */
+const answerMs = 10_000;
+
+/** Placements that are alike but for their name and place go out together. */
+function queryOf({ targeting: { pos: _pos, ...page } }: Asked): string {
+  return JSON.stringify(page);
+}

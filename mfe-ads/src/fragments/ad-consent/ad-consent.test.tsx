@@ -1,0 +1,38 @@
+import { fixtureBrand, fixtureFlags, renderFragment, violations } from '@forecourt/search-kit/testing';
+import consent from './index';
+
+const asking = fixtureBrand({ ads: { asksConsent: true } });
+const show = (params: Record<string, string>, brand = asking) =>
+  renderFragment(consent, { view: { brand, params, page: params.article === undefined ? 'results' : 'article' } });
+
+test('asks where the brand says so, in a form that needs no script; a no is as easy as a yes', async () => {
+  const { container, getByRole, getAllByRole } = show({});
+  getByRole('region', { name: 'Ads on this site' });
+  const form = container.querySelector('form');
+  expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/cars-for-sale/ad-consent']);
+  const buttons = getAllByRole('button').map((button) => [button.getAttribute('name'), button.getAttribute('value')]);
+  expect(buttons).toEqual([
+    ['answer', 'denied'],
+    ['answer', 'granted'],
+  ]);
+  expect(new Set(getAllByRole('button').map(({ className }) => className)).size).toBe(1);
+  expect(container.querySelector<HTMLInputElement>('[name=refUrl]')?.value).toMatch(/^\/cars-for-sale\//);
+  expect(await violations(container)).toEqual([]);
+});
+
+test.each(['granted', 'denied'])(
+  'who has said %s is not asked again; the page about privacy says it and takes another',
+  (said) => {
+    expect(show({ adConsent: said }).html).toBe('');
+    const { getByRole, getByText, container } = show({ adConsent: said, article: 'privacy' });
+    getByRole('region', { name: 'Your ad choices' });
+    getByText(said === 'granted' ? /You have said yes/ : /You have said no/);
+    expect(container.querySelectorAll('button')).toHaveLength(2);
+  },
+);
+
+test('other brands, brands without ads and other articles do not ask', () => {
+  expect(show({}, fixtureBrand()).html).toBe('');
+  expect(show({}, fixtureBrand({ ads: { asksConsent: true }, flags: fixtureFlags({ ads: false }) })).html).toBe('');
+  expect(show({ article: 'about' }).html).toBe('');
+});

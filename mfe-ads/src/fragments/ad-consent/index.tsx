@@ -1,0 +1,11 @@
+import { defineFragment } from '@forecourt/fragment-kit';
+import { AdConsent } from './ad-consent';
+
+/** Asks what ads may use, on brands whose data says so; on the privacy page the answer can be changed. A form that needs no script. */
+export default defineFragment({
+  name: 'ad-consent',
+  needs: [],
+  hydrate: 'never',
+  Component: AdConsent,
+  Fallback: () => null,
+});

@@ -1,0 +1,34 @@
+import { type FragmentProps, useView } from '@forecourt/fragment-kit';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { adIds } from '../../ads';
+import { isClosed, keepClosed } from './closed';
+import { settingsOf } from './settings';
+import { useWhere } from './use-where';
+
+const Bar = lazy(() => import('./bar'));
+
+/** Watches how far the page was scrolled; the ad and its code come when that is far enough, and stay until they are closed (R67). */
+export function FixedBottom({ brand, slot, data }: FragmentProps<'ads'>): ReactNode {
+  const settings = settingsOf(slot);
+  const { params } = useView();
+  const where = useWhere(settings.scrollPercent);
+  const [isNear, setIsNear] = useState(false);
+  const [isShut, setIsShut] = useState(false);
+  useEffect(() => {
+    if (where === 'inside') setIsNear(true);
+  }, [where]);
+  useEffect(() => setIsShut(isClosed()), []);
+
+  // What ads may use is asked for at the same place.
+  const isAsking = brand.ads?.asksConsent === true && params.adConsent === undefined;
+  if (!brand.flags.ads || !isNear || isShut || isAsking) return null;
+  const close = () => {
+    keepClosed();
+    setIsShut(true);
+  };
+  return (
+    <Suspense fallback={null}>
+      <Bar settings={settings} isInside={where === 'inside'} beside={adIds(data)} onClose={close} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,11 @@
+import { defineFragment } from '@forecourt/fragment-kit';
+import { FixedBottom } from './fixed-bottom';
+
+/** The ad along the bottom of the window. Its slot's props in the layout say when it comes and how often it is renewed. */
+export default defineFragment({
+  name: 'fixed-bottom',
+  needs: ['ads'],
+  hydrate: 'idle',
+  Component: FixedBottom,
+  Fallback: () => null,
+});

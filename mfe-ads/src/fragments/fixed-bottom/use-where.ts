@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { scrolled, type Where, whereOf } from './where';
+
+/** The page is looked at so often while it is scrolled, ms. */
+const throttleMs = 100;
+
+/** Where the page stands; `above` on the server. */
+export function useWhere(scrollPercent: number): Where {
+  const [where, setWhere] = useState<Where>('above');
+  useEffect(() => {
+    const ended = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      timer = undefined;
+      setWhere(whereOf(scrolled(), scrollPercent));
+    };
+    const soon = () => {
+      timer ??= setTimeout(look, throttleMs);
+    };
+    look();
+    for (const type of ['scroll', 'resize'])
+      window.addEventListener(type, soon, { passive: true, signal: ended.signal });
+    return () => {
+      ended.abort();
+      clearTimeout(timer);
+    };
+  }, [scrollPercent]);
+  return where;
+}

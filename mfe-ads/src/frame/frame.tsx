@@ -1,0 +1,55 @@
+import { useImpression } from '@forecourt/fragment-kit';
+import { cx } from '@forecourt/ui';
+import { type ReactNode, useRef } from 'react';
+import { placedAd } from '../ads';
+import { type AdFormat, HouseAd } from '../house-ad/house-ad';
+import type { Shown } from '../use-ad';
+import styles from './frame.module.css';
+import { useClosed } from './use-closed';
+
+interface FrameProps {
+  placement: string;
+  shown: Shown;
+  format: AdFormat;
+  className: string | undefined;
+}
+
+/**
+ * An ad in its room: labelled once it is there, as large before as after. Where none came the room is a quiet gap, and closes when
+ * nobody sees it.
+ */
+export function Frame({ placement, shown, format, className }: FrameProps): ReactNode {
+  const { status, filled, canvas } = shown;
+  const placed = placedAd(placement, filled);
+  const box = useImpression<HTMLDivElement>(placed);
+  const room = useRef<HTMLDivElement>(null);
+  const isClosed = useClosed(room, status === 'none');
+  if (isClosed) return null;
+  return (
+    <div
+      ref={room}
+      {...(placed !== undefined && { role: 'group', 'aria-label': 'Advertisement' })}
+      className={cx(styles.frame, styles[status], className)}
+    >
+      <p className={styles.label} aria-hidden="true">
+        Advertisement
+      </p>
+      <div ref={box} className={cx(styles.box, styles[format])}>
+        {filled?.kind === 'house' && placed !== undefined && <HouseAd ad={filled.ad} placed={placed} format={format} />}
+        <div ref={canvas} className={filled?.kind === 'house' ? styles.unused : styles.canvas} />
+      </div>
+    </div>
+  );
+}
+
+/** The room before there is anything in it, for fallbacks. */
+export function Gap({ format, className }: Pick<FrameProps, 'format' | 'className'>): ReactNode {
+  return (
+    <div className={cx(styles.frame, styles.waiting, className)}>
+      <p className={styles.label} aria-hidden="true">
+        Advertisement
+      </p>
+      <div className={cx(styles.box, styles[format])} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** What a visitor says when asked what ads may use: `POST /cars-for-sale/ad-consent`. It can be said anew at any time. */
+import { adConsents } from '@forecourt/contracts';
+import { samePath } from '@forecourt/search-state';
+import { reasonsOf } from '@forecourt/service';
+import express, { Router } from 'express';
+import * as z from 'zod';
+import { ProblemError } from '../http/problems';
+import type { SiteHosts } from '../http/site-hosts';
+import { adConsent } from '../pages/ad-consent';
+import type { SiteBrands } from '../site-brands';
+
+/** Then we ask again. */
+const keptMs = 365 * 24 * 3_600_000;
+
+const fieldsSchema = z.object({ answer: z.enum(adConsents), refUrl: z.string().default('') });
+
+/** Answers 303 with the page that the form was on. */
+export function adConsentRoute({ brands, hosts }: { brands: SiteBrands; hosts: SiteHosts }): Router {
+  const router = Router();
+  router.post('/', express.urlencoded({ extended: false, limit: '8kb' }), (request, response) => {
+    const fields = fieldsSchema.safeParse(request.body ?? {});
+    if (!fields.success) throw new ProblemError('bad-request', reasonsOf(fields.error).join('; '));
+    const { answer, refUrl } = fields.data;
+    const secure = hosts.isSecure(brands.forHost(request.headers.host), request);
+    response.cookie(adConsent, answer, { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: keptMs });
+    response
+      .status(303)
+      .set('Cache-Control', 'no-store')
+      .location(samePath(refUrl) ?? '/cars-for-sale/all')
+      .end();
+  });
+  return router;
+}
