@@ -35,5 +35,5 @@ export const filePathSchema = z
   .regex(/^(?!.*(^|\/)\.{1,2}(\/|$))[A-Za-z0-9._@-]+(\/[A-Za-z0-9._@-]+)*$/, 'a relative path without dot segments');
 
 /** When a fragment's React root hydrates: at once, when idle, when near the viewport, on first touch, or never. */
-export const hydratePolicies = ['load', 'idle', 'visible', 'interaction', 'never'] as const;
+export const hydratePolicies = ['load', 'idle', 'visible', 'scroll', 'interaction', 'never'] as const;
 export type HydratePolicy = (typeof hydratePolicies)[number];

@@ -33,6 +33,10 @@ const watch: Record<HydratePolicy, (element: HTMLElement, ready: () => void, sig
     observer.observe(element);
     signal.addEventListener('abort', () => observer.disconnect());
   },
+  scroll(_element, ready, signal) {
+    if (window.scrollY > 0) ready();
+    else window.addEventListener('scroll', () => ready(), { signal, passive: true });
+  },
   interaction(element, ready, signal) {
     for (const touch of touches) element.addEventListener(touch, ready, { signal, passive: true, capture: true });
   },

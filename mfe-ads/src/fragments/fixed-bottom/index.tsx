@@ -5,7 +5,7 @@ import { FixedBottom } from './fixed-bottom';
 export default defineFragment({
   name: 'fixed-bottom',
   needs: ['ads'],
-  hydrate: 'idle',
+  hydrate: 'scroll',
   Component: FixedBottom,
   Fallback: () => null,
 });
