@@ -73,8 +73,13 @@ describe('placing', () => {
         'popular-searches',
         'fluid',
         'inline',
+        'liner',
+        'treehouse',
+        'peekaboo',
+        'promo',
         'compare-drawer',
         'footer-ad',
+        'fixed-ad',
         'keyword-search',
       ],
     ]);

@@ -6,6 +6,7 @@ export type RemoteVersion = ReadonlyMap<string, Buffer>;
 
 /** Besides the fragments that tests are about every version has those that the brands' layouts place. */
 const placedEverywhere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'mfe-ads': { liner: 'return null;', 'fixed-bottom': 'return null;', 'ad-consent': 'return null;' },
   'mfe-filters': { 'keyword-search': "return h('p', null, 'keywords');" },
 };
 
