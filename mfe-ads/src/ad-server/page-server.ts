@@ -1,4 +1,5 @@
-import { mayPersonalize, type PageView } from '@forecourt/contracts';
+import type { PageView } from '@forecourt/contracts';
+import { mayPersonalize } from '@forecourt/fragment-kit';
 import { toParams } from '@forecourt/search-kit';
 import type { AdServer } from './ad-server';
 import { Frequency } from './frequency';

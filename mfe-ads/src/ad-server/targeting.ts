@@ -1,4 +1,5 @@
-import { mayPersonalize, type PageView } from '@forecourt/contracts';
+import type { PageView } from '@forecourt/contracts';
+import { mayPersonalize } from '@forecourt/fragment-kit';
 import { values } from '@forecourt/search-kit';
 import { kindOf, places } from '../places';
 

@@ -1,7 +1,7 @@
 /// <reference path="./css.d.ts" preserve="true" />
 // What refers to types of styles has to stand first.
 
-export { inBrandsWords } from '@forecourt/contracts';
+export { inBrandsWords, mayPersonalize } from '@forecourt/contracts';
 export { defineFragment, type FragmentDefinition, type FragmentProps } from './define-fragment';
 export { FragmentRoot, useHost, useView } from './environment';
 export { followsSearch } from './follows-search';
