@@ -9,6 +9,11 @@ const context = import.meta.dirname;
 const folder = join(context, '.cache/test');
 const resolve = createRequire(import.meta.url).resolve;
 
+/** Of the document, in their order. */
+const documentSheets = JSON.parse(readFileSync(resolve('@forecourt/ui/document'), 'utf8')).map(
+  (name) => `document/${name}`,
+);
+
 export default function setup() {
   mkdirSync(join(folder, 'dist/public'), { recursive: true });
   execFileSync(process.execPath, [join(context, '../packages/renderer/build.mjs'), join(folder, 'dist')], {
@@ -19,7 +24,9 @@ export default function setup() {
     'inspector.0123456789.js': '/* the inspector */',
     'starter.js': '/* the starter */',
     'preview.css': '/* the bar */',
-    'base.css': ['tokens.css', 'base.css'].map((name) => readFileSync(resolve(`@forecourt/ui/${name}`))).join('\n'),
+    'base.css': ['tokens.css', ...documentSheets]
+      .map((name) => readFileSync(resolve(`@forecourt/ui/${name}`)))
+      .join('\n'),
     'assets.json': JSON.stringify({
       host: 'host.0123456789.js',
       inspector: 'inspector.0123456789.js',

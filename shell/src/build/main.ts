@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import { buildHost } from '@forecourt/fragment-build';
+import documentSheets from '@forecourt/ui/document';
 import { transform } from 'lightningcss';
 
 const context = process.cwd();
@@ -34,7 +35,11 @@ if (starterCode.length > starterLimitBytes) {
 
 const { resolve } = createRequire(join(context, 'package.json'));
 const readAll = (names: readonly string[]) => Promise.all(names.map((name) => readFile(resolve(`@forecourt/${name}`))));
-const sheets = await readAll(['ui/tokens.css', 'ui/base.css', 'ui/dialog.css']);
+const sheets = await readAll([
+  'ui/tokens.css',
+  ...documentSheets.map((name) => `ui/document/${name}`),
+  'ui/dialog.css',
+]);
 const minify = (filename: string, code: Buffer) => Buffer.from(transform({ filename, code, minify: true }).code);
 const css = minify('base.css', Buffer.concat(sheets));
 const previewCss = minify('preview.css', await readFile(join(context, 'src/browser/preview.css')));

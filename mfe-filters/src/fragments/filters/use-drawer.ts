@@ -1,7 +1,7 @@
 import { useLayer } from '@forecourt/fragment-kit';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the page has a side bar at its present width: style alone decides (base.css of `packages/ui`). */
+/** Whether the page has a side bar at its present width: style alone decides (`document/layout.css` of `packages/ui`). */
 const isSideBar = (panel: Element) => getComputedStyle(panel).getPropertyValue('--when-sidebar') === 'block';
 export const overlayName = 'mfe-filters/filters';
 
