@@ -5,7 +5,7 @@
 export const contractVersion = '1.3.0';
 
 /** The version of `@forecourt/search-kit`, by the same rule: it moves with the search, and the contract does not. */
-export const searchKitVersion = '2.0.0';
+export const searchKitVersion = '2.1.0';
 
 /** Modules that the renderer and the browser host provide, with the version they provide. Remotes never bundle them. */
 export const sharedModules = {

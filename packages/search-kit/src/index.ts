@@ -9,4 +9,5 @@ export { type Draft, useDraft } from './use-draft';
 export { useLocation } from './use-location';
 export { useMyPlace } from './use-my-place';
 export { useSettledSelect } from './use-settled-select';
+export { useShown } from './use-shown';
 export { useSort } from './use-sort';

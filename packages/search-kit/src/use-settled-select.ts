@@ -1,4 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react';
+import { useShown } from './use-shown';
 
 /** Attributes of a select that searches. */
 export type SettledSelect = Pick<
@@ -15,16 +16,17 @@ const arrowsOpenLists = () => /^(Mac|iP)/.test(navigator.platform);
  */
 export function useSettledSelect(value: string, onChoose: (value: string) => void): SettledSelect {
   const [passing, setPassing] = useState<string | null>(null);
+  const [shown, show] = useShown(value);
   const byKeys = useRef(false);
 
   const choose = (next: string) => {
     setPassing(null);
     byKeys.current = false;
-    if (next !== value) onChoose(next);
+    if (next !== shown) show(next, () => onChoose(next));
   };
 
   return {
-    value: passing ?? value,
+    value: passing ?? shown,
     'data-enhance': '',
     onPointerDown() {
       byKeys.current = false;

@@ -1,6 +1,6 @@
 import { type FragmentHost, isSiteSource, type SlotProps } from '@forecourt/contracts';
 import { type FragmentDefinition, FragmentRoot, idPrefix } from '@forecourt/fragment-kit';
-import { createElement, type ReactNode, useEffect } from 'react';
+import { createElement, type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { BrowserPlan } from '../server/steps/document/state-script';
 import { type EarlyAct, keepLast } from './early-act';
@@ -152,7 +152,7 @@ export class Slots {
     const tree = createElement(
       Alive,
       { onAlive: () => this.alive(live) },
-      createElement(FragmentRoot, { fragment, host, slot: props }),
+      createElement(FragmentRoot, { fragment, host, slot: props, from: isEmpty ? undefined : host.initialView }),
     );
     const options = {
       identifierPrefix: idPrefix(planned.slot, props),
@@ -168,7 +168,12 @@ export class Slots {
     if (isEmpty) {
       live.root = createRoot(element, options);
       live.root.render(tree);
-    } else live.root = hydrateRoot(element, tree, options);
+      return;
+    }
+    // In steps, so that what the visitor does in between does not wait.
+    startTransition(() => {
+      live.root = hydrateRoot(element, tree, options);
+    });
   }
 
   private alive(live: LiveSlot): void {

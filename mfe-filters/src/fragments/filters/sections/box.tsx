@@ -1,5 +1,5 @@
 import { useDispatch } from '@forecourt/fragment-kit';
-import { joinList } from '@forecourt/search-kit';
+import { joinList, useShown } from '@forecourt/search-kit';
 import { Badge, Checkbox, Icon, Popover, Swatch } from '@forecourt/ui';
 import { type ChangeEvent, memo, type ReactNode, useState } from 'react';
 import styles from '../filters.module.css';
@@ -11,15 +11,17 @@ import { type Choice, sameChoice } from '../model/choices';
  */
 export function useBox({ param, value, selected, disabled }: Choice) {
   const dispatch = useDispatch();
+  const [checked, choose] = useShown(selected);
   const [held, setHeld] = useState(false);
   return {
     name: param,
     value: joinList([value]),
-    checked: selected,
+    checked,
     disabled: disabled && !held,
     onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
       setHeld(true);
-      dispatch({ type: 'toggle', param, value, on: currentTarget.checked });
+      const on = currentTarget.checked;
+      choose(on, () => dispatch({ type: 'toggle', param, value, on }));
     },
     onBlur: () => setHeld(false),
   };

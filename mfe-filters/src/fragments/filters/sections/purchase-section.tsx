@@ -1,5 +1,5 @@
 import { useDispatch } from '@forecourt/fragment-kit';
-import { hyundai, IntentLink, values } from '@forecourt/search-kit';
+import { hyundai, IntentLink, useShown, values } from '@forecourt/search-kit';
 import { Checkbox } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from '../filters.module.css';
@@ -21,7 +21,7 @@ export function PurchaseSection({ panel }: { panel: Panel }): ReactNode {
   const dispatch = useDispatch();
   const params = purchaseParams(panel);
   const online = onlineOption(panel);
-  const entered = buysOnline(state);
+  const [entered, choose] = useShown(buysOnline(state));
   return (
     <div className={styles.stack}>
       {params.includes('experience') && (
@@ -32,9 +32,10 @@ export function PurchaseSection({ panel }: { panel: Panel }): ReactNode {
           count={online.count}
           checked={entered}
           disabled={online.count === 0 && !entered}
-          onChange={({ currentTarget }) =>
-            dispatch({ type: 'experience', experience: currentTarget.checked ? online.value : null })
-          }
+          onChange={({ currentTarget }) => {
+            const on = currentTarget.checked;
+            choose(on, () => dispatch({ type: 'experience', experience: on ? online.value : null }));
+          }}
         />
       )}
       {params.includes('experience') &&

@@ -1,4 +1,5 @@
 import { useDispatch } from '@forecourt/fragment-kit';
+import { useShown } from '@forecourt/search-kit';
 import { RangeSlider } from '@forecourt/ui/range-slider';
 import type { ReactNode } from 'react';
 import { scales } from '../model/scales';
@@ -10,7 +11,7 @@ export function RangePicker({ of, spread, state }: RangeOnDemandProps): ReactNod
   const dispatch = useDispatch();
   const scale = scales[of];
   const edges = spread?.edges ?? [];
-  const value = scale.thumbs(state, edges);
+  const [value, choose] = useShown(scale.thumbs(state, edges));
   return (
     <>
       <Histogram counts={spread?.counts ?? []} from={value[0]} to={value[1] + 1 - scale.gap} />
@@ -23,7 +24,7 @@ export function RangePicker({ of, spread, state }: RangeOnDemandProps): ReactNod
         format={(place) => scale.text(place, edges)}
         onChange={([low, high]) => {
           if (high - low < scale.gap) return;
-          dispatch({ type: 'range', values: scale.values(low, high, edges), live: true });
+          choose([low, high], () => dispatch({ type: 'range', values: scale.values(low, high, edges), live: true }));
         }}
       />
     </>
