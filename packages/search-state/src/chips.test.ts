@@ -83,6 +83,19 @@ test('a search for the cars of one dealer has a chip that leads back to those of
   });
 });
 
+test('R7 who has taken the brand’s condition off sees a chip for it, which leads back to that', () => {
+  const usedRules = { ...plainRules, defaultListingType: 'USED' };
+  const state: SearchState = { listingType: ['off'], maxPrice: 20000 };
+  const [all, ...others] = chips(state, usedRules, fixture);
+  expect([all?.key, all?.label, all?.standard, others.map(({ label }) => label)]).toEqual([
+    'listingType:off',
+    'All Conditions',
+    undefined,
+    ['Under $20,000'],
+  ]);
+  expect(reduce(state, all!.remove, usedRules, fixture)).toEqual({ maxPrice: 20000 });
+});
+
 test("R7 a car-maker's own make is no chip, its model is", () => {
   expect(chips({ modelCode: ['TUCSON|HYUND'] }, makerRules, fixture).map(({ label }) => label)).toEqual(['Tucson']);
 });

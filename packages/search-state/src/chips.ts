@@ -1,6 +1,6 @@
 import { effective } from './codec/codec';
 import { splitList } from './codec/query';
-import { bestDealTypes } from './codes';
+import { bestDealTypes, off } from './codes';
 import type { Chip } from './derived';
 import { type MultiParam, type StateParam, stateParams } from './params';
 import type { Reference } from './reference-index';
@@ -12,13 +12,15 @@ const maxChips = 40;
 
 /**
  * The first 40 of the active filters as the shopper sees them, one chip a value, in the order of the table of parameters: what the brand applies by
- * itself is one, too, but its only make is none (R7). Location, sort and pages have no chip. Third-row seating has one, a feature (R25).
+ * itself is one, too, but its only make is none, and so is to have taken that off (R7). Location, sort and pages have no chip. Third-row seating has one, a feature (R25).
  */
 export function chips(state: SearchState, rules: SearchRules, reference: Reference): Chip[] {
   // Of the defaults only the condition has one.
   const shown: SearchState = { ...state, listingType: effective(state, rules).listingType };
+  const isOff = values(state, 'listingType').includes(off);
   const all = stateParams.flatMap((row): Chip[] => {
     if (row.kind === 'list') {
+      if (row.name === 'listingType' && isOff) return [chip(`listingType:${off}`, 'All Conditions')];
       const standard = values(state, row.name).length === 0;
       return shownValues(shown, row.name).map((value) => ({
         ...chip(`${row.name}:${value}`, inWords(row, labelOf(row.name, value, state, reference))),

@@ -121,7 +121,7 @@ export const paramTable = [
   number('searchRadius', 0, defaultRadius, {
     ...{ section: 'location', default: defaultRadius, unit: 'miles, 0 is any distance', rule: 'R9' },
   }),
-  box('marketExtension', { section: 'location', options: { include: 'Extended Area' }, rule: 'R22' }),
+  box('marketExtension', { section: 'location', options: { include: 'Shipped to Me' }, rule: 'R22' }),
   text('sortBy', { oneOf: sortOptions, rule: 'R30' }),
   number('firstRecord', 0, maxFirstRecord, { clamp: true, default: 0, rule: 'R11' }),
   number('numRecords', 1, 100, { clamp: true, rule: 'R11' }),

@@ -155,13 +155,15 @@ describe('R7 the default listing type', () => {
     expect(hrefFor({}, toggle('listingType', 'USED'), usedRules, fixture)).toBe('/cars-for-sale/all?listingType=off');
   });
 
-  test('has a chip, which unticks it; all conditions have none', () => {
+  test('has a chip, which unticks it; all conditions have one that leads back', () => {
     expect(chips({}, usedRules, fixture).map(({ key, standard }) => [key, standard])).toEqual([
       ['listingType:USED', true],
     ]);
     const all = reduce({}, { type: 'removeChip', key: 'listingType:USED' }, usedRules, fixture);
     expect(all).toEqual({ listingType: ['off'] });
-    expect(chips(all, usedRules, fixture)).toEqual([]);
+    const [chip, ...others] = chips(all, usedRules, fixture);
+    expect([chip?.label, others]).toEqual(['All Conditions', []]);
+    expect(reduce(all, chip!.remove, usedRules, fixture)).toEqual({});
     expect(pageText(all, usedRules, fixture).title).toBe('Cars for Sale');
     expect(reduce(all, { type: 'clear' }, usedRules, fixture)).toEqual({});
   });

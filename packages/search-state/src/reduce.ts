@@ -149,8 +149,9 @@ function removeChip(draft: Draft, key: string, state: SearchState, rules: Search
   const value = key.slice(name.length + 1);
   const row = paramByName.get(name);
   if (row?.name === 'experience') enterExperience(draft, null);
-  // To leave the category is to return to All Results, with the brand's own condition (R7, R29).
-  else if (row?.name === 'listingType' && activeCategory(state) === 'certified') draft.given.delete('listingType');
+  // To leave the category is to return to All Results, with the brand's own condition; so is to take back that there is none (R7, R29).
+  else if (row?.name === 'listingType' && (value === off || activeCategory(state) === 'certified'))
+    draft.given.delete('listingType');
   else if (row?.kind === 'list') apply(draft, { type: 'toggle', param: row.name, value, on: false }, state, rules);
   else if (row?.kind === 'number') {
     // A chip that stands for both ends of a range goes by the name of the first.

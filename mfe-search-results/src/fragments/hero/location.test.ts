@@ -12,6 +12,20 @@ describe('locationText', () => {
       true,
       'At any distance from Chicago, IL 60610',
     ],
+    [
+      'what is shipped comes from farther away',
+      { zip: '60610', searchRadius: 50, marketExtension: 'include' },
+      chicago,
+      true,
+      'Within 50 miles of Chicago, IL 60610, or shipped to you',
+    ],
+    [
+      'to look no farther',
+      { zip: '60610', marketExtension: 'off' },
+      chicago,
+      true,
+      'Within 100 miles of Chicago, IL 60610',
+    ],
     ['a city', { city: 'St Louis', state: 'MO', searchRadius: 25 }, undefined, true, 'Within 25 miles of St Louis, MO'],
     [
       'R8 an unknown ZIP searches everywhere',

@@ -1,5 +1,5 @@
 import type { ListingResponse } from '@forecourt/listing';
-import { defaultRadius } from '@forecourt/search-kit';
+import { boxValue, defaultRadius } from '@forecourt/search-kit';
 import type { SearchState } from '@forecourt/search-state';
 
 const nationwide = 'Searching nationwide';
@@ -13,7 +13,9 @@ export function locationText(state: SearchState, place: ListingResponse['place']
   if (where === undefined)
     return state.zip === undefined ? nationwide : `We do not know ZIP Code ${state.zip}. ${nationwide}`;
   const radius = state.searchRadius ?? defaultRadius;
-  return radius === 0 ? `At any distance from ${where}` : `Within ${radius} miles of ${where}`;
+  if (radius === 0) return `At any distance from ${where}`;
+  const beyond = boxValue(state, 'marketExtension') === undefined ? '' : ', or shipped to you';
+  return `Within ${radius} miles of ${where}${beyond}`;
 }
 
 function placeName({ zip, city, state }: SearchState, place: ListingResponse['place']): string | undefined {
