@@ -1,5 +1,5 @@
 /** Pages of which something does not come alive: what a shopper does works all the same, and all that the page says is of one search. */
-import type { Page } from '@playwright/test';
+import { expectOneSearch } from './one-search';
 import { filters, results, section } from './results-page';
 import { expect, test } from './watched-page';
 
@@ -12,31 +12,6 @@ const scripts = {
   'mfe-ads': '**/_shell/remotes/mfe-ads/**',
   'the host': '**/_shell/assets/host*',
 };
-
-/** What the page says of its search in each of its parts, and what the server says of the page's address. */
-function said(page: Page): Promise<{ here: unknown; byServer: unknown }> {
-  return page.evaluate(async () => {
-    const partsOf = (of: Document) => ({
-      title: of.querySelector('h1')?.textContent,
-      count: of.querySelector('[data-slot="results"] h2')?.textContent?.replace(/ Match(es)?$/, ''),
-      panel: /([\d,]+) match(es)?, /.exec(of.querySelector('[data-slot="filters"]')?.textContent ?? '')?.[1],
-      boxes: [...of.querySelectorAll<HTMLInputElement>('[data-slot="filters"] input:checked')].map(
-        ({ name, value }) => `${name}=${value}`,
-      ),
-      first: of.querySelector('[data-slot="results"] h3 a[href*="clickType=listing"]')?.getAttribute('href'),
-    });
-    const html = await (await fetch(location.href)).text();
-    return { here: partsOf(document), byServer: partsOf(new DOMParser().parseFromString(html, 'text/html')) };
-  });
-}
-
-async function expectOneSearch(page: Page): Promise<void> {
-  await expect(async () => {
-    const { here, byServer } = await said(page);
-    expect(here).toEqual(byServer);
-    expect(here).toEqual({ ...Object(here), count: Object(here).panel, first: expect.stringContaining('/vehicle/') });
-  }).toPass({ intervals: [50, 100, 250] });
-}
 
 test.describe('R58 with the script blocked of', () => {
   test.use({ allowedComplaints: [/./] });

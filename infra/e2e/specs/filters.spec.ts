@@ -1,4 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { violations } from './accessibility';
+import { expectOneSearch } from './one-search';
+import { bodyStyle, open, openDrawer, resultsSection, section, slot } from './results-page';
 
 const panel = '[data-slot="filters"]';
 const alive = `${panel}[data-alive]`;
@@ -59,4 +62,97 @@ test('without script nothing that needs it is shown, and a crew cab is one form'
   await expect(page).toHaveURL(/maxPrice=45000/);
   await expect(page).toHaveURL(/truckCabSize=CREW/);
   await context.close();
+});
+
+test('R20 30 clicks on boxes in 3 seconds on a slow network end in the search that they mean', async ({ page }) => {
+  await open(page, '/cars-for-sale/all');
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+  await network.send('Network.emulateNetworkConditions', slow);
+  await bodyStyle(page, 'Sedan');
+  await section(page, 'Exterior Color');
+  // In the page, which has no way to a test that takes its time. A box that finds nothing by then takes no click.
+  const meant = await page.evaluate(async () => {
+    const names = ['vehicleStyleCode', 'extColorSimple', 'listingType'];
+    const at = (name: string, index: number) =>
+      document.querySelectorAll<HTMLInputElement>(`[data-slot="filters"] input[type="checkbox"][name="${name}"]`)[
+        index
+      ]!;
+    const boxes = names.flatMap((name) => [0, 1, 2].map((index) => `${name}=${at(name, index).value}`));
+    const byKey = (key: string) => {
+      const [name = '', value = ''] = key.split('=');
+      return document.querySelector<HTMLInputElement>(
+        `[data-slot="filters"] input[name="${name}"][value="${value}"]:not([type="hidden"])`,
+      )!;
+    };
+    const ticked = new Map(boxes.map((key) => [key, byKey(key).checked]));
+    for (let clicks = 0; clicks < 30; clicks++) {
+      const key = boxes[(clicks * 7) % boxes.length]!;
+      const box = byKey(key);
+      if (!box.disabled) ticked.set(key, !ticked.get(key));
+      box.click();
+      if (box.checked !== ticked.get(key)) throw new Error(`${key} does not show its click number ${clicks}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return [...ticked];
+  });
+  await network.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+  });
+  await expect(resultsSection(page)).not.toHaveAttribute('aria-busy');
+  for (const [key, isTicked] of meant) {
+    const [name, value] = key.split('=');
+    const box = page.locator(`${panel} input[name="${name}"][value="${value}"]:not([type="hidden"])`);
+    await expect(box, key).toBeChecked({ checked: isTicked });
+  }
+  await expectOneSearch(page);
+});
+
+test('R34 the search by words is used by keyboard: arrows choose, Enter searches, Escape keeps what was typed', async ({
+  page,
+}) => {
+  await page.goto('/cars-for-sale/all');
+  const field = slot(page, 'keyword-search').getByRole('combobox', { name: /own words/ });
+  await field.focus();
+  await page.keyboard.type('toyta cam');
+  const options = page.getByRole('listbox', { name: 'Suggested searches' }).getByRole('option');
+  await expect(options.filter({ hasText: 'Camry' }).first()).toBeVisible();
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  const first = await options.first().getAttribute('id');
+  await expect(field).toHaveAttribute('aria-activedescendant', first!);
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(options.first()).toBeHidden();
+  await expect(field).toHaveValue('toyta cam');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/toyota\/camry/);
+});
+
+test('in forced colours, with text of twice the size and at 320 px nothing of the panel is cut or unnamed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/cars-for-sale/all/toyota/camry?vehicleStyleCode=SEDAN');
+  await page.addStyleTag({ content: ':root { font-size: 200% }' });
+  const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(await isWide()).toBe(false);
+  const drawer = await openDrawer(page);
+  for (const title of ['Price & Payments', 'Year', 'Exterior Color', 'Features']) await section(page, title);
+  expect(await isWide()).toBe(false);
+  /** What stands beyond the drawer's edge, or is wider than its own box shows. */
+  const cut = await drawer.evaluate((dialog) =>
+    [...dialog.querySelectorAll<HTMLElement>('label, summary, p, a, button, h2, h3')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => element.getBoundingClientRect().right > dialog.getBoundingClientRect().right + 1)
+      .map(({ textContent }) => textContent?.trim().slice(0, 40)),
+  );
+  expect(cut).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });

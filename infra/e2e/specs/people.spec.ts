@@ -91,17 +91,26 @@ test.describe('with a keyboard', () => {
   });
 
   test('a removed chip passes the focus to its neighbour, the last one to the heading', async ({ page }) => {
-    await open(page, `${all}?vehicleStyleCode=SEDAN&maxPrice=30000`);
+    await open(page, `${brandSite('certified')}${all}?vehicleStyleCode=SEDAN&maxPrice=30000`);
     const chip = (name: string) => results(page).getByRole('link', { name: `Remove ${name}` });
     await chip('Sedan').press('Enter');
     await expect(chip('Sedan')).toHaveCount(0);
-    await expect(chip('Used')).toBeFocused();
+    await expect(chip('Under $30,000')).toBeFocused();
     await chip('Under $30,000').press('Enter');
-    await expect(page).toHaveURL(all);
-    await expect(chip('Used')).toBeFocused();
+    await expect(page).toHaveURL(`${brandSite('certified')}${all}`);
+    await expect(results(page).getByRole('heading', { level: 2 })).toBeFocused();
+  });
+
+  test('R7 the chip of the brand’s own condition gives way to that of all conditions, and back', async ({ page }) => {
+    await open(page, all);
+    const chip = (name: string) => results(page).getByRole('link', { name: `Remove ${name}` });
     await chip('Used').press('Enter');
     await expect(page).toHaveURL(`${all}?listingType=off`);
-    await expect(results(page).getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(chip('All Conditions')).toBeFocused();
+    await expect((await section(page, 'Condition')).getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await chip('All Conditions').press('Enter');
+    await expect(page).toHaveURL(all);
+    await expect(chip('Used')).toBeFocused();
   });
 
   test('values that the arrow keys pass by in a closed list are not searched; Enter searches the one', async ({
