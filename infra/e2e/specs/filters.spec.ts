@@ -113,8 +113,9 @@ test('R34 the search by words is used by keyboard: arrows choose, Enter searches
   page,
 }) => {
   await page.goto('/cars-for-sale/all');
-  const field = slot(page, 'keyword-search').getByRole('combobox', { name: /own words/ });
+  const field = slot(page, 'keyword-search').getByLabel(/own words/);
   await field.focus();
+  await expect(field).toHaveRole('combobox');
   await page.keyboard.type('toyta cam');
   const options = page.getByRole('listbox', { name: 'Suggested searches' }).getByRole('option');
   await expect(options.filter({ hasText: 'Camry' }).first()).toBeVisible();
@@ -140,7 +141,7 @@ test('in forced colours, with text of twice the size and at 320 px nothing of th
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/cars-for-sale/all/toyota/camry?vehicleStyleCode=SEDAN');
-  await page.addStyleTag({ content: ':root { font-size: 200% }' });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(await isWide()).toBe(false);
   const drawer = await openDrawer(page);

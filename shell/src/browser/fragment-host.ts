@@ -1,5 +1,6 @@
 import type { BusEvent, FragmentHost, PageView, SourceData } from '@forecourt/contracts';
 import type { Bus, BusView } from '@forecourt/search-state';
+import { flushSync } from 'react-dom';
 import type { PageData } from './data';
 
 /** The bus as fragments see it: the same page view that the server rendered with, and each one after it. */
@@ -43,7 +44,8 @@ export function createFragmentHost(
   const tell = () => {
     for (const listener of [...listeners]) listener();
   };
-  bus.view$.subscribe(tell);
+  // What was found stands on the page before anybody hears that the search is over; that one is under way is rendered in steps.
+  bus.view$.subscribe(({ status }) => (status === 'loading' ? tell() : flushSync(tell)));
   const addData = (of: Pick<BusView<PageData>, 'url' | 'data'>, sources: SourceData) => {
     added.push({ of, sources });
     seen = null;

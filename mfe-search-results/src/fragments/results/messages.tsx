@@ -2,7 +2,7 @@ import { useView } from '@forecourt/fragment-kit';
 import type { ListingResponse } from '@forecourt/listing';
 import { hasSearchRadius, IntentLink, useChips, useSearch } from '@forecourt/search-kit';
 import { buttonClass, formatCount, Icon, type IconName } from '@forecourt/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import styles from './results.module.css';
 
 /** In place of the grid: what there is to say, at once to those who listen, and what can be done. */
@@ -103,11 +103,29 @@ export function PastTheEnd(): ReactNode {
   );
 }
 
-/** The search failed; its text is the specification's, double space included (R70). Trying again loads the page anew. */
+const connected = (onChange: () => void) => {
+  const watching = new AbortController();
+  for (const type of ['online', 'offline']) addEventListener(type, onChange, { signal: watching.signal });
+  return () => watching.abort();
+};
+
+/**
+ * The search failed; its text is the specification's, double space included (R70). Trying again loads the page anew; the host searches
+ * again by itself once there is a connection.
+ */
 export function SearchFailed(): ReactNode {
   const { url } = useView();
+  const isOffline = useSyncExternalStore(
+    connected,
+    () => !navigator.onLine,
+    () => false,
+  );
   return (
-    <Instead icon="warning" title="We are sorry.  There was an issue with your last search.">
+    <Instead
+      icon="warning"
+      title="We are sorry.  There was an issue with your last search."
+      why={isOffline ? ['You are offline. We search again once you are connected.'] : []}
+    >
       <a href={url} className={mainAction}>
         Please try again
       </a>

@@ -201,6 +201,17 @@ describe('states', () => {
     });
   });
 
+  test('a failed search says that there is no connection, as long as there is none', () => {
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const queries = show();
+    queries.setView({ status: 'failed' });
+    expect(queries.getByText(/^You are offline\./)).not.toBeNull();
+    isOnline.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(queries.queryByText(/^You are offline\./)).toBeNull();
+    isOnline.mockRestore();
+  });
+
   test('R70 a failed search says so in the exact words, and its link loads the page anew', () => {
     const queries = show();
     queries.setView({ state: { zip: '10001' }, status: 'failed' });
