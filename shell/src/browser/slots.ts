@@ -19,7 +19,7 @@ interface LiveSlot {
   props: SlotProps;
   root: Root | null;
   acts: EarlyAct[];
-  /** Since when it is on its way, ms; null while it waits for its policy. */
+  /** Since when its code is on its way, ms; null while it waits for its policy, and once it is here. */
   since: number | null;
   /** Skips the wait for the policy. */
   hurry: () => void;
@@ -134,6 +134,8 @@ export class Slots {
     live.since = performance.now();
     try {
       const fragment = await this.options.load(planned.remote, planned.fragment);
+      // Its code is here, so it comes, however busy the machine is.
+      live.since = null;
       const turn = this.queue.then(nextTask);
       this.queue = turn;
       await turn;
