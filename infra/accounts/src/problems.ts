@@ -7,6 +7,9 @@ export const ProblemError = problemsOf('accounts', {
   'no-such-listing': [404, 'This vehicle is no longer listed'],
   'takes-no-email': [403, 'This seller takes no messages here'],
   'marketplace-away': [503, 'Your message was not sent'],
+  'wrong-password': [403, 'The email address or the password is not right'],
+  'link-spent': [410, 'This link does not work any more'],
+  'not-confirmed': [403, 'Nothing was deleted'],
   'too-many-searches': [409, 'You have a maximum of 2 searches saved.'],
 });
 export type ProblemError = InstanceType<typeof ProblemError>;

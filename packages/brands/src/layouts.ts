@@ -80,6 +80,8 @@ const accountPages: Readonly<Record<string, Layout>> = {
   'account-saved-searches': accountPage('saved-searches'),
   'account-favourites': accountPage('favourites'),
   'account-privacy': accountPage('privacy'),
+  'account-verify': accountPage('verify'),
+  'account-reset': accountPage('reset-password'),
 };
 
 /**

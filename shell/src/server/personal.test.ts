@@ -8,10 +8,12 @@ const greeting = fakeRemote({
   version: '1.0.0',
   needs: ['visitor'],
   fragments: Object.fromEntries(
-    ['save-search', 'sign-in', 'article', 'saved-searches', 'favourites', 'privacy'].map((name) => [
-      name,
-      `return h('p', null, props.data?.visitor?.signedIn ? 'Hello ' + props.data.visitor.name : 'Hello stranger');`,
-    ]),
+    ['save-search', 'sign-in', 'article', 'saved-searches', 'favourites', 'privacy', 'verify', 'reset-password'].map(
+      (name) => [
+        name,
+        `return h('p', null, props.data?.visitor?.signedIn ? 'Hello ' + props.data.visitor.name : 'Hello stranger');`,
+      ],
+    ),
   ),
 });
 const session = 'fc_session=abc';
@@ -72,6 +74,15 @@ test('the accounts service sees its own cookies, where the visitor is and from w
   expect(headers.cookie?.split('; ').sort()).toEqual(['__Host-fc_device=d', 'fc_session=abc']);
   expect([headers['x-forwarded-host'], headers['x-forwarded-proto']]).toEqual([new URL(site.shell.url).host, 'http']);
 });
+
+test.each(['/account/verify', '/account/reset-password'])(
+  '%s, of which only one person knows the address, is kept by nobody',
+  async (letters) => {
+    const page = await site.page(`${letters}?token=secret-of-a-letter`);
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect(page.headers.get('etag')).toBeNull();
+  },
+);
 
 test('while the accounts service is away, everybody is a stranger', async () => {
   site.accounts.fault = (_request, response) => {

@@ -113,7 +113,8 @@ export class Outbox {
 
   private async fail(mail: Waiting, error: unknown): Promise<void> {
     const { db, now, logger, count } = this.options;
-    const reason = reasonOf(error);
+    // Servers repeat whom a letter was for.
+    const reason = reasonOf(error).replace(/[^\s<>]+@[^\s<>]+/g, 'an address');
     if (!(error instanceof MailRefused)) {
       if (this.restUntil > now()) return;
       this.rest = Math.min(restMs.most, this.rest === 0 ? restMs.first : this.rest * 2);

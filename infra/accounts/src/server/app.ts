@@ -4,7 +4,11 @@ import { ProblemError } from '../problems';
 import { openApiDocument } from './openapi/document';
 import { emailOwner } from './routes/email-owner';
 import { emailSubscribe } from './routes/email-subscribe';
+import { eraseMine, exportMine, mine } from './routes/mine';
 import { reportListing } from './routes/report-listing';
+import { forgotPassword, resetPassword } from './routes/reset-password';
+import { signInByPassword, signOut } from './routes/sign-in';
+import { signUp, verify } from './routes/sign-up';
 import { visitor } from './routes/visitor';
 import { referenceOf, type Services } from './services';
 
@@ -26,7 +30,16 @@ export function createApp(services: Services): Express {
   app.post('/account-api/email-subscribe', body, emailSubscribe(services));
   app.post('/account-api/email-owner', body, emailOwner(services));
   app.post('/account-api/report-listing', body, reportListing(services));
+  app.post('/account-api/sign-up', body, signUp(services));
+  app.post('/account-api/verify', body, verify(services));
+  app.post('/account-api/sign-in', body, signInByPassword(services));
+  app.post('/account-api/sign-out', body, signOut(services));
+  app.post('/account-api/forgot-password', body, forgotPassword(services));
+  app.post('/account-api/reset-password', body, resetPassword(services));
   app.get('/account-api/visitor', visitor(services));
+  app.get('/account-api/mine', mine(services));
+  app.get('/account-api/mine/export', exportMine(services));
+  app.post('/account-api/mine/delete', body, eraseMine(services));
 
   app.get('/healthz', (_request, response) => {
     referenceOf(services);

@@ -1,6 +1,7 @@
 import { Disk, ReferenceStore, type RunningService, startHttp } from '@forecourt/service';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
+import { sweepHourly } from '../identity/sweep';
 import { Outbox } from '../mail/outbox';
 import { openTransport } from '../mail/transport';
 import { ProblemError } from '../problems';
@@ -25,12 +26,14 @@ export function startAccounts(config: Config, logger: Logger, now: () => number 
     });
     metrics.watchMails(() => outbox.state, now);
     outbox.wake();
+    const stopSweeping = sweepHourly({ db, now, logger });
     const { marketplaceUrl, site } = config;
     const { leadDomain, support } = config.mail;
     return {
       handler: createApp({ db, reference, metrics, logger, now, marketplaceUrl, outbox, leadDomain, support, site }),
       async close() {
         reference.stop();
+        await stopSweeping();
         await outbox.stop();
         await db.destroy();
       },

@@ -74,10 +74,17 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** The real service on a free port. */
-export async function startTestServer(dataDir: string, marketplaceUrl: string, smtpUrl?: string): Promise<TestServer> {
+/** The real service on a free port. @param at its clock, and who is told what it logs */
+export async function startTestServer(
+  dataDir: string,
+  marketplaceUrl: string,
+  smtpUrl?: string,
+  at: { now?: () => number; log?: (line: string) => void } = {},
+): Promise<TestServer> {
   const config = testConfig(dataDir, marketplaceUrl, smtpUrl);
-  const { url, close } = await startAccounts(config, pino({ level: 'silent' }));
+  const { now, log } = at;
+  const logger = log === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, { write: log });
+  const { url, close } = await startAccounts(config, logger, now);
   return {
     url,
     close,

@@ -1,11 +1,11 @@
 import { defineFragment } from '@forecourt/fragment-kit';
 import { SignIn } from './sign-in';
 
-/** Stands where accounts will be made and entered. */
+/** Where accounts are made and entered; plain forms. */
 export default defineFragment({
   name: 'sign-in',
-  needs: [],
+  needs: ['visitor'],
   hydrate: 'never',
   Component: SignIn,
-  Fallback: () => <h1>Accounts open soon</h1>,
+  Fallback: () => <h1>Signing in is not available right now</h1>,
 });

@@ -1,40 +1,48 @@
-import { fixtureBrand, fixtureFlags, fixtureView, renderFragment } from '@forecourt/search-kit/testing';
+import { fixtureBrand, fixtureView, renderFragment, violations } from '@forecourt/search-kit/testing';
 import signIn from './index';
 
-const show = (params: Record<string, string> = {}, brand = fixtureBrand()) =>
-  renderFragment(signIn, { view: { ...fixtureView({ state: {}, brand }), params } });
+const show = (params: Record<string, string> = {}, data = {}) =>
+  renderFragment(signIn, { view: { ...fixtureView({ state: {}, brand: fixtureBrand(), data }), params } });
+const formOf = (container: HTMLElement, action: string) =>
+  container.querySelector<HTMLFormElement>(`form[action="/account-api/${action}"]`)!;
+const fieldsOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
 
-const wayOn = (params: Record<string, string> = {}) => {
-  const { container } = show(params);
-  const link = container.querySelector('a')!;
-  return [link.textContent, link.getAttribute('href')];
-};
-
-test('says that there are no accounts yet, and what works without one', () => {
-  const { container, getByRole } = show();
-  expect(getByRole('heading', { level: 1 }).textContent).toBe('Accounts open soon');
-  expect(container.textContent).toContain('You cannot sign in at Test Drive yet.');
-  expect(container.textContent).toContain('Save up to 2 searches with your email address');
-});
-
-test('speaks of what the visitor came for', () => {
-  expect(show({ defaultScreen: 'signup' }).container.textContent).toContain('You cannot create an account');
-});
-
-test.each(['saveSearchOff', 'personalization'] as const)('promises no saved searches where %s forbids them', (flag) => {
-  const flags = fixtureFlags({ [flag]: flag === 'saveSearchOff' });
-  expect(show({}, fixtureBrand({ flags })).container.textContent).not.toContain('Save up to');
-});
-
-test('R13 leads back to a path of this site', () => {
+test('R13 signs in by a form that works without script, and leads back', async () => {
   const refUrl = '/cars-for-sale/all/toyota?maxPrice=20000';
-  expect(wayOn({ refUrl })).toEqual(['Back to where you were', refUrl]);
+  const { container, getByRole } = show({ refUrl });
+  expect(getByRole('heading', { level: 1 }).textContent).toBe('Sign in');
+  const form = formOf(container, 'sign-in');
+  expect([form.method, fieldsOf(form)]).toEqual([
+    'post',
+    { refUrl, backUrl: expect.stringContaining('/account/sign-in?'), emailAddress: '', password: '' },
+  ]);
+  expect(formOf(container, 'forgot-password')).not.toBeNull();
+  expect(await violations(container)).toEqual([]);
+});
+
+test('R13 defaultScreen=signup opens at making an account', async () => {
+  const { container, getByRole } = show({ defaultScreen: 'signup', refUrl: '/x' });
+  expect(getByRole('heading', { level: 1 }).textContent).toBe('Create a free account');
+  expect(Object.keys(fieldsOf(formOf(container, 'sign-up')))).toEqual(
+    expect.arrayContaining(['refUrl', 'backUrl', 'name', 'emailAddress', 'password', 'textPot']),
+  );
+  expect(getByRole('link', { name: 'Sign in' }).getAttribute('href')).toContain('refUrl=%2Fx');
+  expect(await violations(container)).toEqual([]);
 });
 
 test.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', 'javascript:alert(1)', ''])(
-  'R13 leads to the search, not to %p',
+  'R13 hands on no way to %p',
   (refUrl) => {
-    expect(wayOn({ refUrl })).toEqual(['Search cars', wayOn()[1]]);
-    expect(wayOn()[1]).toMatch(/^\/cars-for-sale\//);
+    expect(fieldsOf(formOf(show({ refUrl }).container, 'sign-in'))).not.toHaveProperty('refUrl');
   },
 );
+
+test('who is signed in is told so, and can sign out, here and everywhere', async () => {
+  const visitor = { signedIn: true, name: 'Ann', email: 'ann@example.com', verified: true, savedSearches: 0 };
+  const { container, getByText } = show({}, { visitor });
+  getByText('You are signed in as ann@example.com.');
+  const forms = [...container.querySelectorAll('form')];
+  expect(forms.map(fieldsOf)).toEqual([{}, { everywhere: 'on' }]);
+  expect(forms.every(({ action }) => action.endsWith('/account-api/sign-out'))).toBe(true);
+  expect(await violations(container)).toEqual([]);
+});

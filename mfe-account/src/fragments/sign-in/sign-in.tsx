@@ -1,35 +1,79 @@
-import { useView } from '@forecourt/fragment-kit';
-import { samePath, useHref } from '@forecourt/search-kit';
-import { buttonClass } from '@forecourt/ui';
+import { useSource, useView } from '@forecourt/fragment-kit';
+import { samePath } from '@forecourt/search-kit';
+import { TextField } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import styles from './sign-in.module.css';
+import { AccountForm, EmailField, NewPasswordField, PasswordField } from '../../account-form';
+import styles from '../../page.module.css';
 
-/** There are no accounts yet: says so, what works without one, and leads back to where the visitor came from (R13). */
+/**
+ * Signing in, or signing up where the address says so (`defaultScreen=signup`); leads back to where the visitor came from (`refUrl`, R13). Who
+ * is signed in is told so, and can sign out.
+ */
 export function SignIn(): ReactNode {
   const { brand, params } = useView();
-  const href = useHref();
-  const back = samePath(params.refUrl ?? '');
-  const { saveSearchOff, personalization } = brand.flags;
+  const visitor = useSource('visitor');
+  const refUrl = samePath(params.refUrl ?? '');
+  if (visitor?.signedIn === true) return <SignedIn email={visitor.email} refUrl={refUrl} />;
+  const screen = (name: string) =>
+    `${brand.signInPath}?${new URLSearchParams({ defaultScreen: name, ...(refUrl !== undefined && { refUrl }) })}`;
+  const isSignUp = params.defaultScreen === 'signup';
+  const hidden = { refUrl, backUrl: screen(isSignUp ? 'signup' : 'signin') };
+  return isSignUp ? (
+    <div className={styles.page}>
+      <h1>Create a free account</h1>
+      <p>At {brand.name} an account keeps your searches and favourites, on any of your devices.</p>
+      <AccountForm action="sign-up" hidden={hidden} submit="Create account" pot>
+        <TextField label="Your name (if you like)" name="name" maxLength={50} autoComplete="name" />
+        <EmailField />
+        <NewPasswordField />
+      </AccountForm>
+      <p>
+        You have an account? <a href={screen('signin')}>Sign in</a>
+      </p>
+    </div>
+  ) : (
+    <div className={styles.page}>
+      <h1>Sign in</h1>
+      <AccountForm action="sign-in" hidden={hidden} submit="Sign in">
+        <EmailField />
+        <PasswordField />
+      </AccountForm>
+      <p>
+        New here? <a href={screen('signup')}>Create a free account</a>
+      </p>
+      <details>
+        <summary>Forgot your password?</summary>
+        <AccountForm action="forgot-password" hidden={hidden} submit="Send me a link" pot>
+          <EmailField />
+        </AccountForm>
+      </details>
+    </div>
+  );
+}
+
+function SignedIn({ email, refUrl }: { email: string; refUrl: string | undefined }): ReactNode {
   return (
     <div className={styles.page}>
-      <h1>Accounts open soon</h1>
-      <p>
-        {params.defaultScreen === 'signup' ? 'You cannot create an account' : 'You cannot sign in'} at {brand.name} yet.
-        You do not need to: every car on this site is open to everyone.
-      </p>
-      <h2>What works without an account</h2>
-      <ul>
-        <li>Search, filter and compare prices as long as you like, and call any seller.</li>
-        {personalization && !saveSearchOff && (
-          <li>Save up to 2 searches with your email address: choose a filter, then Save Search.</li>
+      <h1>Your account</h1>
+      <p>You are signed in as {email}.</p>
+      <ul className={styles.items}>
+        {refUrl !== undefined && (
+          <li>
+            <a href={refUrl}>Back to where you were</a>
+          </li>
         )}
         <li>
-          Keep as many searches as you like as bookmarks, or send them to a friend: the address holds every filter.
+          <a href="/account/saved-searches">Saved searches</a>
+        </li>
+        <li>
+          <a href="/account/favourites">Favourites</a>
+        </li>
+        <li>
+          <a href="/account/privacy">Your data</a>
         </li>
       </ul>
-      <a href={back ?? href({ type: 'page', firstRecord: 0 })} className={buttonClass({ variant: 'primary' })}>
-        {back === undefined ? 'Search cars' : 'Back to where you were'}
-      </a>
+      <AccountForm action="sign-out" submit="Sign out" />
+      <AccountForm action="sign-out" hidden={{ everywhere: 'on' }} submit="Sign out everywhere" />
     </div>
   );
 }

@@ -10,6 +10,7 @@ interface AccountPage {
   title: string;
   /** What it is told in its address; the fragment that reads them checks them. */
   told?: readonly string[];
+  isSecret?: true;
 }
 
 /** All of them stand below it. */
@@ -19,14 +20,22 @@ const rows: readonly AccountPage[] = [
   { name: 'account-saved-searches', path: '/account/saved-searches', title: 'Saved searches', told: ['message'] },
   { name: 'account-favourites', path: '/account/favourites', title: 'Favourites', told: ['message'] },
   { name: 'account-privacy', path: '/account/privacy', title: 'Your data', told: ['message'] },
+  {
+    ...{ name: 'account-verify', path: '/account/verify', title: 'Confirm your email address' },
+    ...{ told: ['token', 'refUrl'], isSecret: true },
+  },
+  {
+    ...{ name: 'account-reset', path: '/account/reset-password', title: 'Choose a new password' },
+    ...{ told: ['token'], isSecret: true },
+  },
   // The last: it answers for whatever else is below, at most to say that it is not there.
   {
     ...{ name: 'account', path: ({ signInPath }) => signInPath, title: 'Your account' },
-    told: ['defaultScreen', 'refUrl', 'message'],
+    told: ['defaultScreen', 'refUrl'],
   },
 ];
 
-const pageOf = ({ name, path, title, told = [] }: AccountPage): PageType => {
+const pageOf = ({ name, path, title, told = [], isSecret }: AccountPage): PageType => {
   const pathFor = (brand: Brand) => (typeof path === 'string' ? path : path(brand));
   return {
     name,
@@ -38,6 +47,7 @@ const pageOf = ({ name, path, title, told = [] }: AccountPage): PageType => {
       const given = [...new URLSearchParams(query)].filter(([key]) => told.includes(key));
       return { state: {}, params: Object.fromEntries(given), canonical: url, cookies: [], spent: [] };
     },
+    ...(isSecret && { isSecret }),
     requires: [],
     intents: 'document',
     head: ({ brand }) => ({

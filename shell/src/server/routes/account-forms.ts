@@ -38,6 +38,48 @@ const forms: ReadonlyMap<string, FormWords> = new Map(
       lost: 'a report could not be stored',
       back: 'Back to the vehicle',
     },
+    '/account-api/sign-up': {
+      done: 'Check your email',
+      failed: 'No account was made',
+      lost: 'a sign-up could not be handed on',
+      back: 'Go on',
+    },
+    '/account-api/verify': {
+      done: 'Your account is ready',
+      failed: 'Your address was not confirmed',
+      lost: 'a confirmation could not be handed on',
+      back: 'Go on',
+    },
+    '/account-api/sign-in': {
+      done: 'You are signed in',
+      failed: 'You are not signed in',
+      lost: 'a sign-in could not be handed on',
+      back: 'Back',
+    },
+    '/account-api/sign-out': {
+      done: 'You are signed out',
+      failed: 'You are still signed in',
+      lost: 'a sign-out could not be handed on',
+      back: 'Go on',
+    },
+    '/account-api/forgot-password': {
+      done: 'Check your email',
+      failed: 'No letter was sent',
+      lost: 'a request for a new password could not be handed on',
+      back: 'Go on',
+    },
+    '/account-api/reset-password': {
+      done: 'Your password is changed',
+      failed: 'Your password was not changed',
+      lost: 'a new password could not be handed on',
+      back: 'Go on',
+    },
+    '/account-api/mine/delete': {
+      done: 'All is deleted',
+      failed: 'Nothing was deleted',
+      lost: 'a deletion could not be handed on',
+      back: 'Go on',
+    },
   }),
 );
 

@@ -53,6 +53,8 @@ export function plainRemotes(version = '1.0.0'): Record<string, RemoteVersion> {
       'saved-searches': says('saved searches'),
       favourites: says('favourites'),
       privacy: says('privacy'),
+      verify: says('verify'),
+      'reset-password': says('reset password'),
     }),
     'mfe-ads': remote('mfe-ads', { 'grid-ad': says('grid ad'), 'footer-banner': says('banner') }),
   };

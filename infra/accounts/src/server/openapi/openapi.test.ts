@@ -23,9 +23,14 @@ afterEach(async () => {
 const fields = {
   ...{ emailAddress: 'ann@example.com', searchString: '' },
   ...{ listingId: 'L1', firstName: 'Ann', lastName: 'Lee', fromEmailAddress: 'ann@example.com', reason: 'sold' },
+  ...{ password: 'a long enough one', confirm: 'on' },
 };
 
-test.each(operations.map((operation) => [operation.method, operation.path, operation] as const))(
+/** What they take comes by letter: see `identity.test.ts`. */
+const byLetter = ['/account-api/verify', '/account-api/sign-in', '/account-api/reset-password'];
+const answered = operations.filter(({ path }) => !byLetter.includes(path));
+
+test.each(answered.map((operation) => [operation.method, operation.path, operation] as const))(
   '%s %s answers as described',
   async (method, _, { example, status, answer }) => {
     const response = method === 'post' ? await server.post(example, fields) : await fetch(server.url + example);

@@ -1,0 +1,50 @@
+/** What is written to people about their account. Each says why it comes; nobody has confirmed yet that the address is the reader's. */
+import type { Letter } from './letter';
+
+export interface AboutAccount {
+  email: string;
+  name: string;
+  /** Scheme and host of the site that they were on. */
+  origin: string;
+}
+
+const letter = ({ email, name }: AboutAccount, subject: string, paragraphs: readonly string[]): Letter => ({
+  to: { name, address: email },
+  subject,
+  text: `${paragraphs.join('\n\n')}\n`,
+});
+
+const ignore = 'If it was not you, nothing needs to be done: without this letter nobody can go on.';
+
+export function confirmLetter(about: AboutAccount, token: string, refUrl: string | undefined): Letter {
+  const query = new URLSearchParams({ token, ...(refUrl !== undefined && { refUrl }) });
+  return letter(about, 'Confirm your email address', [
+    'Open this link to confirm your email address. It works once, for 24 hours:',
+    `${about.origin}/account/verify?${query}`,
+    `Somebody made an account with this address on ${new URL(about.origin).host}. ${ignore}`,
+  ]);
+}
+
+/** The answer on the page is the same as for a new address: only the owner of the box learns of it. */
+export function haveOneLetter(about: AboutAccount, signInPath: string): Letter {
+  return letter(about, 'You have an account already', [
+    'Somebody, perhaps you, tried to make an account with this address. You have one already: sign in, or choose a new password there.',
+    `${about.origin}${signInPath}`,
+    'If it was not you, nothing needs to be done.',
+  ]);
+}
+
+export function resetLetter(about: AboutAccount, token: string): Letter {
+  return letter(about, 'Choose a new password', [
+    'Open this link to choose a new password. It works once, for an hour:',
+    `${about.origin}/account/reset-password?${new URLSearchParams({ token })}`,
+    `Somebody asked for it on ${new URL(about.origin).host}. ${ignore}`,
+  ]);
+}
+
+export function changedLetter(about: AboutAccount): Letter {
+  return letter(about, 'Your password was changed', [
+    `The password of your account on ${new URL(about.origin).host} was changed, and every device was signed out.`,
+    'If it was not you, choose a new password at once on the page where you sign in, by "Forgot your password?".',
+  ]);
+}

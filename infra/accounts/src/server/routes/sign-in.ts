@@ -1,0 +1,59 @@
+import type { RequestHandler } from 'express';
+import * as z from 'zod';
+import { askerOf } from '../../identity/asker';
+import { clearCookie, readCookie } from '../../identity/cookies';
+import { verifyPassword } from '../../identity/passwords';
+import { endSession, endSessionsOf } from '../../identity/sessions';
+import { signIn } from '../../identity/sign-in';
+import { ProblemError } from '../../problems';
+import { readFields, tickedSchema } from '../fields';
+import type { Services } from '../services';
+import { accountEmailSchema, done, passwordSchema, refUrlSchema, startPath, Tries } from './identity-fields';
+
+export const signInSchema = z.object({
+  emailAddress: accountEmailSchema,
+  password: passwordSchema,
+  refUrl: refUrlSchema,
+});
+export const signOutSchema = z.object({ everywhere: tickedSchema.default(false), refUrl: refUrlSchema });
+
+/**
+ * `POST /account-api/sign-in`, JSON or form: an address and its password begin a session. What is wrong of the two is not said, and takes
+ * as long.
+ */
+export function signInByPassword(services: Services): RequestHandler {
+  const { db } = services;
+  const tries = new Tries(services, { network: 30, address: 10 });
+  return async (request, response) => {
+    tries.ofNetwork(request, response);
+    const { emailAddress: email, password, refUrl } = readFields(signInSchema, request, 'You are not signed in');
+    tries.ofAddress(email, response);
+    const person = await db
+      .selectFrom('persons')
+      .select(['id', 'passwordHash'])
+      .where('email', '=', email)
+      .executeTakeFirst();
+    const isRight = await verifyPassword(password, person?.passwordHash ?? null);
+    const isIn = person !== undefined && isRight && (await signIn(services, request, response, async () => person.id));
+    if (!isIn)
+      throw new ProblemError(
+        'wrong-password',
+        'Check both. If you have just signed up, open the link in our letter first; if you forgot your password, choose a new one.',
+      );
+    response.json(done('You are signed in.', refUrl ?? startPath));
+  };
+}
+
+/** `POST /account-api/sign-out`, JSON or form: ends the session, with `everywhere` all of the person's. */
+export function signOut(services: Services): RequestHandler {
+  const { db } = services;
+  return async (request, response) => {
+    const { everywhere, refUrl } = readFields(signOutSchema, request, 'You are still signed in');
+    const { person } = await askerOf(services, request);
+    const session = readCookie('session', request);
+    if (everywhere && person !== null) await endSessionsOf(db, person.id);
+    if (session !== null) await endSession(db, session);
+    clearCookie('session', request, response);
+    response.json(done(everywhere ? 'You are signed out everywhere.' : 'You are signed out.', refUrl ?? startPath));
+  };
+}

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventually } from './eventually';
+import type { TestServer } from './server';
+
+/** A browser: it keeps what it is told to, and sends it. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+
+  /** @param headers of the shell */
+  constructor(
+    private readonly url: string,
+    private readonly headers: Readonly<Record<string, string>> = {},
+  ) {}
+
+  async send(path: string, body?: object): Promise<Response> {
+    const response = await fetch(this.url + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...{ 'Content-Type': 'application/json', 'X-Forwarded-Host': 'cars.example', ...this.headers },
+        Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/expires=Thu, 01 Jan 1970/i.test(cookie)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+
+  async json(path: string): Promise<unknown> {
+    return (await this.send(path)).json();
+  }
+}
+
+/** Every letter of a data folder, the oldest first. */
+export function lettersIn(dataDir: string): string[] {
+  try {
+    const folder = join(dataDir, 'mail');
+    const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+    return names.map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\n/g, '').replaceAll('=3D', '='));
+  } catch {
+    return [];
+  }
+}
+
+/** The token of the link that the one letter to an address with this path holds; waits until it has come. */
+export async function tokenFor(
+  dataDir: string,
+  email: string,
+  path: string,
+  except: readonly string[] = [],
+): Promise<string> {
+  let token = '';
+  await eventually(() => {
+    const found = lettersIn(dataDir)
+      .filter((letter) => letter.includes(email))
+      .flatMap((letter) => new RegExp(`${path}\\?token=([\\w-]{43})`).exec(letter)?.[1] ?? [])
+      .filter((each) => !except.includes(each));
+    if (found[0] === undefined) throw new Error(`no letter to ${email} with a link to ${path}`);
+    token = found[0];
+  });
+  return token;
+}
+
+export const password = 'a long enough one';
+
+/** A browser in which somebody with a new account is signed in. */
+export async function signedIn(
+  server: Pick<TestServer, 'url'>,
+  dataDir: string,
+  email = 'ann@example.com',
+): Promise<Browser> {
+  const browser = new Browser(server.url);
+  await browser.send('/account-api/sign-up', { emailAddress: email, password, name: 'Ann' });
+  const token = await tokenFor(dataDir, email, '/account/verify');
+  const answer = await browser.send('/account-api/verify', { token });
+  if (answer.status !== 200) throw new Error(`nobody was signed in: ${await answer.text()}`);
+  return browser;
+}

@@ -1,0 +1,19 @@
+/** What the accounts service says of what it keeps of somebody (`GET /account-api/mine`). */
+export interface Mine {
+  email: string | null;
+  hasPassword: boolean;
+  kept: readonly {
+    name: string;
+    title: string;
+    /** After "Kept". */
+    retention: string;
+    count: number;
+    items: readonly Readonly<Record<string, unknown>>[];
+  }[];
+}
+
+declare module '@forecourt/contracts' {
+  interface Sources {
+    mine: Mine;
+  }
+}

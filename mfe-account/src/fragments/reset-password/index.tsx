@@ -1,0 +1,11 @@
+import { defineFragment } from '@forecourt/fragment-kit';
+import { ResetPassword } from './reset-password';
+
+/** Where the link of a letter leads that lets one choose a new password. */
+export default defineFragment({
+  name: 'reset-password',
+  needs: [],
+  hydrate: 'never',
+  Component: ResetPassword,
+  Fallback: () => <h1>Choose a new password</h1>,
+});
