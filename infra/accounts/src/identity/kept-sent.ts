@@ -1,5 +1,6 @@
 /** What people sent through forms, and the letters that came of it. */
 import type { Kysely } from 'kysely';
+import { letterName } from '../store/reports';
 import type { Database } from '../store/schema';
 import type { Kept, Whose } from './kept';
 
@@ -83,10 +84,10 @@ export const sentRows: readonly Kept[] = [
       }));
     },
     async erase(trx, whose) {
-      await trx
-        .deleteFrom('reports')
-        .where('id', 'in', await idsOf(trx, 'reports', whose))
-        .execute();
+      const ids = await idsOf(trx, 'reports', whose);
+      const rows = await trx.selectFrom('reports').select(['digest', 'createdAt']).where('id', 'in', ids).execute();
+      await trx.deleteFrom('mails').where('name', 'in', rows.map(letterName)).execute();
+      await trx.deleteFrom('reports').where('id', 'in', ids).execute();
     },
     async merge(trx, device, person) {
       await trx.updateTable('reports').set({ owner: person }).where('owner', '=', device).execute();

@@ -7,6 +7,10 @@ import type { Database, ReportsTable } from './schema';
 /** The same report again within this time is the same one. */
 const sameFor = 24 * 60 * 60_000;
 
+/** Name of the letter that a report causes, by which it is found again. */
+export const letterName = ({ digest, createdAt }: Pick<ReportsTable, 'digest' | 'createdAt'>): string =>
+  `${new Date(createdAt).toISOString().replace(/\D/g, '')}-${digest.slice(0, 16)}-report`;
+
 /** Stores a report and the letter that says so, in one commit; returns when that is done. @returns `repeated` when it is there already */
 export async function storeReport(
   db: Kysely<Database>,
@@ -28,8 +32,7 @@ export async function storeReport(
       .insertInto('reports')
       .values({ ...report, digest, createdAt: now })
       .execute();
-    const name = `${new Date(now).toISOString().replace(/\D/g, '')}-${digest.slice(0, 16)}-report`;
-    await queueMails(trx, [{ name, letter }], now);
+    await queueMails(trx, [{ name: letterName({ digest, createdAt: now }), letter }], now);
     return 'stored';
   });
 }
