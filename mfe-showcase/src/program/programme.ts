@@ -1,5 +1,6 @@
 import type { SourceData } from '@forecourt/contracts';
 import { type IconName, iconNames } from '@forecourt/ui';
+import { type Fields, fieldsOf, isText, listOf } from './read';
 
 /** A promise in short. */
 export interface Promised {
@@ -23,8 +24,6 @@ declare module '@forecourt/contracts' {
   }
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** The promises in short; none where there is no answer, or one that cannot be used. */
 export function promisesOf({ programme }: Pick<SourceData, 'programme'>): readonly Promised[] {
   return promisesIn(programme).flatMap(({ icon, title, short }) =>
@@ -40,16 +39,6 @@ export function detailsOf(data: Pick<SourceData, 'programme-details'>): readonly
   );
 }
 
-/** By hand: the shell does not look into what a remote brings. */
 function promisesIn(answer: unknown): readonly Fields[] {
-  const { promises } = fieldsOf(answer);
-  return Array.isArray(promises) ? promises.map(fieldsOf) : [];
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+  return listOf(fieldsOf(answer).promises);
 }

@@ -30,13 +30,10 @@ export function SpotlightTile({ listing, owner, place, position, page }: Spotlig
     <article ref={box} className={cx(cardClass(), styles.tile)}>
       {/* The head of the results is the first that is seen (R57). */}
       <Pictures pictures={picturesOf(listing)} priority={place === 'premium' && position === 0 && page === 1} />
+      <p className={styles.label}>
+        <Badge kind="sponsored">Sponsored</Badge>
+      </p>
       <div className={styles.words}>
-        <div className={styles.label}>
-          <Badge kind="sponsored">Sponsored</Badge>
-          <span className={styles.why}>
-            <WhyThis place={place} seller={owner?.name} title={title} />
-          </span>
-        </div>
         <h3 className={styles.title}>
           <a href={detailHref(listing, 'spotlight')} className={cardLinkClass} onClick={follow} onAuxClick={follow}>
             {title}
@@ -51,7 +48,12 @@ export function SpotlightTile({ listing, owner, place, position, page }: Spotlig
           )}
         </p>
         <p className={styles.line}>{facts.filter(Boolean).join(' · ')}</p>
-        <p className={styles.line}>{owner?.name}</p>
+        <div className={styles.foot}>
+          <p className={styles.line}>{owner?.name}</p>
+          <span className={styles.why}>
+            <WhyThis place={place} seller={owner?.name} title={title} />
+          </span>
+        </div>
       </div>
     </article>
   );

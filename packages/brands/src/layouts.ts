@@ -10,6 +10,7 @@ const resultsSlots = {
   showcase: { slot: 'showcase', remote: 'mfe-showcase', fragment: 'showcase', region: 'main' },
   saveSearch: { slot: 'save-search', remote: 'mfe-account', fragment: 'save-search', region: 'main' },
   results: { slot: 'results', remote: 'mfe-search-results', fragment: 'results', region: 'main' },
+  certifiedNotes: { slot: 'certified-notes', remote: 'mfe-showcase', fragment: 'certified-notes', region: 'main' },
   highlights: { slot: 'highlights', remote: 'mfe-showcase', fragment: 'vehicle-highlights', region: 'main' },
   sponsored: { slot: 'sponsored', remote: 'mfe-showcase', fragment: 'sponsored-vehicles', region: 'main' },
   beyond: { slot: 'beyond', remote: 'mfe-search-results', fragment: 'beyond', region: 'main' },

@@ -38,6 +38,16 @@ export const overlaySources: readonly string[] = [
   'model-trims',
   'difference',
 ] satisfies readonly (typeof siteSources)[number][];
+
+/** Those of them that sellers pay for: a page is whole without what they bring (R58). */
+export const paidSources: readonly string[] = [
+  'premium',
+  'fourth-tier',
+  'featured',
+  'standard',
+  'highlights',
+  'boost',
+] satisfies readonly (typeof siteSources)[number][];
 export type SiteSource = (typeof siteSources)[number];
 
 /** What a page calls a source that a remote brings. */

@@ -1,4 +1,4 @@
-import { type FragmentHost, isSiteSource, type SlotProps } from '@forecourt/contracts';
+import { type FragmentHost, isSiteSource, paidSources, type SlotProps } from '@forecourt/contracts';
 import { type FragmentDefinition, FragmentRoot, idPrefix } from '@forecourt/fragment-kit';
 import { createElement, type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -100,7 +100,7 @@ export class Slots {
   /** Whether a slot that shows the search cannot follow it: its code is missing, or has been on its way for too long (R58). */
   get isBehind(): boolean {
     const isLate = ({ element, planned, since }: LiveSlot) =>
-      showsSearch(planned) &&
+      isOrganic(planned) &&
       since !== null &&
       performance.now() - since > momentMs &&
       !element.hasAttribute('data-alive');
@@ -195,7 +195,7 @@ export class Slots {
   }
 
   private note(planned: PlannedSlot, element: HTMLElement): void {
-    if (showsSearch(planned)) this.dead.add(element);
+    if (isOrganic(planned)) this.dead.add(element);
   }
 
   private fail(live: LiveSlot, error: unknown): void {
@@ -211,6 +211,11 @@ export class Slots {
 /** Shows what the search has found, which is the site's own. What a remote brings itself, an ad, says nothing of the search. */
 function showsSearch({ needs }: Pick<PlannedSlot, 'needs'>): boolean {
   return needs.some(isSiteSource);
+}
+
+/** Shows of the search what nobody pays for: as long as that cannot follow, nothing may (R58). */
+function isOrganic({ needs }: Pick<PlannedSlot, 'needs'>): boolean {
+  return needs.some((name) => isSiteSource(name) && !paidSources.includes(name));
 }
 
 /** Tells when the tree below is in place and answers. */

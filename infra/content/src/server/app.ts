@@ -12,6 +12,7 @@ import { adPictureRoute } from './routes/ad-pictures';
 import { dealerDifferenceRoute } from './routes/dealer-differences';
 import { guideRoute } from './routes/guides';
 import { houseAdsRoute } from './routes/house-ads';
+import { makerDetailsRoute, makerProgrammesRoute } from './routes/maker-programmes';
 import { pageRoute } from './routes/pages';
 import { drawnRoute, photosRoute } from './routes/photos';
 import { programmeRoute } from './routes/programmes';
@@ -44,6 +45,8 @@ export function createApp({ photos, cache, campaigns }: Served, logger: Logger):
   app.get('/content/pages/:id', pageRoute());
   app.get('/content/programmes/:id', programmeRoute('short'));
   app.get('/content/programmes/:id/details', programmeRoute('details'));
+  app.get('/content/maker-programmes', makerProgrammesRoute());
+  app.get('/content/maker-programmes/details', makerDetailsRoute());
 
   app.get('/healthz', (_request, response) => {
     response.json({

@@ -27,6 +27,7 @@ export const searchFragments = [
 /** Fragments of `mfe-showcase` for what is paid for listing by listing. */
 export const paidFragments = [
   ...['premium-spotlight', 'fourth-tier-spotlight', 'new-car-boost', 'vehicle-highlights', 'sponsored-vehicles'],
+  'certified-notes',
 ];
 
 /** Remotes of the brands' layout, each with plain fragments; replaced one by one in a test. */

@@ -3,6 +3,7 @@ import { commonOperations, type Operation, type Parameter } from '@forecourt/ser
 import * as z from 'zod';
 import { guideSchema } from '../../guides';
 import { adsSchema } from '../../house-ads/schema';
+import { makerDetailsSchema, makerProgrammesSchema } from '../../maker-programmes';
 import { pageSchema } from '../../pages';
 import { programmeDetailsSchema, programmeSchema } from '../../programmes';
 
@@ -96,6 +97,21 @@ export const operations: readonly Operation[] = [
     parameters: [{ name: 'id', in: 'path', required: true, description: 'Such as `privacy`.' }],
     answer: pageSchema,
     example: '/content/pages/privacy',
+  },
+  {
+    ...{ method: 'get', path: '/content/maker-programmes', isSearch: true, status: 200, refusals: [] },
+    summary:
+      "Programmes of the makers whose makes a search names, two at most, and the note on third parties' where it asks for theirs.",
+    parameters: [{ name: 'brand', in: 'query', description: 'Id of the brand, `research` unless given.' }],
+    answer: makerProgrammesSchema,
+    example: '/content/maker-programmes?makeCode=CHEV&listingType=3P_CERT',
+  },
+  {
+    ...{ method: 'get', path: '/content/maker-programmes/details', status: 200, refusals: [] },
+    summary: "Every maker's programme in whole.",
+    parameters: [],
+    answer: makerDetailsSchema,
+    example: '/content/maker-programmes/details',
   },
   {
     ...{ method: 'get', path: '/content/programmes/:id', status: 200, refusals: [404] },

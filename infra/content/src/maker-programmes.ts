@@ -1,0 +1,56 @@
+import type { SearchState } from '@forecourt/search-state';
+import * as z from 'zod';
+import data from '../data/maker-programmes.json';
+
+/** A programme of a make in short (section 3, "Certified program content"). */
+const shortSchema = z.strictObject({
+  makeCode: z.string(),
+  makeLabel: z.string(),
+  /** Names it in the details. */
+  productId: z.string(),
+  linkText: z.string(),
+  heading: z.string(),
+  /** One line under the heading. */
+  short: z.string(),
+});
+
+/** Answer of `GET /content/maker-programmes`. */
+export const makerProgrammesSchema = z.strictObject({
+  makers: z.array(shortSchema).max(2),
+  /** What is to be known of vehicles that third parties certify; null where the search asks for none. */
+  thirdParty: z.string().nullable(),
+});
+
+/** Answer of `GET /content/maker-programmes/details`: paragraphs by product. */
+export const makerDetailsSchema = z.strictObject({
+  products: z.array(
+    z.strictObject({ productId: z.string(), heading: z.string(), content: z.array(z.string()).min(1) }),
+  ),
+});
+
+const { hiddenOn, thirdParty, makers } = z
+  .strictObject({
+    /** Brands that have a programme of their own. */
+    hiddenOn: z.array(z.string()),
+    thirdParty: z.string(),
+    makers: z.array(shortSchema.extend({ sponsor: z.enum(['gm', 'stellantis']), content: z.array(z.string()).min(1) })),
+  })
+  .parse(data);
+
+/**
+ * Programmes of the makes that a search names, one for each sponsor, of whom there are two (section 9); none on a brand that has a
+ * programme of its own.
+ */
+export function makerProgrammes(state: SearchState, brand: string): z.infer<typeof makerProgrammesSchema> {
+  const named = hiddenOn.includes(brand) ? [] : makers.filter(({ makeCode }) => state.makeCode?.includes(makeCode));
+  const first = named.filter(({ sponsor }, at) => named.findIndex((other) => other.sponsor === sponsor) === at);
+  return {
+    makers: first.map(({ sponsor: _sponsor, content: _content, ...short }) => short),
+    thirdParty: state.listingType?.includes('3P_CERT') ? thirdParty : null,
+  };
+}
+
+/** Every programme in whole. */
+export const makerDetails: z.infer<typeof makerDetailsSchema> = {
+  products: makers.map(({ productId, heading, content }) => ({ productId, heading, content })),
+};
