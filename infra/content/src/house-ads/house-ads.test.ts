@@ -81,12 +81,14 @@ test.each(withAds.map((brand) => [brand.id, brand] as const))(
 );
 
 test.each(withAds.map((brand) => [brand.id, brand] as const))(
-  'R52 the ads of every place of a page of %s are asked for: its footer, and the positions of its first block',
+  'R52 the ads of every place of a page of %s are asked for: its footer, the positions of its first block, and its first rows',
   (_, brand) => {
     const facts = { flags: brand.flags, takesPaid: true, isElectric: true, results: 1000, pageSize: 30 };
-    const places = ['footer', ...placementsOf(0, facts), ...linersOf(facts)].flatMap((place) =>
-      typeof place === 'string' ? [place] : placementOf(place),
-    );
+    const places = [
+      'footer',
+      ...placementsOf(0, facts),
+      ...linersOf(facts).filter(({ position }) => position < 10),
+    ].flatMap((place) => (typeof place === 'string' ? [place] : placementOf(place)));
     expect(places.filter((placement) => !placements.includes(placement))).toEqual([]);
   },
 );
