@@ -23,6 +23,7 @@ export default function setup() {
     'host.0123456789.js': '/* the host */',
     'inspector.0123456789.js': '/* the inspector */',
     'starter.js': '/* the starter */',
+    'push-worker.js': '/* the push worker */',
     'preview.css': '/* the bar */',
     'base.css': ['tokens.css', ...documentSheets]
       .map((name) => readFileSync(resolve(`@forecourt/ui/${name}`)))
@@ -31,6 +32,7 @@ export default function setup() {
       host: 'host.0123456789.js',
       inspector: 'inspector.0123456789.js',
       starter: 'starter.js',
+      pushWorker: 'push-worker.js',
       css: 'base.css',
       previewCss: 'preview.css',
       files: ['host.0123456789.js', 'inspector.0123456789.js'],

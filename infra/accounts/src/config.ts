@@ -34,6 +34,22 @@ export const environmentSchema = z.object({
         'The mail domain in which every seller has a box by their id, `dealer-7@leads.forecourt.example`; what shoppers write goes there, and from there to the seller.',
       form: 'a domain name in lower case',
     }),
+  PUSH_ORIGINS: z
+    .string()
+    .optional()
+    .transform((text) =>
+      (text ?? '')
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)))
+    .meta({
+      description:
+        'Push services that browsers may name besides those of Chrome, Edge, Firefox and Safari; push messages go nowhere else.',
+      form: 'origins joined by commas, `https://push.example`',
+      standard: 'none',
+    }),
 });
 
 /** How the service runs. */
@@ -49,6 +65,14 @@ export interface Config {
   mail: MailOptions & { leadDomain: string; support: string };
   /** Where shoppers reach the site; undefined where nobody has said. */
   site: string | undefined;
+  push: {
+    /** File of the keys by which push services know the site. */
+    keys: string;
+    /** Origins of push services besides the browsers' own. */
+    origins: readonly string[];
+    /** Whom a push service turns to, `mailto:…`. */
+    subject: string;
+  };
 }
 
 /** Reads the environment. @throws an error that names every variable that does not fit */
@@ -68,5 +92,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       support: env.SUPPORT_ADDRESS,
     },
     site: env.PUBLIC_ORIGINS[0],
+    push: {
+      keys: resolve(env.DATA_DIR, 'accounts', 'push-keys.json'),
+      origins: env.PUSH_ORIGINS,
+      subject: `mailto:${env.MAIL_FROM}`,
+    },
   };
 }

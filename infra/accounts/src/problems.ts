@@ -10,6 +10,9 @@ export const ProblemError = problemsOf('accounts', {
   'wrong-password': [403, 'The email address or the password is not right'],
   'link-spent': [410, 'This link does not work any more'],
   'not-confirmed': [403, 'Nothing was deleted'],
+  'unknown-listing': [404, 'This vehicle is no longer for sale'],
+  'too-many-favourites': [409, 'No more vehicles can be saved'],
+  'look-up-failed': [503, 'The vehicle could not be looked up'],
   'too-many-searches': [409, 'You have a maximum of 2 searches saved.'],
 });
 export type ProblemError = InstanceType<typeof ProblemError>;

@@ -1,8 +1,8 @@
 import { useBrand } from '@forecourt/fragment-kit';
+import { compareHref, mostCompared } from '@forecourt/listing/device';
 import { buttonClass } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './compare-form.module.css';
-import { compareHref, mostCompared } from './compared';
 
 /** The form that the boxes of the results belong to. */
 export const compareFormId = 'compare-vehicles';

@@ -1,9 +1,8 @@
 import { isPlainClick, useBrand } from '@forecourt/fragment-kit';
+import { compared, compareHref, mostCompared, toggleCompared, useDeviceStore } from '@forecourt/listing/device';
 import { VisuallyHidden } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import { useDeviceStore } from '../people/device-store';
 import styles from './compare-toggle.module.css';
-import { compared, compareHref, mostCompared, toggleCompared } from './compared';
 
 export interface CompareToggleProps {
   listing: string;

@@ -1,8 +1,8 @@
 import { OverlayLink, useBrand, useHost } from '@forecourt/fragment-kit';
 import type { TileOwner } from '@forecourt/listing';
+import { useDeviceStore } from '@forecourt/listing/device';
 import { buttonClass, Message, withIcon } from '@forecourt/ui';
 import { type ReactNode, useRef, useState } from 'react';
-import { useDeviceStore } from '../people/device-store';
 import { send } from '../people/send';
 import { emailOwnerPath, standardComments } from './contact-form';
 import { emailed, noteEmailed } from './emailed';

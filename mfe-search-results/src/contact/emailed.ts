@@ -1,4 +1,4 @@
-import { deviceStore } from '../people/device-store';
+import { deviceStore } from '@forecourt/listing/device';
 
 const most = 200;
 

@@ -1,4 +1,4 @@
-import { deviceStore } from '../people/device-store';
+import { deviceStore } from '@forecourt/listing/device';
 
 /** Who writes (section 3, "Lead profile"); on the device, and only when they asked for it. */
 export interface LeadProfile {

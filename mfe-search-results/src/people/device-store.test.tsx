@@ -1,7 +1,6 @@
+import { compared, deviceStore, mostCompared, toggleCompared } from '@forecourt/listing/device';
 import fc from 'fast-check';
-import { compared, mostCompared, toggleCompared } from '../compare/compared';
 import { leadProfile } from '../contact/lead-profile';
-import { deviceStore } from './device-store';
 
 afterEach(() => {
   jest.restoreAllMocks();

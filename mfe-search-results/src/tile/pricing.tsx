@@ -1,6 +1,7 @@
 import { OverlayLink } from '@forecourt/fragment-kit';
-import { shownPrice, type TileListing } from '@forecourt/listing';
-import { Badge, formatPrice, Popover, Price } from '@forecourt/ui';
+import { shownPrice, type TileListing, type Wallet, walletPayment } from '@forecourt/listing';
+import { useWallet } from '@forecourt/listing/device';
+import { Badge, cx, formatPrice, Popover, Price } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { belowMarket, dealOf } from './labels';
 import styles from './tile.module.css';
@@ -15,34 +16,56 @@ export function Pricing({ listing, detail }: { listing: TileListing; detail: str
   const hasStory = incentive !== undefined || listing.listingType === 'NEW';
   const deal = dealOf(listing);
   const below = belowMarket(listing);
+  const wallet = useWallet();
+  const price = shownPrice(listing.pricingDetail);
+  const payment = detail === null ? undefined : paymentOf(price, payments, wallet);
+  const first = wallet?.paymentEmphasis === true;
   return (
-    <div className={styles.pricing}>
-      <Price value={shownPrice(listing.pricingDetail)} was={hasStory ? msrp : undefined} none="Contact for price" />
+    <div className={cx(styles.pricing, payment !== undefined && first && styles.paymentFirst)}>
+      <Price value={price} was={hasStory ? msrp : undefined} none="Contact for price" />
       {incentive !== undefined && <span className={styles.aside}>after incentives</span>}
       {deal !== undefined && <Badge kind={deal.kind}>{deal.text}</Badge>}
       {below !== undefined && <span className={styles.aside}>{below}</span>}
-      {detail !== null && payments !== undefined && <Payment {...payments} listing={listing.id} detail={detail} />}
+      {detail !== null && payment !== undefined && <Payment {...payment} listing={listing.id} detail={detail} />}
     </div>
   );
 }
 
-interface PaymentProps {
-  listing: string;
+interface Shown {
   monthly: number;
   months: number;
   apr: number;
   down: number;
+  /** Whole US dollars; 0 where nothing is traded in. */
+  tradeIn?: number;
+  /** Whether it is within the visitor's budget; undefined where they named none. */
+  fits?: boolean;
+}
+
+/** By the visitor's own terms where they said some, else the dealer's example; undefined where none is to be shown. */
+function paymentOf(price: number | undefined, example: Shown | undefined, wallet: Wallet | null): Shown | undefined {
+  if (wallet === null) return example;
+  if (!wallet.showPayments || price === undefined) return undefined;
+  const { months, apr, down, tradeIn, monthlyBudget } = wallet;
+  const monthly = walletPayment(price, wallet);
+  return { monthly, months, apr, down, tradeIn, ...(monthlyBudget !== null && { fits: monthly <= monthlyBudget }) };
+}
+
+interface PaymentProps extends Shown {
+  listing: string;
   detail: string;
 }
 
 /** The estimate; its terms are one tap away, without script, too. */
-function Payment({ listing, monthly, months, apr, down, detail }: PaymentProps): ReactNode {
+function Payment({ listing, monthly, months, apr, down, tradeIn = 0, fits, detail }: PaymentProps): ReactNode {
+  const trade = tradeIn > 0 ? ` and a trade-in of ${formatPrice(tradeIn)}` : '';
   return (
     <Popover trigger={`Est. ${formatPrice(monthly)}/mo`} className={styles.payment}>
       <p>
-        {`${formatPrice(monthly)} a month for ${months} months at ${apr}% APR with ${formatPrice(down)} down.`} An
-        estimate without taxes, fees and what a lender thinks of your credit.
+        {`${formatPrice(monthly)} a month for ${months} months at ${apr}% APR with ${formatPrice(down)} down${trade}.`}{' '}
+        An estimate without taxes, fees and what a lender thinks of your credit.
       </p>
+      {fits !== undefined && <p>{fits ? 'Within your budget.' : 'Above your budget.'}</p>}
       <p>
         <OverlayLink name="mfe-search-results/payment-details" props={{ listing }}>
           Payment details

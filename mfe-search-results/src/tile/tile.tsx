@@ -6,6 +6,7 @@ import { compareFormId } from '../compare/compare-form';
 import { TileActions } from './actions';
 import { factsOf, historyLine, interestLine, specLine } from './facts';
 import { TileGallery } from './gallery';
+import { Heart } from './heart';
 import { isSponsored, labelsOf, type Placement } from './labels';
 import { Pricing } from './pricing';
 import { Seller } from './seller';
@@ -70,6 +71,7 @@ export const Tile = memo(function Tile(props: TileProps): ReactNode {
             {mark !== undefined && <Badge kind={mark === 'new' ? 'new' : 'neutral'}>{marks[mark]}</Badge>}
           </p>
         )}
+        <Heart listing={listing.id} title={shownTitle(listing)} />
       </TileGallery>
       <div className={styles.body}>
         <Pricing listing={listing} detail={payments ? href : null} />

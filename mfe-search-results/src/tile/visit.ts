@@ -1,5 +1,6 @@
 import type { TileListing } from '@forecourt/listing';
-import { useCallback, useEffect, useState } from 'react';
+import { noteSeen, seenHistory, useDeviceStore } from '@forecourt/listing/device';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 
 /** What this device remembers of earlier visits: nothing of it leaves it. */
 export interface Visit {
@@ -11,27 +12,17 @@ export interface Visit {
 
 /** A visit is over when nothing was looked at for so long, milliseconds. */
 const pauseMs = 1_800_000;
-/** Listings that are remembered; the oldest ones go. */
-const mostSeen = 500;
 
 const visitKey = 'fc-visit';
-const seenKey = 'fc-seen';
 
 /** What is remembered is read once the page is alive: the server does not know it. A browser that refuses its storage only forgets. */
 export function useVisit(): Visit {
   const [since, setSince] = useState<number>();
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const { vehicles } = useDeviceStore(seenHistory);
+  const seen = useMemo(() => new Set(vehicles.map(({ id }) => id)), [vehicles]);
 
-  useEffect(() => {
-    setSince(beginVisit(Date.now()));
-    setSeen(new Set(read(seenKey)));
-  }, []);
-
-  const see = useCallback((id: string) => {
-    const ids = [...new Set([...read(seenKey), id])].slice(-mostSeen);
-    write(seenKey, ids);
-    setSeen(new Set(ids));
-  }, []);
+  useEffect(() => setSince(beginVisit(Date.now())), []);
+  const see = useCallback((id: string) => noteSeen(id, Date.now()), []);
   return {
     markOf({ id, listedAt = 0 }) {
       if (seen.has(id)) return 'seen';

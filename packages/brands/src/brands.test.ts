@@ -76,8 +76,8 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('brand %s', (_i
   test("shows a vehicle's pictures, price, payment, seller, facts, worth, and others", () => {
     const slots = brand.layouts.vehicle?.slots ?? [];
     expect(slots.map((slot) => slot.slot)).toEqual([
-      ...['trail', 'gallery', 'actions', 'payment', 'seller', 'contact'],
-      ...['facts', 'worth', 'others', 'similar', 'compare-drawer'],
+      ...['trail', 'gallery', 'actions', 'keep', 'payment', 'seller', 'contact'],
+      ...['facts', 'worth', 'others', 'similar', 'recently-viewed', 'compare-drawer', 'saved-cars', 'companion'],
     ]);
   });
 

@@ -1,5 +1,9 @@
 import type { Arrangement, Layout, SlotAssignment } from '@forecourt/contracts';
 
+/** What stands on every page of cars: the way to those that are kept, and what goes along with a shopper. */
+const savedCars = { slot: 'saved-cars', remote: 'mfe-account', fragment: 'saved-cars', region: 'header' } as const;
+const companion = { slot: 'companion', remote: 'mfe-account', fragment: 'companion', region: 'footer' } as const;
+
 /**
  * Slots of the results page that most brands have in common, in document order: what a shopper needs first comes first. A slot
  * without a region is nested in another fragment.
@@ -35,8 +39,12 @@ const resultsSlots = {
     ...{ slot: 'fixed-ad', remote: 'mfe-ads', fragment: 'fixed-bottom', region: 'footer' },
     props: { scrollPercent: 10, intervalMs: 30_000, refreshLimit: 10 },
   },
-  // Stands in the header, of whose slots there is no other.
+  wallet: { slot: 'wallet', remote: 'mfe-account', fragment: 'wallet-card', region: null },
+  recentlyViewed: { slot: 'recently-viewed', remote: 'mfe-account', fragment: 'recently-viewed', region: 'main' },
+  feedback: { slot: 'feedback', remote: 'mfe-account', fragment: 'feedback', region: 'footer' },
   keywordSearch: { slot: 'keyword-search', remote: 'mfe-filters', fragment: 'keyword-search', region: 'header' },
+  savedCars,
+  companion,
 } as const satisfies Record<string, SlotAssignment>;
 
 /** A vehicle's page: its pictures beside price and seller, its facts below. */
@@ -46,6 +54,7 @@ const vehicle: Layout = {
     { slot: 'trail', remote: 'mfe-search-results', fragment: 'vehicle-trail', region: 'lead' },
     { slot: 'gallery', remote: 'mfe-search-results', fragment: 'vehicle-gallery', region: 'lead' },
     { slot: 'actions', remote: 'mfe-search-results', fragment: 'vehicle-actions', region: 'aside' },
+    { slot: 'keep', remote: 'mfe-account', fragment: 'vehicle-keep', region: 'aside' },
     { slot: 'payment', remote: 'mfe-search-results', fragment: 'vehicle-payment', region: 'aside' },
     { slot: 'seller', remote: 'mfe-search-results', fragment: 'vehicle-seller', region: 'aside' },
     { slot: 'contact', remote: 'mfe-search-results', fragment: 'vehicle-contact', region: 'aside' },
@@ -53,14 +62,17 @@ const vehicle: Layout = {
     { slot: 'worth', remote: 'mfe-search-results', fragment: 'vehicle-worth', region: 'main' },
     { slot: 'others', remote: 'mfe-search-results', fragment: 'vehicle-others', region: 'main' },
     { slot: 'similar', remote: 'mfe-search-results', fragment: 'vehicle-similar', region: 'main' },
+    { slot: 'recently-viewed', remote: 'mfe-account', fragment: 'recently-viewed', region: 'main' },
     { slot: 'compare-drawer', remote: 'mfe-search-results', fragment: 'compare-drawer', region: 'footer' },
+    savedCars,
+    companion,
   ],
 };
 
 /** Vehicles side by side. */
 const compare: Layout = {
   arrangement: 'stacked',
-  slots: [{ slot: 'comparison', remote: 'mfe-search-results', fragment: 'comparison', region: 'main' }],
+  slots: [{ slot: 'comparison', remote: 'mfe-search-results', fragment: 'comparison', region: 'main' }, savedCars],
 };
 
 /** What the site says of itself. */

@@ -29,6 +29,7 @@ export const siteSources = [
   'compared',
   'difference',
   'visitor',
+  'memory',
 ] as const;
 
 /** Those of them that are about an overlay's props and not about the page that it stands over: each overlay has its own. */

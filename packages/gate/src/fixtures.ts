@@ -1,5 +1,6 @@
 /** What fragments are tried with: pages, brands and answers of sources, each as a shell might meet it. */
 import type { Manifest, PageView, SourceData } from '@forecourt/contracts';
+import { emptyWallet } from '@forecourt/listing';
 import { fixtureListing, fixtureOwners, listingAt } from '@forecourt/listing/testing';
 import { fixtureBrand, fixtureFlags, fixtureListings, fixtureView } from '@forecourt/search-kit/fixtures';
 
@@ -33,6 +34,10 @@ const fullData: SourceData = {
   'year-links': crawlLinks(['']),
   'trim-links': crawlLinks(['le', 'xse']),
   'new-trim-links': crawlLinks(['le']),
+  memory: {
+    favourites: [listingAt(0).id],
+    wallet: { ...emptyWallet, monthlyBudget: 600, paymentEmphasis: true },
+  },
   visitor: { signedIn: true, name: 'Ann <Lee>', email: 'ann@example.com', verified: true, savedSearches: 3 },
 };
 
@@ -54,6 +59,7 @@ const emptyData: SourceData = {
   'year-links': { links: [] },
   'trim-links': { links: [] },
   'new-trim-links': { links: [] },
+  memory: { favourites: [], wallet: null },
   visitor: { signedIn: false, savedSearches: 0 },
 };
 

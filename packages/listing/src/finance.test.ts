@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { deals, estimatedPayment, leasePayment, loanPayment, quoteOf } from './index';
+import { deals, estimatedPayment, leasePayment, loanAmount, loanPayment, quoteOf } from './index';
 
 test.each([
   // Known results: annuity tables, and the arithmetic of a lease by hand.
@@ -60,4 +60,23 @@ test('cash is the price with fees, less the trade-in', () => {
 test('the estimate on a tile is a loan by the same arithmetic', () => {
   const { monthly, months, apr, down } = estimatedPayment(20_000, false);
   expect(monthly).toBe(Math.round(loanPayment({ amount: 20_000 - down, months, apr })));
+});
+
+test.each([
+  [{ payment: 377.42, apr: 5, months: 60 }, 20_000],
+  [{ payment: 500, apr: 0, months: 36 }, 18_000],
+  [{ payment: 600, apr: 9.4, months: 60 }, 28_635.48],
+  [{ payment: 0, apr: 5, months: 60 }, 0],
+])('%j pays back a loan of %f', (terms, amount) => {
+  expect(loanAmount(terms)).toBeCloseTo(amount, -1);
+});
+
+test('what a payment pays back, and the payment on that, are one arithmetic', () => {
+  const terms = fc.record({ payment: fc.integer({ min: 1, max: 20_000 }), apr: fc.integer({ min: 0, max: 36 }) });
+  fc.assert(
+    fc.property(terms, fc.constantFrom(24, 36, 60, 84), ({ payment, apr }, months) => {
+      const amount = loanAmount({ payment, apr, months });
+      expect(loanPayment({ amount, apr, months })).toBeCloseTo(payment, 4);
+    }),
+  );
 });

@@ -14,6 +14,13 @@ export function loanPayment({ amount, apr, months }: Loan): number {
   return rate === 0 ? amount / months : (amount * rate) / (1 - (1 + rate) ** -months);
 }
 
+/** What an equal payment at each month's end pays back: the inverse of `loanPayment`. Not rounded. */
+export function loanAmount({ payment, apr, months }: { payment: number; apr: number; months: number }): number {
+  if (payment <= 0) return 0;
+  const rate = apr / 1_200;
+  return rate === 0 ? payment * months : (payment * (1 - (1 + rate) ** -months)) / rate;
+}
+
 export interface Lease {
   /** What the vehicle counts for at the beginning, less what is paid at once. */
   amount: number;

@@ -13,3 +13,5 @@ export * from './sources';
 export * from './spotlight';
 export * from './tile';
 export * from './vehicle';
+export * from './wallet';
+export * from './wallet-schema';

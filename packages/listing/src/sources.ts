@@ -4,8 +4,10 @@ import type { ModelTrims } from './model-trims';
 import type { Spotlights } from './spotlight';
 import type { ResultsAnswer, ShowcaseTiles } from './tile';
 import type { Besides, Compared, Market, Mileage, Sellers, Similar, Trims, Vehicle } from './vehicle';
+import type { Wallet } from './wallet';
+import type { Memory } from './wallet-schema';
 
-/** What the marketplace's sources deliver. */
+/** What the sources of vehicles deliver, and what is told of those that a visitor keeps. */
 declare module '@forecourt/contracts' {
   interface Sources {
     listing: ResultsAnswer;
@@ -39,5 +41,14 @@ declare module '@forecourt/contracts' {
     compared: Compared;
     /** What the dealer says whose content an overlay's props name. */
     difference: DealerDifference;
+    /** What the site keeps of who asks; absent for those of whom nothing is kept. */
+    memory: Memory;
+  }
+
+  interface BusEvents {
+    /** A vehicle was kept, or let go; `count` is of all that are kept. */
+    'favourite-changed': { listingId: string; isKept: boolean; count: number };
+    /** `message`: what the server said of it. */
+    'wallet-changed': { wallet: Wallet | null; message: string };
   }
 }

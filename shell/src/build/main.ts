@@ -12,7 +12,7 @@ const out = join(context, 'dist/public');
 /** The starter stands in every page. */
 const starterLimitBytes = 4096;
 
-const [host, inspector, starter] = await Promise.all([
+const [host, inspector, starter, pushWorker] = await Promise.all([
   buildHost({ context, entry: './src/browser/host.ts', filename: 'host.[contenthash:10].js' }),
   buildHost({
     context,
@@ -20,6 +20,7 @@ const [host, inspector, starter] = await Promise.all([
     filename: 'inspector.[contenthash:10].js',
   }),
   buildHost({ context, entry: './src/browser/starter.ts', filename: 'starter.js' }),
+  buildHost({ context, entry: './src/browser/push-worker.ts', filename: 'push-worker.js' }),
 ]);
 const [[hostName, hostBytes]] = [...host] as [[string, Buffer]];
 const named = { HOST_URL: `/_shell/assets/${hostName}`, HOST_INTEGRITY: integrityOf(hostBytes) };
@@ -50,6 +51,7 @@ const files = new Map([
   ...host,
   ...inspector,
   ['starter.js', Buffer.from(starterCode)] as const,
+  ...pushWorker,
   ['base.css', css],
   ['preview.css', previewCss],
 ]);
@@ -60,6 +62,7 @@ await writeFile(
     host: hostName,
     inspector: [...inspector.keys()][0],
     starter: 'starter.js',
+    pushWorker: 'push-worker.js',
     css: 'base.css',
     previewCss: 'preview.css',
     files: [...host.keys(), ...inspector.keys()],

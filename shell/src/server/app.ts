@@ -18,12 +18,14 @@ import { admit } from './routes/admit';
 import { browserReports } from './routes/browser-reports';
 import { crawlFiles } from './routes/crawl-files';
 import { findRoutes } from './routes/find';
+import { guardedPosts } from './routes/guarded-posts';
 import { operationRoutes } from './routes/health';
 import { modelNamesRoute } from './routes/model-names';
 import { createPageHandler, type PageDependencies } from './routes/page';
 import { previewRoutes } from './routes/preview';
 import type { PreviewChanges } from './routes/preview-changes';
 import { upstreamProxies } from './routes/proxy';
+import { pushWorker } from './routes/push-worker';
 import { remoteFileRoutes } from './routes/remote-files';
 import { sendStatus } from './routes/send-status';
 import { assetRoutes, type ShellAssets } from './routes/static-assets';
@@ -57,7 +59,9 @@ export function createApp(deps: AppDependencies): Express {
   app.get('/_shell/preview/changes', deps.previewChanges.handler());
   const mayCome = admit(deps);
   app.get('/_shell/view', mayCome, createViewHandler(deps));
+  app.use(pushWorker(deps));
   app.use(accountForms({ ...deps, accountsUrl: config.upstreams.accounts }));
+  app.use(guardedPosts({ ...deps, accountsUrl: config.upstreams.accounts }));
   app.use(upstreamProxies(upstreams, log, (request) => askerOf(request, deps)));
 
   app.use(findPath, mayCome, findRoutes(deps));

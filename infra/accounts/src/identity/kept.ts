@@ -2,6 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../store/schema';
 import { accountRows } from './kept-accounts';
+import { memoryRows } from './kept-memory';
 import { sentRows } from './kept-sent';
 import type { Owner } from './owner';
 
@@ -31,7 +32,7 @@ export interface Kept {
 }
 
 /** Accounts go last: by them what is theirs is found. */
-export const kept: readonly Kept[] = [...sentRows, ...accountRows];
+export const kept: readonly Kept[] = [...sentRows, ...memoryRows, ...accountRows];
 
 /** All that a device has kept becomes the person's. */
 export async function mergeDevice(trx: Transaction<Database>, device: Owner, person: Owner): Promise<void> {

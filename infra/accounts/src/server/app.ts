@@ -2,14 +2,19 @@ import { answerStandardProblems, shallowBodies } from '@forecourt/service';
 import express, { type Express } from 'express';
 import { ProblemError } from '../problems';
 import { openApiDocument } from './openapi/document';
+import { saveDeal } from './routes/deals';
 import { emailOwner } from './routes/email-owner';
 import { emailSubscribe } from './routes/email-subscribe';
+import { keepFavourites, myFavourites } from './routes/favourites';
+import { feedback, stillInterested } from './routes/feedback';
 import { eraseMine, exportMine, mine } from './routes/mine';
+import { forgetDevice, pushKey, storeDevice } from './routes/push';
 import { reportListing } from './routes/report-listing';
 import { forgotPassword, resetPassword } from './routes/reset-password';
 import { signInByPassword, signOut } from './routes/sign-in';
 import { signUp, verify } from './routes/sign-up';
 import { visitor } from './routes/visitor';
+import { myMemory, saveWallet } from './routes/wallet';
 import { referenceOf, type Services } from './services';
 
 /** The interface to what the site keeps of people, a path after the other; each route's docstring says what it takes and answers. */
@@ -40,6 +45,17 @@ export function createApp(services: Services): Express {
   app.get('/account-api/mine', mine(services));
   app.get('/account-api/mine/export', exportMine(services));
   app.post('/account-api/mine/delete', body, eraseMine(services));
+  app.get('/account-api/mine/memory', myMemory(services));
+  app.post('/account-api/favourites', body, keepFavourites(services));
+  app.get('/account-api/mine/favourites', myFavourites(services));
+  app.post('/account-api/wallet', body, saveWallet(services));
+  app.post('/my-wallet/share-dealxg/deals', body, saveDeal(services));
+  app.post('/my-wallet/share-dealxg/deals/id/:id', body, saveDeal(services));
+  app.get('/account-api/push-key', pushKey(services));
+  app.post('/cars-for-sale/consumer-device/browser', body, storeDevice(services));
+  app.post('/account-api/push-forget', body, forgetDevice(services));
+  app.post('/account-api/feedback', body, feedback(services));
+  app.post('/cars-for-sale/still-interested/alert', body, stillInterested(services));
 
   app.get('/healthz', (_request, response) => {
     referenceOf(services);

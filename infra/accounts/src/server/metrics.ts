@@ -1,6 +1,7 @@
 import { ServiceMetrics } from '@forecourt/service';
 import { Counter } from 'prom-client';
 import type { MailOutcome } from '../mail/outbox';
+import type { PushOutcome } from '../push/push-queue';
 
 type LeadOutcome = 'stored' | 'repeated' | 'crowded' | 'honeypot' | 'too-often' | 'unknown-listing' | 'takes-no-email';
 
@@ -10,6 +11,7 @@ export class Metrics extends ServiceMetrics {
   private readonly leads: Counter<'outcome'>;
   private readonly reports: Counter<'outcome'>;
   private readonly mails: Counter<'outcome'>;
+  private readonly pushes: Counter<'outcome'>;
 
   constructor() {
     super([0.001, 0.005, 0.02, 0.1, 0.5, 2]);
@@ -17,6 +19,7 @@ export class Metrics extends ServiceMetrics {
     this.leads = this.counter('accounts_leads_total', 'Messages to sellers, by outcome.');
     this.reports = this.counter('accounts_reports_total', 'Reports about listings, by outcome.');
     this.mails = this.counter('accounts_mails_total', 'Letters, by what became of them or of an attempt.');
+    this.pushes = this.counter('accounts_pushes_total', 'Push messages, by what became of them or of an attempt.');
   }
 
   countLead(outcome: LeadOutcome): void {
@@ -29,6 +32,10 @@ export class Metrics extends ServiceMetrics {
 
   countMail(outcome: MailOutcome): void {
     this.mails.inc({ outcome });
+  }
+
+  countPush(outcome: PushOutcome): void {
+    this.pushes.inc({ outcome });
   }
 
   /** Figures of the letters that wait. */

@@ -22,6 +22,10 @@ export interface Services {
   support: string;
   /** Origin of links in letters; undefined where nobody has said. */
   site: string | undefined;
+  /** By which browsers know whose push messages they take. */
+  pushPublicKey: string;
+  /** Origins of push services besides the browsers' own. */
+  pushOrigins: readonly string[];
 }
 
 /** @throws ProblemError `starting` until the marketplace has given reference data once, ever */

@@ -1,10 +1,13 @@
 import { Disk, ReferenceStore, type RunningService, startHttp } from '@forecourt/service';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
+import { FavouriteWatch } from '../favourites/watch';
 import { sweepHourly } from '../identity/sweep';
 import { Outbox } from '../mail/outbox';
 import { openTransport } from '../mail/transport';
 import { ProblemError } from '../problems';
+import { pushKeys } from '../push/keys';
+import { PushQueue } from '../push/push-queue';
 import { openDatabase } from '../store/database';
 import { createApp } from './app';
 import { Metrics } from './metrics';
@@ -29,11 +32,31 @@ export function startAccounts(config: Config, logger: Logger, now: () => number 
     const stopSweeping = sweepHourly({ db, now, logger });
     const { marketplaceUrl, site } = config;
     const { leadDomain, support } = config.mail;
+    const { subject, origins: pushOrigins } = config.push;
+    const keys = pushKeys(config.push.keys);
+    const pushes = new PushQueue({
+      ...{ db, keys, subject, own: pushOrigins, logger, now },
+      count: (outcome) => metrics.countPush(outcome),
+    });
+    pushes.wake();
+    const favourites = new FavouriteWatch({
+      ...{ db, marketplaceUrl, site: site ?? '', logger, now },
+      onNews() {
+        outbox.wake();
+        pushes.wake();
+      },
+    });
+    favourites.start();
     return {
-      handler: createApp({ db, reference, metrics, logger, now, marketplaceUrl, outbox, leadDomain, support, site }),
+      handler: createApp({
+        ...{ db, reference, metrics, logger, now, marketplaceUrl, outbox, leadDomain, support, site },
+        ...{ pushPublicKey: keys.publicKey, pushOrigins },
+      }),
       async close() {
         reference.stop();
         await stopSweeping();
+        await favourites.stop();
+        await pushes.stop();
         await outbox.stop();
         await db.destroy();
       },

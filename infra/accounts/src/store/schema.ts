@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { MemoryTables } from './memory-schema';
 
 export interface SubscriptionsTable {
   id: Generated<number>;
@@ -142,7 +143,7 @@ export interface TicketsTable {
   endsAt: number;
 }
 
-export interface Database {
+export interface Database extends MemoryTables {
   persons: PersonsTable;
   identities: IdentitiesTable;
   passkeys: PasskeysTable;

@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Problem, problemSchema } from '@forecourt/contracts';
+import type { Listing } from '@forecourt/listing';
+import { fixtureListing } from '@forecourt/listing/testing';
 import type { ReferenceData } from '@forecourt/search-state';
 import { pino } from 'pino';
 import type { Config } from '../config';
@@ -14,6 +16,8 @@ const reference: ReferenceData = {
 
 export interface FakeMarketplace {
   url: string;
+  /** What is for sale, by id: a test changes prices, and sells. */
+  forSale: Map<string, Listing>;
   close(): void;
 }
 
@@ -32,7 +36,21 @@ function listingAnswer(id: string) {
 
 /** A marketplace that gives reference data, and some listings. */
 export async function startFakeMarketplace(): Promise<FakeMarketplace> {
+  const forSale = new Map(
+    Object.keys(sellers).map((id) => [
+      id,
+      fixtureListing({
+        ...{ id, title: `2019 Toyota Camry ${id} w/ Sunroof`, vdpBaseUrl: `/cars-for-sale/vehicle/${id}` },
+        pricingDetail: { salePrice: 20_000 },
+      }),
+    ]),
+  );
   const server = createServer(({ url = '' }, response) => {
+    const listed = new URL(url, 'http://marketplace').searchParams.get('listingId')?.split(',');
+    if (listed !== undefined) {
+      const listings = listed.flatMap((id) => forSale.get(id) ?? []);
+      return void response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ listings }));
+    }
     const id = /^\/rest\/lsc\/listing\/(.+)$/.exec(url)?.[1];
     const answer = id === undefined ? reference : listingAnswer(id);
     response.writeHead(answer === null ? 404 : 200, { 'Content-Type': 'application/json' });
@@ -40,6 +58,7 @@ export async function startFakeMarketplace(): Promise<FakeMarketplace> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
+    forSale,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close() {
       server.closeAllConnections();
@@ -48,7 +67,12 @@ export async function startFakeMarketplace(): Promise<FakeMarketplace> {
   };
 }
 
-function testConfig(dataDir: string, marketplaceUrl: string, smtpUrl: string | undefined): Config {
+function testConfig(
+  dataDir: string,
+  marketplaceUrl: string,
+  smtpUrl: string | undefined,
+  pushOrigins: readonly string[],
+): Config {
   return {
     ...{ port: 0, host: '127.0.0.1', marketplaceUrl },
     folder: join(dataDir, 'accounts'),
@@ -62,6 +86,11 @@ function testConfig(dataDir: string, marketplaceUrl: string, smtpUrl: string | u
       },
     },
     site: 'https://cars.example',
+    push: {
+      keys: join(dataDir, 'accounts/push-keys.json'),
+      origins: pushOrigins,
+      subject: 'mailto:no-reply@forecourt.example',
+    },
   };
 }
 
@@ -74,14 +103,14 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** The real service on a free port. @param at its clock, and who is told what it logs */
+/** The real service on a free port. @param at its clock, who is told what it logs, and origins of push services besides the browsers' own */
 export async function startTestServer(
   dataDir: string,
   marketplaceUrl: string,
   smtpUrl?: string,
-  at: { now?: () => number; log?: (line: string) => void } = {},
+  at: { now?: () => number; log?: (line: string) => void; pushOrigins?: readonly string[] } = {},
 ): Promise<TestServer> {
-  const config = testConfig(dataDir, marketplaceUrl, smtpUrl);
+  const config = testConfig(dataDir, marketplaceUrl, smtpUrl, at.pushOrigins ?? []);
   const { now, log } = at;
   const logger = log === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, { write: log });
   const { url, close } = await startAccounts(config, logger, now);

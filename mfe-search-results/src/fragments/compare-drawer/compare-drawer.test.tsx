@@ -1,6 +1,6 @@
+import { compared, toggleCompared } from '@forecourt/listing/device';
 import { fixtureBrand, fixtureFlags, renderFragment, violations } from '@forecourt/search-kit/testing';
 import { act, fireEvent } from '@testing-library/react';
-import { compared, toggleCompared } from '../../compare/compared';
 import fragment from './index';
 
 beforeEach(() => compared.change(() => []));

@@ -1,8 +1,7 @@
 import { useBrand } from '@forecourt/fragment-kit';
+import { compared, compareHref, mostCompared, toggleCompared, useDeviceStore } from '@forecourt/listing/device';
 import { Button, buttonClass, IconButton } from '@forecourt/ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { compared, compareHref, mostCompared, toggleCompared } from '../../compare/compared';
-import { useDeviceStore } from '../../people/device-store';
 import styles from './compare-drawer.module.css';
 
 /** Opens when a vehicle is added, stays while one searches on, and over reloads; nothing where nothing is compared. */

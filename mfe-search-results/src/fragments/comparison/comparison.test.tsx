@@ -1,7 +1,7 @@
+import { compared, toggleCompared } from '@forecourt/listing/device';
 import { fixtureListing, fixtureOwners } from '@forecourt/listing/testing';
 import { type RenderOptions, renderFragment, violations } from '@forecourt/search-kit/testing';
 import { fireEvent, within } from '@testing-library/react';
-import { compared, toggleCompared } from '../../compare/compared';
 import fragment from './index';
 
 const cars = [

@@ -1,9 +1,9 @@
 import { useBrand, useSource, useView } from '@forecourt/fragment-kit';
 import { type Compared, detailHref, picturesOf, shownTitle } from '@forecourt/listing';
+import { compared, compareHref, mostCompared, toggleCompared } from '@forecourt/listing/device';
 import { useReference } from '@forecourt/search-kit';
 import { Button, buttonClass, VehicleImage, VisuallyHidden, withIcon } from '@forecourt/ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { compared, compareHref, mostCompared, toggleCompared } from '../../compare/compared';
 import { compareRows } from '../../compare/rows';
 import { SideBySide } from '../../compare/side-by-side';
 import { ContactLink } from '../../contact/contact-link';

@@ -6,7 +6,7 @@ import { Results } from './results';
 /** The page's main part: how many match, in which order, and the listings (section 2). */
 export default defineFragment({
   name: 'results',
-  needs: ['listing'],
+  needs: ['listing', 'memory'],
   hydrate: 'idle',
   slots: [...placementKinds],
   Component: Results,

@@ -5,7 +5,7 @@ import { Others } from './others';
 /** Other vehicles of who sells this one. */
 export default defineFragment({
   name: 'vehicle-others',
-  needs: ['vehicle', 'sellers'],
+  needs: ['vehicle', 'sellers', 'memory'],
   hydrate: 'visible',
   Component: Others,
   Fallback,

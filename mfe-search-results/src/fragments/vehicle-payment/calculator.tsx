@@ -1,8 +1,10 @@
-import { type Deal, type Listing, type Quote, quoteOf, type Terms } from '@forecourt/listing';
+import { type Deal, type Listing, loanMonths, type Quote, quoteOf, type Terms } from '@forecourt/listing';
+import { useWallet } from '@forecourt/listing/device';
 import { Button, formatPrice, Radio, Select, TextField } from '@forecourt/ui';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import styles from './payment.module.css';
-import { dealsOf, leaseMonths, loanMonths, type Typed, termsOf } from './terms';
+import { SaveDeal } from './save-deal';
+import { dealsOf, leaseMonths, type Typed, termsOf } from './terms';
 
 const dealNames: Readonly<Record<Deal, string>> = { finance: 'Finance', lease: 'Lease', cash: 'Cash' };
 
@@ -20,8 +22,9 @@ interface CalculatorProps {
  */
 export function Calculator({ listing, price, said }: CalculatorProps): ReactNode {
   const [typed, setTyped] = useState<Typed>({});
-  const terms = termsOf({ ...said, ...typed }, price, listing);
-  const initial = termsOf(said, price, listing);
+  const wallet = useWallet();
+  const terms = termsOf({ ...said, ...typed }, price, listing, wallet);
+  const initial = termsOf(said, price, listing, wallet);
   const quote = quoteOf(price, terms, listing.pricingDetail.msrp ?? price);
   const offered = dealsOf(listing);
   const take = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
@@ -32,41 +35,44 @@ export function Calculator({ listing, price, said }: CalculatorProps): ReactNode
     <TextField label={label} name={name} dollars inputMode="numeric" maxLength={9} defaultValue={initial[name]} />
   );
   return (
-    <form
-      action={`${listing.vdpBaseUrl}#pricingDetails`}
-      className={styles.calculator}
-      onInput={take}
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <fieldset className={styles.deals}>
-        <legend>Payment calculator</legend>
-        {offered.map((deal) => (
-          <Radio key={deal} name="deal" value={deal} label={dealNames[deal]} defaultChecked={deal === initial.deal} />
-        ))}
-      </fieldset>
-      <div className={styles.fields}>
-        {isLoan && money('down', 'Down payment')}
-        {money('tradeIn', 'Trade-in value')}
-        {money('fees', 'Taxes and fees')}
-        {isLoan && (
-          <>
-            <Select
-              label="Term"
-              name="months"
-              options={months.map((count) => ({ value: `${count}`, label: `${count} months` }))}
-              defaultValue={terms.months}
-              key={terms.deal}
-            />
-            <TextField label="APR (%)" name="apr" inputMode="decimal" maxLength={6} defaultValue={initial.apr} />
-          </>
-        )}
-      </div>
-      <Outcome terms={terms} quote={quote} />
-      <span className="fc-until-alive">
-        <Button type="submit">Calculate</Button>
-      </span>
-      <p className={styles.note}>{noteOf(terms)}</p>
-    </form>
+    <>
+      <form
+        action={`${listing.vdpBaseUrl}#pricingDetails`}
+        className={styles.calculator}
+        onInput={take}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <fieldset className={styles.deals}>
+          <legend>Payment calculator</legend>
+          {offered.map((deal) => (
+            <Radio key={deal} name="deal" value={deal} label={dealNames[deal]} defaultChecked={deal === initial.deal} />
+          ))}
+        </fieldset>
+        <div className={styles.fields}>
+          {isLoan && money('down', 'Down payment')}
+          {money('tradeIn', 'Trade-in value')}
+          {money('fees', 'Taxes and fees')}
+          {isLoan && (
+            <>
+              <Select
+                label="Term"
+                name="months"
+                options={months.map((count) => ({ value: `${count}`, label: `${count} months` }))}
+                defaultValue={terms.months}
+                key={terms.deal}
+              />
+              <TextField label="APR (%)" name="apr" inputMode="decimal" maxLength={6} defaultValue={initial.apr} />
+            </>
+          )}
+        </div>
+        <Outcome terms={terms} quote={quote} />
+        <span className="fc-until-alive">
+          <Button type="submit">Calculate</Button>
+        </span>
+        <p className={styles.note}>{noteOf(terms)}</p>
+      </form>
+      <SaveDeal listing={listing} terms={terms} monthly={quote.monthly} />
+    </>
   );
 }
 

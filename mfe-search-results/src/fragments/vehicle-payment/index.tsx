@@ -5,7 +5,7 @@ import { Payment } from './payment';
 /** The price's story, and a calculator of payments. */
 export default defineFragment({
   name: 'vehicle-payment',
-  needs: ['vehicle'],
+  needs: ['vehicle', 'memory'],
   hydrate: 'visible',
   Component: Payment,
   Fallback,

@@ -1,7 +1,14 @@
-import { type Deal, deals, estimatedPayment, type Listing, type Terms } from '@forecourt/listing';
+import {
+  type Deal,
+  deals,
+  estimatedPayment,
+  type Listing,
+  loanMonths,
+  type Terms,
+  type Wallet,
+} from '@forecourt/listing';
 
 /** Terms that lenders offer, in months. */
-export const loanMonths = [24, 36, 48, 60, 72, 84] as const;
 export const leaseMonths = [24, 36, 48] as const;
 
 /** The most that any amount of dollars, or a rate in percent, may be; what is more is a slip. */
@@ -23,16 +30,22 @@ export type Typed = Readonly<Partial<Record<keyof Terms, string>>>;
 /**
  * Terms of what was typed. A deal that is not offered is a loan, as a deal that is none (section 5); a number that is none is the
  * estimate's, one that is out of bounds is the nearest within them.
+ * @param wallet the visitor's own terms, which go before the estimate's
  */
-export function termsOf(typed: Typed, price: number, listing: Pick<Listing, 'listingType' | 'paymentServices'>): Terms {
-  const usual = estimatedPayment(price, listing.listingType === 'NEW');
+export function termsOf(
+  typed: Typed,
+  price: number,
+  listing: Pick<Listing, 'listingType' | 'paymentServices'>,
+  wallet: Wallet | null = null,
+): Terms {
+  const usual = { tradeIn: 0, ...estimatedPayment(price, listing.listingType === 'NEW'), ...wallet };
   const deal = dealsOf(listing).find((offered) => offered === typed.deal) ?? 'finance';
   const months: readonly number[] = deal === 'lease' ? leaseMonths : loanMonths;
   const wanted = numberIn(typed.months, deal === 'lease' ? 36 : usual.months, 0, 120);
   return {
     deal,
     down: Math.round(numberIn(typed.down, usual.down, 0, mostDollars)),
-    tradeIn: Math.round(numberIn(typed.tradeIn, 0, 0, mostDollars)),
+    tradeIn: Math.round(numberIn(typed.tradeIn, usual.tradeIn, 0, mostDollars)),
     fees: Math.round(numberIn(typed.fees, 0, 0, mostDollars)),
     months: months.includes(wanted) ? wanted : deal === 'lease' ? 36 : usual.months,
     apr: numberIn(typed.apr, usual.apr, 0, mostApr),

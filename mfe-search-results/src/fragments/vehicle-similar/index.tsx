@@ -5,7 +5,7 @@ import { Similar } from './similar';
 /** Other vehicles of the same make and model. */
 export default defineFragment({
   name: 'vehicle-similar',
-  needs: ['similar'],
+  needs: ['similar', 'memory'],
   hydrate: 'visible',
   Component: Similar,
   Fallback,

@@ -33,6 +33,7 @@ export function contentPolicy({ scripts = [], styles = [], ads = [] }: Allowed):
     'img-src': ["'self'", 'data:', ...ads],
     'connect-src': ["'self'", ...ads],
     ...(ads.length > 0 && { 'frame-src': ads }),
+    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -22,7 +22,7 @@ test.each(brands.map(({ id, signInPath }) => [id, signInPath]))('%s signs in at 
 
 test.each([
   ['/account/saved-searches', 'saved searches', 'Saved searches'],
-  ['/account/favourites', 'favourites', 'Favourites'],
+  ['/account/favourites', 'favourites', 'Saved cars'],
   ['/account/privacy', 'privacy', 'Your data'],
 ])('%s is a page of its own, which no index takes', async (path, says, title) => {
   const page = await site.page(`${path}?message=Renamed.&utm=1`);

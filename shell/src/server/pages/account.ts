@@ -18,7 +18,7 @@ const accountPath = '/account/';
 
 const rows: readonly AccountPage[] = [
   { name: 'account-saved-searches', path: '/account/saved-searches', title: 'Saved searches', told: ['message'] },
-  { name: 'account-favourites', path: '/account/favourites', title: 'Favourites', told: ['message'] },
+  { name: 'account-favourites', path: '/account/favourites', title: 'Saved cars', told: ['message'] },
   { name: 'account-privacy', path: '/account/privacy', title: 'Your data', told: ['message'] },
   {
     ...{ name: 'account-verify', path: '/account/verify', title: 'Confirm your email address' },

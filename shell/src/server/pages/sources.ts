@@ -13,6 +13,7 @@ import {
   crawlLinksSchema,
   dealerDifferenceSchema,
   marketSchema,
+  memorySchema,
   mileageSchema,
   modelTrimsSchema,
   resultsSchema,
@@ -221,5 +222,12 @@ export const sourceTable: SourceTable = {
     timeoutMs: 1500,
     isPersonal: true,
     schema: visitorSchema,
+  },
+  memory: {
+    upstream: 'accounts',
+    request: () => '/account-api/mine/memory',
+    timeoutMs: 1500,
+    isPersonal: true,
+    schema: memorySchema,
   },
 } satisfies Record<SiteSource, SourceDefinition>;

@@ -32,6 +32,30 @@ const forms: ReadonlyMap<string, FormWords> = new Map(
       lost: 'a message to a seller could not be stored',
       back: 'Back to the vehicle',
     },
+    '/account-api/favourites': {
+      done: 'Saved cars',
+      failed: 'The vehicle was not saved',
+      lost: 'a favourite could not be stored',
+      back: 'Back',
+    },
+    '/account-api/wallet': {
+      done: 'Your budget',
+      failed: 'Your budget was not saved',
+      lost: 'a budget could not be stored',
+      back: 'Back to the results',
+    },
+    '/my-wallet/share-dealxg/deals': {
+      done: 'Your deal',
+      failed: 'Your deal was not saved',
+      lost: 'a deal could not be stored',
+      back: 'Back to the vehicle',
+    },
+    '/account-api/feedback': {
+      done: 'Feedback',
+      failed: 'Your answer was not sent',
+      lost: 'an answer could not be stored',
+      back: 'Back to the results',
+    },
     '/account-api/report-listing': {
       done: 'Thank you',
       failed: 'Your report was not sent',

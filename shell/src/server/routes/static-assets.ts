@@ -15,6 +15,8 @@ export interface ShellAssets {
   /** For testers' pages. */
   inspector: { url: string; integrity: string };
   starter: string;
+  /** Takes push messages, and nothing else (R66). */
+  pushWorker: string;
   previewCss: string;
   baseCss: string;
   files: ReadonlyMap<string, { bytes: Buffer; brotli: Buffer }>;
@@ -26,6 +28,7 @@ export function readShellAssets(folder: string): ShellAssets {
     host: string;
     inspector: string;
     starter: string;
+    pushWorker: string;
     css: string;
     previewCss: string;
     files: string[];
@@ -39,6 +42,7 @@ export function readShellAssets(folder: string): ShellAssets {
     host: script(names.host),
     inspector: script(names.inspector),
     starter: read(names.starter).toString(),
+    pushWorker: read(names.pushWorker).toString(),
     baseCss: read(names.css).toString(),
     previewCss: read(names.previewCss).toString(),
     files,
@@ -72,6 +76,17 @@ export function assetRoutes({
       .type('image/svg+xml')
       .set('Cache-Control', 'public, max-age=86400')
       .send(brands.forHost(request.headers.host).mark);
+  });
+  // What the site is called on a home screen: Apple's devices take push messages from there only.
+  router.get('/app.webmanifest', (request, response) => {
+    const { name } = brands.forHost(request.headers.host);
+    response
+      .type('application/manifest+json')
+      .set('Cache-Control', 'public, max-age=86400')
+      .json({
+        ...{ name, short_name: name, start_url: '/cars-for-sale/all', scope: '/', display: 'standalone' },
+        icons: [{ src: '/_shell/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+      });
   });
   router.get('/vehicles/*path', (request, response, next) => {
     const picture = parseVehicleImageUrl(request.baseUrl + request.path);

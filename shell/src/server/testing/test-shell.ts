@@ -30,6 +30,9 @@ export const paidFragments = [
   'certified-notes',
 ];
 
+/** Fragments of `mfe-account` beside those of its pages. */
+const memoryFragments = ['wallet-card', 'recently-viewed', 'feedback', 'saved-cars', 'companion', 'vehicle-keep'];
+
 /** Remotes of the brands' layout, each with plain fragments; replaced one by one in a test. */
 export function plainRemotes(version = '1.0.0'): Record<string, RemoteVersion> {
   const remote = (name: string, fragments: Record<string, string>, more: { needs?: string[]; slots?: string[] } = {}) =>
@@ -56,6 +59,7 @@ export function plainRemotes(version = '1.0.0'): Record<string, RemoteVersion> {
       privacy: says('privacy'),
       verify: says('verify'),
       'reset-password': says('reset password'),
+      ...Object.fromEntries(memoryFragments.map((name) => [name, says(name)])),
     }),
     'mfe-ads': remote('mfe-ads', { 'grid-ad': says('grid ad'), 'footer-banner': says('banner') }),
   };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { useFolder } from '../../testing/folder';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../../testing/server';
+import { visitorOf } from '../../testing/visitor';
 import { createApp } from '../app';
 import type { Services } from '../services';
 import { openApiDocument } from './document';
@@ -22,6 +23,16 @@ afterEach(async () => {
 /** Every operation takes what it knows of these. */
 const fields = {
   ...{ emailAddress: 'ann@example.com', searchString: '' },
+  ...{
+    keep: true,
+    part: 'display',
+    carId: 'L1',
+    deal: { dealType: 'cash' },
+    answer: 'yes',
+    vins: ['1FTEW1E50KFA00001'],
+  },
+  browser_token: { endpoint: 'https://fcm.googleapis.com/fcm/send/abc', keys: { p256dh: 'a', auth: 'b' } },
+  endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
   ...{ listingId: 'L1', firstName: 'Ann', lastName: 'Lee', fromEmailAddress: 'ann@example.com', reason: 'sold' },
   ...{ password: 'a long enough one', confirm: 'on' },
 };
@@ -33,7 +44,10 @@ const answered = operations.filter(({ path }) => !byLetter.includes(path));
 test.each(answered.map((operation) => [operation.method, operation.path, operation] as const))(
   '%s %s answers as described',
   async (method, _, { example, status, answer }) => {
-    const response = method === 'post' ? await server.post(example, fields) : await fetch(server.url + example);
+    const visitor = visitorOf(server.url);
+    // There is a deal that can be changed.
+    await visitor.post('/my-wallet/share-dealxg/deals', fields);
+    const response = method === 'post' ? await visitor.post(example, fields) : await visitor.get(example);
     expect(response.status).toBe(status);
     if (answer !== null) answer.parse(await response.json());
   },

@@ -1,14 +1,23 @@
 import { visitorSchema } from '@forecourt/contracts';
+import { memorySchema } from '@forecourt/listing';
 import { commonOperations, type Operation } from '@forecourt/service';
 import * as z from 'zod';
+import { dealSavedSchema, dealSchema } from '../routes/deals';
 import { leadSchema, leadSentSchema } from '../routes/email-owner';
 import { subscribedSchema, subscriptionSchema } from '../routes/email-subscribe';
+import { favouritesSchema, keepSchema, keptSchema } from '../routes/favourites';
+import { feedbackSchema, interestNotedSchema, interestSchema, thankedSchema } from '../routes/feedback';
 import { doneSchema } from '../routes/identity-fields';
 import { eraseSchema, mineSchema } from '../routes/mine';
+import { deviceForgottenSchema, deviceSchema, deviceStoredSchema, pushKeySchema } from '../routes/push';
 import { reportedSchema, reportSchema } from '../routes/report-listing';
 import { forgotSchema, resetSchema } from '../routes/reset-password';
 import { signInSchema, signOutSchema } from '../routes/sign-in';
 import { signUpSchema, verifySchema } from '../routes/sign-up';
+
+import { walletAnswerSchema, walletFormSchema } from '../routes/wallet';
+
+const types = ['application/json', 'application/x-www-form-urlencoded'] as const;
 
 /** Every operation; the description and its test are made of this table. */
 export const operations: readonly Operation[] = [
@@ -101,6 +110,82 @@ export const operations: readonly Operation[] = [
     summary: 'Who asks, by the cookies of session and device: signed in or not, and how many searches they have saved.',
     answer: visitorSchema,
     example: '/account-api/visitor',
+  },
+  {
+    ...{ method: 'get', path: '/account-api/mine/memory', status: 200, refusals: [] },
+    summary: 'What every page of the asker needs of what is kept: favourites and budget.',
+    answer: memorySchema,
+    example: '/account-api/mine/memory',
+  },
+  {
+    ...{ method: 'post', path: '/account-api/favourites', status: 200, refusals: [400, 404, 409, 413, 415, 429, 503] },
+    summary: 'Keeps a vehicle among the favourites, or lets it go; the same again changes nothing.',
+    body: { schema: keepSchema, types: [...types] },
+    answer: keptSchema,
+    example: '/account-api/favourites',
+  },
+  {
+    ...{ method: 'get', path: '/account-api/mine/favourites', status: 200, refusals: [] },
+    summary: 'All vehicles that the asker keeps, as they are for sale now.',
+    answer: favouritesSchema,
+    example: '/account-api/mine/favourites',
+  },
+  {
+    ...{ method: 'post', path: '/account-api/wallet', status: 200, refusals: [400, 413, 415, 429, 503] },
+    summary: 'Saves what the asker can pay by the month, and how; says which highest price their search should have.',
+    body: { schema: walletFormSchema, types: [...types] },
+    answer: walletAnswerSchema,
+    example: '/account-api/wallet',
+  },
+  {
+    ...{ method: 'post', path: '/my-wallet/share-dealxg/deals', status: 201, refusals: [400, 413, 415, 429] },
+    summary: 'Saves how the asker would pay for a vehicle, one deal a vehicle; an unknown type is finance.',
+    body: { schema: dealSchema, types: [...types] },
+    answer: dealSavedSchema,
+    example: '/my-wallet/share-dealxg/deals',
+  },
+  {
+    ...{ method: 'post', path: '/my-wallet/share-dealxg/deals/id/:id', status: 201 },
+    refusals: [400, 404, 413, 415, 429],
+    summary: 'Changes a deal of the asker.',
+    parameters: [{ name: 'id', in: 'path', description: "The deal's id.", required: true }],
+    body: { schema: dealSchema, types: [...types] },
+    answer: dealSavedSchema,
+    example: '/my-wallet/share-dealxg/deals/id/1',
+  },
+  {
+    ...{ method: 'get', path: '/account-api/push-key', status: 200, refusals: [] },
+    summary: 'The public key by which a browser subscribes to push messages.',
+    answer: pushKeySchema,
+    example: '/account-api/push-key',
+  },
+  {
+    ...{ method: 'post', path: '/cars-for-sale/consumer-device/browser', status: 201, refusals: [400, 413, 415, 429] },
+    summary: 'Stores where a browser takes push messages.',
+    body: { schema: deviceSchema, types: [...types] },
+    answer: deviceStoredSchema,
+    example: '/cars-for-sale/consumer-device/browser',
+  },
+  {
+    ...{ method: 'post', path: '/account-api/push-forget', status: 200, refusals: [400, 413, 415] },
+    summary: 'Removes a browser that takes no push messages any more.',
+    body: { schema: deviceForgottenSchema, types: [...types] },
+    answer: deviceStoredSchema,
+    example: '/account-api/push-forget',
+  },
+  {
+    ...{ method: 'post', path: '/account-api/feedback', status: 201, refusals: [400, 413, 415, 429] },
+    summary: 'Stores whether a page was of use.',
+    body: { schema: feedbackSchema, types: [...types] },
+    answer: thankedSchema,
+    example: '/account-api/feedback',
+  },
+  {
+    ...{ method: 'post', path: '/cars-for-sale/still-interested/alert', status: 201, refusals: [400, 413, 415, 429] },
+    summary: 'Notes about which vehicles somebody was asked whether they still interest them (R68).',
+    body: { schema: interestSchema, types: [...types] },
+    answer: interestNotedSchema,
+    example: '/cars-for-sale/still-interested/alert',
   },
   ...commonOperations({
     summary: 'Whether what people send is taken.',

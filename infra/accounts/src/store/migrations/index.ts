@@ -1,6 +1,7 @@
 import type { MigrationProvider } from 'kysely';
 import { identityMigrations } from './identity';
 import { leadMigrations } from './leads';
+import { memoryMigrations } from './memory';
 import { subscriptionMigrations } from './subscriptions';
 
 /**
@@ -9,6 +10,11 @@ import { subscriptionMigrations } from './subscriptions';
  * @param formerStore the marketplace's database
  */
 export function migrationsFrom(formerStore: string): MigrationProvider {
-  const migrations = { ...subscriptionMigrations(formerStore), ...leadMigrations, ...identityMigrations };
+  const migrations = {
+    ...subscriptionMigrations(formerStore),
+    ...leadMigrations,
+    ...identityMigrations,
+    ...memoryMigrations,
+  };
   return { getMigrations: async () => migrations };
 }

@@ -39,7 +39,7 @@ export function headHtml(head: Head): string {
     head.canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
     head.noindex ? '<meta name="robots" content="noindex">' : '',
     ...openGraph(head, title),
-    '<link rel="icon" href="/_shell/icon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/_shell/icon.svg" type="image/svg+xml"><link rel="manifest" href="/_shell/app.webmanifest">',
     ...links,
     head.bar === undefined ? '' : `<style>${head.bar.css}</style>`,
     '</head><body class="fc-page">',

@@ -18,6 +18,9 @@ const wrappers: Readonly<Record<MainRegion, { before: string; after: string }>> 
 /** Regions that stand side by side inside the layout's grid; the others span the page. */
 const inGrid: ReadonlySet<Region> = new Set(['lead', 'aside', 'main']);
 
+/** The header's slot of the search by words; where it is not placed there is a form. */
+const searchSlot = 'keyword-search';
+
 /** @param here path and query of the page, as the header's links write them; null where it has none */
 export function layoutParts(
   brand: Brand,
@@ -26,7 +29,13 @@ export function layoutParts(
   slots: readonly PlanSlot[],
 ): LayoutPart[] {
   const inHeader = slots.filter((slot) => slot.region === 'header');
-  const parts: LayoutPart[] = [chromeTop(brand, here), ...(inHeader.length > 0 ? inHeader : [searchForm(brand)])];
+  const search = inHeader.filter(({ slot }) => slot === searchSlot);
+  const others = inHeader.filter((slot) => !search.includes(slot));
+  const parts: LayoutPart[] = [
+    chromeTop(brand, here),
+    ...(search.length > 0 ? search : [searchForm(brand)]),
+    ...others,
+  ];
   parts.push(chromeMiddle(brand), '<main id="main" tabindex="-1">');
   let open = false;
   for (const region of regions) {

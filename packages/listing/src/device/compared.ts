@@ -1,4 +1,4 @@
-import { deviceStore } from '../people/device-store';
+import { deviceStore } from './device-store';
 
 /** Section 9: fewer than five are compared to add more (R56). */
 export const mostCompared = 5;

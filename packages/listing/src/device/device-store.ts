@@ -32,11 +32,8 @@ export function deviceStore<T>(
     value = stored === null ? empty : parse(jsonOf(stored));
     return value;
   };
-  const tell = () => {
-    for (const listener of [...listeners]) listener();
-  };
   const heard = (event: StorageEvent) => {
-    if (event.key === null || event.key === key) tell();
+    if (event.key === null || event.key === key) for (const listener of [...listeners]) listener();
   };
   return {
     empty,
@@ -45,7 +42,8 @@ export function deviceStore<T>(
       value = next(read());
       text = JSON.stringify(value);
       if (!keep(kind, key, text)) text = textIn(kind, key) ?? null;
-      tell();
+      // Every remote of the page has a copy of the store: to all of them it is as if another tab had written.
+      dispatchEvent(new StorageEvent('storage', { key }));
     },
     subscribe(onChange) {
       if (listeners.size === 0) addEventListener('storage', heard);

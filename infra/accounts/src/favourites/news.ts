@@ -1,0 +1,50 @@
+/** What is told of favourites: by mail and by push, in the same words. */
+import type { Letter } from '../mail/letter';
+import type { Notice } from '../store/pushes';
+
+export interface FavouriteNews {
+  id: number;
+  listingId: string;
+  title: string;
+  /** Its page, a path. */
+  href: string;
+  /** Whole US dollars; null where the seller tells none. */
+  before: number | null;
+  now: number | null;
+  sold: boolean;
+}
+
+/** The page that lists what is kept. */
+const favouritesPage = '/account/favourites';
+/** A subject is one line, and none that a mail program cuts. */
+const longestSubject = 120;
+
+/** One letter about all that is new. */
+export function newsLetter(to: Letter['to'], news: readonly FavouriteNews[], site: string): Letter {
+  const [first] = news;
+  const subject =
+    news.length === 1 && first !== undefined ? lineOf(first) : `News of ${news.length} cars that you saved`;
+  const text = [
+    'You saved these cars. This is new:',
+    ...news.map((fact) => [lineOf(fact), ...(fact.sold ? [] : [`${site}${fact.href}`])].join('\n')),
+    `All of your saved cars: ${site}${favouritesPage}`,
+    'We write when a saved car becomes cheaper or is sold. Take a car away from your saved cars, and we write no more about it.',
+  ];
+  return { to, subject: subject.slice(0, longestSubject), text: `${text.join('\n\n')}\n` };
+}
+
+export function newsNotice(fact: FavouriteNews): Notice {
+  const { title, before, now, sold, href } = fact;
+  return {
+    title: sold ? 'A car that you saved was sold' : 'A car that you saved is cheaper',
+    body: sold ? oneLine(title) : `${oneLine(title)}: ${dollars(now)}, ${dollars((before ?? 0) - (now ?? 0))} less`,
+    url: sold ? favouritesPage : href,
+  };
+}
+
+const lineOf = ({ title, before, now, sold }: FavouriteNews): string =>
+  sold ? `Sold: ${oneLine(title)}` : `Now ${dollars(now)}, was ${dollars(before)}: ${oneLine(title)}`;
+
+const dollars = (amount: number | null) => `$${(amount ?? 0).toLocaleString('en-US')}`;
+/** Titles are a dealer's words. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');

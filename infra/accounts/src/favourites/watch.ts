@@ -1,0 +1,130 @@
+import { reasonOf } from '@forecourt/service';
+import type { Kysely, Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import { queueMails } from '../store/mails';
+import { queuePush } from '../store/pushes';
+import type { Database } from '../store/schema';
+import { type ForSale, findForSale } from './for-sale';
+import { type FavouriteNews, newsLetter, newsNotice } from './news';
+
+/** How often favourites are looked up, and how many vehicles at a time. */
+const everyMs = 600_000;
+const atOnce = 100;
+
+/**
+ * Looks up what is kept, and tells its owners what became cheaper or was sold: by mail who is signed in and has confirmed the address, by
+ * push every browser that takes it. What was told is written together with the letter, so that each fact is told once.
+ */
+export class FavouriteWatch {
+  private timer: NodeJS.Timeout | undefined;
+  private turn: Promise<void> = Promise.resolve();
+  private stopped = false;
+
+  constructor(
+    private readonly options: {
+      db: Kysely<Database>;
+      marketplaceUrl: string;
+      /** Origin of links in letters. */
+      site: string;
+      logger: Logger;
+      now: () => number;
+      /** Told when something waits to be sent. */
+      onNews: () => void;
+      everyMs?: number;
+    },
+  ) {}
+
+  /** Looks now, and from then on every ten minutes. */
+  start(): void {
+    const look = () => {
+      this.turn = this.look()
+        .catch((error: unknown) =>
+          this.options.logger.warn({ reason: reasonOf(error) }, 'favourites could not be looked up; tried again later'),
+        )
+        .finally(() => {
+          if (!this.stopped) this.timer = setTimeout(look, this.options.everyMs ?? everyMs).unref();
+        });
+    };
+    look();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.turn;
+  }
+
+  private async look(): Promise<void> {
+    const { db, marketplaceUrl } = this.options;
+    let after = '';
+    while (!this.stopped) {
+      const rows = await db
+        .selectFrom('favourites')
+        .select('listingId')
+        .distinct()
+        .where('soldAt', 'is', null)
+        .where('listingId', '>', after)
+        .orderBy('listingId')
+        .limit(atOnce)
+        .execute();
+      const ids = rows.map(({ listingId }) => listingId);
+      after = ids.at(-1) ?? '';
+      if (ids.length === 0) return;
+      await this.tell(ids, await findForSale(marketplaceUrl, ids));
+    }
+  }
+
+  private async tell(ids: readonly string[], found: ReadonlyMap<string, ForSale>): Promise<void> {
+    const { db, onNews } = this.options;
+    const kept = await db
+      .selectFrom('favourites')
+      .selectAll()
+      .where('listingId', 'in', ids)
+      .where('soldAt', 'is', null)
+      .orderBy('id')
+      .execute();
+    const news = new Map<string, FavouriteNews[]>();
+    for (const { id, owner, listingId, title, href, price } of kept) {
+      const listing = found.get(listingId);
+      const now = listing === undefined ? null : listing.price;
+      if (listing !== undefined && now === price) continue;
+      const fact = { id, listingId, title, href, before: price, now, sold: listing === undefined };
+      news.set(owner, [...(news.get(owner) ?? []), fact]);
+    }
+    for (const [owner, facts] of news) await db.transaction().execute((trx) => this.tellOne(trx, owner, facts));
+    if (news.size > 0) onNews();
+  }
+
+  private async tellOne(trx: Transaction<Database>, owner: string, facts: readonly FavouriteNews[]): Promise<void> {
+    const { site } = this.options;
+    const now = this.options.now();
+    for (const { id, sold, now: price } of facts) {
+      const change = sold ? { soldAt: now } : { price };
+      await trx.updateTable('favourites').set(change).where('id', '=', id).execute();
+    }
+    const told = facts.filter(
+      ({ sold, before, now: price }) => sold || (before !== null && price !== null && price < before),
+    );
+    const [first] = told;
+    if (first === undefined) return;
+    for (const fact of told) {
+      const key = `favourite-${fact.listingId}-${fact.sold ? 'sold' : fact.now}`;
+      await queuePush(trx, owner, key, newsNotice(fact), now);
+    }
+    const person = await personOf(trx, owner);
+    if (person === null) return;
+    const letter = newsLetter(person, told, site);
+    await queueMails(trx, [{ name: `favourites-${first.id}-${first.sold ? 'sold' : first.now}-${now}`, letter }], now);
+  }
+}
+
+/** Who has shown that the address is theirs; null for devices and all others. */
+async function personOf(db: Kysely<Database>, owner: string): Promise<{ name: string; address: string } | null> {
+  if (!owner.startsWith('person:')) return null;
+  const row = await db
+    .selectFrom('persons')
+    .select(['name', 'email', 'verifiedAt'])
+    .where('id', '=', owner.slice('person:'.length))
+    .executeTakeFirst();
+  return row === undefined || row.verifiedAt === null ? null : { name: row.name, address: row.email };
+}

@@ -1,0 +1,81 @@
+import { OverlayLink, useBrand, useView } from '@forecourt/fragment-kit';
+import { compared, compareHref, favouritesPage } from '@forecourt/listing/device';
+import { withIcon } from '@forecourt/ui';
+import { type ReactNode, useId, useRef } from 'react';
+import styles from './companion.module.css';
+
+/**
+ * The shopping assistant: a floating button and four things that it does, on the native popover, so that it opens without script. It closes
+ * on any of its actions (section 4).
+ */
+export function Assistant(): ReactNode {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const { flags } = useBrand();
+  const { page, params } = useView();
+  const close = () => panel.current?.hidePopover?.();
+  const isVehicle = page === 'vehicle' && params.id !== undefined;
+  return (
+    <div className={styles.assistant}>
+      <button type="button" popoverTarget={id} {...withIcon('bolt', styles.button)}>
+        Assistant
+      </button>
+      <div ref={panel} id={id} popover="auto" className={styles.panel}>
+        <p className={styles.title}>How can we help?</p>
+        <ul>
+          {flags.wallet && (
+            <li>
+              <OverlayLink name="mfe-account/wallet" onClick={close} {...withIcon('wallet')}>
+                Set a monthly budget
+              </OverlayLink>
+            </li>
+          )}
+          {flags.compare && (
+            <li>
+              <a href={compareHref([])} onClick={(event) => compare(event.currentTarget, close)} {...withIcon('check')}>
+                Compare cars
+              </a>
+            </li>
+          )}
+          <li>
+            {isVehicle || flags.saveSearchOff ? (
+              <a href={favouritesPage} onClick={close} {...withIcon('heart')}>
+                Saved cars
+              </a>
+            ) : (
+              <OverlayLink name="mfe-account/save-search" onClick={close} {...withIcon('heart')}>
+                Save this search
+              </OverlayLink>
+            )}
+          </li>
+          <li>
+            {isVehicle ? (
+              <OverlayLink
+                name="mfe-search-results/email-owner"
+                props={{ listing: params.id ?? '' }}
+                onClick={close}
+                {...withIcon('mail')}
+              >
+                Ask the seller
+              </OverlayLink>
+            ) : flags.keywordSearch ? (
+              <OverlayLink name="mfe-filters/keyword-overlay" onClick={close} {...withIcon('search')}>
+                Ask in your own words
+              </OverlayLink>
+            ) : (
+              <a href="/contact" onClick={close} {...withIcon('mail')}>
+                Ask us
+              </a>
+            )}
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** The vehicles that this device compares go along in the address. */
+function compare(link: HTMLAnchorElement, close: () => void): void {
+  close();
+  link.href = compareHref(compared.read().map(({ id }) => id));
+}

@@ -1,0 +1,62 @@
+import { useSource, useView } from '@forecourt/fragment-kit';
+import { Toast } from '@forecourt/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { browsingHistory } from '../../history';
+import type { KeptListing } from '../../kept-listing';
+import type { NoticesProps } from './companion';
+import { mayPrompt } from './prompted';
+import { PushPrompt } from './push-prompt';
+import { StillInterested } from './still-interested';
+import { dismissed, shownNow } from './still-interested-store';
+
+/** One notice at a time: what was just asked for, then what may still be of interest, then whether there may be more of them. */
+export function Notices({ budget }: NoticesProps): ReactNode {
+  const { state, page, params, brand } = useView();
+  const visitor = useSource('visitor');
+  const [found, setFound] = useState<readonly KeptListing[] | null>(null);
+  const [skip, setSkip] = useState(() => new Set([...dismissed.read(), ...shownNow.read()]));
+  const [closed, setClosed] = useState(0);
+  const [asks, setAsks] = useState(false);
+  const isTold = useRef(false);
+
+  useEffect(() => {
+    let wanted = true;
+    void browsingHistory(Date.now()).then((listings) => wanted && setFound(listings));
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  const here = page === 'vehicle' ? params.id : undefined;
+  const isPersonal = brand.flags.personalization;
+  const listing = (isPersonal && found?.find(({ id }) => id !== here && !skip.has(id))) || null;
+
+  useEffect(() => {
+    if (found === null || listing === null || isTold.current) return;
+    isTold.current = true;
+    tell(brand.id, found, visitor?.signedIn === true ? visitor.email : undefined);
+  }, [found, listing, brand.id, visitor]);
+  useEffect(() => {
+    const isAtResults = isPersonal && page === 'results';
+    if (isAtResults && found !== null && listing === null && mayPrompt(state, Date.now())) setAsks(true);
+  }, [isPersonal, page, found, listing, state]);
+
+  const isOpen = budget !== null && budget.count > closed;
+  return (
+    <>
+      <Toast open={isOpen} onClose={() => setClosed(budget?.count ?? 0)} title={budget?.said} />
+      {!isOpen && listing !== null && (
+        // One a page: what is closed makes room for no other.
+        <StillInterested listing={listing} onClose={() => setSkip(new Set(found?.map(({ id }) => id)))} />
+      )}
+      {!isOpen && listing === null && asks && <PushPrompt onClose={() => setAsks(false)} />}
+    </>
+  );
+}
+
+/** A beacon: who somebody is goes along only for who is signed in (R68). */
+function tell(brand: string, listings: readonly KeptListing[], email: string | undefined): void {
+  const vins = listings.flatMap(({ vin }) => vin ?? []);
+  if (vins.length === 0) return;
+  const body = JSON.stringify({ brand, vins, ...(email !== undefined && { email }) });
+  navigator.sendBeacon?.('/cars-for-sale/still-interested/alert', new Blob([body], { type: 'application/json' }));
+}

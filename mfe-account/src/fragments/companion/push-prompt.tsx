@@ -1,0 +1,63 @@
+import { useBrand } from '@forecourt/fragment-kit';
+import { Button, Message } from '@forecourt/ui';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type PushOutcome, switchPushOn } from '../../push';
+import styles from './companion.module.css';
+import { needsHomeScreen, notePrompted } from './prompted';
+
+/** Our own question, once; the browser's comes only by its button (R65). */
+export function PushPrompt({ onClose }: { onClose(): void }): ReactNode {
+  const headingId = useId();
+  const { id } = useBrand();
+  const [step, setStep] = useState<'ask' | 'home-screen' | 'asking' | PushOutcome>('ask');
+  useEffect(notePrompted, []);
+  const accept = async () => {
+    if (needsHomeScreen()) return setStep('home-screen');
+    setStep('asking');
+    const outcome = await switchPushOn(id);
+    // Nothing is said of what the browser does not allow (section 8).
+    if (outcome === 'blocked') onClose();
+    else setStep(outcome);
+  };
+  if (step === 'on')
+    return (
+      <section aria-labelledby={headingId} className={styles.prompt}>
+        <h2 id={headingId}>Notifications are on</h2>
+        <p role="status">We tell you when a saved car becomes cheaper or is sold. Not between 9 pm and 8 am.</p>
+        <Button onClick={onClose}>Close</Button>
+      </section>
+    );
+  return (
+    <section aria-labelledby={headingId} className={styles.prompt}>
+      <h2 id={headingId}>Hear of price drops first?</h2>
+      {step === 'home-screen' ? (
+        <>
+          <p>First put this site on your home screen:</p>
+          <ol>
+            <li>Press Share at the bottom of Safari.</li>
+            <li>Choose “Add to Home Screen”.</li>
+            <li>Open the site from there, and switch notifications on under Saved cars.</li>
+          </ol>
+          <Button onClick={onClose}>Got it</Button>
+        </>
+      ) : (
+        <>
+          <p>We can send a notification to this device when a car that you saved becomes cheaper or is sold.</p>
+          {step === 'failed' && <Message tone="danger">That did not work. Please try again.</Message>}
+          <p className={styles.buttons}>
+            <Button
+              variant="primary"
+              aria-disabled={step === 'asking'}
+              onClick={() => step !== 'asking' && void accept()}
+            >
+              Yes, notify me
+            </Button>
+            <Button variant="quiet" onClick={onClose}>
+              Not now
+            </Button>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { picturesOf } from '@forecourt/listing';
+import { FavouriteForm } from '@forecourt/listing/device';
+import {
+  Badge,
+  buttonClass,
+  cardClass,
+  cx,
+  formatMiles,
+  formatPrice,
+  Message,
+  Price,
+  VehicleImage,
+  VisuallyHidden,
+} from '@forecourt/ui';
+import type { ReactNode } from 'react';
+import type { KeptFavourite } from '../../kept-listing';
+import styles from './favourites.module.css';
+
+/** One vehicle that is kept; what was let go stays in its place until the page is left, so that it can be taken back. */
+export function FavouriteRow({ favourite }: { favourite: KeptFavourite }): ReactNode {
+  const { listingId, title, href, price, sold, look } = favourite;
+  const news = newsOf(favourite);
+  return (
+    <li className={cx(cardClass({ padding: 'sm' }), styles.row)}>
+      <div className={styles.picture}>{look !== null && <VehicleImage {...picturesOf(look)[0]} alt="" />}</div>
+      <div className={styles.about}>
+        <h2>{sold ? title : <a href={href}>{title}</a>}</h2>
+        <p className={styles.price}>
+          {sold ? <Badge>Sold</Badge> : <Price value={price ?? undefined} none="Contact for price" />}
+          {look?.mileage !== undefined && !sold && <span>{formatMiles(look.mileage)}</span>}
+        </p>
+        {news !== null && <p className={styles.news}>{news}</p>}
+      </div>
+      <FavouriteForm listing={listingId}>
+        {({ isKept, failure }) => (
+          <>
+            <button type="submit" className={buttonClass({ variant: 'quiet', size: 'sm' })} data-enhance="">
+              {isKept ? 'Take away' : 'Save again'}
+              <VisuallyHidden>{` ${title}`}</VisuallyHidden>
+            </button>
+            {failure !== null && <Message tone="danger">{failure}</Message>}
+          </>
+        )}
+      </FavouriteForm>
+    </li>
+  );
+}
+
+/** What became of its price since it was kept; null where nothing did. */
+function newsOf({ price, priceThen, sold }: KeptFavourite): string | null {
+  if (sold || price === null || priceThen === null || price === priceThen) return null;
+  const by = formatPrice(Math.abs(price - priceThen));
+  return price < priceThen ? `${by} less than when you saved it` : `${by} more than when you saved it`;
+}

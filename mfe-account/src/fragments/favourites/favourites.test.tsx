@@ -1,0 +1,62 @@
+import { fixtureListing } from '@forecourt/listing/testing';
+import { renderFragment, violations } from '@forecourt/search-kit/testing';
+import { fireEvent, waitFor } from '@testing-library/react';
+import type { KeptFavourite } from '../../kept-listing';
+import { fakeServer } from '../../testing';
+import favourites from './index';
+
+const server = fakeServer();
+const kept = (more: Partial<KeptFavourite> = {}): KeptFavourite => ({
+  ...{ listingId: 'L1', title: '2021 Toyota Camry', href: '/cars-for-sale/vehicle/L1', keptAt: 1, sold: false },
+  ...{ price: 18_500, priceThen: 20_000, look: fixtureListing({ id: 'L1', mileage: 30_000 }) },
+  ...more,
+});
+const show = (rows: readonly KeptFavourite[], visitor?: { signedIn: false; savedSearches: number }) =>
+  renderFragment(favourites, {
+    view: {
+      page: 'account-favourites',
+      url: '/account/favourites',
+      params: {},
+      data: { favourites: { favourites: rows }, visitor },
+    },
+  });
+
+test('what became cheaper, dearer, and was sold says so', () => {
+  const { getByText, getByRole, queryByRole } = show([
+    kept(),
+    kept({ listingId: 'L2', title: 'Dearer', price: 21_000 }),
+    kept({ listingId: 'L3', title: 'Gone', sold: true, look: null }),
+  ]);
+  getByText('$1,500 less than when you saved it');
+  getByText('$1,000 more than when you saved it');
+  getByText('Sold');
+  expect(getByRole('link', { name: '2021 Toyota Camry' }).getAttribute('href')).toBe('/cars-for-sale/vehicle/L1');
+  expect(queryByRole('link', { name: 'Gone' })).toBeNull();
+});
+
+test('who has no account is told what one is good for; who keeps nothing, how to begin', () => {
+  show([kept()]).getByRole('link', { name: 'Create a free account' });
+  show([]).getByText(/^You have saved no cars yet/);
+});
+
+test('what is taken away stays in its place, to be saved again', async () => {
+  server.answer('/account-api/favourites', 200, { kept: false, count: 0, message: '' });
+  const memory = { favourites: ['L9'], wallet: null };
+  const { getByRole, findByRole, events } = renderFragment(favourites, {
+    view: { page: 'account-favourites', data: { favourites: { favourites: [kept({ listingId: 'L9' })] }, memory } },
+  });
+  fireEvent.click(getByRole('button', { name: /^Take away/ }));
+  await waitFor(() => expect(events).toHaveLength(1));
+  expect(server.asked).toEqual([{ path: '/account-api/favourites', body: { listingId: 'L9', keep: false } }]);
+  await findByRole('button', { name: /^Save again/ });
+});
+
+test('without script each vehicle is taken away by a form that leads back', () => {
+  const { html } = show([kept()]);
+  expect(html).toContain('action="/account-api/favourites"');
+  expect(html).toContain('name="doneUrl" value="/account/favourites"');
+});
+
+test('has no accessibility violations', async () => {
+  expect(await violations(show([kept(), kept({ listingId: 'L3', sold: true, look: null })]).container)).toEqual([]);
+});

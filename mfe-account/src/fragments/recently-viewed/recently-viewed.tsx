@@ -1,0 +1,25 @@
+import { useView } from '@forecourt/fragment-kit';
+import { seenHistory, useDeviceStore } from '@forecourt/listing/device';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+
+export interface StripProps {
+  /** The vehicle of the page, which is not among them. */
+  except: string | undefined;
+}
+
+/** Its script comes when its place is near and there is something to show. */
+export function RecentlyViewed(): ReactNode {
+  const { params, page } = useView();
+  const { vehicles } = useDeviceStore(seenHistory);
+  const [Strip, setStrip] = useState<ComponentType<StripProps> | null>(null);
+  const hasAny = vehicles.length > 0;
+
+  useEffect(() => {
+    if (!hasAny || Strip !== null) return;
+    import('./strip').then(
+      (module) => setStrip(() => module.Strip),
+      () => {},
+    );
+  }, [hasAny, Strip]);
+  return Strip === null ? null : <Strip except={page === 'vehicle' ? params.id : undefined} />;
+}

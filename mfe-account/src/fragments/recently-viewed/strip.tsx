@@ -1,0 +1,65 @@
+import { picturesOf, shownPrice, shownTitle } from '@forecourt/listing';
+import { clearSeen, latelyMs, rememberSeen, seenHistory, seenSince, useDeviceStore } from '@forecourt/listing/device';
+import { Button, cardClass, cardLinkClass, cx, Price, VehicleImage } from '@forecourt/ui';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { browsingHistory } from '../../history';
+import type { KeptListing } from '../../kept-listing';
+import type { StripProps } from './recently-viewed';
+import styles from './strip.module.css';
+
+/** The vehicles of the last 24 hours, else of the last 30 days; with the ways to forget them. */
+export function Strip({ except }: StripProps): ReactNode {
+  const headingId = useId();
+  const history = useDeviceStore(seenHistory);
+  const [listings, setListings] = useState<readonly KeptListing[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    void browsingHistory(Date.now()).then((found) => wanted && setListings(found));
+    return () => {
+      wanted = false;
+    };
+  }, []);
+
+  if (history.off)
+    return (
+      <section aria-labelledby={headingId} className={styles.strip}>
+        <h2 id={headingId}>Recently viewed</h2>
+        <p>
+          This device does not remember which cars you look at.{' '}
+          <Button size="sm" variant="quiet" onClick={() => rememberSeen(true)}>
+            Remember them
+          </Button>
+        </p>
+      </section>
+    );
+  const lately = seenSince(history, Date.now(), latelyMs);
+  const remembered = new Set((lately.length > 0 ? lately : history.vehicles).map(({ id }) => id));
+  const shown = listings.filter(({ id }) => remembered.has(id) && id !== except);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className={styles.strip}>
+      <div className={styles.head}>
+        <h2 id={headingId}>{lately.length > 0 ? 'Viewed in the last 24 hours' : 'Recently viewed'}</h2>
+        <Button size="sm" variant="quiet" onClick={clearSeen}>
+          Clear
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => rememberSeen(false)}>
+          Do not remember
+        </Button>
+      </div>
+      <ul className={styles.list}>
+        {shown.map((listing) => (
+          <li key={listing.id} className={cx(cardClass({ padding: 'none' }), styles.card)}>
+            <VehicleImage {...picturesOf(listing)[0]} alt="" sizes="12rem" />
+            <h3>
+              <a href={listing.vdpBaseUrl} className={cardLinkClass}>
+                {shownTitle(listing)}
+              </a>
+            </h3>
+            <Price value={shownPrice(listing.pricingDetail)} none="Contact for price" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSource } from '@forecourt/fragment-kit';
+import { shownTitle } from '@forecourt/listing';
+import { FavouriteForm, favouritesPage, noteSeen } from '@forecourt/listing/device';
+import { buttonClass, Message, VisuallyHidden, withIcon } from '@forecourt/ui';
+import { type ReactNode, useEffect } from 'react';
+import styles from './vehicle-keep.module.css';
+
+export function VehicleKeep(): ReactNode {
+  const listing = useSource('vehicle')?.listing;
+  return listing === undefined ? null : <Keep id={listing.id} title={shownTitle(listing)} />;
+}
+
+function Keep({ id, title }: { id: string; title: string }): ReactNode {
+  useEffect(() => noteSeen(id, Date.now()), [id]);
+  return (
+    <FavouriteForm listing={id} className={styles.keep}>
+      {({ isKept, failure }) => (
+        <>
+          <button type="submit" aria-pressed={isKept} className={buttonClass()} data-enhance="">
+            <span {...withIcon(isKept ? 'heart-filled' : 'heart', styles.label)}>Save this car</span>
+            <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+          </button>
+          {isKept && <a href={favouritesPage}>Saved cars</a>}
+          {failure !== null && <Message tone="danger">{failure}</Message>}
+        </>
+      )}
+    </FavouriteForm>
+  );
+}

@@ -1,0 +1,12 @@
+import { defineFragment } from '@forecourt/fragment-kit';
+import { WalletCard } from './wallet-card';
+
+/** The budget among the results (R52). */
+export default defineFragment({
+  name: 'wallet-card',
+  needs: ['memory'],
+  hydrate: 'visible',
+  Component: WalletCard,
+  // The results can do without it.
+  Fallback: () => null,
+});

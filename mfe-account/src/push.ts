@@ -1,0 +1,75 @@
+/** Push messages of this browser: section 4, "Push prompt"; R65, R66. */
+import { sendMine } from '@forecourt/listing/device';
+
+const worker = { url: '/cars-for-sale/api/sw.js', scope: '/cars-for-sale/api/' };
+
+/** `on`: the site has its address; `blocked`: the browser, or its user, takes none; `failed`: try again. */
+export type PushOutcome = 'on' | 'blocked' | 'failed';
+
+/** Asks the browser, which asks its user; by a click only. Never throws. */
+export async function switchPushOn(brand: string): Promise<PushOutcome> {
+  try {
+    const permission = await Notification.requestPermission();
+    if (permission !== 'granted') {
+      await switchPushOff();
+      return 'blocked';
+    }
+    const registration = await activeWorker();
+    const key = await publicKey();
+    const subscription =
+      (await registration.pushManager.getSubscription()) ??
+      (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const stored = await sendMine('/cars-for-sale/consumer-device/browser', {
+      brand,
+      pixall_id: '',
+      browser_token: JSON.stringify(subscription),
+      timeZone,
+    });
+    return stored.ok ? 'on' : 'failed';
+  } catch (error) {
+    console.warn('Notifications could not be switched on.', error);
+    return 'failed';
+  }
+}
+
+/** Removes this browser here and there. Never throws. */
+export async function switchPushOff(): Promise<void> {
+  try {
+    const subscription = await currentSubscription();
+    if (subscription === null) return;
+    await sendMine('/account-api/push-forget', { endpoint: subscription.endpoint });
+    await subscription.unsubscribe();
+  } catch (error) {
+    console.warn('Notifications could not be switched off.', error);
+  }
+}
+
+/** Null where this browser takes none. */
+export async function currentSubscription(): Promise<PushSubscription | null> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in globalThis)) return null;
+  const registration = await navigator.serviceWorker.getRegistration(worker.scope);
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** The pages are outside of its scope, so that nothing but its own state says when it is there. */
+async function activeWorker(): Promise<ServiceWorkerRegistration> {
+  const registration = await navigator.serviceWorker.register(worker.url, { scope: worker.scope });
+  const coming = registration.installing ?? registration.waiting;
+  if (registration.active !== null || coming === null) return registration;
+  await new Promise<void>((resolve, reject) => {
+    coming.addEventListener('statechange', () => {
+      if (coming.state === 'activated') resolve();
+      if (coming.state === 'redundant') reject(new Error('The service worker did not start.'));
+    });
+  });
+  return registration;
+}
+
+async function publicKey(): Promise<string> {
+  const response = await fetch('/account-api/push-key');
+  const answer: unknown = await response.json();
+  const key: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'publicKey') : undefined;
+  if (typeof key !== 'string') throw new Error('The site has no key for push messages.');
+  return key;
+}

@@ -1,0 +1,62 @@
+import { emptyWallet, type Wallet } from '@forecourt/listing';
+import { Checkbox, Message } from '@forecourt/ui';
+import { type ReactNode, useState } from 'react';
+import styles from './display.module.css';
+import { saveWallet, type WalletAnswer, walletPath } from './save-wallet';
+
+/** How payments stand on listings; at once with script, by a button without. */
+export function DisplayForm({
+  wallet,
+  back,
+  onSaved,
+}: {
+  wallet: Wallet | null;
+  back: string;
+  onSaved(answer: WalletAnswer): void;
+}): ReactNode {
+  const { showPayments, paymentEmphasis } = wallet ?? emptyWallet;
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = async (form: HTMLFormElement) => {
+    const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+    const outcome = await saveWallet(fields);
+    setFailure(outcome.ok ? null : outcome.message);
+    if (outcome.ok) onSaved(outcome.answer);
+    else form.reset();
+  };
+  return (
+    <form
+      method="post"
+      action={walletPath}
+      className={styles.display}
+      // Anew when what is saved changes, elsewhere on the page, too.
+      key={`${showPayments} ${paymentEmphasis}`}
+      onChange={(event) => void send(event.currentTarget)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(event.currentTarget);
+      }}
+    >
+      <input type="hidden" name="part" value="display" />
+      <input type="hidden" name="doneUrl" value={back} />
+      <input type="hidden" name="refUrl" value={back} />
+      <Checkbox
+        name="showPayments"
+        role="switch"
+        label="Show payments on listings"
+        defaultChecked={showPayments}
+        data-enhance=""
+      />
+      <Checkbox
+        name="paymentEmphasis"
+        role="switch"
+        label="Put the payment first"
+        defaultChecked={paymentEmphasis}
+        data-enhance=""
+      />
+      <span className="fc-until-alive">
+        <button type="submit">Apply</button>
+      </span>
+      {failure !== null && <Message tone="danger">{failure}</Message>}
+    </form>
+  );
+}

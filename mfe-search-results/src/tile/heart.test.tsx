@@ -1,0 +1,55 @@
+import { emptyWallet } from '@forecourt/listing';
+import { fixtureListing } from '@forecourt/listing/testing';
+import { fixtureListings, renderFragment } from '@forecourt/search-kit/testing';
+import { fireEvent, waitFor } from '@testing-library/react';
+import results from '../fragments/results';
+
+const listing = fixtureListing({ id: 'H1', title: 'Heart', pricingDetail: { salePrice: 20_000 } });
+const show = (memory?: { favourites: string[]; wallet: typeof emptyWallet | null }) =>
+  renderFragment(results, {
+    view: { data: { listing: fixtureListings({ listings: [listing], totalResultCount: 1 }), memory } },
+  });
+const { fetch: real } = globalThis;
+afterEach(() => {
+  globalThis.fetch = real;
+});
+const answers = (status: number, body: object) => {
+  globalThis.fetch = jest.fn(async () => ({ status, json: async () => body }) as Response);
+};
+
+test('a heart is a form without script, pressed where the vehicle is kept', () => {
+  const { html, getByRole } = show({ favourites: ['H1'], wallet: null });
+  expect(html).toMatch(/<form [^>]*action="\/account-api\/favourites" method="post"/);
+  expect(html).toContain('name="keep" value="false"');
+  expect(getByRole('button', { name: 'Save Heart' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('R69 it is filled once the server has the vehicle; what failed says so and stays as it was', async () => {
+  const { getByRole, findByRole, events } = show();
+  const heart = getByRole('button', { name: 'Save Heart' });
+  answers(500, {});
+  fireEvent.click(heart);
+  await findByRole('alert');
+  expect(heart.getAttribute('aria-pressed')).toBe('false');
+  answers(200, { kept: true, count: 3 });
+  fireEvent.click(heart);
+  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
+  expect(events).toEqual([{ type: 'favourite-changed', detail: { listingId: 'H1', isKept: true, count: 3 } }]);
+});
+
+test('payments are the visitor’s own once they have a budget, first where they wish so, and none where they wish none', () => {
+  const { queryByRole, getByRole, getByText, hear, container } = show();
+  expect(queryByRole('button', { name: /^Est/ })).toBeNull();
+  const say = (more: Partial<typeof emptyWallet>) =>
+    hear({ type: 'wallet-changed', detail: { wallet: { ...emptyWallet, ...more }, message: '' } });
+  say({ monthlyBudget: 400, down: 5_000 });
+  getByRole('button', { name: 'Est. $314/mo' });
+  getByText('Within your budget.');
+  say({ monthlyBudget: 300, tradeIn: 1_000, paymentEmphasis: true });
+  getByRole('button', { name: 'Est. $398/mo' });
+  getByText('Above your budget.');
+  getByText(/and a trade-in of \$1,000/);
+  expect(container.querySelector('.paymentFirst')).not.toBeNull();
+  say({ showPayments: false });
+  expect(queryByRole('button', { name: /^Est/ })).toBeNull();
+});

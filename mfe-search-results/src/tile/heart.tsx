@@ -1,0 +1,26 @@
+import { FavouriteForm } from '@forecourt/listing/device';
+import { IconButton, VisuallyHidden } from '@forecourt/ui';
+import type { ReactNode } from 'react';
+import styles from './heart.module.css';
+
+/** Keeps a vehicle among the visitor's favourites, or lets it go: a form without script, a toggle with it. */
+export function Heart({ listing, title }: { listing: string; title: string }): ReactNode {
+  return (
+    <FavouriteForm listing={listing} className={styles.heart}>
+      {({ isKept, failure }) => (
+        <>
+          <IconButton
+            type="submit"
+            icon={isKept ? 'heart-filled' : 'heart'}
+            label={`Save ${title}`}
+            aria-pressed={isKept}
+            variant="floating"
+            size="sm"
+            data-enhance=""
+          />
+          {failure !== null && <VisuallyHidden role="alert">{failure}</VisuallyHidden>}
+        </>
+      )}
+    </FavouriteForm>
+  );
+}

@@ -1,0 +1,8 @@
+/** What browsers remember of listings, and how fragments of any remote read it. In browsers only. */
+export * from './compared';
+export { type DeviceStore, deviceStore, useDeviceStore } from './device-store';
+export { FavouriteForm } from './favourite-form';
+export { favouritesPage } from './favourites';
+export * from './seen';
+export { type Kept, sendMine } from './send-mine';
+export * from './use-wallet';
