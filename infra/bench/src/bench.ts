@@ -1,4 +1,4 @@
-/** `npm run bench -- [names] [--write] [--quick]`: measures the composition, prints tables, says what is within its budget. */
+/** `npm run bench -- [names] [--write] [--quick] [--json FILE] [--compare A B]`: measures, prints tables, says what is within its budget. */
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { recordAnswers } from './answers/record';
 import { launchBrowser } from './browser/launch';
 import { type BenchmarkName, benchmarkNames, pageBenchmarks } from './budgets';
 import { bytes, bytesTitle } from './bytes/bytes';
+import { compare } from './compare/compare';
 import { compose, composeTitle } from './compose/compose';
 import { deployments, deploymentsTitle } from './deployments/deployments';
 import { faults, faultsTitle } from './faults/faults';
@@ -20,15 +21,31 @@ import { search, searchTitles } from './search/search';
 import { searchHttp, searchHttpTitle } from './search-http/search-http';
 import { slots, slotsTitle } from './slots/slots';
 
-const usage = `Usage: npm run bench -- [${benchmarkNames.join('] [')}] [--write] [--quick]
+const usage = `Usage: npm run bench -- [${benchmarkNames.join('] [')}] [--write] [--quick] [--json FILE]
+       npm run bench -- [names] --compare FOLDER FOLDER
 
-Without names, all of them. --write: also into infra/bench/RESULTS.md. --quick: tiny rounds, to see that everything runs.`;
+Without names, all of them. --write: also into infra/bench/RESULTS.md. --json: the figures also into a file. --quick: tiny rounds, to see that everything
+runs. --compare: the same of two checkouts in turns, and what differs.`;
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { write: { type: 'boolean' }, quick: { type: 'boolean' }, help: { type: 'boolean' } },
+  options: {
+    write: { type: 'boolean' },
+    quick: { type: 'boolean' },
+    json: { type: 'string' },
+    compare: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
 });
-const unknown = positionals.filter((name) => !(benchmarkNames as readonly string[]).includes(name));
+const isName = (name: string) => (benchmarkNames as readonly string[]).includes(name);
+const folders = options.compare ? positionals.filter((word) => !isName(word)) : [];
+if (options.compare && folders.length === 2 && !options.help) {
+  const [a = '', b = ''] = folders;
+  const names = positionals.filter(isName);
+  console.log(`\n${await compare([a, b], [...names, ...(options.quick ? ['--quick'] : [])])}`);
+  process.exit(0);
+}
+const unknown = positionals.filter((name) => !isName(name));
 if (options.help || unknown.length > 0) {
   if (unknown.length > 0) console.error(`There is no benchmark "${unknown.join('", "')}".\n`);
   console.log(usage);
@@ -48,13 +65,17 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const begun = performance.now();
 const load = loadavg()[0]!.toFixed(1);
 const sections: string[] = [];
+const found: Record<string, number> = {};
 let failed = false;
 
 async function measure(name: BenchmarkName, title: string, run: () => Promise<Findings>): Promise<void> {
   if (!chosen(name)) return;
   const started = performance.now();
   const section = await bench.during(run).then(
-    (findings) => sectionOf(name, title, findings),
+    (findings) => {
+      Object.assign(found, findings.values);
+      return sectionOf(name, title, findings);
+    },
     (error: unknown) => {
       failed = true;
       return `## ${name}: ${title}\n\nIt could not be measured: ${error instanceof Error ? error.message : String(error)}\n`;
@@ -107,6 +128,7 @@ const text = [
   '',
   ...sections,
 ].join('\n');
+if (options.json !== undefined) writeFileSync(options.json, JSON.stringify(found, null, 2));
 if (options.write) {
   writeFileSync(join(root, 'infra/bench/RESULTS.md'), `${text.trimEnd()}\n`);
   console.log('\nWritten to infra/bench/RESULTS.md.');

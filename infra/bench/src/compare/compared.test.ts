@@ -1,0 +1,21 @@
+import { compared, comparedTable } from './compared';
+
+const rounds = (...values: number[]) => values.map((value) => ({ 'compose.cpu-shell': value }));
+
+test('medians of both sides, and whether all rounds of one lie beyond all of the other', () => {
+  expect(compared(rounds(10, 12, 11), rounds(5, 7, 6))).toEqual([
+    { id: 'compose.cpu-shell', a: 11, b: 6, change: -5 / 11, isApart: true },
+  ]);
+  expect(compared(rounds(10, 12), rounds(11, 14))).toMatchObject([{ isApart: false }]);
+});
+
+test('a row that one side lacks is left out; what was nothing has no share', () => {
+  expect(compared(rounds(1), [{ 'bytes.css': 3 }])).toEqual([]);
+  expect(compared(rounds(0), rounds(1))).toMatchObject([{ change: undefined, isApart: true }]);
+});
+
+test('the table marks a change, and calls noise noise', () => {
+  expect(comparedTable(compared(rounds(10, 11), rounds(5, 6)))).toContain('| 10.50 ms | 5.50 ms | **-47.6 %** |');
+  expect(comparedTable(compared(rounds(10, 12), rounds(11, 14)))).toContain('+13.6 %, noise |');
+  expect(comparedTable(compared(rounds(10), rounds(10)))).toContain('the same |');
+});
