@@ -186,6 +186,27 @@ export const listingResponseSchema = z.object({
       }),
     )
     .optional(),
+  /**
+   * Why the listings stand where they do in the relevance order, in their order; asked for by `explain` (R37). In points; parts add up to `points`,
+   * but for rounding to hundredths.
+   */
+  explanations: z
+    .array(
+      z.object({
+        id: z.string(),
+        points: z.number(),
+        parts: z.object({
+          freshness: z.number(),
+          price: z.number(),
+          budget: z.number(),
+          completeness: z.number(),
+          seller: z.number(),
+          chance: z.number(),
+          distance: z.number(),
+        }),
+      }),
+    )
+    .optional(),
   /** Parameters that the search could not use, by name with the reason (R10, R32). */
   invalidQueryParams: z.record(z.string(), z.string()),
   /** The search's place where its ZIP or city is known. */

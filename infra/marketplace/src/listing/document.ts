@@ -3,10 +3,14 @@ import { type FacetName, facetNames, type SearchDocument, toWords } from '@forec
 import { facets } from './facets';
 import { priceOf } from './price';
 import { type StoredListing, tiers } from './record';
-import { relevanceOf } from './relevance';
+import { type RankedFacts, rankedFacts, relevanceOf } from './relevance';
 
-/** The part of a stored listing that is searched; `showcase` is its owner's. */
-export function toDocument(listing: StoredListing, showcase: boolean): SearchDocument {
+/** The part of a stored listing that is searched; `showcase` and `rating` are its owner's. */
+export function toDocument(
+  listing: StoredListing,
+  showcase: boolean,
+  rating: RankedFacts['rating'] = null,
+): SearchDocument {
   const codes = {} as Record<FacetName, readonly string[]>;
   for (const name of facetNames) codes[name] = facets[name](listing);
   const { id, ownerId, year, mileage, electricRange, lat, lon, state, vehicleHighlight } = listing;
@@ -18,7 +22,7 @@ export function toDocument(listing: StoredListing, showcase: boolean): SearchDoc
     payment: paymentOf(priceOf(listing), listing.listingType),
     mpg: combinedMpg(listing),
     tier: tiers.indexOf(listing.tier),
-    relevance: relevanceOf(listing),
+    relevance: relevanceOf(rankedFacts(listing, rating)),
     words: wordsOf(listing),
   };
 }

@@ -1,53 +1,145 @@
+import type { Listing, Owner } from '@forecourt/listing';
 import { hashOf } from '@forecourt/service';
 import { priceOf } from './price';
 import type { StoredListing } from './record';
 
-/** All weights are in days: how much longer ago a listing may have been made that is better by this. */
+/** What a listing's place in the relevance sort depends on (R37); null where it is unknown. */
+export interface RankedFacts {
+  id: string;
+  /** Epoch milliseconds. */
+  listedAt: number;
+  isNew: boolean;
+  /** US dollars, and what such a vehicle usually costs. */
+  price: number | null;
+  marketPrice: number | null;
+  deal: 'greatprice' | 'goodprice' | null;
+  photos: number;
+  mileage: number | null;
+  trim: string | null;
+  color: string | null;
+  /** Of a dealer, by those who bought there. */
+  rating: { value: number; count: number } | null;
+}
+
+/** What speaks for a listing and against it, in points; their sum is its relevance but for the distance. */
+export interface RelevanceParts {
+  /** A point for every four days by which it was listed later. */
+  freshness: number;
+  /** Its price against what such vehicles cost: a point for each 0.8 %, up to 25. */
+  price: number;
+  /** How far its price lies outside of what most people pay. */
+  budget: number;
+  /** What shoppers want to know of it and are not told. */
+  completeness: number;
+  /** How its seller is rated. */
+  seller: number;
+  /** Spreads what would stand together: a seller's whole lot that was listed on one day. */
+  chance: number;
+}
+
 const weights = {
-  /** What a good price is worth. */
-  deal: { greatprice: 30, goodprice: 15 },
-  /** What shoppers want to know of a car, and what it costs not to say it. */
-  unknown: { price: 120, photos: 20, mileage: 20, trim: 5, color: 5, place: 10 },
+  daysAPoint: 4,
+  price: { most: 25, pointsAShare: 125, deal: { greatprice: 20, goodprice: 10 } },
   /** For each doubling or halving by which a price lies outside of what most people pay. */
-  unusualPrice: 20,
-  /** At most; spreads what would stand together: a seller's whole lot that was listed on one day. */
-  luck: 30,
+  unusualPrice: 15,
+  unknown: { price: 60, photos: 15, mileage: 30, trim: 4, color: 4 },
+  /** For a star more or less than usual, once enough people said so. */
+  seller: { usual: 4, pointsAStar: 6, most: 6, enough: 5 },
+  chance: 10,
+  /** At a great distance, and where half of it is reached, in miles. */
+  distance: { most: 60, halfAt: 100 },
 };
 /** US dollars; about half of the market lies between them. */
 const usualPrice = { from: 18_000, to: 40_000 };
-const HOUR = 3_600_000;
-const HOURS_A_DAY = 24;
+const dayMs = 86_400_000;
+/** An index holds whole numbers: hundredths of a point. */
+export const stepsAPoint = 100;
 
 /**
- * How early a listing comes in the relevance sort: the higher, the earlier. It is the time of its listing in whole hours since
- * 1970, moved by what speaks for or against it. What its seller paid for plays no part (R52, R53: paid places are places, not an
- * order), and nothing depends on the search or the clock, so that it is worked out once, when the listing is written.
+ * How early a listing comes in the relevance sort, in hundredths of a point: the higher, the earlier. What its seller paid for plays no part (R52,
+ * R53: paid places are places, not an order), and nothing depends on the search or the clock, so that it is worked out once, when the
+ * listing is written; a search takes `pointsOfDistance` away.
  */
-export function relevanceOf(listing: StoredListing): number {
-  const days =
-    (listing.dealType === null ? 0 : weights.deal[listing.dealType]) -
-    unknownDays(listing) -
-    unusualDays(priceOf(listing)) +
-    weights.luck * (hashOf(listing.id) / 2 ** 32);
-  return Math.round(listing.listedAt / HOUR + days * HOURS_A_DAY);
+export function relevanceOf(facts: RankedFacts): number {
+  return Math.round(Object.values(partsOf(facts)).reduce((sum, part) => sum + part, 0) * stepsAPoint);
 }
 
-function unknownDays(listing: StoredListing): number {
-  const { unknown } = weights;
-  return (
-    (priceOf(listing) === null ? unknown.price : 0) +
-    (listing.details.images.sources.length === 0 ? unknown.photos : 0) +
-    // Nobody asks for the mileage of a new car.
-    (listing.mileage === null && listing.listingType !== 'NEW' ? unknown.mileage : 0) +
-    (listing.trim === null ? unknown.trim : 0) +
-    (listing.color === null ? unknown.color : 0) +
-    (listing.lat === null ? unknown.place : 0)
-  );
+/** What relevance is made of. Pure. */
+export function partsOf(facts: RankedFacts): RelevanceParts {
+  return {
+    freshness: facts.listedAt / dayMs / weights.daysAPoint,
+    price: pricePoints(facts),
+    budget: -unusualPoints(facts.price),
+    completeness: -unknownPoints(facts),
+    seller: sellerPoints(facts.rating),
+    chance: weights.chance * (hashOf(facts.id) / 2 ** 32),
+  };
+}
+
+/** What a distance costs, in points; a vehicle whose place is unknown is as far as any. @param miles Infinity where it is unknown */
+export function pointsOfDistance(miles: number): number {
+  const { most, halfAt } = weights.distance;
+  return miles === Number.POSITIVE_INFINITY ? most : (most * miles) / (miles + halfAt);
+}
+
+function pricePoints({ price, marketPrice, deal }: RankedFacts): number {
+  const { most, pointsAShare, deal: points } = weights.price;
+  if (price === null) return 0;
+  if (marketPrice === null || marketPrice <= 0) return deal === null ? 0 : points[deal];
+  return Math.max(-most, Math.min(most, ((marketPrice - price) / marketPrice) * pointsAShare));
 }
 
 /** The dearest car of all is what fewest look for; so is the one that can hardly be meant. */
-function unusualDays(price: number | null): number {
+function unusualPoints(price: number | null): number {
   if (price === null) return 0;
   const nearest = Math.min(Math.max(price, usualPrice.from), usualPrice.to);
   return weights.unusualPrice * Math.abs(Math.log2(Math.max(price, 1) / nearest));
+}
+
+function unknownPoints({ price, photos, mileage, trim, color, isNew }: RankedFacts): number {
+  const { unknown } = weights;
+  return (
+    (price === null ? unknown.price : 0) +
+    (photos === 0 ? unknown.photos : 0) +
+    // Nobody asks for the mileage of a new car.
+    (mileage === null && !isNew ? unknown.mileage : 0) +
+    (trim === null ? unknown.trim : 0) +
+    (color === null ? unknown.color : 0)
+  );
+}
+
+function sellerPoints(rating: RankedFacts['rating']): number {
+  const { usual, pointsAStar, most, enough } = weights.seller;
+  if (rating === null || rating.count < enough) return 0;
+  return Math.max(-most, Math.min(most, (rating.value - usual) * pointsAStar));
+}
+
+/** The facts of a listing as it is written. */
+export function rankedFacts(listing: StoredListing, rating: RankedFacts['rating']): RankedFacts {
+  const { id, listedAt, listingType, dealType, mileage, trim, color, details } = listing;
+  return {
+    ...{ id, listedAt, mileage, trim, color, rating },
+    isNew: listingType === 'NEW',
+    price: priceOf(listing),
+    marketPrice: details.marketPrice ?? null,
+    deal: dealType,
+    photos: details.images.sources.length,
+  };
+}
+
+const deals = { Great: 'greatprice', Good: 'goodprice' } as const;
+
+/** The same facts of a listing as it is sent. */
+export function rankedFactsOfSent(listing: Listing, owner: Pick<Owner, 'rating'> | undefined): RankedFacts {
+  const { id, listedAt = 0, listingType, mileage, trim, specifications, images, pricingDetail } = listing;
+  const { incentive, salePrice, msrp, marketPrice, dealIndicator } = pricingDetail;
+  return {
+    ...{ id, listedAt, mileage: mileage ?? null, trim: trim ?? null, color: specifications.color ?? null },
+    isNew: listingType === 'NEW',
+    price: incentive ?? salePrice ?? msrp ?? null,
+    marketPrice: marketPrice ?? null,
+    deal: dealIndicator === undefined ? null : deals[dealIndicator],
+    photos: images.sources.length,
+    rating: owner?.rating ?? null,
+  };
 }

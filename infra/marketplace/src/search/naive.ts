@@ -21,6 +21,7 @@ import { type BinName, binOf } from '../listing/facets';
 import type { SearchEngine } from './engine';
 import { narrowingOf } from './narrowing';
 import type { Counts, Extent, SearchResult } from './port';
+import { firstResults, relevanceKey } from './relevance-order';
 
 /**
  * The engine that is easy to believe: it asks every question of every listing. The fast one is tested against it; it has no
@@ -163,16 +164,28 @@ function extentOf(values: readonly (number | null)[]): Extent {
 /** Unknown facts come last in either direction; ties are in the order of the ids. */
 function inOrder(documents: readonly Placed[], { sort, origin }: Criteria): Placed[] {
   const keyOf = (document: Placed): number | null => {
-    if (sort === 'relevance') return -document.relevance;
+    if (sort === 'relevance') return relevanceKey(document.relevance, origin === null ? 0 : chordTo(document, origin));
     if (sort === 'distanceASC') return chordTo(document, origin!);
     const [fact, sign] = ordered[sort];
     const value = document[fact];
     return value === null ? null : sign * value;
   };
-  return documents
+  const inKeys = documents
     .map((document) => ({ document, key: keyOf(document) ?? Infinity }))
     .sort((a, b) => (a.key === b.key ? (a.document.id < b.document.id ? -1 : 1) : a.key < b.key ? -1 : 1))
     .map(({ document }) => document);
+  return sort === 'relevance' ? ofSeveralSellers(inKeys) : inKeys;
+}
+
+/** R37: who has as many as may be among the first has to wait until these are full. */
+function ofSeveralSellers(documents: readonly Placed[]): Placed[] {
+  const { count, ofOneSeller } = firstResults;
+  const first: Placed[] = [];
+  for (const document of documents) {
+    const own = first.filter(({ ownerId }) => ownerId === document.ownerId);
+    if (first.length < count && own.length < ofOneSeller) first.push(document);
+  }
+  return [...first, ...documents.filter((document) => !first.includes(document))];
 }
 
 const ordered = {

@@ -1,9 +1,10 @@
 import { type SearchRequest, toCriteria } from '@forecourt/matching';
+import fc from 'fast-check';
 import { generateInventory } from '../generate';
 import { toDocument } from '../listing/document';
 import { priceOf } from '../listing/price';
-import { type StoredListing, tiers } from '../listing/record';
-import { relevanceOf } from '../listing/relevance';
+import { type StoredListing, type StoredOwner, tiers } from '../listing/record';
+import { partsOf, pointsOfDistance, rankedFacts, relevanceOf } from '../listing/relevance';
 import { sampleListing } from '../testing/sample';
 import { ColumnarSearch } from './columnar/engine/columnar';
 import { NaiveSearch } from './naive';
@@ -77,7 +78,69 @@ describe('the first page by relevance', () => {
   });
 });
 
-describe('of two cars the better one comes first:', () => {
+const relevance = (listing: StoredListing, rating: StoredOwner['rating'] = null) =>
+  relevanceOf(rankedFacts(listing, rating));
+
+/** What the engines are asked at random: how many of which dealers there are, where they are, and from where is searched. */
+const inventories = fc.array(fc.record({ owner: fc.nat(5), age: fc.nat(40), miles: fc.constantFrom(0, 3, 40, null) }), {
+  maxLength: 60,
+});
+
+describe('R37 the first ten', () => {
+  const documentsOf = (cars: readonly { owner: number; age: number; miles: number | null }[]) =>
+    cars.map(({ owner, age, miles }, at) =>
+      toDocument(
+        sampleListing({
+          ...{ id: `car-${at}`, vin: null, ownerId: `dealer-${owner}`, listedAt: now - age * day },
+          ...{ lat: miles === null ? null : 41.88 + miles / 69, lon: miles === null ? null : -87.62 },
+        }),
+        false,
+      ),
+    );
+  const all = (engine: Engine, count: number, origin: SearchRequest['origin']) =>
+    Array.from({ length: Math.ceil(70 / count) }, (_, at) => {
+      const state = { sortBy: 'relevance', searchRadius: 0, firstRecord: at * count, numRecords: count } as const;
+      return engine.search(toCriteria({ origin, state })).ids;
+    }).flat();
+
+  test('are of one seller at most four times while there are others; nothing is lost or doubled on the pages, and both engines agree', () => {
+    fc.assert(
+      fc.property(inventories, fc.integer({ min: 1, max: 30 }), fc.boolean(), (cars, count, isNear) => {
+        const origin = isNear ? { lat: 41.88, lon: -87.62 } : null;
+        const documents = documentsOf(cars);
+        const fast = new ColumnarSearch(16);
+        for (const document of documents) fast.upsert(document);
+        const ids = all(fast, count, origin);
+        expect([...ids].sort()).toEqual(documents.map(({ id }) => id).sort());
+        expect(ids).toEqual(all(new NaiveSearch(documents), count, origin));
+
+        const ownerOf = new Map(documents.map(({ id, ownerId }) => [id, ownerId]));
+        const own = (owner: number) => cars.filter((car) => car.owner === owner).length;
+        const possible = [0, 1, 2, 3, 4, 5].reduce((sum, owner) => sum + Math.min(own(owner), 4), 0);
+        const first = ids.slice(0, Math.min(10, possible)).map((id) => ownerOf.get(id)!);
+        if (first.length > 0) expect(mostOf(first)).toBeLessThanOrEqual(4);
+      }),
+    );
+  });
+});
+
+test('R37 of two cars alike the nearer one comes first, where the search has a place; far away it matters little which is farther', () => {
+  const at = (id: string, lat: number | null) =>
+    toDocument(sampleListing({ id, vin: null, ownerId: id, lat, lon: lat === null ? null : -87.62 }), false);
+  const engine = new ColumnarSearch();
+  for (const document of [at('lost', null), at('far', 43.4), at('near', 41.95)]) engine.upsert(document);
+  const state = { sortBy: 'relevance', searchRadius: 0 } as const;
+  expect(engine.search(toCriteria({ origin: { lat: 41.88, lon: -87.62 }, state })).ids).toEqual([
+    'near',
+    'far',
+    'lost',
+  ]);
+  expect(pointsOfDistance(50) - pointsOfDistance(5)).toBeGreaterThan(
+    3 * (pointsOfDistance(545) - pointsOfDistance(500)),
+  );
+});
+
+describe('R37 of two cars the better one comes first:', () => {
   const base = sampleListing({ listedAt: now - 10 * day, dealType: null });
   test.each<[string, Partial<StoredListing>]>([
     ['a great price before none', { dealType: 'greatprice' }],
@@ -88,7 +151,7 @@ describe('of two cars the better one comes first:', () => {
       { details: { ...base.details, images: { primary: 0, sources: [{ src: '/1.jpg', alt: 'Front' }] } } },
     ],
   ])('%s', (_name, better) => {
-    expect(relevanceOf({ ...base, ...better })).toBeGreaterThan(relevanceOf(base));
+    expect(relevance({ ...base, ...better })).toBeGreaterThan(relevance(base));
   });
 
   test.each<[string, Partial<StoredListing>]>([
@@ -96,15 +159,27 @@ describe('of two cars the better one comes first:', () => {
     ['a mileage', { mileage: null }],
     ['a trim', { trim: null }],
     ['a colour', { color: null }],
-    ['a place', { lat: null, lon: null }],
     ['a usual price before a very high one', { salePrice: 683_900 }],
     ['a usual price before one that can hardly be meant', { salePrice: 99 }],
   ])('%s', (_name, worse) => {
-    expect(relevanceOf({ ...base, ...worse })).toBeLessThan(relevanceOf(base));
+    expect(relevance({ ...base, ...worse })).toBeLessThan(relevance(base));
+  });
+
+  test('one below what such cars cost before one above it, and a difference beyond belief counts no more', () => {
+    const at = (salePrice: number) =>
+      partsOf(rankedFacts({ ...base, salePrice, details: { ...base.details, marketPrice: 25_000 } }, null)).price;
+    expect([at(22_500), at(25_000), at(27_500)]).toEqual([12.5, 0, -12.5]);
+    expect(at(10_000)).toBe(at(19_000));
+  });
+
+  test('one of a seller whom people recommend, once enough have said so', () => {
+    const rated = (value: number, count: number) => relevance(base, { value, count });
+    expect(rated(4.8, 90)).toBeGreaterThan(rated(3.1, 90));
+    expect(rated(5, 4)).toBe(relevance(base));
   });
 
   test('a new car needs no mileage', () => {
     const fresh = { ...base, listingType: 'NEW' } as const;
-    expect(relevanceOf({ ...fresh, mileage: null })).toBe(relevanceOf(fresh));
+    expect(relevance({ ...fresh, mileage: null })).toBe(relevance(fresh));
   });
 });

@@ -7,6 +7,8 @@ export interface ListingTexts {
   /** Those of the listings that are there. */
   ids: string[];
   listings: string[];
+  /** Where they are, in the same order; WGS84 degrees. */
+  places: { lat: number | null; lon: number | null }[];
   /** The owners' ids, in the listings' order. */
   ownerIds: string[];
   owners: string[];
@@ -27,6 +29,7 @@ export async function readTexts(
   return {
     ids: listings.map((listing) => listing.id),
     listings: listings.map((listing) => listing.body),
+    places: listings.map(({ lat, lon }) => ({ lat, lon })),
     ownerIds,
     owners: await readOwnerTexts(store, generation, [...new Set(ownerIds)], place),
   };

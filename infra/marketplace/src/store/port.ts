@@ -119,10 +119,13 @@ export interface ListingWriter {
   retireListings(ids: readonly string[], options?: WriteOptions): Promise<Written<'retired' | 'unknown'>>;
 }
 
-/** A listing as it is sent. */
+/** A listing as it is sent, and where it is. */
 export interface ListingText {
   id: string;
   ownerId: string;
+  /** WGS84 degrees; null where the place is unknown. */
+  lat: number | null;
+  lon: number | null;
   /** The contract's listing as compact JSON. */
   body: string;
 }

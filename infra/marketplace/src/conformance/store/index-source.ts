@@ -1,5 +1,5 @@
 import { toDocument } from '../../listing/document';
-import { sampleListing } from '../../testing/sample';
+import { sampleListing, sampleOwner } from '../../testing/sample';
 import { aListing, anInventory, anOwner, documentsOf, type Stores, vinOf } from './use-store';
 
 /** The log of changes, and what tells one store from another. */
@@ -8,7 +8,11 @@ export function indexSource(stores: Stores): void {
     const { store } = stores;
     const { id } = await store.replaceInventory('test', anInventory(1));
     await store.writeListings([aListing(1, { salePrice: 12_000 })]);
-    const written = toDocument(sampleListing({ id: 'l-1', vin: vinOf(1), salePrice: 12_000 }), false);
+    const written = toDocument(
+      sampleListing({ id: 'l-1', vin: vinOf(1), salePrice: 12_000 }),
+      false,
+      sampleOwner().rating,
+    );
     expect((await documentsOf(store))[1]).toEqual(written);
     expect(await store.readChanges(id, 0, 10)).toEqual({
       ...{ listings: new Map([['l-1', written]]), seq: 1, hasMore: false },

@@ -1,6 +1,6 @@
 import { listingSchema, ownerSchema } from '@forecourt/listing';
 import { toDocument } from '../../listing/document';
-import { sampleListing } from '../../testing/sample';
+import { sampleListing, sampleOwner } from '../../testing/sample';
 import { aListing, anInventory, anOwner, documentsOf, type Stores, vinOf } from './use-store';
 
 /** A whole inventory is there or it is not, and is read back as it was written. */

@@ -28,6 +28,7 @@ export const operations: readonly Operation[] = [
       query('hideFilters', 'Leaves the facets out.', { type: 'boolean' }),
       query('includeSuggested', 'Adds the options that narrow the results best (R35).', { type: 'boolean' }),
       query('showStrongAttributes', 'Adds the facets that tell most of the results (R35).', { type: 'boolean' }),
+      query('explain', 'Adds what each listing’s relevance is made of, in points (R37).', { type: 'boolean' }),
       query('supplemental', 'What lies beyond the radius of a search that finds 25 or fewer within it.', {
         type: 'boolean',
       }),

@@ -4,6 +4,7 @@ import type { RequestHandler, Response } from 'express';
 import * as z from 'zod';
 import { vocabulary, vocabularyGroups } from '../../catalogue/vocabulary';
 import { ProblemError } from '../../problems';
+import { explained } from '../explained';
 import { toFilters, toSpread } from '../filters';
 import { readTexts, toResponse } from '../listing-json';
 import { findPage } from '../pages';
@@ -54,6 +55,7 @@ export function listListings(services: Services): RequestHandler {
         ...(flagOf(params, 'showStrongAttributes') && { strongAttributesFilters: strongAttributes(found, filters) }),
         stats: { derivedprice: found.stats.price, year: found.stats.year, mileage: found.stats.mileage },
         ...(ways && { waysOn: ways }),
+        ...(flagOf(params, 'explain') && { explanations: explained(texts, place) }),
         invalidQueryParams: query.invalid,
         ...(place && { place: { city: place.city, state: place.state, zip: place.zip } }),
       }),

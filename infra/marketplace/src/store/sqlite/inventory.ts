@@ -6,7 +6,7 @@ import { among } from './among';
 import { carryOver } from './carry-over';
 import { droppedAt, droppedFrom, isReduced, toReduction } from './continue';
 import { newsOfInventory, type Told, tellNews } from './news';
-import { addListingCells, addOwnerCells } from './rows';
+import { addListingCells, addOwnerCells, type OwnerFacts } from './rows';
 import type { Database } from './schema';
 import { writeTransaction } from './transaction';
 import { ConnectionRows, type RowPiece, type RowWriter } from './write-rows';
@@ -74,9 +74,12 @@ export async function replaceInventory(
   }
 }
 
+/** Cannot be: an owner comes before its listings. */
+const nobody: OwnerFacts = { showcase: false, rating: null };
+
 class GenerationWriter {
   readonly written = { listings: 0, owners: 0 };
-  private readonly showcaseOf = new Map<string, boolean>();
+  private readonly ownerOf = new Map<string, OwnerFacts>();
   private readonly rows: RowWriter;
   private owners: StoredOwner[] = [];
   private listings: StoredListing[] = [];
@@ -99,12 +102,12 @@ class GenerationWriter {
   }
 
   addOwner(owner: StoredOwner): void {
-    this.showcaseOf.set(owner.id, owner.showcase);
+    this.ownerOf.set(owner.id, { showcase: owner.showcase, rating: owner.rating });
     this.owners.push(owner);
   }
 
   addListing(listing: StoredListing): void {
-    if (!this.showcaseOf.has(listing.ownerId)) {
+    if (!this.ownerOf.has(listing.ownerId)) {
       throw new InventoryError(
         `Listing ${listing.id} names the owner ${listing.ownerId}, who did not come before it. Yield every owner before its listings.`,
       );
@@ -114,13 +117,12 @@ class GenerationWriter {
 
   /** Makes rows of what was added, and has them committed once there are enough. */
   async flush(): Promise<void> {
-    const { added, generation, owners, showcaseOf } = this;
+    const { added, generation, owners, ownerOf } = this;
     const listings = await this.continued();
     const piece: RowPiece = { owners: [], listings: [] };
     for (const owner of owners) addOwnerCells(piece.owners, generation, owner);
     for (const listing of listings) {
-      const showcase = showcaseOf.get(listing.ownerId) ?? false;
-      addListingCells(piece.listings, generation, listing, { showcase });
+      addListingCells(piece.listings, generation, listing, ownerOf.get(listing.ownerId) ?? nobody);
     }
     this.rows.add(piece);
     added.owners += owners.length;

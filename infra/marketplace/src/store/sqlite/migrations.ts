@@ -1,4 +1,8 @@
+import { listingSchema } from '@forecourt/listing';
 import { type Kysely, type Migration, type MigrationProvider, sql } from 'kysely';
+import { rankedFactsOfSent, relevanceOf } from '../../listing/relevance';
+import { ratingIn } from './rows';
+import type { Database } from './schema';
 
 /** A column each, text of codes joined by commas. */
 const facetColumns = [
@@ -144,6 +148,37 @@ const migrations: Record<string, Migration> = {
         .addColumn('priceBefore', 'integer')
         .addColumn('at', 'bigint', (column) => column.notNull())
         .execute();
+    },
+  },
+  '007-relevance-in-points': {
+    async up(db: Kysely<Database>) {
+      // Until then it was in hours; what is stored is worked out anew from what is shown of it.
+      const owners = await db.selectFrom('owners').select(['generation', 'id', 'body']).execute();
+      const ratings = new Map(owners.map(({ generation, id, body }) => [`${generation} ${id}`, ratingIn(body)]));
+      for (let after = 0; ; ) {
+        const rows = await db
+          .selectFrom('listings')
+          .select(['pk', 'generation', 'ownerId', 'body'])
+          .where('pk', '>', after)
+          .orderBy('pk')
+          .limit(1000)
+          .execute();
+        for (const { pk, generation, ownerId, body } of rows) {
+          const listing = listingSchema.safeParse(JSON.parse(body));
+          // One of another program's making stays at the end, and the service starts.
+          if (!listing.success) continue;
+          const rating = ratings.get(`${generation} ${ownerId}`) ?? undefined;
+          const facts = rankedFactsOfSent(listing.data, { rating });
+          await db
+            .updateTable('listings')
+            .set({ relevance: relevanceOf(facts) })
+            .where('pk', '=', pk)
+            .execute();
+        }
+        const last = rows.at(-1);
+        if (last === undefined) return;
+        after = last.pk;
+      }
     },
   },
 };

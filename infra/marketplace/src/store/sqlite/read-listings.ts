@@ -11,7 +11,7 @@ export async function readListings(
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('listings')
-    .select(['generation', 'id', 'ownerId', 'body'])
+    .select(['generation', 'id', 'ownerId', 'lat', 'lon', 'body'])
     .where('generation', 'in', thisOrActive(generation))
     .where('id', 'in', ids)
     .execute();

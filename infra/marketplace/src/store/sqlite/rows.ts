@@ -1,3 +1,4 @@
+import { ownerSchema } from '@forecourt/listing';
 import { type FacetName, facetNames, type SearchDocument } from '@forecourt/matching';
 import type { Insertable, Selectable } from 'kysely';
 import { toListing, toOwner } from '../../listing/contract';
@@ -5,7 +6,7 @@ import { combinedMpg, paymentOf, wordsOf } from '../../listing/document';
 import { facets } from '../../listing/facets';
 import { priceOf } from '../../listing/price';
 import { type StoredListing, type StoredOwner, tiers } from '../../listing/record';
-import { relevanceOf } from '../../listing/relevance';
+import { rankedFacts, relevanceOf } from '../../listing/relevance';
 import type { Cell } from './bulk';
 import type { ListingsTable, OwnersTable } from './schema';
 
@@ -35,24 +36,27 @@ export const ownerColumns = [
   ...(['generation', 'id', 'lat', 'lon', 'showcase', 'privateSeller', 'body'] as const),
 ] as const satisfies (keyof OwnerRow)[];
 
+/** What a listing's row takes from its owner. */
+export type OwnerFacts = Pick<StoredOwner, 'showcase' | 'rating'>;
+
+const ratedSchema = ownerSchema.pick({ rating: true });
+
+/** The rating in an owner's stored text. */
+export const ratingIn = (body: string) => ratedSchema.parse(JSON.parse(body)).rating ?? null;
+
 /** A listing as a row; `owner` is its owner. */
-export function toListingRow(generation: number, listing: StoredListing, owner: { showcase: boolean }): ListingRow {
+export function toListingRow(generation: number, listing: StoredListing, owner: OwnerFacts): ListingRow {
   const cells: Cell[] = [];
   addListingCells(cells, generation, listing, owner);
   return Object.fromEntries(listingColumns.map((column, at) => [column, cells[at]])) as ListingRow;
 }
 
 /** Adds a listing's row to others, as its cells in the order of `listingColumns`; an import has no time for more. */
-export function addListingCells(
-  cells: Cell[],
-  generation: number,
-  listing: StoredListing,
-  owner: { showcase: boolean },
-): void {
-  for (const cell of cellMakers) cells.push(cell(listing, owner.showcase, generation));
+export function addListingCells(cells: Cell[], generation: number, listing: StoredListing, owner: OwnerFacts): void {
+  for (const cell of cellMakers) cells.push(cell(listing, owner, generation));
 }
 
-type CellMaker = (listing: StoredListing, showcase: boolean, generation: number) => Cell;
+type CellMaker = (listing: StoredListing, owner: OwnerFacts, generation: number) => Cell;
 
 /** The cell of each column; the search document is made of the same. */
 const cellOf: Record<Exclude<(typeof listingColumns)[number], FacetName>, CellMaker> = {
@@ -73,9 +77,9 @@ const cellOf: Record<Exclude<(typeof listingColumns)[number], FacetName>, CellMa
   tier: ({ tier }) => tiers.indexOf(tier),
   vehicleHighlight: ({ vehicleHighlight }) => flag(vehicleHighlight),
   marketExtension: ({ marketExtension }) => flag(marketExtension),
-  showcase: (_, showcase) => flag(showcase),
+  showcase: (_, { showcase }) => flag(showcase),
   listedAt: ({ listedAt }) => listedAt,
-  relevance: relevanceOf,
+  relevance: (listing, { rating }) => relevanceOf(rankedFacts(listing, rating)),
   words: (listing) => wordsOf(listing).join(' '),
 };
 

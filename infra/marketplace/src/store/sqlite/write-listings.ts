@@ -7,7 +7,7 @@ import { BulkInsert } from './bulk';
 import { lastChange, logChanges, pruneChanges } from './change-log';
 import { droppedAt, droppedFrom, isReduced, toReduction } from './continue';
 import { newsOf, type Told, tellNews } from './news';
-import { listingColumns, ownerColumns, toListingRow, toOwnerRow } from './rows';
+import { listingColumns, type OwnerFacts, ownerColumns, ratingIn, toListingRow, toOwnerRow } from './rows';
 import type { Database } from './schema';
 import { writeTransaction } from './transaction';
 
@@ -41,7 +41,7 @@ export async function writeListings(
     else listings.push(item.listing);
   }
   return inInventory(db, options, async ({ transaction, generation, at }) => {
-    const showcaseOf = await writeOwners({ transaction, generation, at }, owners, listings);
+    const ownerOf = await writeOwners({ transaction, generation, at }, owners, listings);
     const presentOf = await readPresent(transaction, generation, listings);
     const rows = new Map<string, Row>();
     const added = new Set<string>();
@@ -49,7 +49,7 @@ export async function writeListings(
     const outcomes = listings.map((given) => {
       const known = presentOf(given);
       const listing = known === undefined ? given : continueListing(withId(given, known.id), known);
-      const row = toListingRow(generation, listing, { showcase: showcaseOf(listing) });
+      const row = toListingRow(generation, listing, ownerOf(listing));
       const isSame = known !== undefined && isSameRow(row, known.row, listingColumns);
       if (isSame) rows.delete(row.id);
       else rows.set(row.id, row);
@@ -118,12 +118,12 @@ async function inInventory<Outcome>(
   });
 }
 
-/** Writes the owners that differ. @returns whether the owner of a listing has bought the showcase */
+/** Writes the owners that differ. @returns what a listing's row takes from its owner */
 async function writeOwners(
   { transaction, generation, at }: Write,
   owners: readonly StoredOwner[],
   listings: readonly StoredListing[],
-): Promise<(listing: StoredListing) => boolean> {
+): Promise<(listing: StoredListing) => OwnerFacts> {
   const ids = [...owners.map(({ id }) => id), ...listings.map(({ ownerId }) => ownerId)];
   const present = await transaction
     .selectFrom('owners')
@@ -131,12 +131,12 @@ async function writeOwners(
     .where('generation', '=', generation)
     .where('id', 'in', among(ids))
     .execute();
-  const showcase = new Map(present.map((row) => [row.id, row.showcase === 1]));
+  const facts = new Map(present.map((row) => [row.id, { showcase: row.showcase === 1, rating: ratingIn(row.body) }]));
   const before = new Map(present.map((row) => [row.id, row]));
   const rows = new Map<string, OwnerRow>();
   for (const given of owners) {
-    const owner = { ...given, showcase: showcase.get(given.id) ?? given.showcase };
-    showcase.set(owner.id, owner.showcase);
+    const owner = { ...given, showcase: facts.get(given.id)?.showcase ?? given.showcase };
+    facts.set(owner.id, { showcase: owner.showcase, rating: owner.rating });
     const row = toOwnerRow(generation, owner);
     const known = before.get(owner.id);
     if (known !== undefined && isSameRow(row, known, ownerColumns)) rows.delete(owner.id);
@@ -146,8 +146,8 @@ async function writeOwners(
   await logChanges(transaction, generation, 'owner', [...rows.keys()], at);
   await countMore(transaction, generation, 'owners', [...rows.keys()].filter((id) => !before.has(id)).length);
   return ({ id, ownerId }) => {
-    const bought = showcase.get(ownerId);
-    if (bought !== undefined) return bought;
+    const owner = facts.get(ownerId);
+    if (owner !== undefined) return owner;
     throw new InventoryError(
       `Listing ${id} names the owner ${ownerId}, who is neither stored nor given. Give every owner with its listings.`,
     );

@@ -1,8 +1,9 @@
-import type { Criteria, SearchDocument } from '@forecourt/matching';
+import type { Criteria, SearchDocument, Vector } from '@forecourt/matching';
 import type { SortOption } from '@forecourt/search-state';
 import type { SearchEngine } from '../../engine';
 import { type Narrowing, narrowingOf } from '../../narrowing';
 import type { SearchResult } from '../../port';
+import { relevanceKey } from '../../relevance-order';
 import { type CellIndex, cellOf, indexCells, type Ranges, rangesNear } from './cells';
 import { type Choices, compileChoices, NEVER, PASSED } from './choices';
 import { Columns, unknown, Vocabularies } from './columns';
@@ -10,6 +11,7 @@ import { columnsOf, type Image, imageOf, numbersOf } from './image';
 import { BestRows } from './page';
 import { compileScope, type Keep } from './scope';
 import { Tally } from './tally';
+import { VariedRows } from './varied';
 
 /** Rows at a time: small enough that rows and tags stay in the processor's cache from one filter to the next. */
 const BLOCK = 4096;
@@ -167,6 +169,7 @@ export class ColumnarSearch implements SearchEngine {
   private pass(criteria: Criteria, scope: readonly Keep[], choices: Choices, whole: Tally) {
     const { columns, rows, tags } = this;
     const best = this.newBest(criteria.first + criteria.count);
+    const varied = this.newVaried(criteria);
     const keyOf = compileKey(criteria, columns);
     const only = scope.length === 0 ? choices.only : null;
     const tally = new Tally(columns);
@@ -182,32 +185,50 @@ export class ColumnarSearch implements SearchEngine {
         for (let at = 0; at < length; at += 1) {
           if (tags[at] !== passed) continue;
           const row = rows[at]!;
-          best.add(keyOf(row), row);
+          const key = keyOf(row);
+          best.add(key, row);
+          varied?.add(key, row);
           tally.addResult(row);
         }
         if (only === null) tally.addNearMisses(rows, tags, length, choices);
       }
     }
     if (only !== null) tally.takeIgnoring(only, whole);
-    return { best: best.sorted(), tally };
+    return { best: inPages(best.sorted(), varied), tally };
   }
 
   /** The first rows of all in some order; those of the first pages are kept until something is written. */
   private bestOfAll(criteria: Criteria): readonly number[] {
     const { sort, first, count } = criteria;
-    const isKept = sort !== 'distanceASC' && first + count <= KEPT_BEST;
+    const isOfPlace = sort === 'distanceASC' || (sort === 'relevance' && criteria.origin !== null);
+    const isKept = !isOfPlace && first + count <= KEPT_BEST;
     const kept = isKept ? this.kept.get(sort) : undefined;
     if (kept !== undefined) return kept;
     const best = this.newBest(isKept ? KEPT_BEST : first + count);
+    const varied = this.newVaried(criteria);
     const keyOf = compileKey(criteria, this.columns);
-    for (let row = 0; row < this.columns.length; row += 1) if (this.alive[row] === 1) best.add(keyOf(row), row);
-    const sorted = best.sorted();
+    for (let row = 0; row < this.columns.length; row += 1) {
+      if (this.alive[row] !== 1) continue;
+      const key = keyOf(row);
+      best.add(key, row);
+      varied?.add(key, row);
+    }
+    const sorted = inPages(best.sorted(), varied);
     if (isKept) this.kept.set(sort, sorted);
     return sorted;
   }
 
   private newBest(limit: number): BestRows {
     return new BestRows(limit, (a, b) => this.isBefore(a, b));
+  }
+
+  private newVaried({ sort }: Criteria): VariedRows | null {
+    if (sort !== 'relevance') return null;
+    const owners = this.columns.owner.data;
+    return new VariedRows(
+      (row) => owners[row]!,
+      (a, b) => this.isBefore(a, b),
+    );
   }
 
   private ranges({ scope: { near } }: Criteria): Ranges {
@@ -279,21 +300,21 @@ export class ColumnarSearch implements SearchEngine {
 /** Above every row, and small enough that a cell times it stays a whole number. */
 const ROW_LIMIT = 2 ** 32;
 
+/** Rows in the order of the pages: by relevance the first results are of several sellers. */
+function inPages(best: readonly number[], varied: VariedRows | null): readonly number[] {
+  return varied === null ? best : varied.before(best);
+}
+
 /** The number that a row is sorted by, the lowest first; unknown facts come last in either direction. */
 function compileKey({ sort, origin }: Criteria, columns: Columns): (row: number) => number {
-  if (sort === 'distanceASC') {
-    const [px, py, pz] = origin!;
-    const [x, y, z] = [columns.x.data, columns.y.data, columns.z.data];
-    return (row) => {
-      const dx = x[row]! - px;
-      const dy = y[row]! - py;
-      const dz = z[row]! - pz;
-      const chord = dx * dx + dy * dy + dz * dz;
-      return Number.isNaN(chord) ? Number.POSITIVE_INFINITY : chord;
-    };
+  if (sort === 'distanceASC') return compileChord(origin!, columns);
+  if (sort === 'relevance') {
+    const relevance = columns.relevance.data;
+    if (origin === null) return (row) => relevanceKey(relevance[row]!, 0);
+    const chordOf = compileChord(origin, columns);
+    return (row) => relevanceKey(relevance[row]!, chordOf(row));
   }
   const [column, sign] = {
-    relevance: [columns.relevance.data, -1],
     derivedpriceASC: [columns.price.data, 1],
     derivedpriceDESC: [columns.price.data, -1],
     datelistedASC: [columns.listedAt.data, 1],
@@ -306,5 +327,17 @@ function compileKey({ sort, origin }: Criteria, columns: Columns): (row: number)
   return (row) => {
     const value = column[row]!;
     return value === unknown ? Number.POSITIVE_INFINITY : sign * value;
+  };
+}
+
+/** The squared chord from a place to a row; Infinity where the row's place is unknown. */
+function compileChord([px, py, pz]: Vector, columns: Columns): (row: number) => number {
+  const [x, y, z] = [columns.x.data, columns.y.data, columns.z.data];
+  return (row) => {
+    const dx = x[row]! - px;
+    const dy = y[row]! - py;
+    const dz = z[row]! - pz;
+    const chord = dx * dx + dy * dy + dz * dz;
+    return Number.isNaN(chord) ? Number.POSITIVE_INFINITY : chord;
   };
 }

@@ -42,7 +42,7 @@ test('what a snapshot means changes only together with its version', () => {
   for (const document of documents) engine.upsert(document);
   engine.compact();
   expect({ version: version().slice(0, 20), meaning: digestOf(engine.image()) }).toEqual({
-    version: '2-LE-b7167d1229a4635',
+    version: '3-LE-b7167d1229a4635',
     meaning: '699ab22b6f2a1b0a',
   });
 });

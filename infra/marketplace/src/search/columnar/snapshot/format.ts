@@ -11,7 +11,7 @@ import { layout } from '../engine/image';
  */
 
 /** Raised when the same layout means something else than before: a unit, a sort order, how a fact is worked out. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** Ends every snapshot. */
 const MAGIC = Buffer.from('forecourt-index\n');
