@@ -16,6 +16,7 @@ import { importFeeds, importTitle } from './import/import';
 import { lab, labTitle } from './lab/lab';
 import { startSite, startUpstreams } from './programs/site';
 import { Workbench } from './programs/workbench';
+import { ranking, rankingTitle } from './ranking/ranking';
 import { type Findings, sectionOf } from './report/markdown';
 import { search, searchTitles } from './search/search';
 import { searchHttp, searchHttpTitle } from './search-http/search-http';
@@ -107,6 +108,7 @@ async function measurePages(): Promise<void> {
 }
 
 async function measureListings(): Promise<void> {
+  await measure('ranking', rankingTitle, () => ranking(bench));
   await measure('search', searchTitles.search, () => search(bench, 'search'));
   await measure('search-http', searchHttpTitle, () => searchHttp(bench));
   await measure('import', importTitle, () => importFeeds(bench));

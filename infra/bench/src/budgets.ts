@@ -11,7 +11,7 @@ export interface Row {
 
 /** Those of the composition, and those of the listings. */
 export const pageBenchmarks = ['bytes', 'lab', 'compose', 'slots', 'deployments', 'faults'] as const;
-const listingBenchmarks = ['search', 'search-http', 'import', 'search-1m'] as const;
+const listingBenchmarks = ['ranking', 'search', 'search-http', 'import', 'search-1m'] as const;
 export const benchmarkNames = [...pageBenchmarks, ...listingBenchmarks] as const;
 export type BenchmarkName = (typeof benchmarkNames)[number];
 
@@ -57,6 +57,10 @@ export const rows = {
   'slots.cpu-one-large': row('slots', 'CPU per page, the content of 20 slots in 1', 'ms', undefined, 2),
   'slots.each': row('slots', 'a further slot with its content', 'ms', undefined, 3),
   'slots.overhead': row('slots', 'of that, for being a slot', 'ms', undefined, 3),
+
+  'ranking.ndcg': row('ranking', 'nDCG@10 of the relevance order', '', { least: 0.7 }, 3),
+  'ranking.ndcg-best-other': row('ranking', 'nDCG@10 of the best other order', '', undefined, 3),
+  'ranking.moved-by-tiers': row('ranking', 'searches whose order changes with what sellers pay', '', { most: 0 }, 0),
 
   'deployments.heap-each': row('deployments', 'memory kept for each deployment, after collection', 'kB', { most: 10 }),
   'deployments.heap-start': row('deployments', 'heap and buffers of all threads, before', 'MB'),

@@ -46,9 +46,9 @@ const weights = {
   /** For a star more or less than usual, once enough people said so. */
   seller: { usual: 4, pointsAStar: 6, most: 6, enough: 5 },
   chance: 10,
-  /** At a great distance, and where half of it is reached, in miles. */
-  distance: { most: 60, halfAt: 100 },
 };
+/** What a great distance costs, in points, and at how many miles half of it is reached. */
+export const distanceCost = { most: 60, halfAt: 100 };
 /** US dollars; about half of the market lies between them. */
 const usualPrice = { from: 18_000, to: 40_000 };
 const dayMs = 86_400_000;
@@ -78,7 +78,7 @@ export function partsOf(facts: RankedFacts): RelevanceParts {
 
 /** What a distance costs, in points; a vehicle whose place is unknown is as far as any. @param miles Infinity where it is unknown */
 export function pointsOfDistance(miles: number): number {
-  const { most, halfAt } = weights.distance;
+  const { most, halfAt } = distanceCost;
   return miles === Number.POSITIVE_INFINITY ? most : (most * miles) / (miles + halfAt);
 }
 

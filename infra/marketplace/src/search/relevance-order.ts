@@ -1,6 +1,6 @@
 import { pointsOfDistance, stepsAPoint } from '../listing/relevance';
 
-const EARTH_RADIUS_MILES = 3958.76;
+export const EARTH_RADIUS_MILES = 3958.76;
 
 /** Miles as the crow would dig, which costs no arc sine for each row; Infinity where the chord is unknown. @param chord squared */
 export function straightMiles(chord: number): number {

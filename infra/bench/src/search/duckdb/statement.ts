@@ -1,3 +1,5 @@
+import { distanceCost, stepsAPoint } from '@forecourt/marketplace/src/listing/relevance';
+import { EARTH_RADIUS_MILES, firstResults } from '@forecourt/marketplace/src/search/relevance-order';
 import {
   type Criteria,
   type FacetName,
@@ -81,8 +83,32 @@ function unfiltered(criteria: Criteria): string {
 }
 
 function pageOf(criteria: Criteria, from: string): string {
-  return `SELECT ${kinds.listing}, NULL, NULL, id FROM
-    (SELECT id FROM ${from} ORDER BY ${orderOf(criteria)}, rank LIMIT ${criteria.count} OFFSET ${criteria.first})`;
+  const { sort, origin, count, first } = criteria;
+  const page = `LIMIT ${count} OFFSET ${first}`;
+  const ids =
+    sort === 'relevance'
+      ? `SELECT id FROM (${ofSeveralSellers(criteria, from)}) ORDER BY place <= ${firstResults.count} DESC, key, rank ${page}`
+      : `SELECT id FROM ${from} ORDER BY ${orderOf(sort, origin)}, rank ${page}`;
+  return `SELECT ${kinds.listing}, NULL, NULL, id FROM (${ids})`;
+}
+
+/** R37: results with their place among the best four of each seller; nobody's fifth is among the first ten. */
+function ofSeveralSellers(criteria: Criteria, from: string): string {
+  const { count, ofOneSeller } = firstResults;
+  return `
+    SELECT id, key, rank, CASE WHEN own <= ${ofOneSeller}
+        THEN row_number() OVER (PARTITION BY own <= ${ofOneSeller} ORDER BY key, rank) ELSE ${count + 1} END AS place
+    FROM (SELECT id, rank, key, row_number() OVER (PARTITION BY owner ORDER BY key, rank) AS own
+      FROM (SELECT id, rank, owner, ${relevanceKey(criteria)} AS key FROM ${from}))`;
+}
+
+/** The same arithmetic as `relevanceKey` of the marketplace. */
+function relevanceKey({ origin }: Criteria): string {
+  if (origin === null) return '-relevance';
+  const { most, halfAt } = distanceCost;
+  const miles = `sqrt(${chordTo(origin)}) * ${double(EARTH_RADIUS_MILES)}`;
+  const points = `coalesce(${double(most)} * (${miles}) / (${miles} + ${double(halfAt)}), ${double(most)})`;
+  return `${points} * ${double(stepsAPoint)} - relevance`;
 }
 
 /** Bounds by a box first: DuckDB keeps the extremes of each block of a column, and passes over blocks without reading them. */
@@ -165,8 +191,7 @@ function countsOfResult({ vehicle }: Criteria): string {
   return `list_concat(codes, list_concat([${dependants.join(', ')}], packages))`;
 }
 
-const orders: Readonly<Record<Exclude<Criteria['sort'], 'distanceASC'>, string>> = {
-  relevance: 'relevance DESC',
+const orders: Readonly<Record<Exclude<Criteria['sort'], 'distanceASC' | 'relevance'>, string>> = {
   derivedpriceASC: 'price ASC NULLS LAST',
   derivedpriceDESC: 'price DESC NULLS LAST',
   datelistedASC: 'listedAt ASC',
@@ -177,14 +202,18 @@ const orders: Readonly<Record<Exclude<Criteria['sort'], 'distanceASC'>, string>>
   yearDESC: 'year DESC',
 };
 
-function orderOf({ sort, origin }: Criteria): string {
+function orderOf(sort: Exclude<Criteria['sort'], 'relevance'>, origin: Criteria['origin']): string {
   return sort === 'distanceASC' ? `${chordTo(origin!)} NULLS LAST` : orders[sort];
 }
 
 /** Beyond those that every search reads. */
 function sortColumns({ sort }: Criteria): string[] {
   if (sort === 'distanceASC') return ['x', 'y', 'z'];
-  return sort === 'relevance' ? ['relevance'] : sort.startsWith('datelisted') ? ['listedAt'] : [];
+  return sort === 'relevance'
+    ? ['relevance', 'owner', 'x', 'y', 'z']
+    : sort.startsWith('datelisted')
+      ? ['listedAt']
+      : [];
 }
 
 /** The same arithmetic in the same order as the engines': the last bit decides about a listing on the edge. */

@@ -17,7 +17,9 @@ export function inventories(stores: Stores): void {
     expect(await store.activeGeneration()).toEqual(generation);
     expect(await store.position()).toEqual({ generation: generation.id, seq: 0 });
     expect(await documentsOf(store)).toEqual(
-      [0, 1, 2].map((number) => toDocument(sampleListing({ id: `l-${number}`, vin: vinOf(number) }), false)),
+      [0, 1, 2].map((number) =>
+        toDocument(sampleListing({ id: `l-${number}`, vin: vinOf(number) }), false, sampleOwner().rating),
+      ),
     );
     const [listing] = await store.readListings(generation.id, ['l-1', 'unknown']);
     expect(listing).toMatchObject({ id: 'l-1', ownerId: 'owner-1' });

@@ -1,0 +1,32 @@
+import { sampleListing, sampleOwner } from '@forecourt/marketplace/src/testing/sample';
+import { gradeOf, ndcg } from './judged';
+
+const now = Date.UTC(2026, 5, 1);
+const day = 86_400_000;
+const base = sampleListing({ listedAt: now - 60 * day, dealType: null });
+const seen = (listing = base, miles: number | null = 40) => ({ listing, owner: sampleOwner(), miles, now });
+
+test('a grade for being there, one for the price, one for the way, one for being new', () => {
+  expect(gradeOf(seen())).toBe(1);
+  expect(gradeOf(seen({ ...base, dealType: 'goodprice' }))).toBe(2);
+  expect(gradeOf(seen(base, 10))).toBe(2);
+  expect(gradeOf(seen(base, null))).toBe(2);
+  const all = {
+    ...base,
+    listedAt: now - day,
+    dealType: 'greatprice',
+  } as const;
+  expect(gradeOf(seen(all, 3))).toBe(4);
+});
+
+test('what says neither price nor mileage, or stands there for half a year, is worth nothing', () => {
+  expect(gradeOf(seen({ ...base, salePrice: null, msrp: null }))).toBe(0);
+  expect(gradeOf(seen({ ...base, mileage: null }))).toBe(0);
+  expect(gradeOf(seen({ ...base, listedAt: now - 181 * day }))).toBe(0);
+});
+
+test('the best order is 1, a worse one less; where nothing is worth anything no order is worse', () => {
+  expect(ndcg([4, 3, 2, 1, 0])).toBe(1);
+  expect(ndcg([0, 1, 2, 3, 4])).toBeLessThan(0.6);
+  expect(ndcg([0, 0])).toBe(1);
+});

@@ -1,0 +1,92 @@
+import { generateInventory } from '@forecourt/marketplace/src/generate';
+import { toDocument } from '@forecourt/marketplace/src/listing/document';
+import { type StoredListing, type StoredOwner, tiers } from '@forecourt/marketplace/src/listing/record';
+import { ColumnarSearch } from '@forecourt/marketplace/src/search/columnar/engine/columnar';
+import { milesBetween, toCriteria } from '@forecourt/matching';
+import type { SortOption } from '@forecourt/search-state';
+import type { Workbench } from '../programs/workbench';
+import type { Findings } from '../report/markdown';
+import { measuredNow, measuredSeed } from '../search/inventory';
+import { mixedQueries, type Query, toRequest } from '../search/mix';
+import { gradeOf, ndcg } from './judged';
+
+export const rankingTitle = 'what the first ten results are worth to who looks for such a car';
+
+const queries = 60;
+/** With fewer, every order shows them all. */
+const leastResults = 20;
+const orders: readonly (readonly [string, SortOption])[] = [
+  ['relevance', 'relevance'],
+  ['newest first', 'datelistedDESC'],
+  ['cheapest first', 'derivedpriceASC'],
+  ['dearest first', 'derivedpriceDESC'],
+  ['nearest first', 'distanceASC'],
+];
+
+/** Judges orders by written rules over a generated inventory, and asks whether paid tiers move anything. */
+export async function ranking(bench: Workbench): Promise<Findings> {
+  const owners = new Map<string, StoredOwner>();
+  const listings = new Map<string, StoredListing>();
+  for (const item of generateInventory({ listings: bench.size(50_000, 3_000), seed: measuredSeed, now: measuredNow })) {
+    if (item.kind === 'owner') owners.set(item.owner.id, item.owner);
+    else listings.set(item.listing.id, item.listing);
+  }
+  const filled = (of: (listing: StoredListing) => StoredListing) => {
+    const engine = new ColumnarSearch();
+    for (const listing of listings.values())
+      engine.upsert(toDocument(of(listing), false, owners.get(listing.ownerId)?.rating ?? null));
+    engine.compact();
+    return engine;
+  };
+  const engine = filled((listing) => listing);
+  const turned = filled((listing) => ({
+    ...listing,
+    tier: tiers[(tiers.indexOf(listing.tier) + 1) % tiers.length]!,
+  }));
+
+  const idsOf = (from: ColumnarSearch, { state, ...query }: Query, sortBy: SortOption) => {
+    const asked = { ...query, state: { ...state, sortBy, firstRecord: 0, numRecords: listings.size } };
+    return from.search(toCriteria(toRequest(asked))).ids;
+  };
+  const worth = (query: Query, sortBy: SortOption) => {
+    const { origin } = toRequest(query);
+    const grades = idsOf(engine, query, sortBy).map((id) => {
+      const listing = listings.get(id)!;
+      const { lat, lon } = listing;
+      const far = lat === null || lon === null ? Number.POSITIVE_INFINITY : 0;
+      const miles = origin === null ? null : far + milesBetween(origin, { lat: lat ?? 0, lon: lon ?? 0 });
+      return gradeOf({ listing, owner: owners.get(listing.ownerId)!, miles, now: measuredNow });
+    });
+    return ndcg(grades);
+  };
+
+  const judged = mixedQueries(1_000, measuredSeed)
+    .filter((query) => idsOf(engine, query, 'relevance').length >= leastResults)
+    .slice(0, bench.size(queries, 5));
+  const lines = orders.map(([name, sortBy]) => {
+    const all = judged.map((query) => worth(query, sortBy)).sort((a, b) => a - b);
+    const mean = all.reduce((sum, value) => sum + value, 0) / all.length;
+    return { name, mean, worst: all[Math.floor(all.length * 0.1)]! };
+  });
+  const moved = judged.filter(
+    (query) => idsOf(engine, query, 'relevance').join() !== idsOf(turned, query, 'relevance').join(),
+  ).length;
+  const others = lines.slice(1).map(({ mean }) => mean);
+  return {
+    values: {
+      'ranking.ndcg': lines[0]!.mean,
+      'ranking.ndcg-best-other': Math.max(...others),
+      'ranking.moved-by-tiers': moved,
+    },
+    tables: [
+      {
+        head: ['order', 'nDCG@10, mean', 'one search in ten is below'],
+        lines: lines.map(({ name, mean, worst }) => [name, mean.toFixed(3), worst.toFixed(3)]),
+      },
+    ],
+    notes: [
+      `${judged.length} searches of the mix with ${leastResults} results and more, over ${listings.size.toLocaleString('en-US')} generated listings; each result has a grade of 0 to 4 by the rules in src/ranking/judged.ts.`,
+      'Paid tiers: the same searches over the same inventory, each listing with the next tier.',
+    ],
+  };
+}
