@@ -1,6 +1,7 @@
 import { readCommand, UsageError, usage } from './cli/arguments';
 import { runGenerate, runImport, runStats } from './cli/commands';
 import { Progress } from './cli/progress';
+import { runReport } from './cli/report';
 import type { Tools } from './cli/tools';
 import { runRetire, runUpdate } from './cli/writes';
 import { matchCatalogue } from './feed/match-catalogue';
@@ -9,7 +10,7 @@ import { openStore } from './store/sqlite/store';
 
 const rowThread = new URL('./row-thread.js', import.meta.url);
 
-/** `npm run inventory -- import|update|retire|generate|stats`. */
+/** `npm run inventory -- import|update|retire|generate|stats|report`. */
 async function run(): Promise<void> {
   // As for the services: nobody else reads what is written.
   process.umask(0o077);
@@ -23,6 +24,7 @@ async function run(): Promise<void> {
   else if (command.name === 'update') await runUpdate(command, tools);
   else if (command.name === 'retire') await runRetire(command, tools);
   else if (command.name === 'generate') await runGenerate(command, tools);
+  else if (command.name === 'report') await runReport(command, tools);
   else if (command.name === 'stats') await runStats(command, tools);
   else tools.print(usage);
 }

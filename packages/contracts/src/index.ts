@@ -12,6 +12,7 @@ export * from './limits';
 export * from './manifest';
 export * from './mark';
 export * from './markup';
+export * from './measured';
 export * from './module-key';
 export * from './names';
 export * from './overlay';

@@ -10,6 +10,7 @@ import { loadView, type PageData } from './data';
 import { createFragmentLoader } from './federation';
 import { createFragmentHost } from './fragment-host';
 import { createLayers } from './layers';
+import { filterOf, startMeasuring } from './measure';
 import { createOverlays } from './overlays';
 import { browserPage } from './pages';
 import { reportFailure } from './report';
@@ -57,6 +58,8 @@ function goTo(url: string): Promise<never> {
 }
 
 function leaveFor(intent: Intent): void {
+  const filter = filterOf(intent);
+  if (filter !== null) bus.emit(filter);
   history.leave(hrefFor(initial.state, intent, initial.brand, createReference(initial.reference)));
 }
 
@@ -97,6 +100,7 @@ host.openOverlay = createOverlays({
   onFailure: (place, error) => reportFailure(bus, place, error),
 });
 
+startMeasuring(bus, { plan: plan.id, on: initial.page });
 page.start?.({ bus, history, initial });
 starter.begun = { bus };
 starter.onBegun?.(starter.begun);

@@ -6,6 +6,7 @@ import { askerOf } from './http/asker';
 import { compressPages } from './http/page-compression';
 import { answerShellProblems, ProblemError } from './http/problems';
 import { sameOriginWrites, securityHeaders } from './http/security';
+import type { EventLog } from './measure/event-log';
 import { adConsentPath } from './pages/ad-consent';
 import { findPath } from './pages/find-path';
 import { modelNamesPath } from './pages/model-names';
@@ -17,6 +18,7 @@ import { adConsentRoute } from './routes/ad-consent';
 import { admit } from './routes/admit';
 import { browserReports } from './routes/browser-reports';
 import { crawlFiles } from './routes/crawl-files';
+import { measuredEvents } from './routes/events';
 import { findRoutes } from './routes/find';
 import { guardedPosts } from './routes/guarded-posts';
 import { operationRoutes } from './routes/health';
@@ -39,6 +41,7 @@ export interface AppDependencies extends PageDependencies {
   readiness: Readiness;
   admission: Admission;
   previewChanges: PreviewChanges;
+  events: EventLog;
 }
 
 export function createApp(deps: AppDependencies): Express {
@@ -56,6 +59,7 @@ export function createApp(deps: AppDependencies): Express {
   app.use(compressPages());
   app.use('/_shell', assetRoutes(deps));
   app.use('/_shell', previewRoutes(deps), browserReports(deps));
+  app.use('/_shell', measuredEvents({ ...deps, perMinute: config.measurement.perMinute }));
   app.get('/_shell/preview/changes', deps.previewChanges.handler());
   const mayCome = admit(deps);
   app.get('/_shell/view', mayCome, createViewHandler(deps));

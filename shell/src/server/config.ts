@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { OwnUpstream } from '@forecourt/service';
 import {
+  eventsFolder,
   loopback,
   origins,
   originsForm,
@@ -22,6 +23,9 @@ const upstreamVariables: Readonly<Record<string, z.ZodType<string | number | und
     [row.portVariable, servicePort(row.title, row.port)],
   ]),
 );
+
+/** `name=value,name=value`; values are percent-encoded, as OpenTelemetry has it. */
+const headersForm = /^\s*[\w-]+=[^,\s]*(\s*,\s*[\w-]+=[^,\s]*)*\s*$/;
 
 /** What the shell reads of its environment. */
 export const environmentSchema = z.object({
@@ -75,6 +79,23 @@ export const environmentSchema = z.object({
   SLOT_DEADLINE_MS: wholeNumber(50, 30_000)
     .default(500)
     .describe('How long a page waits for a slot before it sends its fallback, in milliseconds.'),
+  EVENTS_PER_MINUTE: wholeNumber(1, 1_000_000)
+    .default(600)
+    .describe('How often a minute the browsers of one network may tell measured events, a hundred at a time.'),
+  EVENTS_KEEP_DAYS: wholeNumber(1, 10_000)
+    .default(400)
+    .describe('For how many days measured events are kept in DATA_DIR/events.'),
+  OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({
+      description: 'The collector that takes measured events as log records, by OTLP/HTTP in JSON: the whole address.',
+      standard: 'none: they are lines in DATA_DIR/events',
+    }),
+  OTEL_EXPORTER_OTLP_LOGS_HEADERS: z.string().regex(headersForm).optional().meta({
+    description: 'What that collector wants to be told besides, a key say.',
+    form: 'name=value, comma-separated',
+  }),
   PREVIEW_SECRET: shared.PREVIEW_SECRET,
   UPSTREAMS: shared.UPSTREAMS,
   ...upstreamVariables,
@@ -104,6 +125,14 @@ export interface Config {
   pageStoreMb: number;
   pageCacheSeconds: number;
   slotDeadlineMs: number;
+  measurement: {
+    /** Of `YYYY-MM-DD.jsonl`. */
+    folder: string;
+    keepDays: number;
+    perMinute: number;
+    /** Where events go instead; undefined: into the folder. */
+    collector: { url: string; headers: Readonly<Record<string, string>> } | undefined;
+  };
   /** By which previews are read; undefined: there are none. */
   previewSecret: string | undefined;
 }
@@ -133,8 +162,23 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     pageStoreMb: env.PAGE_STORE_MB,
     pageCacheSeconds: env.PAGE_CACHE_SECONDS,
     slotDeadlineMs: env.SLOT_DEADLINE_MS,
+    measurement: {
+      folder: eventsFolder(resolve(env.DATA_DIR)),
+      keepDays: env.EVENTS_KEEP_DAYS,
+      perMinute: env.EVENTS_PER_MINUTE,
+      collector: collectorOf(env.OTEL_EXPORTER_OTLP_LOGS_ENDPOINT, env.OTEL_EXPORTER_OTLP_LOGS_HEADERS),
+    },
     previewSecret: env.PREVIEW_SECRET,
   };
+}
+
+function collectorOf(url: string | undefined, headers = ''): Config['measurement']['collector'] {
+  if (url === undefined) return undefined;
+  const pairs = headers.split(',').flatMap((pair) => {
+    const [name, ...value] = pair.trim().split('=');
+    return name ? [[name, decodeURIComponent(value.join('='))] as const] : [];
+  });
+  return { url, headers: Object.fromEntries(pairs) };
 }
 
 /** Where each upstream is: its URL, or its port on this machine. */

@@ -131,6 +131,34 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
       labelNames: ['kind', 'remote', 'version'],
       registers,
     }),
+    measured: new Counter({
+      name: 'forecourt_measured_total',
+      help: 'Measured events that the sink has taken, each once.',
+      labelNames: ['type', 'sponsored'],
+      registers,
+    }),
+    measuredRefused: new Counter({
+      name: 'forecourt_measured_refused_total',
+      help: 'Measured events that do not count: form, time, crawler; of rate the requests.',
+      labelNames: ['why'],
+      registers,
+    }),
+    measuredRepeated: new Counter({
+      name: 'forecourt_measured_repeated_total',
+      help: 'Measured events that were told again.',
+      registers,
+    }),
+    measuredLost: new Counter({
+      name: 'forecourt_measured_lost_total',
+      help: 'Measured events that are given up unless their browsers tell them again: no room to wait for the sink, or refused by it.',
+      labelNames: ['why'],
+      registers,
+    }),
+    measureFailures: new Counter({
+      name: 'forecourt_measure_sink_failures_total',
+      help: 'Writes that the sink of measured events did not take; they are tried again.',
+      registers,
+    }),
     diskFailures: new Counter({
       name: 'forecourt_disk_failures_total',
       help: 'Copies in the shell’s folder that could not be read, written or removed.',

@@ -20,6 +20,7 @@ import { Admission } from './http/admission';
 import { limitConnections } from './http/connections';
 import { Door } from './http/door';
 import { SiteHosts } from './http/site-hosts';
+import { openEventLog } from './measure/open-event-log';
 import { createMetrics } from './metrics';
 import { startOperations } from './operations';
 import { pageTypes, sourceTable } from './pages';
@@ -185,6 +186,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     '1 when the last one who asked /healthz was told that visitors get pages.',
     () => Number(readiness.isReady),
   );
+  const events = await openEventLog(config.measurement, { metrics, log });
   const { previewSecret } = config;
   const previewChanges = new PreviewChanges({ releases, brands, previewSecret });
   const app = createApp({
@@ -198,6 +200,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     assets,
     previewSecret,
     previewChanges,
+    events,
     freshToken,
     store: new PageStore(config.pageStoreMb * 2 ** 20, metrics),
     types: pageTypes,
@@ -236,6 +239,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     async close() {
       previewChanges.close();
       await Promise.all([closeServer(server, stopMs), operations?.close()]);
+      await events.close();
       await registry.stop();
       await reports?.stop();
       reference.stop();

@@ -1,6 +1,7 @@
 /** Who asks, by the cookies that the shell passes on. */
+
+import { networkOf } from '@forecourt/service';
 import type { Request, Response } from 'express';
-import { networkOf } from '../server/networks';
 import type { Services } from '../server/services';
 import { readCookie, setCookie } from './cookies';
 import { type Owner, personOwner } from './owner';

@@ -7,6 +7,7 @@ export type Command =
   | { name: 'retire'; listings: string[]; folder: string }
   | { name: 'generate'; listings: number; seed: number; folder: string }
   | { name: 'stats'; folder: string }
+  | { name: 'report'; sponsored: boolean; from: string | null; to: string | null; json: boolean; folder: string }
   | { name: 'help' };
 
 export const usage = `Usage:
@@ -15,6 +16,7 @@ export const usage = `Usage:
   npm run inventory -- retire ID|VIN [ID|VIN ...]             takes single listings out
   npm run inventory -- generate [--listings N] [--seed S]     replaces the inventory by a generated one
   npm run inventory -- stats                                  says what is in the inventory
+  npm run inventory -- report [--sponsored] [--from DAY] [--to DAY]   counts what was seen, followed and asked, by dealer and placement
 
 Options:
   --mapping    how the feed's columns are read: dealer-csv, google-vehicle-listings, meta-automotive, homenet,
@@ -22,6 +24,9 @@ Options:
   --shrink     lets an import retire more than 30 % of the listings of the feed before
   --listings   how many listings to generate, 50000 unless it is given
   --seed       another number gives another inventory, 1 unless it is given
+  --sponsored  counts only what was paid for
+  --from --to  first and last day of a report, 2026-11-22 (UTC); all that are kept unless they are given
+  --json       prints the report as JSON
   --data-dir   the folder of the store: DATA_DIR, or .data, unless it is given
 
 A running service notices within a second what was written; a new inventory as soon as it is loaded. When an import fails, the
@@ -55,6 +60,12 @@ export function readCommand(args: readonly string[]): Command {
     return { name, listings, seed: wholeNumber('--seed', values.seed ?? '1', 2 ** 32 - 1), folder };
   }
   if (name === 'stats') return { name, folder };
+  if (name === 'report') {
+    const [from, to] = [day('--from', values.from), day('--to', values.to)];
+    if (from !== null && to !== null && from > to)
+      throw new UsageError('--from has to be before --to, or the same day.');
+    return { name, sponsored: values.sponsored ?? false, from, to, json: values.json ?? false, folder };
+  }
   throw new UsageError(name === undefined ? 'A command is missing.' : `There is no command ${name}.`);
 }
 
@@ -68,6 +79,10 @@ function parse(args: readonly string[]) {
         shrink: { type: 'boolean' },
         listings: { type: 'string' },
         seed: { type: 'string' },
+        sponsored: { type: 'boolean' },
+        from: { type: 'string' },
+        to: { type: 'string' },
+        json: { type: 'boolean' },
         'data-dir': { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -75,6 +90,13 @@ function parse(args: readonly string[]) {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
+}
+
+function day(option: string, text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text);
+  if (isDay) return text;
+  throw new UsageError(`${option} has to be a day such as 2026-11-22.`);
 }
 
 function wholeNumber(option: string, text: string, most: number): number {

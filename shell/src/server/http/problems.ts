@@ -13,9 +13,11 @@ export const ProblemError = problemsOf('shell', {
   'unknown-host': [421, 'Not a host of this site'],
   'too-long': [414, 'The address is too long'],
   'too-large': [413, 'The body is too large'],
+  'too-often': [429, 'Too much at once'],
   failed: [500, 'Something went wrong'],
   'search-failed': [502, 'The search failed'],
   'upstream-failed': [502, 'An upstream service did not answer'],
+  'not-kept': [503, 'Not kept yet'],
   busy: [503, 'Too much to do'],
   starting: [503, 'Starting'],
 });

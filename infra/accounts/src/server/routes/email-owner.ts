@@ -1,5 +1,5 @@
 import { shownTitle } from '@forecourt/listing';
-import { FetchError } from '@forecourt/service';
+import { FetchError, networkOf, Rate } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { ownerFor } from '../../identity/asker';
@@ -17,8 +17,6 @@ import {
   readFields,
   tickedSchema,
 } from '../fields';
-import { networkOf } from '../networks';
-import { Rate } from '../rate';
 import type { Services } from '../services';
 
 const needed = 'has to be filled in';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { Rate } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { canonicalSearch } from '../../canonical-search';
 import { ProblemError } from '../../problems';
 import { subscribe } from '../../store/subscriptions';
 import { bodyOf, isRobot, readFields } from '../fields';
-import { Rate } from '../rate';
 import { referenceOf, type Services } from '../services';
 
 /** Section 5: required, at most 45 characters. */

@@ -1,11 +1,10 @@
 /** What the forms of accounts have in common. */
 import { samePath } from '@forecourt/search-state';
+import { networkOf, Rate } from '@forecourt/service';
 import type { Request, Response } from 'express';
 import * as z from 'zod';
 import { ProblemError } from '../../problems';
 import { emailSchema } from '../fields';
-import { networkOf } from '../networks';
-import { Rate } from '../rate';
 import type { Services } from '../services';
 
 /** Where people come who have not said where from. */

@@ -1,3 +1,4 @@
+import { networkOf, Rate } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { ownerFor } from '../../identity/asker';
@@ -5,8 +6,6 @@ import { reportLetter } from '../../mail/report-letter';
 import { ProblemError } from '../../problems';
 import { storeReport } from '../../store/reports';
 import { bodyOf, emailSchema, isRobot, lineSchema, linesSchema, listingIdSchema, readFields } from '../fields';
-import { networkOf } from '../networks';
-import { Rate } from '../rate';
 import type { Services } from '../services';
 
 /** What can be wrong with a listing. */

@@ -1,0 +1,59 @@
+import { ownerSchema } from '@forecourt/listing';
+import { thousands } from '@forecourt/search-state';
+import { type Directory, makeReport, type Report, type ReportRow } from '../report/make-report';
+import type { ListingStore } from '../store/port';
+import type { Command } from './arguments';
+import { type Tools, withStore } from './tools';
+
+/** Prints what advertisers got: impressions, clicks and leads by dealer and placement (docs/measurement.md). */
+export async function runReport(command: Command & { name: 'report' }, tools: Tools): Promise<void> {
+  const report = await withStore(command.folder, 'normal', tools, async (store) =>
+    makeReport(command, await directoryOf(store)),
+  );
+  if (command.json) return tools.print(JSON.stringify(report, null, 2));
+  for (const line of reportLines(report)) tools.print(line);
+}
+
+async function directoryOf(store: ListingStore): Promise<Directory> {
+  const active = await store.activeGeneration();
+  if (active === null) return { ownersOf: async () => new Map(), namesOf: async () => new Map() };
+  return {
+    async ownersOf(ids) {
+      const found = await store.readListings(active.id, ids);
+      return new Map(found.map(({ id, ownerId }) => [id, ownerId]));
+    },
+    async namesOf(ids) {
+      const found = await store.readOwners(active.id, ids);
+      return new Map(found.map(({ id, body }) => [id, nameSchema.parse(JSON.parse(body)).name]));
+    },
+  };
+}
+
+const nameSchema = ownerSchema.pick({ name: true });
+
+const columns: readonly [title: string, of: (row: ReportRow) => string][] = [
+  ['dealer', ({ name, owner }) => (name === null ? owner : `${name} (${owner})`)],
+  ['placement', ({ placement }) => placement],
+  ['impressions', ({ impressions }) => thousands(impressions)],
+  ['clicks', ({ clicks }) => thousands(clicks)],
+  ['CTR', ({ ctr }) => (ctr === null ? '–' : `${(ctr * 100).toFixed(2)} %`)],
+  ['leads', ({ leads }) => thousands(leads)],
+  ['hides', ({ hides }) => thousands(hides)],
+];
+/** Words to the left, numbers to the right. */
+const words = 2;
+
+function reportLines({ rows, repeated, unreadable }: Report): string[] {
+  const table = [columns.map(([title]) => title), ...rows.map((row) => columns.map(([, of]) => of(row)))];
+  const widths = columns.map((_, at) => Math.max(...table.map((cells) => cells[at]!.length)));
+  const lineOf = (cells: readonly string[]) =>
+    cells
+      .map((cell, at) => (at < words ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!)))
+      .join('  ')
+      .trimEnd();
+  return [
+    ...(rows.length === 0 ? ['Nothing was measured in this time.'] : table.map(lineOf)),
+    ...(repeated > 0 ? [`${thousands(repeated)} events were told more than once, and count once.`] : []),
+    ...(unreadable > 0 ? [`${thousands(unreadable)} lines are no events: a shell was cut off while it wrote.`] : []),
+  ];
+}

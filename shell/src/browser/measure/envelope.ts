@@ -1,0 +1,24 @@
+import type { Told, ToldEvent } from '@forecourt/contracts';
+
+export const eventsPath = '/_shell/events';
+
+/** Events of one document that the shell has not said to have. */
+export interface Untold extends Omit<Told, 'sent' | 'events'> {
+  events: ToldEvent[];
+}
+
+/** As it is sent: so many events that the shell takes them at once. */
+export const mostTold = 100;
+
+export function bodyOf({ events, ...document }: Untold): string {
+  const told: Told = { ...document, sent: Date.now(), events: events.slice(0, mostTold) };
+  return JSON.stringify(told);
+}
+
+/** For pages that are being left: nobody hears whether it arrived. */
+export function sendBeacon(untold: Untold): void {
+  for (let from = 0; from < untold.events.length; from += mostTold) {
+    const body = bodyOf({ ...untold, events: untold.events.slice(from, from + mostTold) });
+    navigator.sendBeacon?.(eventsPath, new Blob([body], { type: 'application/json' }));
+  }
+}

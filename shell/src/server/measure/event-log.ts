@@ -1,0 +1,150 @@
+import type { MeasuredEvent } from '@forecourt/contracts';
+import { reasonOf } from '@forecourt/service';
+import { SeenIds } from './seen-ids';
+import { type EventSink, EventsRefused } from './sinks/sink';
+
+/** Of so many events at least, a repetition is known as one. */
+const remembered = 100_000;
+/** So many go to the sink at once. */
+const atOnce = 1_000;
+
+/** What became of a browser's events: all kept; not yet; or there was no room for some, which are given up unless it tells them again. */
+export type Taken = 'kept' | 'waiting' | 'full';
+
+interface Waiting {
+  event: MeasuredEvent;
+  kept: Promise<void>;
+  settle: () => void;
+}
+
+interface Options {
+  sink: EventSink;
+  /** So many wait for the sink at most. */
+  most: number;
+  /** For so long, ms, the first failure of the sink is waited out; each next one twice as long, up to `mostRestMs`. */
+  restMs: number;
+  mostRestMs: number;
+  /** A browser waits for so long, ms, to hear that its events are kept. */
+  patienceMs: number;
+  onKept: (event: MeasuredEvent) => void;
+  onRepeated: () => void;
+  /** There was no room for it, or the sink refuses it for good. */
+  onLost: (why: 'full' | 'refused') => void;
+  onFailure: (reason: string) => void;
+}
+
+/**
+ * Between browsers and the sink. Who is told that events are kept can forget them: they are in the sink. Others tell them again, and
+ * whatever was told before is counted once.
+ */
+export class EventLog {
+  private readonly kept = new SeenIds(remembered);
+  private readonly queue = new Map<string, Waiting>();
+  private writing: Promise<void> | null = null;
+  private wake: (() => void) | null = null;
+  private isClosing = false;
+
+  constructor(private readonly options: Options) {}
+
+  /** How many wait for the sink. */
+  get waiting(): number {
+    return this.queue.size;
+  }
+
+  /** Learns what the process before took. */
+  async recall(): Promise<void> {
+    for await (const id of this.options.sink.recent()) this.kept.add(id);
+  }
+
+  async take(events: readonly MeasuredEvent[]): Promise<Taken> {
+    const { most, patienceMs, onRepeated, onLost } = this.options;
+    const awaited: Promise<void>[] = [];
+    let isFull = false;
+    for (const event of events) {
+      const before = this.queue.get(event.event);
+      if (before !== undefined || this.kept.has(event.event)) {
+        onRepeated();
+        if (before !== undefined) awaited.push(before.kept);
+      } else if (this.queue.size >= most || this.isClosing) {
+        isFull = true;
+        onLost('full');
+      } else awaited.push(this.enqueue(event).kept);
+    }
+    this.writing ??= this.write().finally(() => {
+      this.writing = null;
+    });
+    const isKept = await within(patienceMs, Promise.all(awaited));
+    if (isFull) return 'full';
+    return isKept ? 'kept' : 'waiting';
+  }
+
+  /** Takes nothing more, tries once more to have the sink keep what waits, and lets go of it. */
+  async close(): Promise<void> {
+    this.isClosing = true;
+    this.wake?.();
+    await this.writing;
+    await this.options.sink.close();
+  }
+
+  private enqueue(event: MeasuredEvent): Waiting {
+    let settle = () => {};
+    const kept = new Promise<void>((resolve) => {
+      settle = resolve;
+    });
+    const waiting = { event, kept, settle };
+    this.queue.set(event.event, waiting);
+    return waiting;
+  }
+
+  private async write(): Promise<void> {
+    const { sink, restMs, mostRestMs, onKept, onLost, onFailure } = this.options;
+    let rest = restMs;
+    while (this.queue.size > 0) {
+      const next = [...this.queue.values()].slice(0, atOnce);
+      const finish = (tell: (event: MeasuredEvent) => void) => {
+        for (const { event, settle } of next) {
+          this.queue.delete(event.event);
+          this.kept.add(event.event);
+          tell(event);
+          settle();
+        }
+        rest = restMs;
+      };
+      try {
+        await sink.write(next.map(({ event }) => event));
+        finish(onKept);
+      } catch (error) {
+        onFailure(reasonOf(error));
+        if (error instanceof EventsRefused) finish(() => onLost('refused'));
+        else if (this.isClosing) return;
+        else {
+          await this.rest(rest);
+          rest = Math.min(rest * 2, mostRestMs);
+        }
+      }
+    }
+  }
+
+  private async rest(ms: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms).unref();
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      if (this.isClosing) this.wake();
+    });
+    this.wake = null;
+  }
+}
+
+/** Whether it was done within the time. */
+async function within(ms: number, done: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, ms, false);
+  });
+  const inTime = await Promise.race([done.then(() => true), late]);
+  clearTimeout(timer);
+  return inTime;
+}

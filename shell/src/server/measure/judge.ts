@@ -1,0 +1,44 @@
+import { type MeasuredEvent, type Told, type ToldEvent, toldEventSchema } from '@forecourt/contracts';
+
+/** A browser tries for so long to tell an event; what happened earlier is not believed. Nor is a clock that is off by more. */
+export const oldestMs = 24 * 3_600_000;
+
+/** Why an event is not counted; a label of metrics. */
+export type Refusal = 'form' | 'time';
+
+/** What is known besides of who tells. */
+export interface Teller {
+  brand: string;
+  /** Whether the visitor asks not to be followed: then nothing tells that two events are of one document. */
+  isPrivate: boolean;
+}
+
+/**
+ * Judges what a browser tells, event by event. A browser's clock may be wrong, how long ago something was by that clock hardly: what is
+ * said to have happened after it was sent, or more than a day before, is refused, and so nothing that is kept lies in the future.
+ * @param now epoch milliseconds
+ */
+export function judge(
+  { events, sent, plan, on, view }: Told,
+  { brand, isPrivate }: Teller,
+  now: number,
+): { taken: MeasuredEvent[]; refused: Refusal[] } {
+  const taken: MeasuredEvent[] = [];
+  const refused: Refusal[] = [];
+  const isWrong = Math.abs(now - sent) > oldestMs;
+  for (const told of events) {
+    const event = toldEventSchema.safeParse(told);
+    if (!event.success) refused.push('form');
+    else if (isWrong || !isPlausible(event.data, sent)) refused.push('time');
+    else {
+      const { sponsored = false, at, ...rest } = event.data;
+      const page = { brand, plan, on, ...(view !== undefined && !isPrivate && { view }) };
+      taken.push({ ...rest, sponsored, at: now - (sent - at), taken: now, ...page });
+    }
+  }
+  return { taken, refused };
+}
+
+function isPlausible({ at }: ToldEvent, sent: number): boolean {
+  return at <= sent && sent - at <= oldestMs;
+}

@@ -1,0 +1,34 @@
+import { type Log, RareLog } from '@forecourt/service';
+import type { Config } from '../config';
+import type { Metrics } from '../metrics';
+import { EventLog } from './event-log';
+import { FileSink } from './sinks/file-sink';
+import { OtlpSink } from './sinks/otlp-sink';
+
+/** So many events wait for the sink at most: about ten megabytes. */
+const mostWaiting = 20_000;
+
+/** The measured events of this shell, on their way to the sink that is configured. */
+export async function openEventLog(
+  { folder, keepDays, collector }: Config['measurement'],
+  { metrics, log }: { metrics: Metrics; log: Log },
+): Promise<EventLog> {
+  const rare = new RareLog(log);
+  const events = new EventLog({
+    sink: collector === undefined ? new FileSink({ folder, keepDays, now: Date.now }) : new OtlpSink(collector),
+    ...{ most: mostWaiting, restMs: 500, mostRestMs: 30_000, patienceMs: 2_000 },
+    onKept: ({ type, sponsored }) => metrics.measured.inc({ type, sponsored: String(sponsored) }),
+    onRepeated: () => metrics.measuredRepeated.inc(),
+    onLost: (why) => metrics.measuredLost.inc({ why }),
+    onFailure(reason) {
+      metrics.measureFailures.inc();
+      rare.error('sink', { reason }, 'measured events cannot be kept; they wait, and are tried again');
+    },
+  });
+  metrics.service.gauge('forecourt_measured_waiting', 'Measured events that wait for the sink.', () => events.waiting);
+  // What cannot be read is not known to be there: at worst an event stands there twice, and is counted once.
+  await events
+    .recall()
+    .catch((error: unknown) => log.warn({ reason: String(error) }, 'measured events of before cannot be read'));
+  return events;
+}

@@ -1,0 +1,94 @@
+import { type FileHandle, mkdir, open, rm, stat } from 'node:fs/promises';
+import type { MeasuredEvent } from '@forecourt/contracts';
+import { dayOf, eventDays, eventFile, readEvents } from '@forecourt/service';
+import type { EventSink } from './sink';
+
+/** A power cut loses at most what came in so long, ms; what the process alone loses is nothing. */
+const syncMs = 1_000;
+/** Of the last files, so much is read at a start for what was taken lately. */
+const recentBytes = 8 * 2 ** 20;
+const dayMs = 86_400_000;
+const newline = 10;
+
+/**
+ * JSON lines, a file for each day (UTC). Lines are appended by one write each time, so that several shells of a machine may share the folder. A line that was cut
+ * stays one line: what follows begins on the next.
+ */
+export class FileSink implements EventSink {
+  private file: { day: string; handle: FileHandle } | null = null;
+  private syncing: NodeJS.Timeout | undefined;
+  /** Whether what was written last may have been cut. */
+  private isCut = false;
+
+  /** @param keepDays files of days before so many are removed */
+  constructor(private readonly options: { folder: string; keepDays: number; now: () => number }) {}
+
+  async write(events: readonly MeasuredEvent[]): Promise<void> {
+    const { handle } = await this.today();
+    const lines = events.map((event) => `${JSON.stringify(event)}\n`).join('');
+    const bytes = Buffer.from(this.isCut ? `\n${lines}` : lines);
+    this.isCut = true;
+    const { bytesWritten } = await handle.write(bytes);
+    if (bytesWritten < bytes.length) throw new Error(`Only ${bytesWritten} of ${bytes.length} bytes could be written.`);
+    this.isCut = false;
+    this.syncing ??= setTimeout(() => {
+      this.syncing = undefined;
+      // A disk that fails says so at the next write, too.
+      void handle.datasync().catch(() => undefined);
+    }, syncMs).unref();
+  }
+
+  async *recent(): AsyncIterable<string> {
+    const { folder } = this.options;
+    for (const day of (await eventDays(folder)).slice(-2)) {
+      const { size } = await stat(eventFile(folder, day));
+      for await (const event of readEvents(folder, day, Math.max(0, size - recentBytes)))
+        if (event !== null) yield event.event;
+    }
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.syncing);
+    const { file } = this;
+    this.file = null;
+    if (file === null) return;
+    await file.handle.datasync();
+    await file.handle.close();
+  }
+
+  private async today(): Promise<{ handle: FileHandle }> {
+    const { folder, now } = this.options;
+    const day = dayOf(now());
+    if (this.file?.day === day) return this.file;
+    await this.close();
+    await mkdir(folder, { recursive: true });
+    await this.sweep();
+    const path = eventFile(folder, day);
+    this.isCut = await endsCut(path);
+    this.file = { day, handle: await open(path, 'a', 0o600) };
+    return this.file;
+  }
+
+  private async sweep(): Promise<void> {
+    const { folder, keepDays, now } = this.options;
+    const first = dayOf(now() - keepDays * dayMs);
+    for (const day of await eventDays(folder)) if (day < first) await rm(eventFile(folder, day), { force: true });
+  }
+}
+
+/** Whether a file ends within a line, as one whose writer was killed may. */
+async function endsCut(path: string): Promise<boolean> {
+  const handle = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (handle === null) return false;
+  try {
+    const { size } = await handle.stat();
+    if (size === 0) return false;
+    const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, size - 1);
+    return buffer[0] !== newline;
+  } finally {
+    await handle.close();
+  }
+}

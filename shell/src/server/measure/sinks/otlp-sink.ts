@@ -1,0 +1,61 @@
+import type { MeasuredEvent } from '@forecourt/contracts';
+import { FetchError, fetchBytes } from '@forecourt/service';
+import { type EventSink, EventsRefused } from './sink';
+
+const timeoutMs = 5_000;
+/** `INFO` of the OpenTelemetry log data model. */
+const severity = 9;
+const nanosInMs = 1_000_000n;
+
+/** Hands events to an OpenTelemetry collector as log records: OTLP/HTTP in JSON, https://opentelemetry.io/docs/specs/otlp/. */
+export class OtlpSink implements EventSink {
+  constructor(private readonly collector: { url: string; headers: Readonly<Record<string, string>> }) {}
+
+  async write(events: readonly MeasuredEvent[]): Promise<void> {
+    const { url, headers } = this.collector;
+    try {
+      await fetchBytes({
+        ...{ url, timeoutMs, method: 'POST', body: JSON.stringify(toLogs(events)) },
+        headers: { 'Content-Type': 'application/json', ...headers },
+      });
+    } catch (error) {
+      const status = error instanceof FetchError ? error.status : undefined;
+      const isFinal = status !== undefined && status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
+      throw isFinal ? new EventsRefused(`The collector does not take these events: ${url} answered ${status}.`) : error;
+    }
+  }
+
+  async *recent(): AsyncIterable<string> {}
+
+  async close(): Promise<void> {}
+}
+
+/** `ExportLogsServiceRequest`: a record for each event, named `forecourt.<type>`, all its fields as attributes. */
+export function toLogs(events: readonly MeasuredEvent[]) {
+  const nanos = (ms: number) => String(BigInt(ms) * nanosInMs);
+  return {
+    resourceLogs: [
+      {
+        resource: { attributes: [attribute('service.name', 'forecourt-shell')] },
+        scopeLogs: [
+          {
+            scope: { name: 'forecourt.measurement' },
+            logRecords: events.map(({ at, taken, ...fields }) => ({
+              timeUnixNano: nanos(at),
+              observedTimeUnixNano: nanos(taken),
+              severityNumber: severity,
+              eventName: `forecourt.${fields.type}`,
+              body: { stringValue: fields.type },
+              attributes: Object.entries(fields).map(([key, value]) => attribute(`forecourt.${key}`, value)),
+            })),
+          },
+        ],
+      },
+    ],
+  };
+}
+
+function attribute(key: string, value: string | number | boolean) {
+  if (typeof value === 'number') return { key, value: { intValue: String(value) } };
+  return { key, value: typeof value === 'boolean' ? { boolValue: value } : { stringValue: value } };
+}
