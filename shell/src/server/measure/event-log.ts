@@ -70,9 +70,7 @@ export class EventLog {
         onLost('full');
       } else awaited.push(this.enqueue(event).kept);
     }
-    this.writing ??= this.write().finally(() => {
-      this.writing = null;
-    });
+    if (this.queue.size > 0) this.writing ??= this.write();
     const isKept = await within(patienceMs, Promise.all(awaited));
     if (isFull) return 'full';
     return isKept ? 'kept' : 'waiting';
@@ -116,13 +114,15 @@ export class EventLog {
       } catch (error) {
         onFailure(reasonOf(error));
         if (error instanceof EventsRefused) finish(() => onLost('refused'));
-        else if (this.isClosing) return;
+        else if (this.isClosing) break;
         else {
           await this.rest(rest);
           rest = Math.min(rest * 2, mostRestMs);
         }
       }
     }
+    // In the turn in which the queue was found empty: what comes next begins anew.
+    this.writing = null;
   }
 
   private async rest(ms: number): Promise<void> {

@@ -1,0 +1,131 @@
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { MeasuredEvent } from '@forecourt/contracts';
+import { dayOf, eventFile, readEvents } from '@forecourt/service';
+import { EventLog, type Taken } from './event-log';
+import { FileSink } from './sinks/file-sink';
+import { type EventSink, EventsRefused } from './sinks/sink';
+
+const now = Date.UTC(2026, 10, 22, 12);
+const day = dayOf(now);
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-events-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const event = (id: number, type: MeasuredEvent['type'] = 'impression'): MeasuredEvent => ({
+  ...{ event: `event-${String(id).padStart(16, '0')}`, type, at: now, taken: now, placement: 'premium' },
+  ...{ id: `listing-${id}`, owner: 'dealer-1', sponsored: true, brand: 'research', plan: '', on: 'results' },
+});
+const counts = () => ({ kept: 0, repeated: 0, lost: [] as string[], failures: 0 });
+const openLog = (sink: EventSink, told = counts(), more: { most?: number; patienceMs?: number } = {}) =>
+  new EventLog({
+    sink,
+    ...{ most: 20_000, restMs: 1, mostRestMs: 1, patienceMs: 60_000, ...more },
+    onKept() {
+      told.kept += 1;
+    },
+    onRepeated() {
+      told.repeated += 1;
+    },
+    onLost: (why) => void told.lost.push(why),
+    onFailure() {
+      told.failures += 1;
+    },
+  });
+const fileSink = () => new FileSink({ folder, keepDays: 400, now: () => now });
+
+async function keptIds(): Promise<string[]> {
+  const ids = [];
+  for await (const kept of readEvents(folder, day)) if (kept !== null) ids.push(kept.event);
+  return ids;
+}
+
+test('R53 of 10,000 sessions what is kept is what was done, though each third is told again and the shell ends in the middle', async () => {
+  const sessions = Array.from({ length: 10_000 }, (_, session) => [
+    event(session * 2),
+    ...(session % 4 === 0 ? [event(session * 2 + 1, 'click')] : []),
+  ]);
+  const told = counts();
+  const tell = (log: EventLog, some: typeof sessions) =>
+    Promise.all(
+      some.flatMap((events, at) => (at % 3 === 0 ? [log.take(events), log.take(events)] : [log.take(events)])),
+    );
+  const first = openLog(fileSink(), told);
+  const answers: Taken[] = await tell(first, sessions.slice(0, 6_000));
+  expect(new Set(answers)).toEqual(new Set(['kept']));
+  // The first process is gone without a word, in the middle of a line; browsers tell again what they have no answer for.
+  await appendFile(eventFile(folder, day), '{"event":"event-cut');
+  const second = openLog(fileSink(), told);
+  await second.recall();
+  await tell(second, sessions.slice(5_000));
+  await second.close();
+  const ids = await keptIds();
+  const made = sessions.flat().map((one) => one.event);
+  expect(ids).toHaveLength(made.length);
+  expect(new Set(ids)).toEqual(new Set(made));
+  expect(told.kept).toBe(made.length);
+  await first.close();
+});
+
+test('a sink that fails is asked again, and whoever told waits for it', async () => {
+  const kept: MeasuredEvent[] = [];
+  let failures = 3;
+  const told = counts();
+  const log = openLog(
+    {
+      async write(events) {
+        failures -= 1;
+        if (failures >= 0) throw new Error('the disk is full');
+        kept.push(...events);
+      },
+      async *recent() {},
+      async close() {},
+    },
+    told,
+  );
+  expect(await log.take([event(1), event(2)])).toBe('kept');
+  expect(kept).toHaveLength(2);
+  expect(told).toMatchObject({ kept: 2, failures: 3, lost: [] });
+});
+
+test('while the sink is away so many wait and no more; what is told again meanwhile waits once', async () => {
+  const told = counts();
+  const away: EventSink = { write: () => new Promise(() => {}), async *recent() {}, async close() {} };
+  const log = openLog(away, told, { most: 2, patienceMs: 1 });
+  expect(await log.take([event(1)])).toBe('waiting');
+  expect(await log.take([event(1), event(2)])).toBe('waiting');
+  expect(await log.take([event(3)])).toBe('full');
+  expect([log.waiting, told.repeated, told.lost]).toEqual([2, 1, ['full']]);
+});
+
+test('what the sink refuses for good is given up, and said', async () => {
+  const told = counts();
+  const log = openLog(
+    {
+      async write() {
+        throw new EventsRefused('no');
+      },
+      async *recent() {},
+      async close() {},
+    },
+    told,
+  );
+  await log.take([event(1)]);
+  expect(told).toMatchObject({ kept: 0, lost: ['refused'] });
+  expect(log.waiting).toBe(0);
+});
+
+test('a file is of a day, and files of long ago go', async () => {
+  let at = now;
+  const sink = new FileSink({ folder, keepDays: 1, now: () => at });
+  await sink.write([event(1)]);
+  at += 2 * 86_400_000;
+  await sink.write([event(2)]);
+  await sink.close();
+  expect(await readFile(eventFile(folder, dayOf(at)), 'utf8')).toBe(`${JSON.stringify(event(2))}\n`);
+  await expect(readFile(eventFile(folder, day))).rejects.toThrow('ENOENT');
+});
