@@ -119,9 +119,13 @@ describe('POST /_shell/events', () => {
     expect((await lines()).length).toBe(before);
   });
 
-  test.each(['Sec-GPC', 'DNT'])('who does not want to be followed is counted without the page (%s)', async (header) => {
+  test.each([
+    ['Sec-GPC', '1'],
+    ['DNT', '1'],
+    ['Cookie', 'ad-consent=denied'],
+  ])('who does not want to be followed is counted without the page (%s: %s)', async (header, value) => {
     const event = eventOf();
-    await post(told([event]), { [header]: '1' });
+    await post(told([event]), { [header]: value });
     expect((await kept()).at(-1)).toMatchObject({ event: event.event });
     expect((await kept()).at(-1)).not.toHaveProperty('view');
   });

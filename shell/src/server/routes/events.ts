@@ -1,11 +1,13 @@
 import { toldSchema } from '@forecourt/contracts';
 import { networkOf, Rate, reasonsOf } from '@forecourt/service';
 import express, { type Request, Router } from 'express';
+import { cookiesOf } from '../http/cookies';
 import { isCrawler } from '../http/crawlers';
 import { ProblemError } from '../http/problems';
 import type { EventLog } from '../measure/event-log';
 import { judge } from '../measure/judge';
 import type { Metrics } from '../metrics';
+import { adConsent } from '../pages/ad-consent';
 import type { SiteBrands } from '../site-brands';
 
 /** A hundred events have about 25 kB. */
@@ -53,7 +55,8 @@ export function measuredEvents(deps: {
   return router;
 }
 
-/** Global Privacy Control, and its elder. */
+/** Global Privacy Control, its elder, and a no to what ads may use. */
 function isPrivate(request: Request): boolean {
-  return request.get('sec-gpc') === '1' || request.get('dnt') === '1';
+  const isAsked = request.get('sec-gpc') === '1' || request.get('dnt') === '1';
+  return isAsked || cookiesOf(request)[adConsent] === 'denied';
 }
