@@ -1,11 +1,11 @@
 import { deals } from '@forecourt/listing';
+import { Rate } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { askerOf, ownerFor } from '../../identity/asker';
 import { ProblemError } from '../../problems';
 import { changeDeal, storeDeal } from '../../store/deals';
 import { listingIdSchema, readFields } from '../fields';
-import { Rate } from '../rate';
 import type { Services } from '../services';
 
 const amount = z.union([z.number(), z.string()]).optional();

@@ -1,3 +1,4 @@
+import { Rate } from '@forecourt/service';
 import type { Request, RequestHandler } from 'express';
 import * as z from 'zod';
 import { findForSale } from '../../favourites/for-sale';
@@ -5,7 +6,6 @@ import { askerOf, ownerFor } from '../../identity/asker';
 import { ProblemError } from '../../problems';
 import { countFavourites, favouritesOf, keepFavourite, letGo, mostFavourites } from '../../store/favourites';
 import { listingIdSchema, readFields, tickedSchema } from '../fields';
-import { Rate } from '../rate';
 import type { Services } from '../services';
 
 export const keepSchema = z.object({

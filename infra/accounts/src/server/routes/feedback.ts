@@ -1,10 +1,10 @@
 import { samePath } from '@forecourt/search-state';
+import { Rate } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { askerOf } from '../../identity/asker';
 import { ProblemError } from '../../problems';
 import { lineSchema, readFields } from '../fields';
-import { Rate } from '../rate';
 import type { Services } from '../services';
 
 export const feedbackSchema = z.object({

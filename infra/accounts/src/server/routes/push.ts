@@ -1,3 +1,4 @@
+import { Rate } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { askerOf, ownerFor } from '../../identity/asker';
@@ -6,7 +7,6 @@ import { isPushEndpoint } from '../../push/endpoints';
 import { isTimeZone, usualQuiet } from '../../push/quiet-hours';
 import { dropSubscription, storeSubscription } from '../../store/pushes';
 import { lineSchema, readFields } from '../fields';
-import { Rate } from '../rate';
 import type { Services } from '../services';
 
 const base64url = (most: number) =>

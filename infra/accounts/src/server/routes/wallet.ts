@@ -1,6 +1,7 @@
 import { overlayHref } from '@forecourt/contracts';
 import { budgetPrice, emptyWallet, type Memory, type Wallet, walletSchema } from '@forecourt/listing';
 import { format, parse, type Reference, type SearchState } from '@forecourt/search-state';
+import { Rate } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { askerOf, ownerFor } from '../../identity/asker';
@@ -8,7 +9,6 @@ import { ProblemError } from '../../problems';
 import { favouritesOf } from '../../store/favourites';
 import { forgetWallet, storeWallet, walletOf } from '../../store/wallets';
 import { readFields, tickedSchema } from '../fields';
-import { Rate } from '../rate';
 import { referenceOf, type Services } from '../services';
 
 /** An amount as typed: digits, with `$`, separators and blanks where people write them; empty is nothing. */
