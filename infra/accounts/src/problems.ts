@@ -13,6 +13,8 @@ export const ProblemError = problemsOf('accounts', {
   'unknown-listing': [404, 'This vehicle is no longer for sale'],
   'too-many-favourites': [409, 'No more vehicles can be saved'],
   'look-up-failed': [503, 'The vehicle could not be looked up'],
+  'sign-in-first': [401, 'Sign in first'],
+  'no-such-search': [404, 'There is no such saved search'],
   'too-many-searches': [409, 'You have a maximum of 2 searches saved.'],
 });
 export type ProblemError = InstanceType<typeof ProblemError>;

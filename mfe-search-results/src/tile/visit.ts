@@ -15,8 +15,11 @@ const pauseMs = 1_800_000;
 
 const visitKey = 'fc-visit';
 
-/** What is remembered is read once the page is alive: the server does not know it. A browser that refuses its storage only forgets. */
-export function useVisit(): Visit {
+/**
+ * What is remembered is read once the page is alive: the server does not know it. A browser that refuses its storage only forgets.
+ * @param lastLooked when the saved search that is shown was last looked at, epoch milliseconds: what came since is new, on the server, too
+ */
+export function useVisit(lastLooked?: number): Visit {
   const [since, setSince] = useState<number>();
   const { vehicles } = useDeviceStore(seenHistory);
   const seen = useMemo(() => new Set(vehicles.map(({ id }) => id)), [vehicles]);
@@ -26,7 +29,8 @@ export function useVisit(): Visit {
   return {
     markOf({ id, listedAt = 0 }) {
       if (seen.has(id)) return 'seen';
-      return since !== undefined && listedAt > since ? 'new' : undefined;
+      const from = lastLooked ?? since;
+      return from !== undefined && listedAt > from ? 'new' : undefined;
     },
     see,
   };

@@ -95,6 +95,7 @@ const accountPages: Readonly<Record<string, Layout>> = {
   'account-privacy': accountPage('privacy'),
   'account-verify': accountPage('verify'),
   'account-reset': accountPage('reset-password'),
+  'account-alerts': accountPage('alert-settings'),
 };
 
 /**

@@ -1,4 +1,5 @@
 export * from './ads';
+export * from './alert';
 export * from './answer-shape';
 export { type Article, guidePages, inBrandsWords, sitePages } from './article';
 export * from './brand';

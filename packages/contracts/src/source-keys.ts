@@ -30,6 +30,8 @@ export const siteSources = [
   'difference',
   'visitor',
   'memory',
+  'alert',
+  'bookmark',
 ] as const;
 
 /** Those of them that are about an overlay's props and not about the page that it stands over: each overlay has its own. */

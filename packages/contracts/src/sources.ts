@@ -1,3 +1,4 @@
+import type { Alert, SharedBookmark } from './alert';
 import type { Article } from './article';
 import type { Visitor } from './visitor';
 
@@ -6,6 +7,8 @@ import type { Visitor } from './visitor';
  * `declare module '@forecourt/contracts' { interface Sources { … } }`, in its own code.
  */
 export interface Sources {
+  alert: Alert;
+  bookmark: SharedBookmark;
   article: Article;
   visitor: Visitor;
 }

@@ -27,7 +27,7 @@ export interface Operation {
   /** Schema of the answer; null for one that is no JSON, or empty. */
   answer: z.ZodType | null;
   /** Status of success. */
-  status: 200 | 201 | 204;
+  status: 200 | 201 | 204 | 302;
   /** Statuses of refusals. */
   refusals: readonly number[];
   /** A request that succeeds. */

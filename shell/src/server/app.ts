@@ -30,6 +30,7 @@ import { upstreamProxies } from './routes/proxy';
 import { pushWorker } from './routes/push-worker';
 import { remoteFileRoutes } from './routes/remote-files';
 import { sendStatus } from './routes/send-status';
+import { sharedSearch } from './routes/shared-search';
 import { assetRoutes, type ShellAssets } from './routes/static-assets';
 import { createViewHandler } from './routes/view';
 
@@ -71,6 +72,7 @@ export function createApp(deps: AppDependencies): Express {
   app.use(findPath, mayCome, findRoutes(deps));
   app.use(modelNamesPath, modelNamesRoute(deps));
   app.use(adConsentPath, adConsentRoute(deps));
+  app.get('/cars-for-sale/all', sharedSearch({ accountsUrl: config.upstreams.accounts, log }));
   app.get(['/', '/cars-for-sale'], (_request, response) => response.redirect(302, '/cars-for-sale/all'));
   app.use(crawlFiles(deps));
   const isPage: RequestHandler = (request, _response, next) =>

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { letterName } from '../store/reports';
 import type { Database } from '../store/schema';
 import type { Kept, Whose } from './kept';
+import { savedSearches } from './kept-searches';
 
 type Sent = 'leads' | 'reports';
 
@@ -96,21 +97,5 @@ export const sentRows: readonly Kept[] = [
       await trx.deleteFrom('reports').where('createdAt', '<', before).execute();
     },
   },
-  {
-    name: 'subscriptions',
-    title: 'Searches that we write about',
-    retention: 'until you end it, at most for two years',
-    retentionDays: 730,
-    async exportOf(db, { email }) {
-      if (email === null) return [];
-      const rows = await db.selectFrom('subscriptions').selectAll().where('email', '=', email).orderBy('id').execute();
-      return rows.map(({ search, title, brand, createdAt }) => ({ search, title, brand, createdAt: when(createdAt) }));
-    },
-    async erase(trx, { email }) {
-      if (email !== null) await trx.deleteFrom('subscriptions').where('email', '=', email).execute();
-    },
-    async sweep(trx, before) {
-      await trx.deleteFrom('subscriptions').where('createdAt', '<', before).execute();
-    },
-  },
+  savedSearches,
 ];

@@ -87,9 +87,13 @@ function toServer(url: string, from: string): MailTransport {
 export const connections = 4;
 
 /** Texts from outside go where nodemailer encodes them; nothing is looked up in files or on the net. */
-function messageOf({ name, writtenAt, letter: { to, replyTo, subject, text } }: Outgoing, from: string) {
+function messageOf({ name, writtenAt, letter }: Outgoing, from: string) {
+  const { to, replyTo, subject, text, html, unsubscribe } = letter;
   return {
-    ...{ from, to, replyTo, subject, text },
+    ...{ from, to, replyTo, subject, text, html },
+    ...(unsubscribe !== undefined && {
+      headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    }),
     messageId: `<${name}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     date: new Date(writtenAt),
     disableFileAccess: true,

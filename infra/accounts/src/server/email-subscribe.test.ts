@@ -25,7 +25,8 @@ describe('email subscriptions', () => {
   };
   const subscribed = {
     ...{ status: 'SUCCESS', title: 'Toyotas' },
-    message: 'We will write to you when new vehicles match this search.',
+    message:
+      'We will write to you when new vehicles match this search. First, please confirm by the link in the email that we have just sent you.',
   };
   const stored = async () => {
     const db = await openDatabase(join(folder(), 'accounts'), '');

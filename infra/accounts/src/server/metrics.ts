@@ -47,6 +47,11 @@ export class Metrics extends ServiceMetrics {
     });
   }
 
+  /** How many saved searches wait for vehicles. */
+  watchSearches(read: () => number): void {
+    this.gauge('accounts_saved_searches', 'Saved searches that wait for vehicles.', read);
+  }
+
   private counter(name: string, help: string): Counter<'outcome'> {
     return new Counter({ name, help, labelNames: ['outcome'], registers: [this.register] });
   }

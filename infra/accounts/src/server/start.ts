@@ -1,5 +1,6 @@
 import { Disk, ReferenceStore, type RunningService, startHttp } from '@forecourt/service';
 import type { Logger } from 'pino';
+import { Alerts } from '../alerts/alerts';
 import type { Config } from '../config';
 import { FavouriteWatch } from '../favourites/watch';
 import { sweepHourly } from '../identity/sweep';
@@ -47,6 +48,9 @@ export function startAccounts(config: Config, logger: Logger, now: () => number 
       },
     });
     favourites.start();
+    const alerts = new Alerts({ db, marketplaceUrl, reference, logger, now, site, outbox });
+    metrics.watchSearches(() => alerts.searches);
+    alerts.start();
     return {
       handler: createApp({
         ...{ db, reference, metrics, logger, now, marketplaceUrl, outbox, leadDomain, support, site },
@@ -57,6 +61,7 @@ export function startAccounts(config: Config, logger: Logger, now: () => number 
         await stopSweeping();
         await favourites.stop();
         await pushes.stop();
+        await alerts.stop();
         await outbox.stop();
         await db.destroy();
       },

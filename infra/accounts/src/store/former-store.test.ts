@@ -5,7 +5,7 @@ import { migrationProvider } from '../../../marketplace/src/store/sqlite/migrati
 import { openStore } from '../../../marketplace/src/store/sqlite/store';
 import { useFolder } from '../testing/folder';
 import { openDatabase } from './database';
-import type { Database } from './schema';
+import type { FormerSubscription } from './former-store';
 
 const folder = useFolder();
 const formerStore = () => join(folder(), 'marketplace.sqlite');
@@ -15,7 +15,7 @@ const rows = searches.map((search) => ({ ...row, search }));
 
 /** The marketplace's store as it was while subscriptions were its own. */
 async function makeFormerStore(): Promise<void> {
-  const db = new Kysely<Database>({
+  const db = new Kysely<{ subscriptions: FormerSubscription }>({
     dialect: new SqliteDialect({ database: new Libsql(formerStore()) as unknown as SqliteDatabase }),
   });
   await new Migrator({ db, provider: migrationProvider }).migrateTo('004-organic-relevance');
@@ -27,7 +27,9 @@ async function stored() {
   const db = await openDatabase(join(folder(), 'accounts'), formerStore());
   const found = await db.selectFrom('subscriptions').selectAll().orderBy('id').execute();
   await db.destroy();
-  return found.map(({ id: _, ...rest }) => rest);
+  return found.map(({ email, brand, title, requestValues, createdAt, search, asker }) => ({
+    ...{ email, brand, title, requestValues, createdAt, search, asker },
+  }));
 }
 
 test('subscriptions that a former version kept in the marketplace are carried over, once', async () => {

@@ -68,7 +68,11 @@ export async function waitingMails(
     .executeTakeFirstOrThrow();
 }
 
+/** It is out; whoever's server refused letters before takes them again. */
 export async function markSent(db: Kysely<Database>, id: number, now: number): Promise<void> {
+  await sql`update "addresses" set "bounces" = 0 where "bounces" > 0 and "email" = (select "recipient" from "mails" where "id" = ${id})`.execute(
+    db,
+  );
   await db.updateTable('mails').set({ sentAt: now }).where('id', '=', id).execute();
 }
 
@@ -76,7 +80,11 @@ export async function putOff(db: Kysely<Database>, id: number, attempts: number,
   await db.updateTable('mails').set({ attempts, dueAt }).where('id', '=', id).execute();
 }
 
+/** It is not tried again, and counts against its address. */
 export async function markRefused(db: Kysely<Database>, id: number, refusal: string): Promise<void> {
+  await sql`
+    insert into "addresses" ("email", "bounces") select "recipient", 1 from "mails" where "id" = ${id} and "refusal" is null
+    on conflict do update set "bounces" = "bounces" + 1`.execute(db);
   await db.updateTable('mails').set({ refusal }).where('id', '=', id).execute();
 }
 

@@ -15,6 +15,58 @@ export interface SubscriptionsTable {
   requestValues: string | null;
   /** Epoch milliseconds. */
   createdAt: number;
+  /** Whose it is (`Owner`); null where that was not kept. */
+  owner: string | null;
+  /** By what it is named in addresses, and shared: opaque, and not to be guessed. */
+  bookmarkId: string;
+  /** What a letter holds so that its reader may confirm or end it: opaque, and not to be guessed. */
+  token: string;
+  /** Origin of the site on which it was saved; empty where that was not kept. */
+  site: Generated<string>;
+  /** How often it may write, see `paces`. */
+  pace: Generated<string>;
+  /** When the address's owner said yes to letters, epoch milliseconds; null until then: nothing is sent. */
+  confirmedAt: number | null;
+  /** Since when it rests, epoch milliseconds; null while it does not. */
+  pausedAt: number | null;
+  /** When its owner last looked at what it finds, epoch milliseconds. */
+  lastExecutedAt: number;
+  /** When it was last written about, epoch milliseconds. */
+  toldAt: number | null;
+  /** What it found besides and nobody has been told of: there were too many to keep each. */
+  uncounted: Generated<number>;
+}
+
+/** What saved searches found, each listing once a reason: what a letter tells of, and what "new since" counts. */
+export interface FindsTable {
+  searchId: number;
+  listingId: string;
+  /** `new`, `gone`, or `cheaper:` with the price: what is told once. */
+  reason: string;
+  /** JSON of `Told`. */
+  vehicle: string;
+  /** Epoch milliseconds. */
+  at: number;
+  /** Name of the letter that tells of it; null until there is one. */
+  letter: string | null;
+}
+
+/** Addresses that are written to. */
+export interface AddressesTable {
+  /** Lower case. */
+  email: string;
+  /** When it was last written to without having asked for every find at once, epoch milliseconds. */
+  dailyAt: number | null;
+  /** Letters in a row that its mail server refused for good. */
+  bounces: Generated<number>;
+  /** Since when it wants no alerts at all, epoch milliseconds. */
+  stoppedAt: number | null;
+}
+
+/** How far something has come, by its name. */
+export interface ProgressTable {
+  name: string;
+  value: number;
 }
 
 /** What shoppers wrote to sellers. */
@@ -150,6 +202,9 @@ export interface Database extends MemoryTables {
   sessions: SessionsTable;
   tickets: TicketsTable;
   subscriptions: SubscriptionsTable;
+  finds: FindsTable;
+  addresses: AddressesTable;
+  progress: ProgressTable;
   leads: LeadsTable;
   mails: MailsTable;
   reports: ReportsTable;

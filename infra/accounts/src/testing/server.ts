@@ -8,6 +8,7 @@ import type { ReferenceData } from '@forecourt/search-state';
 import { pino } from 'pino';
 import type { Config } from '../config';
 import { startAccounts } from '../server/start';
+import { FakeNews } from './news';
 
 const reference: ReferenceData = {
   makes: ['TOYOTA', 'HONDA', 'BMW'].map((code) => ({ code, label: code.toLowerCase() })),
@@ -18,6 +19,10 @@ export interface FakeMarketplace {
   url: string;
   /** What is for sale, by id: a test changes prices, and sells. */
   forSale: Map<string, Listing>;
+  /** What is new, cheaper or gone there. */
+  news: FakeNews;
+  /** Reference data; another one where a test says so. */
+  reference: ReferenceData;
   close(): void;
 }
 
@@ -45,26 +50,31 @@ export async function startFakeMarketplace(): Promise<FakeMarketplace> {
       }),
     ]),
   );
+  const news = new FakeNews();
+  const fake: FakeMarketplace = { url: '', forSale, news, reference, close: () => undefined };
   const server = createServer(({ url = '' }, response) => {
-    const listed = new URL(url, 'http://marketplace').searchParams.get('listingId')?.split(',');
+    const { pathname, searchParams } = new URL(url, 'http://marketplace');
+    const listed = searchParams.get('listingId')?.split(',');
     if (listed !== undefined) {
       const listings = listed.flatMap((id) => forSale.get(id) ?? []);
       return void response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ listings }));
     }
+    if (pathname === '/inventory/news') {
+      const answer = news.after(Number(searchParams.get('after')), Number(searchParams.get('limit')));
+      return void response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
+    }
     const id = /^\/rest\/lsc\/listing\/(.+)$/.exec(url)?.[1];
-    const answer = id === undefined ? reference : listingAnswer(id);
+    const answer = id === undefined ? fake.reference : listingAnswer(id);
     response.writeHead(answer === null ? 404 : 200, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(answer));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    forSale,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
+  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  fake.close = () => {
+    server.closeAllConnections();
+    server.close();
   };
+  return fake;
 }
 
 function testConfig(

@@ -1,14 +1,13 @@
-import { type FragmentProps, Overlay, useIsAlone, useOverlay } from '@forecourt/fragment-kit';
+import { type FragmentProps, Overlay, useIsAlone, useOverlay, usePageBelow, useView } from '@forecourt/fragment-kit';
 import { useChips } from '@forecourt/search-kit';
-import { buttonClass, cx, IconButton, withIcon } from '@forecourt/ui';
+import { buttonClass, cx, IconButton, Message, withIcon } from '@forecourt/ui';
 import { type ReactNode, useRef, useState } from 'react';
+import { savedSearchOf } from '../../saved';
 import { CaptureForm } from './capture-form';
-import { clickAction, offersSaveSearch } from './rules';
+import { type ClickAction, clickAction, offersSaveSearch } from './rules';
+import { SaveForm } from './save-form';
 import styles from './save-search.module.css';
 import { useDismissed } from './use-dismissed';
-
-/** A visitor of whom nothing is known: a page has no session yet. */
-const visitor = { signedIn: false, hasSavedTitle: false };
 
 /** What stands beside the button, by what a click leads to. */
 const pitches = {
@@ -21,55 +20,106 @@ const pitches = {
  * The save-search control (R60). Its button is a disclosure, so that the capture of an email address opens without script. The words
  * beside it can be put away for the session; the button stays where it is.
  */
-export function SaveSearch({ state, brand }: FragmentProps<'listing'>): ReactNode {
+export function SaveSearch({
+  state,
+  brand,
+  data,
+}: FragmentProps<'listing' | 'visitor' | 'saved-search' | 'bookmark'>): ReactNode {
   const chips = useChips();
   const details = useRef<HTMLDetailsElement>(null);
-  const [subscribed, setSubscribed] = useState(false);
+  const [justSubscribed, setSubscribed] = useState(false);
   const [dismissed, dismiss] = useDismissed();
+  const saved = savedSearchOf(data);
+  const signedIn = data.visitor?.signedIn === true;
+  const subscribed = justSubscribed || saved.subscribed;
+  const { saveSearchOff, personalization, subscribeSearchAlerts } = brand.flags;
 
   // Opened from where there is no room for it.
   const isOver = useOverlay() !== null;
   const isAlone = useIsAlone();
-  if (isOver || isAlone) {
+  const icon = isOver || isAlone;
+  const action = clickAction({
+    subscribeSearchAlerts,
+    signedIn,
+    subscribed: saved.subscribed,
+    captureOpen: false,
+    icon,
+  });
+  if (icon) {
     return (
       <Overlay title="Save Search">
-        <CaptureForm onSubscribed={() => setSubscribed(true)} />
+        {action === 'save' ? (
+          <SaveForm savedCount={saved.savedCount} onSaved={nothing} />
+        ) : (
+          <Capture action={action} onSubscribed={() => setSubscribed(true)} />
+        )}
       </Overlay>
     );
   }
 
-  const { saveSearchOff, personalization, subscribeSearchAlerts } = brand.flags;
-  const hasRequestValues = Object.keys(state).length > 0;
+  const notFound = state.bookmarkId !== undefined && data.bookmark?.myAtcSearchViewBeans.length === 0 && (
+    <Message tone="warning">Bookmark not found</Message>
+  );
   const facts = {
     saveSearchOff,
     personalization,
-    hasRequestValues,
+    hasRequestValues: Object.keys(state).length > 0,
     hasChips: chips.some(({ standard }) => !standard),
-    ...visitor,
+    ...{ signedIn, hasSavedTitle: saved.title !== null },
   };
-  if (!offersSaveSearch(facts)) return null;
+  if (!offersSaveSearch(facts)) return notFound || null;
 
-  const action = clickAction({ subscribeSearchAlerts, ...visitor, subscribed, captureOpen: false, icon: false });
   const close = () => {
     dismiss();
-    if (details.current === null) return;
-    details.current.open = false;
-    details.current.querySelector('summary')?.focus();
+    if (details.current !== null) details.current.open = false;
+    details.current?.querySelector('summary')?.focus();
   };
+  // Who is known is not asked for anything, and has nothing to put away.
+  if (action === 'save') {
+    return (
+      <>
+        {notFound}
+        <section aria-label="Save this search" className={cx(styles.bar, styles.known)}>
+          <p {...withIcon('bell', styles.pitch)}>{pitches.save}</p>
+          <SaveForm savedCount={saved.savedCount} onSaved={nothing} />
+        </section>
+      </>
+    );
+  }
   return (
-    <div className="fc-unless-bar">
+    <>
+      {notFound}
       <section aria-label="Save this search" className={cx(styles.bar, dismissed && styles.dismissed)}>
         <p {...withIcon('bell', styles.pitch)}>{pitches[action]}</p>
         <details ref={details} className={styles.details}>
           <summary {...withIcon(subscribed ? 'heart-filled' : 'heart', cx(buttonClass(), styles.summary))}>
             Save Search
           </summary>
-          <CaptureForm onSubscribed={() => setSubscribed(true)} />
+          <Capture action={action} onSubscribed={() => setSubscribed(true)} />
         </details>
         {!dismissed && (
           <IconButton icon="close" label="Close" size="sm" className={styles.close} onClick={close} data-enhance="" />
         )}
       </section>
-    </div>
+    </>
+  );
+}
+
+const nothing = () => {};
+
+/** The capture of an address; where alerts are for who signs in, the way there comes first. */
+function Capture({ action, onSubscribed }: { action: ClickAction; onSubscribed: () => void }): ReactNode {
+  const { brand } = useView();
+  const url = usePageBelow();
+  const signIn = `${brand.signInPath}?${new URLSearchParams({ defaultScreen: 'signup', refUrl: url })}`;
+  return (
+    <>
+      {action === 'alerts' && (
+        <p className={styles.signIn}>
+          <a href={signIn}>Sign up for alerts</a> and save as many searches as you like, or leave your email address:
+        </p>
+      )}
+      <CaptureForm onSubscribed={onSubscribed} />
+    </>
   );
 }

@@ -32,6 +32,42 @@ export async function subscribe(fields: Readonly<Record<string, string>>): Promi
   }
 }
 
+/** Where a search is saved for who is known. */
+export const savePath = '/account-api/search';
+
+export type Saved =
+  | { kind: 'saved'; message: string; savedCount: number }
+  /** `limit`: as many as somebody without an account may have; `signed-out`: they signed out meanwhile, maybe on another tab. */
+  | { kind: 'limit' | 'signed-out' | 'failed'; message: string };
+
+/** Sends the fields of the form. Never throws: whatever is not a clear answer is a failure (R69). */
+export async function saveSearch(fields: Readonly<Record<string, string>>): Promise<Saved> {
+  try {
+    const response = await fetch(savePath, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json, application/problem+json' },
+      body: JSON.stringify(fields),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const answer: unknown = await response.json();
+    if (response.status === 201) {
+      const count: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'savedCount') : 0;
+      return {
+        kind: 'saved',
+        message: textOf(answer, 'message') ?? '',
+        savedCount: typeof count === 'number' ? count : 0,
+      };
+    }
+    const message = textOf(answer, 'detail');
+    if (response.status === 409 && message !== undefined) return { kind: 'limit', message };
+    if (response.status === 401)
+      return { kind: 'signed-out', message: 'Your search was not saved: you are signed out.' };
+    return { kind: 'failed', message: broken };
+  } catch {
+    return { kind: 'failed', message: broken };
+  }
+}
+
 /** A text of an answer: `message` of a success, `detail` of a problem (`problemSchema` of the contracts). */
 function textOf(answer: unknown, field: 'message' | 'detail'): string | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;

@@ -23,14 +23,18 @@ export interface GridProps extends Pick<ResultsAnswer, 'listings' | 'owners' | '
   peekaboo?: number;
 }
 
+/** When the saved search was last looked at, as its address says; undefined for anything else. */
+const momentOf = (lastExec: string | undefined) =>
+  lastExec !== undefined && /^\d{1,15}$/.test(lastExec) ? Number(lastExec) : undefined;
+
 /** The listings with everything that stands among them (R52). */
 export function Grid({ listings, owners, totalResultCount, list, peekaboo }: GridProps): ReactNode {
   const brand = useBrand();
-  const { firstRecord = 0 } = useSearch();
+  const { firstRecord = 0, lastExec } = useSearch();
   const ownerById = useMemo(() => new Map(owners.map((owner) => [owner.id, owner])), [owners]);
   const { url } = useView();
   const wanted = useWanted();
-  const { markOf, see } = useVisit();
+  const { markOf, see } = useVisit(momentOf(lastExec));
   const facts = usePlacementFacts({ results: totalResultCount - firstRecord, peekaboo });
   const page = Math.floor(firstRecord / blockSize) + 1;
   return (

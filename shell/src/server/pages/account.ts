@@ -10,6 +10,7 @@ interface AccountPage {
   title: string;
   /** What it is told in its address; the fragment that reads them checks them. */
   told?: readonly string[];
+  /** Who knows its address knows what is on it: no cache has it. */
   isSecret?: true;
 }
 
@@ -28,6 +29,7 @@ const rows: readonly AccountPage[] = [
     ...{ name: 'account-reset', path: '/account/reset-password', title: 'Choose a new password' },
     ...{ told: ['token'], isSecret: true },
   },
+  { name: 'account-alerts', path: '/account/alerts', title: 'Email alerts', told: ['token'], isSecret: true },
   // The last: it answers for whatever else is below, at most to say that it is not there.
   {
     ...{ name: 'account', path: ({ signInPath }) => signInPath, title: 'Your account' },
@@ -47,8 +49,8 @@ const pageOf = ({ name, path, title, told = [], isSecret }: AccountPage): PageTy
       const given = [...new URLSearchParams(query)].filter(([key]) => told.includes(key));
       return { state: {}, params: Object.fromEntries(given), canonical: url, cookies: [], spent: [] };
     },
-    ...(isSecret && { isSecret }),
     requires: [],
+    ...(isSecret && { isSecret }),
     intents: 'document',
     head: ({ brand }) => ({
       ...{ title, description: '', canonical: pathFor(brand), noindex: true },

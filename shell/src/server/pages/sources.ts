@@ -1,7 +1,9 @@
 /** The shell's table of sources (specification section 7): what a fragment may need, by name. Data, in one place. */
 import {
   type Article,
+  alertSchema,
   type Brand,
+  bookmarkSchema,
   overlayPage,
   overlayProps,
   type SiteSource,
@@ -215,6 +217,20 @@ export const sourceTable: SourceTable = {
     timeoutMs: 3000,
     flag: 'compare',
     schema: comparedSchema,
+  },
+  alert: {
+    upstream: 'accounts',
+    request: ({ params: { token } }) =>
+      token === undefined || !/^[\w-]{20,100}$/.test(token) ? null : `/account-api/alerts/${token}`,
+    timeoutMs: 3000,
+    schema: alertSchema,
+  },
+  bookmark: {
+    upstream: 'accounts',
+    request: ({ state: { bookmarkId } }) =>
+      bookmarkId === undefined ? null : `/account-api/searchbookmarks/share-bookmark/${encodeURIComponent(bookmarkId)}`,
+    timeoutMs: 3000,
+    schema: bookmarkSchema,
   },
   visitor: {
     upstream: 'accounts',

@@ -26,6 +26,24 @@ const forms: ReadonlyMap<string, FormWords> = new Map(
       lost: 'a subscription could not be stored',
       back: 'Back to the results',
     },
+    '/account-api/search': {
+      done: 'Search saved',
+      failed: 'Your search was not saved',
+      lost: 'a search could not be saved',
+      back: 'Back to the results',
+    },
+    '/account-api/searchbookmarks': {
+      done: 'Saved',
+      failed: 'Nothing was changed',
+      lost: 'a saved search could not be changed',
+      back: 'Back to your saved searches',
+    },
+    '/account-api/alerts': {
+      done: 'Saved',
+      failed: 'Nothing was changed',
+      lost: 'alerts could not be ended',
+      back: 'Back',
+    },
     '/account-api/email-owner': {
       done: 'Message sent',
       failed: 'Your message was not sent',

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { secretDigest } from '../../identity/secret';
+import { openDatabase } from '../../store/database';
 import { useFolder } from '../../testing/folder';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../../testing/server';
-import { visitorOf } from '../../testing/visitor';
 import { createApp } from '../app';
 import type { Services } from '../services';
 import { openApiDocument } from './document';
@@ -14,11 +15,24 @@ let server: TestServer;
 beforeEach(async () => {
   marketplace = await startFakeMarketplace();
   server = await startTestServer(folder(), marketplace.url);
+  const db = await openDatabase(join(folder(), 'accounts'), '');
+  await db
+    .insertInto('subscriptions')
+    .values({
+      ...{ email: 'ann@example.com', brand: 'research', search: '/cars-for-sale/new', title: 'New cars', asker: '' },
+      ...{ requestValues: null, createdAt: Date.now(), owner: `device:${secretDigest(secret)}`, bookmarkId: 'example' },
+      ...{ token: 'example-of-a-letters-token', confirmedAt: 1, pausedAt: null, lastExecutedAt: 1, toldAt: null },
+    })
+    .execute();
+  await db.destroy();
 });
 afterEach(async () => {
   await server.close();
   marketplace.close();
 });
+
+/** What the browser keeps of whoever asks. */
+const secret = 'A'.repeat(43);
 
 /** Every operation takes what it knows of these. */
 const fields = {
@@ -35,6 +49,7 @@ const fields = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
   ...{ listingId: 'L1', firstName: 'Ann', lastName: 'Lee', fromEmailAddress: 'ann@example.com', reason: 'sold' },
   ...{ password: 'a long enough one', confirm: 'on' },
+  ...{ bookmarkId: 'example', token: 'example-of-a-letters-token' },
 };
 
 /** What they take comes by letter: see `identity.test.ts`. */
@@ -44,10 +59,16 @@ const answered = operations.filter(({ path }) => !byLetter.includes(path));
 test.each(answered.map((operation) => [operation.method, operation.path, operation] as const))(
   '%s %s answers as described',
   async (method, _, { example, status, answer }) => {
-    const visitor = visitorOf(server.url);
+    const action = example.endsWith('/alerts') ? 'stop' : 'pause';
+    const ask = (path: string, verb: string) =>
+      fetch(server.url + path, {
+        ...{ method: verb.toUpperCase(), redirect: 'manual' },
+        headers: { Cookie: `fc_device=${secret}`, 'Content-Type': 'application/json' },
+        ...(verb === 'post' && { body: JSON.stringify({ ...fields, action }) }),
+      });
     // There is a deal that can be changed.
-    await visitor.post('/my-wallet/share-dealxg/deals', fields);
-    const response = method === 'post' ? await visitor.post(example, fields) : await visitor.get(example);
+    await ask('/my-wallet/share-dealxg/deals', 'post');
+    const response = await ask(example, method);
     expect(response.status).toBe(status);
     if (answer !== null) answer.parse(await response.json());
   },

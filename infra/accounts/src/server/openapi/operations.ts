@@ -2,6 +2,7 @@ import { visitorSchema } from '@forecourt/contracts';
 import { memorySchema } from '@forecourt/listing';
 import { commonOperations, type Operation } from '@forecourt/service';
 import * as z from 'zod';
+import { alertChangeSchema, alertSchema, stoppedSchema } from '../routes/alerts';
 import { dealSavedSchema, dealSchema } from '../routes/deals';
 import { leadSchema, leadSentSchema } from '../routes/email-owner';
 import { subscribedSchema, subscriptionSchema } from '../routes/email-subscribe';
@@ -12,12 +13,22 @@ import { eraseSchema, mineSchema } from '../routes/mine';
 import { deviceForgottenSchema, deviceSchema, deviceStoredSchema, pushKeySchema } from '../routes/push';
 import { reportedSchema, reportSchema } from '../routes/report-listing';
 import { forgotSchema, resetSchema } from '../routes/reset-password';
+import {
+  bookmarksSchema,
+  changedSchema,
+  changeSchema,
+  saveDataSchema,
+  savedSchema,
+  saveSchema,
+  sharedSchema,
+} from '../routes/saved-searches';
 import { signInSchema, signOutSchema } from '../routes/sign-in';
 import { signUpSchema, verifySchema } from '../routes/sign-up';
 
 import { walletAnswerSchema, walletFormSchema } from '../routes/wallet';
 
 const types = ['application/json', 'application/x-www-form-urlencoded'] as const;
+const token = { name: 'token', in: 'path', required: true, description: 'As the letter has it.' } as const;
 
 /** Every operation; the description and its test are made of this table. */
 export const operations: readonly Operation[] = [
@@ -186,6 +197,77 @@ export const operations: readonly Operation[] = [
     body: { schema: interestSchema, types: [...types] },
     answer: interestNotedSchema,
     example: '/cars-for-sale/still-interested/alert',
+  },
+  {
+    ...{ method: 'get', path: '/account-api/searchbookmarks', status: 200, refusals: [401, 503] },
+    summary: "The asker's saved searches, the newest first, or the one that `searchBookmarkId` names.",
+    parameters: [{ name: 'searchBookmarkId', in: 'query', description: 'Id of a saved search.' }],
+    answer: bookmarksSchema,
+    example: '/account-api/searchbookmarks',
+  },
+  {
+    ...{ method: 'get', path: '/account-api/searchbookmarks/share-bookmark/:bookmarkId', status: 200, refusals: [] },
+    summary: 'A saved search by the id that somebody shared; an empty list where there is none.',
+    parameters: [{ name: 'bookmarkId', in: 'path', required: true, description: 'As it was shared.' }],
+    answer: sharedSchema,
+    example: '/account-api/searchbookmarks/share-bookmark/example',
+  },
+  {
+    ...{ method: 'post', path: '/account-api/search', status: 201, refusals: [400, 401, 404, 409, 413, 415, 503] },
+    summary:
+      'Saves a search for who is signed in, or whose address is known; with `bookmarkId` renames one, or notes that it was run.',
+    body: { schema: saveSchema, types: ['application/json', 'application/x-www-form-urlencoded'] },
+    answer: savedSchema,
+    example: '/account-api/search',
+  },
+  {
+    ...{ method: 'post', path: '/account-api/searchbookmarks', status: 200, refusals: [400, 401, 404, 413, 415] },
+    summary: 'Renames, rests, ends or runs a saved search of the asker, or says how often it may write.',
+    body: { schema: changeSchema, types: ['application/json', 'application/x-www-form-urlencoded'] },
+    answer: changedSchema,
+    example: '/account-api/searchbookmarks',
+  },
+  {
+    ...{ method: 'get', path: '/account-api/mine/search', status: 200, refusals: [503] },
+    summary:
+      'What the asker has to do with the search that the query is: whether they saved it, and under which title.',
+    answer: saveDataSchema,
+    example: '/account-api/mine/search',
+  },
+  {
+    ...{ method: 'get', path: '/account-api/alerts/:token', status: 200, refusals: [404] },
+    summary: "What a letter's link is about.",
+    parameters: [token],
+    answer: alertSchema,
+    example: '/account-api/alerts/example-of-a-letters-token',
+  },
+  {
+    ...{ method: 'get', path: '/account-api/alerts/:token/confirm', status: 302, refusals: [404] },
+    summary: 'The yes of who has the address; leads to the page of the link.',
+    parameters: [token],
+    answer: null,
+    example: '/account-api/alerts/example-of-a-letters-token/confirm',
+  },
+  {
+    ...{ method: 'get', path: '/account-api/alerts/:token/stop', status: 302, refusals: [404] },
+    summary: 'Leads to the page of the link, where alerts can be ended.',
+    parameters: [token],
+    answer: null,
+    example: '/account-api/alerts/example-of-a-letters-token/stop',
+  },
+  {
+    ...{ method: 'post', path: '/account-api/alerts/:token/stop', status: 200, refusals: [404] },
+    summary: 'Ends all alerts to the address of the letter, by one request of a mail program (RFC 8058).',
+    parameters: [token],
+    answer: stoppedSchema,
+    example: '/account-api/alerts/example-of-a-letters-token/stop',
+  },
+  {
+    ...{ method: 'post', path: '/account-api/alerts', status: 200, refusals: [400, 404, 413, 415] },
+    summary: "Ends the alerts about the search of a letter's link, or all.",
+    body: { schema: alertChangeSchema, types: ['application/json', 'application/x-www-form-urlencoded'] },
+    answer: stoppedSchema,
+    example: '/account-api/alerts',
   },
   ...commonOperations({
     summary: 'Whether what people send is taken.',

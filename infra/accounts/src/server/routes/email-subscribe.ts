@@ -2,10 +2,15 @@ import { createHash } from 'node:crypto';
 import { Rate } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
+import { type Asked, confirmLetter } from '../../alerts/confirm-letter';
 import { canonicalSearch } from '../../canonical-search';
+import { askerOf, ownerFor } from '../../identity/asker';
 import { ProblemError } from '../../problems';
-import { subscribe } from '../../store/subscriptions';
+import { queueMails } from '../../store/mails';
+import { resumeAddress } from '../../store/saved-searches';
+import { confirmedAddress, subscribe } from '../../store/subscriptions';
 import { bodyOf, isRobot, readFields } from '../fields';
+import { siteOf } from '../holder';
 import { referenceOf, type Services } from '../services';
 
 /** Section 5: required, at most 45 characters. */
@@ -29,16 +34,18 @@ export const subscribedSchema = z.strictObject({
   /** For the person: what will come of it. */
   message: z.string(),
 });
-const success = (title: string): z.infer<typeof subscribedSchema> => ({
+/** What is told to who has to confirm first is the same whether the address is known or not. */
+const success = (title: string, confirmed = false): z.infer<typeof subscribedSchema> => ({
   status: 'SUCCESS',
   title,
-  message: 'We will write to you when new vehicles match this search.',
+  message: `We will write to you when new vehicles match this search.${confirmed ? '' : ' First, please confirm by the link in the email that we have just sent you.'}`,
 });
 
 /**
  * `POST /account-api/email-subscribe`, JSON or form: stores a search for an address and answers when it is committed. The
  * same search again is the same subscription; a third one is refused (R61). With the honeypot filled it answers alike and
- * stores nothing (R62). `X-Forwarded-For` is who asks, as the shell saw it.
+ * stores nothing (R62). Who has not shown that the address is theirs is asked to confirm by a letter to it. `X-Forwarded-For` is who asks, as
+ * the shell saw it.
  */
 export function emailSubscribe(services: Services): RequestHandler {
   const { db, metrics, now } = services;
@@ -56,23 +63,41 @@ export function emailSubscribe(services: Services): RequestHandler {
     const fields = readFields(subscriptionSchema, request, 'The search was not saved');
     const email = fields.emailAddress.toLowerCase();
     const { searchString, requestValues, brand, title } = fields;
+    const asker = await askerOf(services, request);
+    const own = asker.person?.verified === true && asker.person.email === email;
+    const known = own || (asker.owner !== null && (await confirmedAddress(db, asker.owner)) === email);
+    const owner = asker.owner ?? (await ownerFor(services, request, response));
     const outcome = await subscribe(
       db,
       {
-        ...{ email, brand, title, asker: askerOf(email, address) },
+        ...{ email, brand, title, owner, confirmed: known, site: siteOf(request) },
+        asker: own ? null : digestOfAsker(email, address),
         search: canonicalSearch(searchString, referenceOf(services)),
         requestValues: requestValues ?? null,
       },
       now(),
     );
-    metrics.countSubscription(outcome);
+    metrics.countSubscription(typeof outcome === 'string' ? outcome : 'stored');
     if (outcome === 'limit') throw new ProblemError('too-many-searches');
-    response.status(201).json(success(title));
+    if (typeof outcome === 'object') {
+      if (known) await resumeAddress(db, email);
+      else if (!outcome.confirmed)
+        await askToConfirm(services, { ...outcome, email, brand, title, site: siteOf(request) });
+    }
+    response.status(201).json(success(title, known));
   };
 }
 
+/** Once an hour at most, however often somebody asks in the address's name. */
+async function askToConfirm({ db, now, outbox, site }: Services, asked: Asked & { id: number }): Promise<void> {
+  const hour = Math.floor(now() / 3_600_000);
+  const letter = confirmLetter({ ...asked, site: asked.site || (site ?? '') });
+  await queueMails(db, [{ name: `confirm-${asked.id}-${hour}`, letter }], now());
+  outbox.wake();
+}
+
 /** Two bytes of a digest: enough to tell two who ask for one address apart, too few to tell who they are. */
-function askerOf(email: string, address: string): string {
+function digestOfAsker(email: string, address: string): string {
   if (address === '') return '';
   return createHash('sha256').update(`${email}\n${address}`).digest('hex').slice(0, 4);
 }

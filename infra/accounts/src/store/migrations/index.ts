@@ -1,4 +1,5 @@
 import type { MigrationProvider } from 'kysely';
+import { alertMigrations } from './alerts';
 import { identityMigrations } from './identity';
 import { leadMigrations } from './leads';
 import { memoryMigrations } from './memory';
@@ -15,6 +16,7 @@ export function migrationsFrom(formerStore: string): MigrationProvider {
     ...leadMigrations,
     ...identityMigrations,
     ...memoryMigrations,
+    ...alertMigrations,
   };
   return { getMigrations: async () => migrations };
 }

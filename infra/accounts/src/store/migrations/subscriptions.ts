@@ -1,6 +1,5 @@
-import type { Kysely, Migration } from 'kysely';
-import { readFormerSubscriptions } from '../former-store';
-import type { Database } from '../schema';
+import type { Generated, Kysely, Migration } from 'kysely';
+import { type FormerSubscription, readFormerSubscriptions } from '../former-store';
 
 /** A row holds few values, a statement a limited number of them. */
 const rowsAtOnce = 500;
@@ -24,7 +23,7 @@ export const subscriptionMigrations = (formerStore: string): Record<string, Migr
   },
   /** Once, and together with the note that it was done: nobody's subscription is lost or comes back. */
   '002-from-the-marketplace': {
-    async up(db: Kysely<Database>) {
+    async up(db: Kysely<{ subscriptions: FormerSubscription & { id: Generated<number> } }>) {
       const rows = readFormerSubscriptions(formerStore);
       for (let at = 0; at < rows.length; at += rowsAtOnce) {
         await db

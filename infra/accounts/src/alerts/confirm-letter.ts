@@ -1,0 +1,35 @@
+/** The letter that asks whoever has an address whether alerts are to come there: nobody is written to who has not said yes. */
+import type { Letter } from '../mail/letter';
+import { brandOf } from './letter-brand';
+import { button, document, muted, paragraph, strong } from './letter-html';
+
+export interface Asked {
+  email: string;
+  brand: string;
+  title: string;
+  /** Origin of the site. */
+  site: string;
+  token: string;
+}
+
+export function confirmLetter({ email, brand: id, title, site, token }: Asked): Letter {
+  const brand = brandOf(id);
+  const href = `${site}/account-api/alerts/${token}/confirm`;
+  const question = `Somebody, probably you, asked ${brand.name} to write to ${email} when new vehicles match this search. Please confirm that this is what you want.`;
+  const otherwise = 'If it was not you, nothing needs to be done: without your yes no other email comes.';
+  return {
+    to: { name: '', address: email },
+    subject: `Please confirm: ${title.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ') || 'your saved search'}`.slice(0, 110),
+    text: `${[title, question, href, otherwise].join('\n\n')}\n`,
+    html: document({
+      brand,
+      preview: 'One click, and alerts about this search come.',
+      body: [
+        strong(title || 'Your saved search', 'Email alerts'),
+        paragraph(question),
+        button(href, 'Yes, write to me'),
+      ].join(''),
+      footer: muted(otherwise),
+    }),
+  };
+}

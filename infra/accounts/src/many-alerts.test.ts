@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { openDatabase } from './store/database';
+import { setProgress } from './store/progress';
+import { eventually } from './testing/eventually';
+import { useFolder } from './testing/folder';
+import { aVehicle } from './testing/news';
+import { useProgram } from './testing/program';
+import { startFakeMarketplace } from './testing/server';
+
+/** `ALERT_LETTERS=1000 ALERT_KILLS=20` for the whole measure. */
+const letters = Number(process.env.ALERT_LETTERS ?? 150);
+const kills = Number(process.env.ALERT_KILLS ?? 4);
+const minutes = Math.ceil((letters * (kills + 1)) / 2_000) + 2;
+
+const folder = useFolder();
+const program = useProgram();
+
+test(
+  'letters of many saved searches, and a service that is killed again and again: none is lost, none comes twice, the queue is empty',
+  async () => {
+    const marketplace = await startFakeMarketplace();
+    const db = await openDatabase(join(folder(), 'accounts'), '');
+    const rows = Array.from({ length: letters }, (_, number) => ({
+      ...{
+        email: `ann-${number}@example.com`,
+        brand: 'research',
+        search: '/cars-for-sale/all/toyota',
+        title: 'Toyotas',
+      },
+      ...{
+        asker: '',
+        requestValues: null,
+        createdAt: Date.now(),
+        owner: null,
+        bookmarkId: `b-${number}`,
+        token: `t-${number}`,
+      },
+      ...{
+        site: 'https://cars.example',
+        pace: 'daily',
+        confirmedAt: 1,
+        pausedAt: null,
+        lastExecutedAt: 1,
+        toldAt: null,
+      },
+    }));
+    for (let at = 0; at < rows.length; at += 500) {
+      await db
+        .insertInto('subscriptions')
+        .values(rows.slice(at, at + 500))
+        .execute();
+    }
+    await setProgress(db, 'news', 0);
+    marketplace.news.add(aVehicle('car-1'), aVehicle('car-2'), aVehicle('car-3', { make: 'HONDA' }));
+
+    const environment = { DATA_DIR: folder(), MARKETPLACE_URL: marketplace.url, LOG_LEVEL: 'info' };
+    const mail = join(folder(), 'mail');
+    const written = () => {
+      try {
+        return readdirSync(mail).filter((name) => name.endsWith('.eml'));
+      } catch {
+        return [];
+      }
+    };
+    let running = await program.start(environment);
+    for (let kill = 1; kill <= kills; kill += 1) {
+      // Spread over the time in which they go out.
+      const enough = Math.floor((letters * kill) / (kills + 1));
+      await eventually(() => expect(written().length).toBeGreaterThanOrEqual(enough), minutes * 60_000);
+      await delay(kill % 7);
+      const exit = once(running.child, 'exit');
+      running.child.kill('SIGKILL');
+      await exit;
+      running = await program.start(environment);
+    }
+    await eventually(async () => {
+      const left = await db.selectFrom('mails').select('id').where('sentAt', 'is', null).limit(1).execute();
+      const untold = await db.selectFrom('finds').select('searchId').where('letter', 'is', null).limit(1).execute();
+      const count = await db
+        .selectFrom('mails')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      expect([left, untold, count.count]).toEqual([[], [], letters]);
+    }, minutes * 60_000);
+    const exit = once(running.child, 'exit');
+    running.child.kill('SIGKILL');
+    await exit;
+    const recipients = await db.selectFrom('mails').select(['recipient', 'name']).execute();
+    const finds = await db.selectFrom('finds').select(['searchId', 'listingId']).execute();
+    await db.destroy();
+    marketplace.close();
+    expect(new Set(recipients.map(({ recipient }) => recipient)).size).toBe(letters);
+    expect(written().sort()).toEqual(recipients.map(({ name }) => `${name}.eml`).sort());
+    expect(finds).toHaveLength(2 * letters);
+  },
+  minutes * 120_000,
+);

@@ -1,0 +1,95 @@
+/** What readers of letters do by the link that they were sent: say yes, and end it. */
+import type { RequestHandler } from 'express';
+import * as z from 'zod';
+import { paces } from '../../alerts/paces';
+import { ProblemError } from '../../problems';
+import { changeSearch, type SavedSearch, searchByToken, stopAddress } from '../../store/saved-searches';
+import { readFields } from '../fields';
+import type { Services } from '../services';
+
+const page = '/account/alerts';
+const tokenSchema = z.string().regex(/^[\w-]{20,100}$/, 'no link of ours');
+
+export const alertSchema = z.strictObject({
+  title: z.string(),
+  /** Path of the results. */
+  searchResultsURL: z.string(),
+  email: z.string(),
+  confirmed: z.boolean(),
+  pace: z.enum(paces),
+});
+
+/** @throws ProblemError `no-such-search` */
+async function searchOfLink({ db }: Services, token: unknown): Promise<SavedSearch> {
+  const read = tokenSchema.safeParse(token);
+  const found = read.success ? await searchByToken(db, read.data) : undefined;
+  if (found !== undefined) return found;
+  throw new ProblemError(
+    'no-such-search',
+    'The saved search that this link is about has been deleted. No emails come about it.',
+  );
+}
+
+/** `GET /account-api/alerts/:token`: what a letter's link is about, for its page. */
+export function alert(services: Services): RequestHandler {
+  return async (request, response) => {
+    const { title, search, email, confirmedAt, pace } = await searchOfLink(services, request.params.token);
+    const stopped = await services.db
+      .selectFrom('addresses')
+      .select('stoppedAt')
+      .where('email', '=', email)
+      .executeTakeFirst();
+    const answer: z.infer<typeof alertSchema> = {
+      ...{ title, searchResultsURL: search, email, confirmed: confirmedAt !== null },
+      pace: stopped?.stoppedAt == null ? z.enum(paces).parse(pace) : 'never',
+    };
+    response.json(answer);
+  };
+}
+
+/** `GET /account-api/alerts/:token/confirm`: the yes of who has the address. To say it twice changes nothing. */
+export function confirmAlert(services: Services): RequestHandler {
+  return async (request, response) => {
+    const found = await searchOfLink(services, request.params.token);
+    if (request.method === 'GET' && found.confirmedAt === null)
+      await changeSearch(services.db, found.id, { confirmedAt: services.now() });
+    response.redirect(302, `${page}?token=${found.token}`);
+  };
+}
+
+/** `GET /account-api/alerts/:token/stop`: to the page that asks; mail programs that know one click send a POST. */
+export function askToStop(services: Services): RequestHandler {
+  return async (request, response) => {
+    const { token } = await searchOfLink(services, request.params.token);
+    response.redirect(302, `${page}?token=${token}`);
+  };
+}
+
+export const stoppedSchema = z.strictObject({ status: z.literal('SUCCESS'), message: z.string() });
+const stopped: z.infer<typeof stoppedSchema> = { status: 'SUCCESS', message: 'No more alerts come to this address.' };
+
+/** `POST /account-api/alerts/:token/stop`: ends all alerts to the letter's address, by one request (RFC 8058). */
+export function stopByMailProgram(services: Services): RequestHandler {
+  return async (request, response) => {
+    const { email } = await searchOfLink(services, request.params.token);
+    await stopAddress(services.db, email, services.now());
+    response.json(stopped);
+  };
+}
+
+export const alertChangeSchema = z.object({
+  token: tokenSchema,
+  action: z.enum(['stop', 'stop-all']),
+});
+
+/** `POST /account-api/alerts`, JSON or form: ends the emails about a search, or all. */
+export function changeAlert(services: Services): RequestHandler {
+  return async (request, response) => {
+    const { token, action } = readFields(alertChangeSchema, request, 'Nothing was changed');
+    const found = await searchOfLink(services, token);
+    if (action === 'stop') await changeSearch(services.db, found.id, { pace: 'never' });
+    else await stopAddress(services.db, found.email, services.now());
+    const message = action === 'stop' ? 'No more emails come about this search.' : stopped.message;
+    response.json({ ...stopped, message });
+  };
+}

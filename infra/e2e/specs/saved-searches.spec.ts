@@ -1,0 +1,110 @@
+/** A saved search: left with an address, confirmed by a letter, told of a car that comes, run again, shared, and ended by one press. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dataDir, marketplaceUrl } from '../ports';
+import { violations } from './accessibility';
+import { alive, open, slot } from './results-page';
+import { expect, test } from './watched-page';
+
+const search = '/cars-for-sale/all/toyota/camry?zip=60601&searchRadius=10';
+
+/** The newest letter of a kind that holds a text, quoted-printable undone. */
+async function letter(kind: string, holding: string): Promise<string> {
+  let found = '';
+  await expect
+    .poll(
+      async () => {
+        const names = await readdir(join(dataDir, 'mail')).catch(() => []);
+        for (const name of names.filter((each) => each.startsWith(kind) && each.endsWith('.eml'))) {
+          const raw = await readFile(join(dataDir, 'mail', name), 'utf8');
+          const text = raw
+            .replace(/=\r?\n/g, '')
+            .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
+          if (text.includes(holding)) found = text;
+        }
+        return found !== '';
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+  return found;
+}
+
+/** A car that comes to the marketplace, each time another one. */
+async function importCar(vin: string): Promise<void> {
+  const token = (await readFile(join(dataDir, 'marketplace-token'), 'utf8')).trim();
+  const answer = await fetch(`${marketplaceUrl}/inventory/listings`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      ...{ vin, year: 2021, make: 'Toyota', model: 'Camry LE', price: 21_500, mileage: 31_500 },
+      ...{ sellerName: 'Lakeside Motors', zip: '60601', exteriorColor: 'Blue' },
+    }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+test('R60 R61 R69 a search is saved, a car comes, a letter tells of it and leads back; one press ends it', async ({
+  page,
+}) => {
+  test.slow();
+  const email = `ann-${Date.now()}@example.com`;
+  await open(page, search);
+  await alive(page, 'save-search');
+  await slot(page, 'save-search').locator('summary').click();
+  await slot(page, 'save-search').getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Subscribed!' })).toBeVisible();
+
+  const [yes = ''] = /http:\S+\/confirm/.exec(await letter('confirm-', email)) ?? [];
+  await page.goto(yes);
+  await expect(page.getByText(`We will write to ${email}`)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await importCar(`4T1G11AK5MU${String(Date.now()).slice(-6)}`);
+  const told = await letter('alert-', email);
+  expect(told).toContain('$21,500');
+  expect(told).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+
+  await page.goto('/account/saved-searches');
+  await expect(page.getByText('1 new today')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const shared = await page.getByText('Link to share').getAttribute('href');
+  await page.getByRole('button', { name: /^See results/ }).click();
+  await expect(page).toHaveURL(/lastExec=\d+/);
+  await expect(page.getByText('New since your last visit').first()).toBeVisible();
+  await page.goto(/See all: (\S+)/.exec(told)?.[1] ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Toyota Camry');
+  await page.goto(shared ?? '');
+  await expect(page).toHaveURL(/\/toyota\/camry\?.*bookmarkId=/);
+
+  await page.goto(/Stop these emails: (\S+)/.exec(told)?.[1] ?? '');
+  await page.getByRole('button', { name: 'Stop emails about this search' }).click();
+  await expect(page.getByText(`No emails come to ${email}`)).toBeVisible();
+});
+
+test('a bookmark that is not there says so, and the search starts without filters', async ({ page }) => {
+  await page.goto('/cars-for-sale/all?bookmarkId=nobody-shared-this');
+  await expect(page.getByText('Bookmark not found')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Cars for Sale');
+});
+
+test('without script a search is saved, renamed, rested and deleted by plain forms', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/cars-for-sale/all/honda/civic');
+  await slot(page, 'save-search').locator('summary').click();
+  await slot(page, 'save-search').getByRole('textbox', { name: 'Email' }).fill(`bob-${Date.now()}@example.com`);
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Subscribed!' })).toBeVisible();
+  await page.goto('/account/saved-searches');
+  await page.getByText('Name, emails and link').click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('My Civic');
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await expect(page.getByRole('heading', { name: 'My Civic' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pause emails about My Civic' }).click();
+  await page.getByRole('button', { name: 'Resume emails about My Civic' }).waitFor();
+  await page.getByRole('button', { name: 'Delete My Civic' }).click();
+  await expect(page.getByRole('heading', { name: 'My Civic' })).toHaveCount(0);
+  await context.close();
+});

@@ -1,0 +1,64 @@
+import { type FragmentProps, useView } from '@forecourt/fragment-kit';
+import { buttonClass, Message } from '@forecourt/ui';
+import type { ReactNode } from 'react';
+import styles from '../../page.module.css';
+
+/** One press ends the emails; to look at the page ends nothing, for mail programs follow links by themselves. */
+export function AlertSettings({ data }: FragmentProps<'alert'>): ReactNode {
+  const { params } = useView();
+  const { alert } = data;
+  if (alert === undefined) {
+    return (
+      <div className={styles.page}>
+        <h1>Email alerts</h1>
+        <p>The saved search that this link is about has been deleted. No emails come about it.</p>
+        <a href="/cars-for-sale/all" className={buttonClass({ variant: 'primary' })}>
+          Search cars
+        </a>
+      </div>
+    );
+  }
+  const { title, email, confirmed, pace, searchResultsURL } = alert;
+  const comes = confirmed && pace !== 'never';
+  return (
+    <div className={styles.page}>
+      <h1>Email alerts</h1>
+      {comes ? (
+        <Message tone="success">
+          We will write to {email} when new vehicles match “{title}”.
+        </Message>
+      ) : (
+        <Message tone="success">
+          No emails come to {email} about “{title}”.
+        </Message>
+      )}
+      {comes && (
+        <>
+          <Stop token={params.token ?? ''} action="stop" label="Stop emails about this search" />
+          <Stop token={params.token ?? ''} action="stop-all" label="Stop all alerts" />
+        </>
+      )}
+      <p>
+        <a href={searchResultsURL}>See what matches now</a>
+      </p>
+      <p>
+        <a href="/account/saved-searches">All your saved searches</a>
+      </p>
+    </div>
+  );
+}
+
+function Stop({ token, action, label }: { token: string; action: string; label: string }): ReactNode {
+  const here = `/account/alerts?${new URLSearchParams({ token })}`;
+  return (
+    <form method="post" action="/account-api/alerts">
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="action" value={action} />
+      <input type="hidden" name="refUrl" value={here} />
+      <input type="hidden" name="doneUrl" value={here} />
+      <button type="submit" className={buttonClass({ variant: action === 'stop' ? 'primary' : undefined })}>
+        {label}
+      </button>
+    </form>
+  );
+}

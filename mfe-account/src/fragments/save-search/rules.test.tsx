@@ -1,0 +1,94 @@
+import type { SourceData } from '@forecourt/contracts';
+import { fixtureBrand, fixtureFlags, fixtureView, renderFragment } from '@forecourt/search-kit/testing';
+import type { SearchState } from '@forecourt/search-state';
+import { within } from '@testing-library/react';
+import saveSearch from './index';
+import type { ClickAction, ClickFacts, OfferFacts } from './rules';
+
+/** The page with these facts: flags of the brand, a search with or without words and chips, and who is there. */
+function show(facts: Partial<OfferFacts & ClickFacts> & { overlay?: boolean }) {
+  const { saveSearchOff = false, personalization = true, subscribeSearchAlerts = true } = facts;
+  const chips = facts.hasChips === false ? {} : { extColorSimple: ['RED'] };
+  const state: SearchState = facts.hasRequestValues === false ? {} : { zip: '60610', ...chips };
+  const flags = fixtureFlags({ saveSearchOff, personalization, subscribeSearchAlerts });
+  const saved = {
+    title: facts.hasSavedTitle ? 'Red cars' : null,
+    subscribed: facts.subscribed ?? false,
+    savedCount: 0,
+  };
+  const visitor = facts.signedIn
+    ? ({ signedIn: true, name: 'Ann', email: 'ann@example.com', verified: true, savedSearches: 0 } as const)
+    : ({ signedIn: false, savedSearches: 0 } as const);
+  const { data } = fixtureView({ state });
+  const known: SourceData = { ...data, visitor, 'saved-search': saved };
+  const view = { state, brand: fixtureBrand({ flags }) };
+  return renderFragment(saveSearch, { overlay: facts.overlay, view: { ...fixtureView(view), data: known } });
+}
+
+/** What stands there: the capture of an address, with the way to sign up first or without it, or the button that saves. */
+function actionOf(element: HTMLElement): ClickAction {
+  if (element.querySelector('form[action="/account-api/search"]') !== null) return 'save';
+  expect(element.querySelector('form[action="/account-api/email-subscribe"]')).not.toBeNull();
+  return within(element).queryByText('Sign up for alerts') === null ? 'capture' : 'alerts';
+}
+
+/** Every combination of these facts. */
+function combinations<K extends string>(names: readonly K[]): Record<K, boolean>[] {
+  return names.reduce<Record<K, boolean>[]>(
+    (rows, name) => rows.flatMap((row) => [false, true].map((value) => ({ ...row, [name]: value }))),
+    [{} as Record<K, boolean>],
+  );
+}
+
+const key = (facts: object) => Object.values(facts).map(Number).join('');
+
+describe('R60 the save-search button', () => {
+  const names = [
+    'saveSearchOff',
+    'hasRequestValues',
+    'signedIn',
+    'hasSavedTitle',
+    'personalization',
+    'hasChips',
+  ] as const;
+  const table: OfferFacts[] = combinations(names);
+
+  // Off, request values, signed in, saved title, personalization, chips.
+  const offered = ['010011', '010111', '011011'];
+
+  test('has a table of 64 rows', () => {
+    expect(new Set(table.map(key)).size).toBe(64);
+  });
+
+  test.each(table.map((facts) => [key(facts), offered.includes(key(facts)), facts] as const))(
+    '%s: %p',
+    (_, shown, facts) => {
+      // Without request values there are no chips.
+      if (!facts.hasRequestValues && facts.hasChips) return;
+      expect(within(show(facts).container).queryByRole('region', { name: 'Save this search' }) !== null).toBe(shown);
+    },
+  );
+});
+
+describe('R60 a click on it', () => {
+  const names = ['subscribeSearchAlerts', 'signedIn', 'subscribed', 'icon'] as const;
+  const table = combinations(names);
+
+  // Alerts flag, signed in, subscribed, icon (over the page, where there is no room for a capture beside it); all other rows save.
+  const special: Readonly<Record<string, ClickAction>> = {
+    '0000': 'capture',
+    '0001': 'alerts',
+    '1000': 'alerts',
+    '1001': 'alerts',
+    '1010': 'alerts',
+    '1011': 'alerts',
+  };
+
+  test.each(table.map((facts) => [key(facts), special[key(facts)] ?? 'save', facts] as const))(
+    '%s: %s',
+    (_, action, { icon, ...facts }) => {
+      const { container } = show({ ...facts, overlay: icon });
+      expect(actionOf(icon ? within(document.body).getByRole('dialog') : container)).toBe(action);
+    },
+  );
+});
