@@ -45,6 +45,8 @@ export { Checkbox, ChoiceList, type ChoiceProps, Radio, Switch } from './choice/
 export { cx } from './cx';
 export { Dialog, type DialogCloseProps, type DialogRootProps, type DialogTitleProps } from './dialog/dialog';
 export { Disclosure, type DisclosureProps } from './disclosure/disclosure';
+export { dockedHeight, setDockedHeight } from './docked';
+
 export { type ControlAttributes, Field, type FieldProps } from './field/field';
 export { formatCount, formatMiles, formatPrice } from './format';
 export { Icon, type IconName, type IconProps, iconNames, withIcon } from './icon/icon';

@@ -1,4 +1,5 @@
 import { fixtureBrand, fixtureFlags, renderFragment, violations } from '@forecourt/search-kit/testing';
+import { setDockedHeight } from '@forecourt/ui';
 import { act, fireEvent } from '@testing-library/react';
 import type { Ads } from '../../ads';
 import { houseAd, installAdService } from '../../testing';
@@ -29,7 +30,7 @@ afterEach(() => {
   hidden.mockRestore();
   warned.mockRestore();
   sessionStorage.clear();
-  document.documentElement.style.scrollPaddingBlockEnd = '';
+  setDockedHeight('');
   jest.useRealTimers();
 });
 
@@ -140,11 +141,10 @@ describe('R67 the fixed ad', () => {
 
   test('gives way to what else stands at the bottom, and comes again', async () => {
     const page = await shown();
-    const { style } = document.documentElement;
-    style.scrollPaddingBlockEnd = '99px';
+    setDockedHeight('99px');
     await pass(0);
     expect(isThere(page)).toBe(false);
-    style.scrollPaddingBlockEnd = '';
+    setDockedHeight('');
     await pass(0);
     expect(isThere(page)).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { useBrand } from '@forecourt/fragment-kit';
 import { compared, compareHref, mostCompared, toggleCompared, useDeviceStore } from '@forecourt/listing/device';
-import { Button, buttonClass, IconButton } from '@forecourt/ui';
+import { Button, buttonClass, IconButton, setDockedHeight } from '@forecourt/ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './compare-drawer.module.css';
 
@@ -19,12 +19,8 @@ export function CompareDrawer(): ReactNode {
     before.current = vehicles.length;
   }, [vehicles.length]);
   useEffect(() => {
-    // What the keyboard comes to is not hidden behind it.
-    const { style } = document.documentElement;
-    style.scrollPaddingBlockEnd = shows ? `${drawer.current?.offsetHeight ?? 0}px` : '';
-    return () => {
-      style.scrollPaddingBlockEnd = '';
-    };
+    setDockedHeight(shows ? `${drawer.current?.offsetHeight ?? 0}px` : '');
+    return () => setDockedHeight('');
   });
 
   if (!shows) return null;

@@ -1,0 +1,16 @@
+const property = '--fc-docked';
+
+/**
+ * Height of what stands along the bottom of the window, a CSS length, as whoever stands there says; '' when nobody does. What floats keeps above it
+ * (`var(--fc-docked)`), and the keyboard comes to nothing behind it. One thing stands there at a time.
+ */
+export function dockedHeight(): string {
+  return document.documentElement.style.getPropertyValue(property);
+}
+
+/** Says so, or that it is gone with ''. */
+export function setDockedHeight(height: string): void {
+  const { style } = document.documentElement;
+  if (height === '') style.removeProperty(property);
+  else if (dockedHeight() !== height) style.setProperty(property, height);
+}
