@@ -5,7 +5,7 @@ import type { Kept } from './kept';
 const when = (epochMs: number | null) => (epochMs === null ? null : new Date(epochMs).toISOString());
 
 export const savedSearches: Kept = {
-  name: 'savedSearches',
+  name: 'subscriptions',
   title: 'Saved searches, and emails about them',
   retention: 'until you delete it, at most for two years',
   retentionDays: 730,
