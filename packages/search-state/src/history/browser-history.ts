@@ -106,7 +106,8 @@ export function browserHistory(window: HistoryWindow): BrowserHistory {
     const reached = window.scrollY;
     if (reached > y - 1 || tries === 0) return;
     window.setTimeout(() => {
-      if (window.scrollY === reached) scrollTo(y, tries - 1);
+      // Who scrolls on a page that ends here goes up; down goes the browser by itself, with what comes in above its end.
+      if (window.scrollY >= reached) scrollTo(y, tries - 1);
     }, scrollEveryMs);
   };
 
