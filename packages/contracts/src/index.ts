@@ -1,3 +1,4 @@
+export * from './ad-consent';
 export * from './ads';
 export * from './alert';
 export * from './answer-shape';

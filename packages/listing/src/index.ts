@@ -11,6 +11,7 @@ export * from './pictures';
 export * from './shown';
 export * from './sources';
 export * from './spotlight';
+export * from './spotlight-schemas';
 export * from './tile';
 export * from './vehicle';
 export * from './wallet';

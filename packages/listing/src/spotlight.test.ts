@@ -1,4 +1,5 @@
-import { type SpotlightName, spotlightCounts, spotlightPages, spotlightSchemas, withFurther } from './spotlight';
+import { type SpotlightName, spotlightCounts, spotlightPages, withFurther } from './spotlight';
+import { spotlightSchemas } from './spotlight-schemas';
 import { fixtureListing, fixtureOwners } from './testing';
 
 const photos = Array.from({ length: 9 }, (_, index) => ({ src: `/p${index}.jpg`, alt: '' }));
