@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { brandIds } from '@forecourt/brands';
 import { brandSite } from '../ports';
+import { cards } from './results-page';
 import { expect, test } from './watched-page';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -62,7 +63,8 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     for (const brand of brandIds) {
       await page.goto(`${brandSite(brand)}/cars-for-sale/all`);
-      const title = await page.locator('[data-slot="results"] h3').first().boundingBox();
+      // What was found: what is paid for stands around it.
+      const title = await cards(page).first().boundingBox();
       expect([brand, title === null ? null : title.y + title.height < height]).toEqual([brand, true]);
     }
   });

@@ -1,5 +1,5 @@
 import { site } from '../ports';
-import { open, results } from './results-page';
+import { alive, open, results } from './results-page';
 import { expect, test } from './watched-page';
 
 test('R69 a car that is saved is kept over a reload, and a budget sets the highest price and every payment', async ({
@@ -18,6 +18,8 @@ test('R69 a car that is saved is kept over a reload, and a budget sets the highe
       .first(),
   ).toBeVisible();
 
+  // What says what came of it.
+  await alive(page, 'companion');
   await page.getByRole('link', { name: 'Set my budget' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Monthly budget' }).fill('450');

@@ -57,7 +57,7 @@ export const Tile = memo(function Tile(props: TileProps): ReactNode {
     tell(event);
   };
   return (
-    <li ref={box} className={cx(cardClass(), styles.tile)}>
+    <li ref={box} className={cx(cardClass(), styles.tile)} data-anchor={sponsored ? undefined : listing.id}>
       {/* Before its pictures for who listens, below them for the eye. The first one on the page is fetched first (R57). */}
       <h3 className={styles.title}>
         <a href={href} className={cardLinkClass} onClick={follow} onAuxClick={follow}>

@@ -36,7 +36,13 @@ export {
 export * from './derived';
 export { takes } from './docs';
 export type { Look } from './facets';
-export { type BrowserHistory, browserHistory, type HistoryWindow, type Position } from './history/browser-history';
+export {
+  type Anchors,
+  type BrowserHistory,
+  browserHistory,
+  type HistoryWindow,
+  type Position,
+} from './history/browser-history';
 export type { Layer } from './history/layers';
 export { restorePosition } from './history/restore';
 export * from './intent';

@@ -4,6 +4,7 @@ import { type PackedView, unpackView } from '@forecourt/listing';
 import { browserHistory, createBus, createReference, hrefFor, type Intent } from '@forecourt/search-state';
 import { skip } from 'rxjs';
 import type { BrowserPlan } from '../server/steps/document/state-script';
+import { anchorsIn } from './anchors';
 import { createBring } from './bring';
 import { showBusy } from './busy';
 import { loadView, type PageData } from './data';
@@ -24,7 +25,7 @@ const initial = unpackView(read<PackedView>(starter.view));
 
 watchStrays();
 const page = browserPage(initial.page);
-const history = browserHistory(window);
+const history = browserHistory(window, anchorsIn(document));
 /** Such a page never changes: what is asked for is another page. */
 const isDocument = plan.intents === 'document';
 const still = { url: () => initial.url, push() {}, replace() {}, leave: history.leave, onArrive: () => () => {} };

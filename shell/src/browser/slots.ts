@@ -1,6 +1,6 @@
 import { type FragmentHost, isSiteSource, paidSources, type SlotProps } from '@forecourt/contracts';
 import { type FragmentDefinition, FragmentRoot, idPrefix } from '@forecourt/fragment-kit';
-import { createElement, type ReactNode, startTransition, useEffect } from 'react';
+import { createElement, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { BrowserPlan } from '../server/steps/document/state-script';
 import { type EarlyAct, keepLast } from './early-act';
@@ -158,7 +158,10 @@ export class Slots {
     );
     const options = {
       identifierPrefix: idPrefix(planned.slot, props),
-      onRecoverableError: (error: unknown) => this.options.onMismatch(planned, error),
+      // One that goes before it has come alive leaves nothing to agree with.
+      onRecoverableError: (error: unknown) => {
+        if (this.live.get(element) === live) this.options.onMismatch(planned, error);
+      },
       onUncaughtError: (error: unknown) => {
         queueMicrotask(() => {
           live.root?.unmount();
@@ -172,10 +175,7 @@ export class Slots {
       live.root.render(tree);
       return;
     }
-    // In steps, so that what the visitor does in between does not wait.
-    startTransition(() => {
-      live.root = hydrateRoot(element, tree, options);
-    });
+    live.root = hydrateRoot(element, tree, options);
   }
 
   private alive(live: LiveSlot): void {

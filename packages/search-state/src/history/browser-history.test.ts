@@ -117,7 +117,7 @@ describe('R74 positions', () => {
     expect(window.url).toBe('/cars-for-sale/all?zip=60563#faq');
     expect(window.history.state).toMatchObject({ other: 1 });
     window.navigationType = 'back_forward';
-    expect(history.savedPosition()).toEqual({ y: 1234, pages: 3 });
+    expect(history.savedPosition()).toEqual({ y: 1234, pages: 3, anchor: null });
   });
 
   test('count only for a page that was come back to', () => {
@@ -134,7 +134,7 @@ describe('R74 positions', () => {
     window.scrollY = 9000;
     history.savePosition(3);
     window.navigationType = 'reload';
-    expect(history.savedPosition()).toEqual({ y: 9000, pages: 3 });
+    expect(history.savedPosition()).toEqual({ y: 9000, pages: 3, anchor: null });
     window.navigationType = 'navigate';
     expect(history.savedPosition()).toBeNull();
   });
@@ -142,7 +142,7 @@ describe('R74 positions', () => {
   test('are gone to once what was loaded is drawn and the page is long enough', () => {
     const { window, history } = open();
     window.lowest = 600;
-    history.scrollTo(4000);
+    history.scrollTo({ y: 4000, anchor: null });
     jest.advanceTimersByTime(1000);
     expect(window.scrollY).toBe(600);
     window.lowest = 9000;
@@ -156,7 +156,7 @@ describe('R74 positions', () => {
   test('are not gone to once the shopper has scrolled on', () => {
     const { window, history } = open();
     window.lowest = 600;
-    history.scrollTo(4000);
+    history.scrollTo({ y: 4000, anchor: null });
     window.scrollY = 100;
     window.lowest = 9000;
     jest.advanceTimersByTime(10_000);
@@ -166,11 +166,40 @@ describe('R74 positions', () => {
   test('are given up where the page stays too short', () => {
     const { window, history } = open();
     window.lowest = 600;
-    history.scrollTo(4000);
+    history.scrollTo({ y: 4000, anchor: null });
     jest.advanceTimersByTime(60_000);
     window.lowest = 9000;
     jest.advanceTimersByTime(60_000);
     expect(window.scrollY).toBe(600);
+  });
+
+  test('are places by what stood there: found again at another height, and kept while things above it come', () => {
+    const { window } = open();
+    // What stands 5,000 px from the top now was at 4,200 px when it was left.
+    let from = 4200;
+    const anchors = {
+      first: () => ({ key: '7', top: from - window.scrollY }),
+      topOf: (key: string) => (key === '7' ? from - window.scrollY : undefined),
+    };
+    const history = browserHistory(window, anchors);
+    window.lowest = 20_000;
+    window.scrollY = 4000;
+    history.savePosition(3);
+    window.navigationType = 'back_forward';
+    const saved = history.savedPosition()!;
+    expect(saved).toEqual({ y: 4000, pages: 3, anchor: { key: '7', top: 200 } });
+    window.scrollY = 0;
+    from = 5000;
+    history.scrollTo(saved);
+    expect(window.scrollY).toBe(4800);
+    from = 5300;
+    jest.advanceTimersByTime(1000);
+    expect(window.scrollY).toBe(5100);
+    window.fire('wheel');
+    from = 6000;
+    jest.advanceTimersByTime(10_000);
+    expect(window.scrollY).toBe(5100);
+    history.close();
   });
 
   test.each([

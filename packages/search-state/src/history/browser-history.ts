@@ -2,6 +2,9 @@ import type { HistoryPort } from '../bus/history-port';
 import { createLayers, type Layers } from './layers';
 
 type HistoryEventType = 'popstate' | 'pageshow' | 'pagehide';
+/** By these a shopper moves a page, or begins something else. */
+const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+type EventType = HistoryEventType | (typeof ownMoves)[number];
 
 /** As much of a window as the history needs. */
 export interface HistoryWindow {
@@ -13,8 +16,8 @@ export interface HistoryWindow {
     back(): void;
     forward(): void;
   };
-  addEventListener(type: HistoryEventType, listener: (event: { readonly persisted?: boolean }) => void): void;
-  removeEventListener(type: HistoryEventType, listener: (event: { readonly persisted?: boolean }) => void): void;
+  addEventListener(type: EventType, listener: (event: { readonly persisted?: boolean }) => void): void;
+  removeEventListener(type: EventType, listener: (event: { readonly persisted?: boolean }) => void): void;
   setTimeout(callback: () => void, ms: number): unknown;
   clearTimeout(timer: unknown): void;
   readonly scrollY: number;
@@ -28,6 +31,22 @@ export interface Position {
   y: number;
   /** Pages of results that were shown. */
   pages: number;
+  /** What stood at the top of the window; null where nothing that is known did. */
+  anchor: Anchor | null;
+}
+
+/** Something on the page that is found again when the page was made anew, and how far below the top of the window it stood, in pixels. */
+export interface Anchor {
+  key: string;
+  top: number;
+}
+
+/** Knows where things stand: a place by what is there does not depend on what stands above it. */
+export interface Anchors {
+  /** The first thing in the window; null where there is none. */
+  first(): Anchor | null;
+  /** Where a thing is now; undefined while it is not on the page. */
+  topOf(key: string): number | undefined;
 }
 
 /** The one writer of the page's history, the keeper of positions in it (R74), and of the back button of what stands over the page. */
@@ -41,8 +60,11 @@ export interface BrowserHistory extends HistoryPort {
   savePosition(pages: number): void;
   /** The position kept with this entry when the page was come back to, or one with added pages was loaded anew; null on any other way here. */
   savedPosition(): Position | null;
-  /** Scrolls there, as soon as the page is long enough; not once the shopper has scrolled on. */
-  scrollTo(y: number): void;
+  /**
+   * Scrolls there, as soon as the page is long enough; not once the shopper has scrolled on. Where an anchor was kept, to that, and again for five
+   * seconds while things above it come and go, unless the shopper does anything.
+   */
+  scrollTo(position: Pick<Position, 'y' | 'anchor'>): void;
   /** Arrives where the address stands, if the page was made for another one: a step back was taken before anybody listened. */
   catchUp(madeFor: string): void;
   /** Writes what is waiting and stops listening. */
@@ -58,7 +80,7 @@ const scrollTries = 100;
 const positionKey = 'forecourt-position';
 
 /** History over a window. Keeps `#hash`; writes nothing unless told to; the last of many writes is always written. */
-export function browserHistory(window: HistoryWindow): BrowserHistory {
+export function browserHistory(window: HistoryWindow, anchors?: Anchors): BrowserHistory {
   const { location, history } = window;
   let timer: unknown;
   let waiting: string | null = null;
@@ -101,13 +123,20 @@ export function browserHistory(window: HistoryWindow): BrowserHistory {
     flush();
   };
 
-  const scrollTo = (y: number, tries: number) => {
-    window.scrollTo(0, y);
+  let moves = 0;
+  const moved = () => {
+    moves += 1;
+  };
+  const scrollTo = (to: Pick<Position, 'y' | 'anchor'>, tries: number, movesBefore: number) => {
+    const top = to.anchor === null ? undefined : anchors?.topOf(to.anchor.key);
+    const isAnchored = to.anchor !== null && top !== undefined;
+    const y = isAnchored ? window.scrollY + top - to.anchor!.top : to.y;
+    if (!isAnchored || Math.abs(window.scrollY - y) >= 1) window.scrollTo(0, y);
     const reached = window.scrollY;
-    if (reached > y - 1 || tries === 0) return;
+    if ((reached > y - 1 && !isAnchored) || tries === 0) return;
     window.setTimeout(() => {
       // Who scrolls on a page that ends here goes up; down goes the browser by itself, with what comes in above its end.
-      if (window.scrollY >= reached) scrollTo(y, tries - 1);
+      if (moves === movesBefore && window.scrollY >= reached) scrollTo(to, tries - 1, movesBefore);
     }, scrollEveryMs);
   };
 
@@ -130,6 +159,7 @@ export function browserHistory(window: HistoryWindow): BrowserHistory {
     ['pageshow', returned],
   ] as const;
   for (const [type, listener] of listeners) window.addEventListener(type, listener);
+  for (const type of ownMoves) window.addEventListener(type, moved);
 
   return {
     url,
@@ -159,7 +189,7 @@ export function browserHistory(window: HistoryWindow): BrowserHistory {
     },
     savePosition(pages) {
       flush();
-      const position: Position = { y: window.scrollY, pages };
+      const position: Position = { y: window.scrollY, pages, anchor: anchors?.first() ?? null };
       history.replaceState({ ...asRecord(history.state), [positionKey]: position }, '');
     },
     savedPosition() {
@@ -169,7 +199,7 @@ export function browserHistory(window: HistoryWindow): BrowserHistory {
       // The place in a single page is the browser's own business.
       return way === 'reload' && position?.pages === 1 ? null : position;
     },
-    scrollTo: (y) => scrollTo(y, scrollTries),
+    scrollTo: (position) => scrollTo(position, scrollTries, moves),
     catchUp(madeFor) {
       if (url() !== madeFor) arrive();
     },
@@ -177,14 +207,18 @@ export function browserHistory(window: HistoryWindow): BrowserHistory {
       flush();
       forget();
       for (const [type, listener] of listeners) window.removeEventListener(type, listener);
+      for (const type of ownMoves) window.removeEventListener(type, moved);
     },
   };
 }
 
 /** Of whatever stands in `history.state`: other scripts write there too. */
 function readPosition(state: unknown): Position | null {
-  const { y, pages } = asRecord(asRecord(state)[positionKey]);
-  return typeof y === 'number' && typeof pages === 'number' && pages >= 1 ? { y, pages } : null;
+  const { y, pages, anchor } = asRecord(asRecord(state)[positionKey]);
+  const { key, top } = asRecord(anchor);
+  return typeof y === 'number' && typeof pages === 'number' && pages >= 1
+    ? { y, pages, anchor: typeof key === 'string' && typeof top === 'number' ? { key, top } : null }
+    : null;
 }
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {

@@ -19,5 +19,5 @@ export async function restorePosition<Data, Event>(
     await firstValueFrom(bus.view$.pipe(filter(({ status }) => status !== 'loading')), { defaultValue: bus.view });
     if (bus.view.url !== url || bus.view.pages === pages) return;
   }
-  history.scrollTo(saved.y);
+  history.scrollTo(saved);
 }

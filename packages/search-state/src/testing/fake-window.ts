@@ -114,7 +114,7 @@ export class FakeWindow implements HistoryWindow {
     if (this.restoresScrollTo !== undefined) this.scrollY = this.restoresScrollTo;
   }
 
-  fire(type: 'popstate' | 'pageshow' | 'pagehide', event: { persisted?: boolean } = {}): void {
+  fire(type: 'popstate' | 'pageshow' | 'pagehide' | 'wheel', event: { persisted?: boolean } = {}): void {
     for (const listener of [...(this.listeners.get(type) ?? [])]) listener(event);
   }
 

@@ -40,7 +40,7 @@ test('photographs come from the content service as it says, and nothing else of 
     '/metrics',
     '/openapi.json',
     '/healthz',
-    '/ads/house',
+    '/content/house-ads',
   ];
   for (const path of others) expect((await get(path)).status).toBe(404);
   expect((await get(photo, 'POST')).status).toBe(404);
