@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { brandIds } from '@forecourt/brands';
 import { brandSite } from '../ports';
-import { cards } from './results-page';
 import { expect, test } from './watched-page';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -15,7 +14,11 @@ test('every slot is filled by its remote, and every one comes alive', async ({ p
   expect(await slots.count()).toBeGreaterThanOrEqual(6);
   for (const slot of await slots.all()) {
     // An ad inside the results whose data came late is filled once it is near the screen.
-    if ((await slot.getAttribute('data-outcome')) === 'late') await slot.scrollIntoViewIfNeeded();
+    if ((await slot.getAttribute('data-outcome')) === 'late') {
+      // What is paid for and late waits for the next search, out of sight.
+      if (!(await slot.isVisible())) continue;
+      await slot.scrollIntoViewIfNeeded();
+    }
     await expect(slot).toHaveAttribute('data-outcome', /^(ok|empty)$/);
   }
   for (const name of ['hero', 'filters', 'results', 'save-search']) {
@@ -63,9 +66,11 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     for (const brand of brandIds) {
       await page.goto(`${brandSite(brand)}/cars-for-sale/all`);
-      // What was found: what is paid for stands around it.
-      const title = await cards(page).first().boundingBox();
-      expect([brand, title === null ? null : title.y + title.height < height]).toEqual([brand, true]);
+      const titles = await page.locator('[data-slot="results"] h3').all();
+      const boxes = await Promise.all(titles.slice(0, 6).map((title) => title.boundingBox()));
+      // The first one for the eye: on phones what is paid for stands behind it.
+      const ends = boxes.flatMap((box) => (box === null ? [] : box.y + box.height));
+      expect([brand, Math.min(...ends) < height]).toEqual([brand, true]);
     }
   });
 }

@@ -29,6 +29,11 @@ const termsOf = fc.record({
   ...{ months: fc.constantFrom(24, 36, 48, 60, 72, 84), apr: fc.double({ min: 0, max: 30, noNaN: true }) },
 });
 
+test('a rate next to nothing costs next to nothing', () => {
+  expect(loanPayment({ amount: 24_000, apr: 1e-12, months: 24 })).toBeCloseTo(1000, 6);
+  expect(loanAmount({ payment: 1000, apr: 1e-12, months: 24 })).toBeCloseTo(24_000, 6);
+});
+
 test('whatever the terms, nothing is negative, and what is paid covers what is owed', () => {
   fc.assert(
     fc.property(dollars, termsOf, (price, terms) => {

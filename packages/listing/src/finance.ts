@@ -11,14 +11,17 @@ export interface Loan {
 export function loanPayment({ amount, apr, months }: Loan): number {
   if (amount <= 0) return 0;
   const rate = apr / 1_200;
-  return rate === 0 ? amount / months : (amount * rate) / (1 - (1 + rate) ** -months);
+  return rate === 0 ? amount / months : (amount * rate) / discount(rate, months);
 }
+
+/** 1 - (1 + rate) ** -months, exact for rates next to nothing, too. */
+const discount = (rate: number, months: number) => -Math.expm1(-months * Math.log1p(rate));
 
 /** What an equal payment at each month's end pays back: the inverse of `loanPayment`. Not rounded. */
 export function loanAmount({ payment, apr, months }: { payment: number; apr: number; months: number }): number {
   if (payment <= 0) return 0;
   const rate = apr / 1_200;
-  return rate === 0 ? payment * months : (payment * (1 - (1 + rate) ** -months)) / rate;
+  return rate === 0 ? payment * months : (payment * discount(rate, months)) / rate;
 }
 
 export interface Lease {

@@ -133,10 +133,11 @@ export function browserHistory(window: HistoryWindow, anchors?: Anchors): Browse
     const y = isAnchored ? window.scrollY + top - to.anchor!.top : to.y;
     if (!isAnchored || Math.abs(window.scrollY - y) >= 1) window.scrollTo(0, y);
     const reached = window.scrollY;
-    if ((reached > y - 1 && !isAnchored) || tries === 0) return;
+    if ((reached > y - 1 && to.anchor === null) || tries === 0) return;
     window.setTimeout(() => {
       // Who scrolls on a page that ends here goes up; down goes the browser by itself, with what comes in above its end.
-      if (moves === movesBefore && window.scrollY >= reached) scrollTo(to, tries - 1, movesBefore);
+      const isGone = moves !== movesBefore || (to.anchor === null && window.scrollY < reached);
+      if (!isGone) scrollTo(to, tries - 1, movesBefore);
     }, scrollEveryMs);
   };
 
