@@ -34,7 +34,7 @@ export async function switchPushOn(brand: string): Promise<PushOutcome> {
 }
 
 /** Removes this browser here and there. Never throws. */
-export async function switchPushOff(): Promise<void> {
+async function switchPushOff(): Promise<void> {
   try {
     const subscription = await currentSubscription();
     if (subscription === null) return;
@@ -46,7 +46,7 @@ export async function switchPushOff(): Promise<void> {
 }
 
 /** Null where this browser takes none. */
-export async function currentSubscription(): Promise<PushSubscription | null> {
+async function currentSubscription(): Promise<PushSubscription | null> {
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis)) return null;
   const registration = await navigator.serviceWorker.getRegistration(worker.scope);
   return (await registration?.pushManager.getSubscription()) ?? null;

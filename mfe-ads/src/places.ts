@@ -16,7 +16,7 @@ interface Place {
 
 const leaderboard: Size = [728, 90];
 /** Window from which a leaderboard fits; below it, phones. */
-export const wide = 768;
+const wide = 768;
 const tile: Place = { pos: 'grid', sizes: [{ from: 0, fit: [[300, 250]] }] };
 
 /** Section 9. */

@@ -2,7 +2,7 @@ import { type SpotlightName, type SpotlightPage, spotlightSchemas } from '@forec
 import { fixtureListing, fixtureOwners } from '@forecourt/listing/testing';
 
 /** An answer of a paid place as the marketplace gives it, with so many listings. */
-export const rawAnswer = (name: SpotlightName, count: number) => ({
+const rawAnswer = (name: SpotlightName, count: number) => ({
   listings: Array.from({ length: count }, (_, index) =>
     fixtureListing({
       id: `${name}-${index}`,

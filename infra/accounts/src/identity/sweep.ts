@@ -9,7 +9,7 @@ const day = 24 * 60 * 60_000;
 const everyMs = 60 * 60_000;
 
 /** Once; what is too old by the table is gone after it. */
-export async function sweepAll({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+async function sweepAll({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   await sweepSessions(db, now());
   await sweepTickets(db, now());
   for (const { retentionDays, sweep } of kept) {

@@ -8,7 +8,7 @@ import { pictureOf } from '../alerts/picture';
 import type { Database } from './schema';
 
 /** Of one search so many wait to be told one by one; more are a number. */
-export const mostKept = 100;
+const mostKept = 100;
 
 /** A vehicle as it was when it was found. */
 export const foundSchema = z.object({

@@ -1,16 +1,14 @@
 import type { Kysely } from 'kysely';
-import * as z from 'zod';
 import { dueAfterQuiet } from '../push/quiet-hours';
 import type { Database } from './schema';
 
 /** What a notification shows, and where it leads; made of it by the service worker. */
-export const noticeSchema = z.strictObject({
-  title: z.string(),
-  body: z.string(),
+export interface Notice {
+  title: string;
+  body: string;
   /** A path of this site. */
-  url: z.string().startsWith('/'),
-});
-export type Notice = z.infer<typeof noticeSchema>;
+  url: string;
+}
 
 /** A browser that wants push messages. */
 export interface PushSubscription {

@@ -15,7 +15,7 @@ const maxBytes = 1_000_000;
 /** The folder is looked at so often. */
 const lookMs = 5000;
 /** Where browsers have the pictures from. */
-export const pictureBase = '/ads/pictures';
+const pictureBase = '/ads/pictures';
 
 /** Whose campaigns are served. */
 type Origin = 'own' | 'file' | 'last-good';

@@ -1,7 +1,7 @@
 import { type MeasuredEvent, type Told, type ToldEvent, toldEventSchema } from '@forecourt/contracts';
 
 /** A browser tries for so long to tell an event; what happened earlier is not believed. Nor is a clock that is off by more. */
-export const oldestMs = 24 * 3_600_000;
+const oldestMs = 24 * 3_600_000;
 
 /** Why an event is not counted; a label of metrics. */
 export type Refusal = 'form' | 'time';

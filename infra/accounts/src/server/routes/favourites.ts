@@ -21,7 +21,7 @@ export const keptSchema = z.strictObject({
   message: z.string(),
 });
 
-export const favouriteSchema = z.strictObject({
+const favouriteSchema = z.strictObject({
   listingId: z.string(),
   title: z.string(),
   href: z.string(),

@@ -26,7 +26,7 @@ const disclaimer = 'Vehicles and prices change; a saved search shows what is for
 const bookmarkIdSchema = z.string().regex(/^[\w-]{1,64}$/, 'no id of a saved search');
 
 /** One saved search, as its page and other programs read it. */
-export const bookmarkSchema = z.strictObject({
+const bookmarkSchema = z.strictObject({
   bookmarkId: z.string(),
   bookmarkTitle: z.string(),
   searchName: z.string(),
@@ -39,7 +39,7 @@ export const bookmarkSchema = z.strictObject({
   lastExecuted: z.number(),
 });
 
-export const ownBookmarkSchema = bookmarkSchema.extend({
+const ownBookmarkSchema = bookmarkSchema.extend({
   pace: z.enum(paces),
   paused: z.boolean(),
   /** Whether its reader has said yes to emails. */

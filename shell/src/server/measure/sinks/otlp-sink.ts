@@ -31,7 +31,7 @@ export class OtlpSink implements EventSink {
 }
 
 /** `ExportLogsServiceRequest`: a record for each event, named `forecourt.<type>`, all its fields as attributes. */
-export function toLogs(events: readonly MeasuredEvent[]) {
+function toLogs(events: readonly MeasuredEvent[]) {
   const nanos = (ms: number) => String(BigInt(ms) * nanosInMs);
   return {
     resourceLogs: [
