@@ -55,13 +55,20 @@ export function plainRemotes(version = '1.0.0'): Record<string, RemoteVersion> {
       'sign-in': says('sign in'),
       article: says('article'),
       'saved-searches': says('saved searches'),
+      'alert-settings': says('alert settings'),
       favourites: says('favourites'),
       privacy: says('privacy'),
       verify: says('verify'),
       'reset-password': says('reset password'),
       ...Object.fromEntries(memoryFragments.map((name) => [name, says(name)])),
     }),
-    'mfe-ads': remote('mfe-ads', { 'grid-ad': says('grid ad'), 'footer-banner': says('banner') }),
+    'mfe-ads': remote('mfe-ads', {
+      'grid-ad': says('grid ad'),
+      'footer-banner': says('banner'),
+      liner: says('liner'),
+      'fixed-bottom': says('fixed ad'),
+      'ad-consent': says('consent'),
+    }),
   };
 }
 
