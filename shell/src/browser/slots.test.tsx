@@ -33,6 +33,9 @@ function openSlots(
   onFailure: ConstructorParameters<typeof Slots>[0]['onFailure'] = (_slot, error) => {
     throw error;
   },
+  onMismatch: ConstructorParameters<typeof Slots>[0]['onMismatch'] = (_slot, error) => {
+    throw error;
+  },
 ): Slots {
   const initial = fixtureView({ data: { ...fixtureView().data, ...brought } });
   const bus = createBus<PageData, BusEvent>({
@@ -61,9 +64,7 @@ function openSlots(
     ...{ host, lateHost },
     onFailure,
     onReplayed: () => {},
-    onMismatch: (_slot, error) => {
-      throw error;
-    },
+    onMismatch,
   });
 }
 
@@ -123,4 +124,32 @@ test('a slot sees its own remote’s sources by the names that it gave them, and
   const element = document.querySelector<HTMLElement>('[data-slot]');
   await waitFor(() => expect(element?.dataset.alive).toBe(''));
   expect(element?.textContent).toBe([...Object.keys(fixtureView().data), 'rates', 'terms'].join(' '));
+});
+
+test.each([
+  ['before it is alive', false],
+  ['while it is alive', true],
+])('what stands in a nested slot gives way to what it is given next (%s)', async (_when, isAwaited) => {
+  const mismatches: unknown[] = [];
+  const element = addNested('ok');
+  element.innerHTML = '<p>Winter tyres</p>';
+  const slots = openSlots(undefined, (_slot, error) => mismatches.push(error));
+  const letGo = slots.adopt(element, 'grid-ad', {});
+  if (isAwaited) await waitFor(() => expect(element.dataset.alive).toBe(''));
+  letGo();
+  slots.adopt(element, 'grid-ad', { text: 'Summer tyres' });
+  await waitFor(() => expect(element.textContent).toBe('Summer tyres'));
+  expect(mismatches).toEqual([]);
+});
+
+test('a nested slot that was empty takes what it is given next', async () => {
+  const mismatches: unknown[] = [];
+  const element = addNested('empty');
+  const slots = openSlots(undefined, (_slot, error) => mismatches.push(error));
+  const letGo = slots.adopt(element, 'grid-ad', { index: 'sold-out' });
+  await waitFor(() => expect(element.dataset.alive).toBe(''));
+  letGo();
+  slots.adopt(element, 'grid-ad', { index: 'wares' });
+  await waitFor(() => expect(element.textContent).toBe('Winter tyres'));
+  expect(mismatches).toEqual([]);
 });

@@ -34,6 +34,8 @@ export class Slots {
   private readonly live = new Map<HTMLElement, LiveSlot>();
   /** Those whose code is missing or broken, of the slots that show the search. */
   private readonly dead = new Set<HTMLElement>();
+  /** Those that were let go of once: what stands in them is nobody's answer to what they are given now. */
+  private readonly used = new WeakSet<HTMLElement>();
   /** Hydrations run one after the other, each in a task of its own, so that the page stays responsive. */
   private queue: Promise<unknown> = Promise.resolve();
 
@@ -124,6 +126,8 @@ export class Slots {
     const live = this.live.get(element);
     if (live === undefined) return;
     this.live.delete(element);
+    this.used.add(element);
+    element.removeAttribute('data-alive');
     live.stop();
     // React does not allow one root to unmount another while it renders.
     queueMicrotask(() => live.root?.unmount());
@@ -150,11 +154,11 @@ export class Slots {
     const serverHtml = element.innerHTML;
     const shared = element.dataset.arrived === 'late' ? this.options.lateHost() : this.options.host;
     const host = hostFor(planned.remote, shared);
-    const isEmpty = serverHtml === '' && element.dataset.outcome !== 'empty';
+    const isServed = !this.used.has(element) && (serverHtml !== '' || element.dataset.outcome === 'empty');
     const tree = createElement(
       Alive,
       { onAlive: () => this.alive(live) },
-      createElement(FragmentRoot, { fragment, host, slot: props, from: isEmpty ? undefined : host.initialView }),
+      createElement(FragmentRoot, { fragment, host, slot: props, from: isServed ? host.initialView : undefined }),
     );
     const options = {
       identifierPrefix: idPrefix(planned.slot, props),
@@ -170,7 +174,7 @@ export class Slots {
         });
       },
     };
-    if (isEmpty) {
+    if (!isServed) {
       live.root = createRoot(element, options);
       live.root.render(tree);
       return;
