@@ -178,7 +178,7 @@ describe('R74 positions', () => {
     // What stands 5,000 px from the top now was at 4,200 px when it was left.
     let from = 4200;
     const anchors = {
-      first: () => ({ key: '7', top: from - window.scrollY }),
+      middle: () => '7',
       topOf: (key: string) => (key === '7' ? from - window.scrollY : undefined),
     };
     const history = browserHistory(window, anchors);
@@ -199,6 +199,8 @@ describe('R74 positions', () => {
     from = 6000;
     jest.advanceTimersByTime(10_000);
     expect(window.scrollY).toBe(5100);
+    history.savePosition(3, 'gone');
+    expect(history.savedPosition()).toMatchObject({ y: 5100, anchor: { key: '7' } });
     history.close();
   });
 

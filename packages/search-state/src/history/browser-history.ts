@@ -31,7 +31,7 @@ export interface Position {
   y: number;
   /** Pages of results that were shown. */
   pages: number;
-  /** What stood at the top of the window; null where nothing that is known did. */
+  /** What was clicked, or stood in the middle of the window; null where nothing that is known did. */
   anchor: Anchor | null;
 }
 
@@ -43,8 +43,8 @@ export interface Anchor {
 
 /** Knows where things stand: a place by what is there does not depend on what stands above it. */
 export interface Anchors {
-  /** The first thing in the window; null where there is none. */
-  first(): Anchor | null;
+  /** The key of what stands nearest the middle of the window, of what is in it; null where nothing is. */
+  middle(): string | null;
   /** Where a thing is now; undefined while it is not on the page. */
   topOf(key: string): number | undefined;
 }
@@ -56,8 +56,11 @@ export interface BrowserHistory extends HistoryPort {
    * to take, which a change of the search takes over, and which goes with the last layer.
    */
   openLayer: Layers['open'];
-  /** Keeps the position with the present entry; on a plain click on a card, never on one that opens a tab, and where pages were added. */
-  savePosition(pages: number): void;
+  /**
+   * Keeps the position with the present entry; on a plain click on a card, never on one that opens a tab, and where pages were added.
+   * @param key what was clicked; what stands in the middle of the window where that is no anchor, or absent
+   */
+  savePosition(pages: number, key?: string): void;
   /** The position kept with this entry when the page was come back to, or one with added pages was loaded anew; null on any other way here. */
   savedPosition(): Position | null;
   /**
@@ -123,6 +126,10 @@ export function browserHistory(window: HistoryWindow, anchors?: Anchors): Browse
     flush();
   };
 
+  const anchorAt = (key: string | null | undefined): Anchor | null => {
+    const top = key == null ? undefined : anchors?.topOf(key);
+    return key == null || top === undefined ? null : { key, top };
+  };
   let moves = 0;
   const moved = () => {
     moves += 1;
@@ -188,9 +195,10 @@ export function browserHistory(window: HistoryWindow, anchors?: Anchors): Browse
       flush();
       return layers.open(onBack);
     },
-    savePosition(pages) {
+    savePosition(pages, key) {
       flush();
-      const position: Position = { y: window.scrollY, pages, anchor: anchors?.first() ?? null };
+      const anchor = anchorAt(key) ?? anchorAt(anchors?.middle());
+      const position: Position = { y: window.scrollY, pages, anchor };
       history.replaceState({ ...asRecord(history.state), [positionKey]: position }, '');
     },
     savedPosition() {

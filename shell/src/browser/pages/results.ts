@@ -27,7 +27,7 @@ export const results: BrowserPage = {
     bus.view$.subscribe(documentHead(initial.brand));
     bus.events$.subscribe((event) => {
       // R74: the position is kept when a listing is opened in this very tab.
-      if (event.type === 'click' && event.detail.newTab !== true) history.savePosition(bus.view.pages);
+      if (event.type === 'click' && event.detail.newTab !== true) history.savePosition(bus.view.pages, event.detail.id);
     });
     // R55: so is where one stands in pages that were added: browsers take no write of a page that is on its way out.
     const keepPlace = () => {
