@@ -129,6 +129,13 @@ describe('R74 positions', () => {
     expect(history.savedPosition()).toBeNull();
   });
 
+  test('count where the browser does not know how the page was come to', () => {
+    const { window, history } = open();
+    history.savePosition(2);
+    window.navigationType = undefined;
+    expect(history.savedPosition()).toEqual({ y: 0, pages: 2, anchor: null });
+  });
+
   test('R55 count for a page that is loaded anew, where others were added to it', () => {
     const { window, history } = open();
     window.scrollY = 9000;

@@ -203,8 +203,9 @@ export function browserHistory(window: HistoryWindow, anchors?: Anchors): Browse
     },
     savedPosition() {
       const [navigation = {}] = window.performance?.getEntriesByType('navigation') ?? [];
+      // Browsers do not always know; then the entry's own state says enough: a new one has none.
       const way = 'type' in navigation ? navigation.type : undefined;
-      const position = way === 'back_forward' || way === 'reload' ? readPosition(history.state) : null;
+      const position = way === 'navigate' ? null : readPosition(history.state);
       // The place in a single page is the browser's own business.
       return way === 'reload' && position?.pages === 1 ? null : position;
     },

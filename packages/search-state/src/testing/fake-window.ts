@@ -23,7 +23,8 @@ export class FakeWindow implements HistoryWindow {
   scrollY = 0;
   /** How far down the page goes. */
   lowest = Number.POSITIVE_INFINITY;
-  navigationType = 'navigate';
+  /** undefined where the browser does not know. */
+  navigationType: string | undefined = 'navigate';
   /** Where browsers scroll to when an entry is gone to. */
   restoresScrollTo: number | undefined;
   /** Refuses this many writes, as browsers do to pages that write too often. */
@@ -82,7 +83,9 @@ export class FakeWindow implements HistoryWindow {
     forward: () => void setTimeout(() => self.go(1), 5),
   }))(this);
 
-  readonly performance = { getEntriesByType: () => [new NavigationTiming(this.navigationType)] };
+  readonly performance = {
+    getEntriesByType: () => (this.navigationType === undefined ? [] : [new NavigationTiming(this.navigationType)]),
+  };
 
   addEventListener(type: string, listener: (event: { persisted?: boolean }) => void): void {
     const all = this.listeners.get(type) ?? new Set();
