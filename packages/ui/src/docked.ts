@@ -8,9 +8,11 @@ export function dockedHeight(): string {
   return document.documentElement.style.getPropertyValue(property);
 }
 
-/** Says so, or that it is gone with ''. */
+/** Says so, or that it is gone with ''. Whoever goes by keyboard keeps in sight where they are, though something came before it. */
 export function setDockedHeight(height: string): void {
   const { style } = document.documentElement;
+  if (height === dockedHeight()) return;
   if (height === '') style.removeProperty(property);
-  else if (dockedHeight() !== height) style.setProperty(property, height);
+  else style.setProperty(property, height);
+  document.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' });
 }
