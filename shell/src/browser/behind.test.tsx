@@ -15,7 +15,7 @@ function openSlot(needs: readonly string[], load: () => Promise<FragmentDefiniti
   const slots = new Slots({
     plan: { id: 'cars@1.0.0', intents: 'view', slots: [planned], remotes: {} },
     load,
-    ...{ host, lateHost: () => host, onReplayed() {}, onMismatch() {} },
+    ...{ host, lateHost: () => host, onReplayed() {}, onMismatch() {}, atRest: () => Promise.resolve() },
     onFailure: (_slot, error) => failures.push(error),
   });
   slots.adoptAll();

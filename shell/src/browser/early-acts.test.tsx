@@ -74,6 +74,7 @@ const comeAlive = () => {
       throw error;
     },
     onReplayed: replayed,
+    atRest: () => Promise.resolve(),
   });
   slots.adoptAll();
   const { __fc: starter } = globalThis;

@@ -2,7 +2,7 @@
 import type { BusEvent } from '@forecourt/contracts';
 import { type PackedView, unpackView } from '@forecourt/listing';
 import { browserHistory, createBus, createReference, hrefFor, type Intent } from '@forecourt/search-state';
-import { skip } from 'rxjs';
+import { filter, firstValueFrom, skip } from 'rxjs';
 import type { BrowserPlan } from '../server/steps/document/state-script';
 import { anchorsIn } from './anchors';
 import { createBring } from './bring';
@@ -76,6 +76,7 @@ const slots = new Slots({
   load,
   host,
   lateHost,
+  atRest: () => firstValueFrom(bus.view$.pipe(filter(({ status }) => status !== 'loading')), { defaultValue: null }),
   onFailure(slot, error) {
     reportFailure(bus, slot, error);
     agree();

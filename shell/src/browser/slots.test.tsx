@@ -29,14 +29,7 @@ const planned = { remote: 'ads', version: '1.0.0', fragment: 'grid-ad', hydrate:
 /** As two remotes bring them. */
 const brought = { 'ads/rates': 1, 'loans/rates': 2, 'loans/terms': 3 };
 
-function openSlots(
-  onFailure: ConstructorParameters<typeof Slots>[0]['onFailure'] = (_slot, error) => {
-    throw error;
-  },
-  onMismatch: ConstructorParameters<typeof Slots>[0]['onMismatch'] = (_slot, error) => {
-    throw error;
-  },
-): Slots {
+function openSlots(options: Partial<ConstructorParameters<typeof Slots>[0]> = {}): Slots {
   const initial = fixtureView({ data: { ...fixtureView().data, ...brought } });
   const bus = createBus<PageData, BusEvent>({
     rules: initial.brand,
@@ -62,9 +55,15 @@ function openSlots(
     },
     load: async (_remote, fragment) => (fragment === 'seer' ? seer : gridAd),
     ...{ host, lateHost },
-    onFailure,
+    atRest: () => Promise.resolve(),
+    onFailure: (_slot, error) => {
+      throw error;
+    },
     onReplayed: () => {},
-    onMismatch,
+    onMismatch: (_slot, error) => {
+      throw error;
+    },
+    ...options,
   });
 }
 
@@ -82,6 +81,21 @@ test.each([
   await waitFor(() => expect(element.dataset.outcome).toBe(outcome));
   expect(element.textContent).toBe(text);
   expect(element.dataset.alive).toBe('');
+});
+
+test('a nested slot that came too late opens no room while a search is under way', async () => {
+  const element = addNested('late');
+  let end = () => {};
+  const search = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  openSlots({ atRest: () => search }).adopt(element, 'grid-ad', {});
+  const other = document.body.appendChild(document.createElement('div'));
+  openSlots().adopt(other, 'grid-ad', {});
+  await waitFor(() => expect(other.dataset.alive).toBe(''));
+  expect(element.textContent).toBe('');
+  end();
+  await waitFor(() => expect(element.textContent).toBe('Winter tyres'));
 });
 
 test('a slot is given what the layout says, and the fragment around it has the last word', async () => {
@@ -104,7 +118,7 @@ test('props that cannot be read keep one slot as the server sent it, and no othe
     .map((props) => `<div data-slot="grid-ad" data-props='${props}'></div>`)
     .join('');
   const failures: unknown[] = [];
-  openSlots((_slot, error) => failures.push(error)).adoptAll();
+  openSlots({ onFailure: (_slot, error) => failures.push(error) }).adoptAll();
   const [broken, whole] = document.querySelectorAll<HTMLElement>('[data-slot]');
   await waitFor(() => expect(whole?.dataset.alive).toBe(''));
   expect([broken?.dataset.alive, failures]).toEqual([undefined, [expect.any(SyntaxError)]]);
@@ -133,7 +147,7 @@ test.each([
   const mismatches: unknown[] = [];
   const element = addNested('ok');
   element.innerHTML = '<p>Winter tyres</p>';
-  const slots = openSlots(undefined, (_slot, error) => mismatches.push(error));
+  const slots = openSlots({ onMismatch: (_slot, error) => mismatches.push(error) });
   const letGo = slots.adopt(element, 'grid-ad', {});
   if (isAwaited) await waitFor(() => expect(element.dataset.alive).toBe(''));
   letGo();
@@ -145,7 +159,7 @@ test.each([
 test('a nested slot that was empty takes what it is given next', async () => {
   const mismatches: unknown[] = [];
   const element = addNested('empty');
-  const slots = openSlots(undefined, (_slot, error) => mismatches.push(error));
+  const slots = openSlots({ onMismatch: (_slot, error) => mismatches.push(error) });
   const letGo = slots.adopt(element, 'grid-ad', { index: 'sold-out' });
   await waitFor(() => expect(element.dataset.alive).toBe(''));
   letGo();

@@ -45,6 +45,8 @@ export class Slots {
       load: (remote: string, fragment: string) => Promise<FragmentDefinition>;
       host: FragmentHost;
       lateHost: () => FragmentHost;
+      /** Resolves once no search is under way. */
+      atRest: () => Promise<unknown>;
       onFailure: (slot: PlannedSlot, error: unknown) => void;
       /** Told of what React found otherwise than the server had sent it. */
       onMismatch: (slot: PlannedSlot, error: unknown) => void;
@@ -140,6 +142,8 @@ export class Slots {
       const fragment = await this.options.load(planned.remote, planned.fragment);
       // Its code is here, so it comes, however busy the machine is.
       live.since = null;
+      // What was left out of the last answer opens no room among its results: it comes with the next one.
+      if (live.element.dataset.outcome === 'late') await this.options.atRest();
       const turn = this.queue.then(nextTask);
       this.queue = turn;
       await turn;
