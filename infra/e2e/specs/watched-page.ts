@@ -10,7 +10,7 @@ const tardy = /was preloaded using link preload but not used within a few second
 /**
  * A page whose console and errors are watched: a warning of React, a refused script or an uncaught error fails the test.
  *
- * It is a tab of its own, without cookies, in a context that the worker keeps. Most of a test's time went into starting processes
+ * It is a tab of its own, without cookies and with nothing stored, in a context that the worker keeps. Most of a test's time went into starting processes
  * and compiling the same scripts anew: a tab that stays open keeps the process that has compiled them.
  */
 export const test = base.extend<{ allowedComplaints: RegExp[]; plain: Page }, { contextWith: ContextWith }>({
@@ -58,10 +58,15 @@ export const test = base.extend<{ allowedComplaints: RegExp[]; plain: Page }, { 
   },
 });
 
-/** Closes what a test has opened, but not the tab that stays. */
+/** Closes what a test has opened, but not the tab that stays; and leaves no more of it than a new person would find. */
 async function leave(context: BrowserContext): Promise<void> {
-  for (const page of context.pages().slice(1)) await page.close();
+  const [stays, ...opened] = context.pages();
+  for (const page of opened) await page.close();
   await context.clearCookies();
+  if (stays === undefined) return;
+  const devtools = await context.newCDPSession(stays);
+  await devtools.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'local_storage' });
+  await devtools.detach();
 }
 
 export { expect };

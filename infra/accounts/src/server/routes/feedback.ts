@@ -30,6 +30,8 @@ export const interestSchema = z.object({
 export const interestNotedSchema = z.strictObject({ status: z.literal('SUCCESS') });
 
 const mostAMinute = 20;
+/** Nobody writes these: pages tell them, of all who share a network. */
+const mostNotesAMinute = 300;
 
 /** `POST /account-api/feedback`, JSON or form: whether the page was of use. */
 export function feedback(services: Services): RequestHandler {
@@ -49,7 +51,7 @@ export function feedback(services: Services): RequestHandler {
 /** `POST /cars-for-sale/still-interested/alert`: a beacon that says about which vehicles somebody was asked. */
 export function stillInterested(services: Services): RequestHandler {
   const { db, now } = services;
-  const rate = new Rate(mostAMinute, now);
+  const rate = new Rate(mostNotesAMinute, now);
   return async (request, response) => {
     const { person, owner, network } = await askerOf(services, request);
     if (network !== '' && !rate.allows(network))
