@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { brandSite, dataDir, registryUrl, site } from '../ports';
 import { violations } from './accessibility';
+import { alive } from './results-page';
 import { expect, test } from './watched-page';
 
 const remote = 'mfe-account';
@@ -185,6 +186,7 @@ test.describe('what a fragment does behind the host’s back', () => {
       await route.fulfill({ response, body: html });
     });
     await page.goto(`${site}/cars-for-sale/all`);
+    await alive(page, 'results', 'filters');
     await expect.poll(() => counted('hydration')).toBe('mfe-search-results');
     await page.evaluate(`setTimeout(() => { throw new Error('flat tyre'); })\n//# sourceURL=${file}`);
     await page.evaluate(`void Promise.reject(new Error('flat tyre'))\n//# sourceURL=${file}`);
