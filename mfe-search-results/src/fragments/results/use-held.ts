@@ -1,9 +1,12 @@
 import { useView } from '@forecourt/fragment-kit';
 import { type RefObject, useEffect, useState } from 'react';
 
+/** Above the window all counts, however far: who goes past it by a jump has what comes after it before their eyes. */
+const seenMargin = '1000000px 0px 0px';
+
 /**
- * Whether a person has seen the room of a slot whose content is still to come: closing it would move what they look at. Ends with the
- * search.
+ * Whether a person has seen the room of a slot whose content is still to come, or stands below it: closing it would move what they look at.
+ * Ends with the search.
  */
 export function useHeld(element: RefObject<HTMLElement | null>): boolean {
   const { url } = useView();
@@ -12,11 +15,14 @@ export function useHeld(element: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const { current } = element;
     if (current === null || !('IntersectionObserver' in window)) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      if (current.querySelector('[data-slot]:empty') !== null) setHeldIn(url);
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        if (current.querySelector('[data-slot]:empty') !== null) setHeldIn(url);
+      },
+      { rootMargin: seenMargin },
+    );
     observer.observe(current);
     return () => observer.disconnect();
   }, [element, url]);
