@@ -1,5 +1,5 @@
 import { useEmit, usePageBelow, useSource, useView } from '@forecourt/fragment-kit';
-import { usePageText, validateByScript } from '@forecourt/search-kit';
+import { useChips, usePageText, validateByScript } from '@forecourt/search-kit';
 import { Message, SubmitButton, TextField } from '@forecourt/ui';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import styles from './save-search.module.css';
@@ -14,6 +14,8 @@ export function CaptureForm({ onSubscribed }: { onSubscribed: () => void }): Rea
   const { state, brand } = useView();
   const url = usePageBelow();
   const { title } = usePageText(useSource('listing'));
+  // A title speaks of single values only (R16); what is saved is the whole search.
+  const chips = useChips();
   const emit = useEmit();
   const potId = useId();
   const [sending, setSending] = useState(false);
@@ -62,6 +64,7 @@ export function CaptureForm({ onSubscribed }: { onSubscribed: () => void }): Rea
       <p className={styles.for}>
         Get an email when new vehicles match <strong className={styles.searchTitle}>{title}</strong>
       </p>
+      {chips.length > 0 && <p className={styles.terms}>{chips.map(({ label }) => label).join(' · ')}</p>}
       <div className={styles.row}>
         <TextField
           label="Email"
@@ -77,6 +80,9 @@ export function CaptureForm({ onSubscribed }: { onSubscribed: () => void }): Rea
           {done ? 'Subscribed!' : 'Subscribe'}
         </SubmitButton>
       </div>
+      <p className={styles.terms}>
+        At most one email a day. Unsubscribe any time. <a href="/privacy">Privacy</a>
+      </p>
       <div aria-hidden="true" className={styles.pot}>
         <label htmlFor={potId}>Leave this field empty</label>
         <input id={potId} name="textPot" tabIndex={-1} autoComplete="off" />

@@ -174,6 +174,13 @@ describe('subscribing', () => {
     expect(requests).toHaveLength(1);
   });
 
+  test('R16 what the title leaves out is told as well, and on what terms letters come', () => {
+    const { form, getByRole } = show({ ...search, startYear: 2015, endYear: 2020 });
+    expect(form().textContent).toContain('2015');
+    expect(form().textContent).toContain('At most one email a day. Unsubscribe any time.');
+    expect(getByRole('link', { name: 'Privacy', hidden: true }).getAttribute('href')).toBe('/privacy');
+  });
+
   test('R61 the limit says exactly what the server says, with the way to an account', async () => {
     const requests = server();
     const { type, send, getByRole, button, events, email } = show();
