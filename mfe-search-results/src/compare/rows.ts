@@ -1,4 +1,4 @@
-import { type Compared, type Listing, type Owner, shownPrice } from '@forecourt/listing';
+import { type Compared, dealLabel, type Listing, type Owner, shownPrice } from '@forecourt/listing';
 import type { ReferenceData } from '@forecourt/search-state';
 import { formatPrice } from '@forecourt/ui';
 import { factsOf } from '../fragments/vehicle-facts/facts-of';
@@ -24,7 +24,7 @@ const measures: Measures<Side> = {
 const order = ['Price', 'Estimated payment', 'Price rating', 'Condition', 'Certification', 'Year', 'Trim', 'Mileage'];
 
 /** Identity, which stands in a column's head, or tells nothing of which is better. */
-const leftOut = new Set(['Make', 'Model', 'VIN']);
+const leftOut = new Set(['Make', 'Model', 'VIN', 'Stock number']);
 
 /** Vehicles line by line: first what tells them apart. What nobody knows of any of them is left out. */
 export function compareRows(
@@ -44,7 +44,7 @@ function linesOf({ listing, owner }: Side, facets: ReferenceData['facets'], paym
   const lines: (readonly [string, string | undefined])[] = [
     ['Price', price === undefined ? 'Contact seller' : formatPrice(price)],
     ['Estimated payment', payments && monthly !== undefined ? `${formatPrice(monthly)}/mo` : undefined],
-    ['Price rating', pricingDetail.dealIndicator && `${pricingDetail.dealIndicator} Price`],
+    ['Price rating', dealLabel(pricingDetail)?.text],
     ...factsOf(listing, facets).filter(([term]) => !leftOut.has(term)),
     ['Seller', owner === undefined ? undefined : owner.privateSeller ? 'Private Seller' : owner.name],
     ['Seller rating', owner?.rating && `${owner.rating.value} of 5`],

@@ -33,9 +33,14 @@ const readers: Readonly<Record<FactKey, (listing: TileListing) => Fact | undefin
 
 /** `28 City / 39 Highway` → `28/39 MPG`; any other wording is shown as it is. */
 function mpgText(mpg: string): Pick<Fact, 'text' | 'whole'> {
-  const whole = /mpg/i.test(mpg) ? mpg : `${mpg} MPG`;
-  const [, city, highway] = /^(\d+) City \/ (\d+) Highway/i.exec(mpg) ?? [];
-  return city === undefined ? { text: whole } : { text: `${city}/${highway} MPG`, whole };
+  const whole = economyText(mpg);
+  const [, city, highway, unit] = /^(\d+) City \/ (\d+) Highway (MPGe?)$/i.exec(whole) ?? [];
+  return city === undefined ? { text: whole } : { text: `${city}/${highway} ${unit}`, whole };
+}
+
+/** `28 City / 39 Highway` → `28 City / 39 Highway MPG`; what has a unit keeps it. */
+export function economyText(mpg: string): string {
+  return /mpg/i.test(mpg) ? mpg : `${mpg} MPG`;
 }
 
 /** The facts of a listing in their order; what is not known is left out. */

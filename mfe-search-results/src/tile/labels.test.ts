@@ -1,5 +1,5 @@
 import { fixtureListing } from '@forecourt/listing/testing';
-import { belowMarket, dealOf, isSponsored, labelsOf } from './labels';
+import { belowMarket, isSponsored, labelsOf } from './labels';
 
 const plain = {
   listingType: 'USED' as const,
@@ -9,14 +9,6 @@ const plain = {
   priceDrop: undefined,
   pricingDetail: {},
 };
-
-test.each([
-  ['Great', 'Great Price'],
-  ['Good', 'Good Price'],
-  [undefined, undefined],
-] as const)('deal indicator %s reads %s', (dealIndicator, text) => {
-  expect(dealOf(fixtureListing({ pricingDetail: { dealIndicator } }))?.text).toBe(text);
-});
 
 test.each([
   ['nothing', {}, []],

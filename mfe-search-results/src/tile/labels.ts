@@ -10,13 +10,6 @@ export interface Label {
   href?: string;
 }
 
-/** How good the price is, as the filter "Best Deals" calls it; undefined when nothing is known of it. */
-export function dealOf({ pricingDetail: { dealIndicator } }: TileListing): Label | undefined {
-  if (dealIndicator === 'Great') return { kind: 'great-deal', text: 'Great Price' };
-  if (dealIndicator === 'Good') return { kind: 'good-deal', text: 'Good Price' };
-  return undefined;
-}
-
 /** What makes a price great or good: `$1,532 below market`; undefined where nobody has said what the market gives. */
 export function belowMarket({ pricingDetail }: TileListing): string | undefined {
   const price = shownPrice(pricingDetail);

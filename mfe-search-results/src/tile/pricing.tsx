@@ -1,9 +1,9 @@
 import { OverlayLink } from '@forecourt/fragment-kit';
-import { shownPrice, type TileListing, type Wallet, walletPayment } from '@forecourt/listing';
+import { dealLabel, shownPrice, type TileListing, type Wallet, walletPayment } from '@forecourt/listing';
 import { useWallet } from '@forecourt/listing/device';
 import { Badge, cx, formatPrice, Popover, Price } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import { belowMarket, dealOf } from './labels';
+import { belowMarket } from './labels';
 import styles from './tile.module.css';
 
 /**
@@ -14,7 +14,7 @@ export function Pricing({ listing, detail }: { listing: TileListing; detail: str
   const { incentive, msrp, payments } = listing.pricingDetail;
   // What a used car cost new says nothing of a price cut.
   const hasStory = incentive !== undefined || listing.listingType === 'NEW';
-  const deal = dealOf(listing);
+  const deal = dealLabel(listing.pricingDetail);
   const below = belowMarket(listing);
   const wallet = useWallet();
   const price = shownPrice(listing.pricingDetail);

@@ -1,5 +1,5 @@
 import { useClick, useImpression } from '@forecourt/fragment-kit';
-import { detailHref, type Picture, picturesOf, shownPrice, shownTitle } from '@forecourt/listing';
+import { dealLabel, detailHref, type Picture, picturesOf, shownPrice, shownTitle } from '@forecourt/listing';
 import { Badge, cardClass, cardLinkClass, cx, formatCount, formatMiles, Price, VehicleImage } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import type { Spotlight } from './spotlight-at';
@@ -23,7 +23,7 @@ export function SpotlightTile({ listing, owner, place, position, page }: Spotlig
   const box = useImpression<HTMLElement>(placed);
   const follow = useClick(placed);
   const title = shownTitle(listing);
-  const deal = pricingDetail.dealIndicator;
+  const deal = dealLabel(pricingDetail);
   const urgency = place === 'highlight' ? vehicleHighlight?.urgencyDriverValue : undefined;
   const facts = [conditions[listingType], mileage !== undefined && formatMiles(mileage), distanceOf(owner)];
   return (
@@ -44,7 +44,7 @@ export function SpotlightTile({ listing, owner, place, position, page }: Spotlig
           {urgency !== undefined ? (
             <Badge kind="hot">{urgency}</Badge>
           ) : (
-            deal !== undefined && <Badge kind={deal === 'Great' ? 'great-deal' : 'good-deal'}>{`${deal} Price`}</Badge>
+            deal !== undefined && <Badge kind={deal.kind}>{deal.text}</Badge>
           )}
         </p>
         <p className={styles.line}>{facts.filter(Boolean).join(' · ')}</p>

@@ -35,7 +35,8 @@ export const pricingSchema = z.object({
   incentive: z.number().optional(),
   salePrice: z.number().optional(),
   msrp: z.number().optional(),
-  dealIndicator: z.enum(['Great', 'Good']).optional(),
+  /** The filter Best Deals means great and good ones. */
+  dealIndicator: z.enum(['Great', 'Good', 'Fair']).optional(),
   /** What such a vehicle usually costs; absent where nobody has said. */
   marketPrice: z.number().optional(),
   payments: z.object({ monthly: z.number(), months: z.number(), apr: z.number(), down: z.number() }).optional(),
@@ -44,6 +45,8 @@ export const pricingSchema = z.object({
 export const listingSchema = z.object({
   id: z.string(),
   vin: z.string().optional(),
+  /** Its seller's number for it. */
+  stockNumber: z.string().optional(),
   /** Whole, as stored; `shownTitle` cuts it. */
   title: z.string(),
   ownerId: z.string(),
@@ -61,6 +64,7 @@ export const listingSchema = z.object({
   vehicleStyleCodes: z.array(z.string()),
   fuelTypeGroup: z.string().optional(),
   specifications: z.object({
+    /** Miles a gallon, `28 City / 39 Highway`; those of an electric car end in `MPGe`. */
     mpg: z.string().optional(),
     mileRange: z.number().optional(),
     engine: z.string().optional(),
@@ -90,6 +94,14 @@ export const listingSchema = z.object({
   listedAt: z.number().optional(),
   /** What is known of its past, in words: `One Owner`. */
   history: z.array(z.string()).optional(),
+  /** How people rate the model, each from 0 to 5, not this very vehicle; as its seller's feed reports it. */
+  modelReviews: z
+    .object({
+      value: z.number(),
+      count: z.number(),
+      aspects: z.array(z.object({ label: z.string(), value: z.number() })),
+    })
+    .optional(),
   viewCount: z.number().optional(),
   accelerate: z.boolean().optional(),
   ribbon: z.string().optional(),

@@ -15,6 +15,8 @@ export const feedFields = [
   ...(['exteriorColor', 'interiorColor', 'drive', 'fuel', 'transmission', 'engine', 'bodyStyle'] as const),
   ...(['doors', 'seats', 'mpgCity', 'mpgHighway', 'dealRating'] as const),
   ...(['sellerName', 'sellerType', 'sellerRating', 'sellerReviews', 'sellerPhone', 'sellerWebsite'] as const),
+  ...(['modelRating', 'modelReviews', 'comfortRating', 'interiorRating', 'performanceRating'] as const),
+  ...(['valueRating', 'exteriorRating', 'reliabilityRating'] as const),
   ...(['address', 'street', 'city', 'state', 'zip', 'images', 'moreImages'] as const),
 ] as const;
 export type FeedField = (typeof feedFields)[number];
@@ -34,6 +36,8 @@ const mappingSchema = z
     delimiter: z.string().length(1).optional(),
     /** Which columns a CSV file has to have: every one that is named here, or those of the fields without which no listing can be made. */
     requires: z.enum(['all', 'needed']).default('all'),
+    /** Fields without whose columns a file is read, too, where it `requires` all others. */
+    optional: z.array(z.enum(feedFields)).optional(),
     /** Values of `@type` that are vehicles; JSON objects of another type are passed over. */
     types: z.array(z.string()).default([]),
     /** Cells that mean "not known", compared without regard to case and spaces around. */

@@ -121,10 +121,11 @@ export class RowReader {
 }
 
 /** Columns without which the file cannot be read; of several for a field one will do, where only what is needed is required. */
-function absentColumns({ fields, requires }: Mapping, isThere: (name: string) => boolean): string[] {
+function absentColumns({ fields, requires, optional = [] }: Mapping, isThere: (name: string) => boolean): string[] {
   if (requires === 'all')
-    return Object.values(fields)
-      .flat()
+    return Object.entries(fields)
+      .filter(([field]) => !optional.some((each) => each === field))
+      .flatMap(([, names]) => names)
       .filter((name) => !isThere(name));
   return neededFields
     .map((field) => [fields[field] ?? []].flat())

@@ -69,11 +69,14 @@ export const bodyStyleOf = reader([
   [/sedan|saloon/i, 'SEDAN'],
 ]);
 
-/** Code of `dealType`; a fair or high price has none. */
+/** Code of `dealType`; a fair or high price has none (`isFairPrice`). */
 export const dealTypeOf = reader<'greatprice' | 'goodprice'>([
   [/great/i, 'greatprice'],
   [/good/i, 'goodprice'],
 ]);
+
+/** Whether a price is neither great nor good, and not high either. */
+export const isFairPrice = (text: string): boolean => /\bfair\b/i.test(text);
 
 /** Code of `sellerType`. */
 export const sellerTypeOf = reader<StoredListing['sellerType']>([

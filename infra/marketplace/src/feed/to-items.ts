@@ -1,6 +1,4 @@
-import { hash } from 'node:crypto';
-import { type Place, placeOfZip } from '@forecourt/matching';
-import { slugify } from '@forecourt/search-state';
+import type { Place } from '@forecourt/matching';
 import { displacementCode, maximumSeatingCode, vocabulary } from '../catalogue';
 import type { StoredListing, StoredOwner } from '../listing/record';
 import { vehiclePath } from '../listing/vehicle-path';
@@ -8,20 +6,21 @@ import { simpleColor } from './colors';
 import { readEngine } from './engine';
 import { readImages } from './images';
 import type { FeedField } from './mapping';
-import { remember } from './remember';
+import { readModelReviews } from './model-reviews';
+import { nameFor } from './name-for';
 import type { FeedRow } from './row';
-import { codeOfState, stateOf } from './states';
 import {
   bodyStyleOf,
   dealTypeOf,
   driveGroupOf,
   driveTypeOf,
   fuelTypeOf,
+  isFairPrice,
   listingTypeOf,
-  sellerTypeOf,
   transmissionOf,
 } from './synonyms';
-import { milesText, vinText, wholeNumber, zipText } from './texts';
+import { milesText, vinText, wholeNumber } from './texts';
+import { readPlace, toOwner } from './to-owner';
 import type { MatchVehicle, VehicleHints, VehicleMatch } from './vehicles';
 
 const firstYear = 1900;
@@ -90,61 +89,6 @@ function readVehicle(row: FeedRow, year: number, hints: VehicleHints, match: Mat
   return null;
 }
 
-/** The ZIP's place; where there is none, what the feed says of city and state, without coordinates. */
-function readPlace(row: FeedRow): Partial<Place> | null {
-  const zip = row.read('zip', zipText, 'not-a-zip');
-  const place = zip === null ? null : placeOf(zip);
-  if (place !== null) return place;
-  if (zip !== null) row.blank('zip', 'unknown-zip');
-  // Beside a ZIP code that is none, words are rarely a state's: both columns hold the rest of a street.
-  const isShifted = row.text('zip') !== null;
-  const state = row.read('state', isShifted ? codeOfState : stateOf, 'not-a-state');
-  return state === null ? null : { city: row.text('city') ?? undefined, state };
-}
-
-const placeOf = remember(placeOfZip);
-
-function toOwner(row: FeedRow, name: string, place: Partial<Place> | null): StoredOwner {
-  const value = row.decimal('sellerRating');
-  const count = row.read('sellerReviews', wholeNumber, 'not-a-number');
-  const type = row.read('sellerType', sellerTypeOf, 'no-such-value') ?? 'd';
-  return {
-    id: sellerId(`${name}|${place?.zip ?? row.text('street') ?? ''}`),
-    name,
-    privateSeller: type === 'p',
-    address: streetOf(row, place),
-    city: place?.city ?? null,
-    state: place?.state ?? null,
-    zip: place?.zip ?? null,
-    lat: place?.lat ?? null,
-    lon: place?.lon ?? null,
-    phone: row.text('sellerPhone'),
-    website: row.read('sellerWebsite', webAddress, 'no-such-value'),
-    rating: value === null || value > 5 ? null : { value, count: count ?? 0 },
-    showcase: false,
-    details: {},
-  };
-}
-
-/** From a seller's name, a bar, and their ZIP or street. */
-const sellerId = remember((text) => {
-  const name = text.slice(0, text.lastIndexOf('|'));
-  return `${slugify(name).slice(0, 40) || 'seller'}-${nameFor(text)}`;
-});
-
-/** The street without the town that some exports put at its end. */
-function streetOf(row: FeedRow, place: Partial<Place> | null): string | null {
-  const street = row.text('street');
-  if (street === null || place?.city === undefined) return street;
-  const isAtEnd = street.toLowerCase().endsWith(` ${place.city.toLowerCase()}`);
-  return isAtEnd ? street.slice(0, -place.city.length - 1).trimEnd() : street;
-}
-
-const webAddress = remember((text) => {
-  const url = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  return URL.canParse(url) && new URL(url).hostname.includes('.') ? new URL(url).href : null;
-});
-
 interface Facts {
   year: number;
   vehicle: VehicleMatch;
@@ -161,16 +105,20 @@ function toListing(row: FeedRow, { year, vehicle, technology, place, owner, now 
   const chassis = isClassic ? row.text('vin') : null;
   const id = nameFor(vin ?? `${owner.id}|${row.text('stockNumber') ?? chassis ?? nameless(row, year, vehicle)}`);
   const listingType = readListingType(row);
-  const layout = version?.layouts[0];
+  const layouts = version?.layouts ?? [];
   const body = row.read('bodyStyle', bodyStyleOf, 'no-such-value') ?? version?.vehicleStyleCode ?? null;
   const subtype = version !== null && version.vehicleStyleCode === body ? version.bodyStyleSubtypeCode : null;
-  const seats = row.read('seats', wholeNumber, 'not-a-number') ?? layout?.seats ?? null;
-  const doors = row.read('doors', wholeNumber, 'not-a-number') ?? layout?.doors ?? null;
+  const seats = row.read('seats', wholeNumber, 'not-a-number') ?? sole(layouts.map((layout) => layout.seats));
+  const doors = row.read('doors', wholeNumber, 'not-a-number') ?? sole(layouts.map((layout) => layout.doors));
   const fuelTypeGroup = row.found('fuel', technology.fuelTypeGroup, 'no-such-value') ?? version?.fuelTypeGroup ?? null;
-  const drive = row.found('drive', technology.driveGroup, 'no-such-value');
+  const drive = row.found('drive', technology.driveGroup, 'no-such-value') ?? sole(version?.drives ?? []);
   const transmission = row.found('transmission', technology.transmissionCode, 'no-such-value');
+  const usual = sole(version?.transmissions ?? []);
   const { engine, engineCode, cylinders, litres } = readEngineOf(row, version, technology, fuelTypeGroup);
-  const { mpgCity, mpgHwy, electricRange } = readEconomy(row, version, fuelTypeGroup);
+  const { mpgCity, mpgHwy, mpge, electricRange } = readEconomy(row, version, fuelTypeGroup);
+  const stockNumber = row.text('stockNumber');
+  const modelReviews = readModelReviews(row);
+  const certifiedProduct = listingType === 'CERTIFIED' ? programmeOf(row) : null;
   const isCommercial = (version?.vehicleTypes.length ?? 0) > 0;
   return {
     id,
@@ -206,10 +154,10 @@ function toListing(row: FeedRow, { year, vehicle, technology, place, owner, now 
     intColorSimple: simpleColorOf(row, 'interiorColor'),
     color: row.text('exteriorColor'),
     interiorColor: row.text('interiorColor'),
-    driveGroup: drive ?? version?.drives[0] ?? null,
-    driveType: driveTypeOf(row.text('drive') ?? '') ?? driveWords(drive ?? version?.drives[0] ?? null, version),
-    transmissionCode: transmission ?? version?.transmissions[0]?.code ?? null,
-    transmission: transmission === null ? (version?.transmissions[0]?.label ?? null) : row.text('transmission'),
+    driveGroup: drive,
+    driveType: driveTypeOf(row.text('drive') ?? '') ?? driveWords(drive, version),
+    transmissionCode: transmission ?? usual?.code ?? null,
+    transmission: transmission === null ? (usual?.label ?? null) : row.text('transmission'),
     engine,
     engineCode,
     cylinders,
@@ -223,8 +171,8 @@ function toListing(row: FeedRow, { year, vehicle, technology, place, owner, now 
     doorCode: among('doorCode', doors === null ? null : String(doors)),
     seats,
     maximumSeating: maximumSeatingCode(seats),
-    truckCabSize: layout?.cab ?? null,
-    truckBedLength: layout?.bed ?? null,
+    truckCabSize: sole(layouts.map(({ cab }) => cab)),
+    truckBedLength: sole(layouts.map(({ bed }) => bed)),
     featureCodes: seats !== null && seats >= 6 ? ['1306'] : [],
     vehicleHistoryTypes: [],
     sellerType: owner.privateSeller ? 'p' : 'd',
@@ -244,6 +192,11 @@ function toListing(row: FeedRow, { year, vehicle, technology, place, owner, now 
     details: {
       images: { primary: 0, sources: readPictures(row, `${year} ${make.label} ${model.label}`) },
       vdpBaseUrl: vehiclePath(id, make.label, model.listed ? model.label : null),
+      ...(stockNumber !== null && { stockNumber }),
+      ...(certifiedProduct !== null && { certifiedProduct }),
+      ...(modelReviews !== null && { modelReviews }),
+      ...(mpge !== null && { mpge }),
+      ...(isFairPrice(row.text('dealRating') ?? '') && { fairPrice: true }),
     },
   };
 }
@@ -252,6 +205,11 @@ function toListing(row: FeedRow, { year, vehicle, technology, place, owner, now 
 function readPictures(row: FeedRow, name: string): StoredListing['details']['images']['sources'] {
   const addresses = row.read('images', (text) => listOr(readImages([text, row.text('moreImages')])), 'no-such-value');
   return (addresses ?? []).map((src, at) => ({ src, alt: `${name}, picture ${at + 1}` }));
+}
+
+/** What there is only one of; of what was sold in several ways nobody knows which one this is. */
+function sole<T>(values: readonly T[]): T | null {
+  return new Set(values).size === 1 ? (values[0] ?? null) : null;
 }
 
 const listOr = <T>(list: T[]): T[] | null => (list.length === 0 ? null : list);
@@ -281,6 +239,13 @@ function readListingType(row: FeedRow): StoredListing['listingType'] {
   const condition = row.read('condition', listingTypeOf, 'no-such-value') ?? 'USED';
   const isCertified = /^(true|yes|y|1|cpo|certified)$/i.test(row.text('certified') ?? '');
   return condition === 'USED' && isCertified ? 'CERTIFIED' : condition;
+}
+
+/** The maker's programme by its name, `Honda Certified`, where the feed says more than that it is certified. */
+function programmeOf(row: FeedRow): string | null {
+  const condition = row.text('condition') ?? '';
+  const isNamed = condition.replace(/certified|cpo|pre-?owned|used|manufacturer|maker/gi, '').trim() !== '';
+  return isNamed && /certified/i.test(condition) ? condition : null;
 }
 
 const titleWords = { NEW: 'New', USED: 'Used', CERTIFIED: 'Certified', '3P_CERT': 'Used' } as const;
@@ -320,7 +285,7 @@ function readEngineOf(
   };
 }
 
-/** Electric cars have a range and no miles a gallon. */
+/** Electric cars have a range and no miles a gallon: what a feed says of theirs is the equivalent of a gallon, MPGe. */
 function readEconomy(row: FeedRow, version: VehicleMatch['version'], fuel: string | null) {
   const isElectric = fuel === 'ELE';
   const read = (field: 'mpgCity' | 'mpgHighway') => row.read(field, wholeNumber, 'not-a-number') || null;
@@ -329,6 +294,7 @@ function readEconomy(row: FeedRow, version: VehicleMatch['version'], fuel: strin
   return {
     mpgCity: isElectric ? null : (city ?? version?.mpg?.city ?? null),
     mpgHwy: isElectric ? null : (highway ?? version?.mpg?.highway ?? null),
+    mpge: isElectric && city !== null && highway !== null ? { city, highway } : null,
     electricRange: isElectric || fuel === 'PIH' ? (version?.electricRange ?? null) : null,
   };
 }
@@ -345,10 +311,3 @@ function labelOf(name: string, code: string | null): string | null {
 const labels = new Map(
   Object.entries(vocabulary).map(([name, options]) => [name, new Map(options.map(({ code, label }) => [code, label]))]),
 );
-
-/** Thirteen letters and digits from a text, the same in every import. */
-function nameFor(text: string): string {
-  return BigInt(`0x${hash('sha256', text, 'hex').slice(0, 16)}`)
-    .toString(36)
-    .padStart(13, '0');
-}

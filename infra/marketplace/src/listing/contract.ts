@@ -4,7 +4,7 @@ import { type StoredListing, type StoredOwner, tiers } from './record';
 
 /** What the contract shows of a stored listing; unknown facts are left out. */
 export function toListing(stored: StoredListing): Listing {
-  const { urgency, marketPrice, ...details } = stored.details;
+  const { urgency, marketPrice, mpge, fairPrice, ...details } = stored.details;
   return lean<Listing>({
     id: stored.id,
     vin: stored.vin,
@@ -37,7 +37,7 @@ export function toListing(stored: StoredListing): Listing {
       incentive: stored.incentive,
       salePrice: stored.salePrice,
       msrp: stored.msrp,
-      dealIndicator: stored.dealType === null ? null : dealIndicators[stored.dealType],
+      dealIndicator: stored.dealType !== null ? dealIndicators[stored.dealType] : fairPrice ? 'Fair' : null,
       marketPrice,
       payments: stored.payments,
     }),
@@ -72,7 +72,8 @@ const historyText = (code: string) => historyLabels.get(code) ?? code;
 
 const dealIndicators = { greatprice: 'Great', goodprice: 'Good' } as const;
 
-function mpgText({ mpgCity, mpgHwy }: StoredListing): string | null {
+function mpgText({ mpgCity, mpgHwy, details: { mpge } }: StoredListing): string | null {
+  if (mpge !== undefined) return `${mpge.city} City / ${mpge.highway} Highway MPGe`;
   if (mpgCity !== null && mpgHwy !== null) return `${mpgCity} City / ${mpgHwy} Highway`;
   return mpgCity === null ? null : `${mpgCity} City`;
 }

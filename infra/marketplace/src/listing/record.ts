@@ -157,11 +157,17 @@ export type ListingDetails = Pick<
   | 'productTiles'
   | 'esntial'
   | 'paymentServices'
+  | 'stockNumber'
+  | 'modelReviews'
 > & {
   /** What makes shoppers hurry; shown with a paid place or a highlight (`urgencyDriverType`, `urgencyDriverValue`). */
   urgency?: { type: string; value: string };
   /** What such a vehicle usually costs, whole US dollars. */
   marketPrice?: number;
+  /** An electric car's miles by as much energy as a gallon has. No filter of miles a gallon finds it by that. */
+  mpge?: { city: number; highway: number };
+  /** Its price is rated as fair, which is no `dealType`: nobody looks for those. */
+  fairPrice?: boolean;
 };
 
 /** Paid placements, the dearest first; a listing's `tier.index` is its place here (section 3, "Spotlight tiers"). */

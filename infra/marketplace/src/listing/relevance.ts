@@ -127,7 +127,7 @@ export function rankedFacts(listing: StoredListing, rating: RankedFacts['rating'
   };
 }
 
-const deals = { Great: 'greatprice', Good: 'goodprice' } as const;
+const deals = { Great: 'greatprice', Good: 'goodprice', Fair: null } as const;
 
 /** The same facts of a listing as it is sent. */
 export function rankedFactsOfSent(listing: Listing, owner: Pick<Owner, 'rating'> | undefined): RankedFacts {

@@ -21,6 +21,7 @@ describe('price', () => {
   test.each([
     ['Great', 'Great Price'],
     ['Good', 'Good Price'],
+    ['Fair', 'Fair Price'],
   ] as const)('a %s deal says so', (dealIndicator, text) => {
     show({ pricingDetail: { salePrice: 1, dealIndicator } }).getByText(text);
   });

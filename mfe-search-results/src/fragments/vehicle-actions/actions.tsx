@@ -1,8 +1,8 @@
 import { useSource } from '@forecourt/fragment-kit';
-import { type Listing, shownPrice, shownTitle, telHref } from '@forecourt/listing';
+import { dealLabel, type Listing, shownPrice, shownTitle, telHref } from '@forecourt/listing';
 import { Badge, buttonClass, cardClass, cx, Price, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import { dealOf, labelsOf } from '../../tile/labels';
+import { labelsOf } from '../../tile/labels';
 import styles from './actions.module.css';
 
 /** What it is, what it costs and how to get it, in one box beside the pictures. */
@@ -37,7 +37,7 @@ export function Actions(): ReactNode {
 }
 
 function Labels({ listing }: { listing: Listing }): ReactNode {
-  const labels = [dealOf(listing) ?? [], labelsOf(listing)].flat();
+  const labels = [dealLabel(listing.pricingDetail) ?? [], labelsOf(listing)].flat();
   if (labels.length === 0) return null;
   return (
     <p className={styles.labels}>

@@ -1,6 +1,7 @@
 import type { Listing } from '@forecourt/listing';
 import type { ReferenceData } from '@forecourt/search-state';
 import { formatCount } from '@forecourt/ui';
+import { economyText } from '../../tile/facts';
 
 type Facets = ReferenceData['facets'];
 
@@ -26,13 +27,14 @@ const facts: readonly [term: string, of: (listing: Listing, facets: Facets) => s
   ['Displacement', ({ displacementUOM }) => displacementUOM],
   ['Transmission', ({ specifications }) => specifications.transmission],
   ['Drive type', ({ specifications }) => specifications.driveType],
-  ['Fuel economy', ({ specifications }) => specifications.mpg && `${specifications.mpg} MPG`],
+  ['Fuel economy', ({ specifications }) => specifications.mpg && economyText(specifications.mpg)],
   ['Electric range', ({ specifications }) => milesText(specifications.mileRange)],
   ['Exterior', ({ specifications }) => specifications.color],
   ['Interior', ({ specifications }) => specifications.interiorColor],
   ['Doors', ({ doors }) => doors?.toString()],
   ['Truck bed', ({ truckBedLength }, facets) => labelIn(facets.truckBedLength, truckBedLength)],
   ['VIN', ({ vin }) => vin],
+  ['Stock number', ({ stockNumber }) => stockNumber],
 ];
 
 /** What people look at first. */

@@ -21,6 +21,7 @@ test('everything that is known is told, codes by their labels', () => {
       displacementUOM: '2.5 L',
       truckBedLength: 'SHORT',
       vin: '4T1G11AK5MU500001',
+      stockNumber: '22418A',
     }),
   ).toEqual({
     Condition: 'Manufacturer Certified',
@@ -42,6 +43,7 @@ test('everything that is known is told, codes by their labels', () => {
     Doors: '4',
     'Truck bed': 'Short (under 6 ft)',
     VIN: '4T1G11AK5MU500001',
+    'Stock number': '22418A',
   });
 });
 
@@ -59,6 +61,22 @@ test.each([
   [1, '1 mile'],
 ])('a mileage of %i reads %s', (mileage, text) => {
   expect(told({ mileage }).Mileage).toBe(text);
+});
+
+test('the energy of an electric car is said in its own unit, that of others in miles a gallon', () => {
+  const economy = (mpg: string) => told({ specifications: { mpg } })['Fuel economy'];
+  expect(economy('131 City / 117 Highway MPGe')).toBe('131 City / 117 Highway MPGe');
+  expect(economy('28 City')).toBe('28 City MPG');
+});
+
+test('what people say of the model is said to be that, and is not there where nobody says anything', () => {
+  const reviews = (modelReviews: Listing['modelReviews']) =>
+    show({ modelReviews }).queryByRole('region', { name: 'Reviews of this model' });
+  const shown = reviews({ value: 4.62, count: 45, aspects: [{ label: 'Comfort', value: 5 }] });
+  expect(shown?.textContent).toBe(
+    'Reviews of this model4.6 (45) How people rate the 2021 Toyota Camry, not this very vehicle.Comfort5.0 of 5',
+  );
+  expect(reviews(undefined)).toBeNull();
 });
 
 test('R73 has no accessibility violations, also in the fallback', async () => {

@@ -1,7 +1,7 @@
 import { useSource } from '@forecourt/fragment-kit';
 import type { Listing, Vehicle } from '@forecourt/listing';
 import { useReference } from '@forecourt/search-kit';
-import { buttonClass, withIcon } from '@forecourt/ui';
+import { buttonClass, Rating, withIcon } from '@forecourt/ui';
 import { type ReactNode, useId } from 'react';
 import { CompareTrimsLink } from '../../compare/compare-trims-link';
 import { Terms } from '../../terms';
@@ -21,6 +21,7 @@ export function Facts(): ReactNode {
       </Part>
       <Equipment groups={equipment} />
       <History listing={listing} />
+      <ModelReviews listing={listing} />
       <Part title="Specifications">
         <Terms rows={factsOf(listing, facets)} />
         <p className={styles.more}>
@@ -60,6 +61,21 @@ function Equipment({ groups }: { groups: NonNullable<Vehicle['equipment']> }): R
           </details>
         ))}
       </div>
+    </Part>
+  );
+}
+
+/** What people say of the model, and what of it. */
+function ModelReviews({ listing: { modelReviews, year, make, model } }: { listing: Listing }): ReactNode {
+  if (modelReviews === undefined) return null;
+  const { value, count, aspects } = modelReviews;
+  return (
+    <Part title="Reviews of this model">
+      <p>
+        <Rating value={value} count={count} />
+        {` How people rate the ${year} ${make} ${model}, not this very vehicle.`}
+      </p>
+      <Terms rows={aspects.map((aspect) => [aspect.label, `${aspect.value.toFixed(1)} of 5`])} />
     </Part>
   );
 }

@@ -1,5 +1,5 @@
 import { useClick, useImpression } from '@forecourt/fragment-kit';
-import { detailHref, picturesOf, shownPrice, shownTitle, type TileListing } from '@forecourt/listing';
+import { dealLabel, detailHref, picturesOf, shownPrice, shownTitle, type TileListing } from '@forecourt/listing';
 import { Badge, cardClass, cardLinkClass, cx, formatMiles, Price, VehicleImage } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { MissingCriteria } from './matching';
@@ -24,7 +24,7 @@ export function Vehicle({ listing, position, sponsored, missing, wide }: Vehicle
   const box = useImpression<HTMLDivElement>(placed);
   const follow = useClick(placed);
   const [picture] = picturesOf(listing);
-  const deal = pricingDetail.dealIndicator;
+  const deal = dealLabel(pricingDetail);
   return (
     <div ref={box} className={cx(cardClass(), styles.vehicle, wide && styles.wide)}>
       <VehicleImage {...picture} />
@@ -35,7 +35,7 @@ export function Vehicle({ listing, position, sponsored, missing, wide }: Vehicle
           </a>
         </h3>
         <Price value={shownPrice(pricingDetail)} none="Contact for price" />
-        {wide && deal !== undefined && <Badge kind={deal === 'Great' ? 'great-deal' : 'good-deal'}>{deal} Price</Badge>}
+        {wide && deal !== undefined && <Badge kind={deal.kind}>{deal.text}</Badge>}
         {mileage !== undefined && <p>{formatMiles(mileage)}</p>}
         <MissingCriteria missing={missing} />
       </div>
