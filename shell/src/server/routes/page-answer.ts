@@ -170,7 +170,7 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
       },
     }),
   };
-  if (key !== null && inTime !== null && inTime.every(({ outcome }) => outcome === 'ok' || outcome === 'empty')) {
+  if (key !== null && inTime?.every(({ outcome }) => outcome === 'ok' || outcome === 'empty')) {
     const pieces: string[] = [];
     await sendPage({ write: (html) => void pieces.push(html), flush() {}, gone: false }, content);
     const outcomes = new Map(inTime.map(({ slot, outcome }) => [slot, outcome]));
