@@ -167,6 +167,27 @@ test('R50 up to 25 listings can be excluded; 26 are refused by name', async () =
   expect(problem.detail).toContain('excludedFilter');
 });
 
+test.each([
+  '/rest/lsc/listing/spotlight/premiumresults?listingTier=premium',
+  '/rest/lsc/listing/spotlight/premiumresults?listingTier=fourthTier',
+  '/rest/lsc/listing/spotlight/results?listingTier=featured',
+  '/rest/lsc/listing/spotlight/results?listingTier=standard',
+  '/rest/lsc/listing/spotlight/vehiclehighlight?',
+  '/rest/lsc/newcarboost/listing?zip=60601',
+])('R50 up to 25 listings can be excluded from what is paid for at %s', async (path) => {
+  const found = async (query = '') => {
+    const { listings } = await server.get(`${path}&numSpotlights=30&numRecords=30${query}`, short);
+    return listings.map(({ id }) => id);
+  };
+  const all = await found();
+  const excluded = all.slice(0, 25);
+  expect(excluded).not.toEqual([]);
+  const others = await found(`&excludedFilter=${excluded}`);
+  expect(others.filter((id) => excluded.includes(id))).toEqual([]);
+  const many = Array.from({ length: 26 }, (_, at) => `l-${at}`).join(',');
+  expect((await server.problem(`${path}&excludedFilter=${many}`, 400)).detail).toContain('excludedFilter');
+});
+
 test('vehicles by VIN are those that are still for sale', async () => {
   const page = await list('collapseFilters=true&vin=4T1G11AK5MU500007,4T1G11AK5MU509999');
   expect(page.listings.map((each) => each.id)).toEqual(['l-0007']);
