@@ -9,7 +9,8 @@ export function canonicalSearch(text: string, known: Reference): string {
   const state = readSearch(text, known);
   if (state === null) return text;
   const { firstRecord: _first, numRecords: _number, extra: _extra, ...search } = state;
-  const { bookmarkId: _bookmark, searchBookmarkId: _own, lastExec: _last, isSponsorship: _paid, ...asked } = search;
+  const { bookmarkId: _bookmark, searchBookmarkId: _own, lastExec: _last, ...meant } = search;
+  const { isSponsorship: _paid, hideAlpha: _unpaid, ...asked } = meant;
   return format(asked, rules, known);
 }
 

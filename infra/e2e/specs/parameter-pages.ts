@@ -167,6 +167,7 @@ export const queryPages: readonly ParameterPage[] = [
   { url: '/all?truckCabSize=CREW', title: used },
   { url: '/all?monthlyBudget=400', title: used },
   { url: '/all?keyword=sunroof', title: used },
+  { url: '/all?hideAlpha=true', title: used, findsAll: true },
   { url: '/all?psid=a', title: used, findsAll: true },
   { url: '/all?siomid=b', title: used, findsAll: true },
   { url: '/all?paymentCard=c', title: used, findsAll: true },

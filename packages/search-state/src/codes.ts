@@ -96,6 +96,11 @@ export function conditionCode(text: string): string {
   return text.toLowerCase() === off ? off : text.toUpperCase();
 }
 
+/** What is set by being there: `true`, unless the text says no. */
+export function isSet(text: string): string | undefined {
+  return /^(false|off|0)$/i.test(text) ? undefined : 'true';
+}
+
 /** A number as people shorten it: `25k` is 25000, `12.5K` is 12500; undefined for all else. */
 export function thousandsOf(text: string): number | undefined {
   return /^[0-9]{1,5}(\.[0-9]*)?k$/i.test(text) ? Math.round(Number.parseFloat(text) * 1000) : undefined;

@@ -483,3 +483,14 @@ describe('the query form for services', () => {
     });
   });
 });
+
+test.each([
+  ['true', '/cars-for-sale/all?hideAlpha=true'],
+  ['1', '/cars-for-sale/all?hideAlpha=true'],
+  ['false', '/cars-for-sale/all'],
+  ['OFF', '/cars-for-sale/all'],
+  ['0', '/cars-for-sale/all'],
+  ['', '/cars-for-sale/all'],
+])('R3 section 4: hideAlpha=%s has the canonical URL %s', (value, url) => {
+  expect(canonical(`/cars-for-sale/all?hideAlpha=${value}`)).toBe(url);
+});

@@ -176,6 +176,7 @@ const cleaned: readonly string[] = [
   'state',
   'sortBy',
   'experience',
+  'hideAlpha',
 ];
 
 /** A few of these fields, each at most once. */
@@ -211,6 +212,7 @@ export const normalState: fc.Arbitrary<SearchState> = fc
       maximumSeating: fc.uniqueArray(fc.constantFrom('5', '7'), { minLength: 1 }),
       sortBy: fc.constantFrom(...sortOptions.filter((sort) => sort !== 'derivedpriceDESC')),
       experience: fc.constantFrom(...experiences),
+      hideAlpha: fc.constant('true'),
       extra: fc.array(
         fc
           .tuple(anyText, anyText)

@@ -16,6 +16,11 @@ test.each([
   for (const name of ['listing', 'showcase']) expect(asked(name, state)?.get('listingType')).toBe(listingType);
 });
 
+test('section 4: no showcase is asked for where the address says hideAlpha', () => {
+  expect(asked('showcase', { hideAlpha: 'true' })).toBeNull();
+  expect(asked('showcase', {})).not.toBeNull();
+});
+
 test('a page of the search has the size of its brand, or that of its URL', () => {
   expect(asked('listing', {})?.get('numRecords')).toBe(String(research.pageSize));
   expect(asked('listing', { numRecords: 60 })?.get('numRecords')).toBe('60');

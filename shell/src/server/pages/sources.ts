@@ -94,7 +94,9 @@ export const sourceTable: SourceTable = {
   showcase: {
     upstream: 'marketplace',
     request: ({ state, brand }) =>
-      `/rest/lsc/listing/alpha?${searchQuery(state, brand)}&exactMatch=${brand.flags.exactMatch}`,
+      state.hideAlpha === undefined
+        ? `/rest/lsc/listing/alpha?${searchQuery(state, brand)}&exactMatch=${brand.flags.exactMatch}`
+        : null,
     timeoutMs: 3000,
     flag: 'alphaShowcase',
     schema: showcaseTilesSchema,

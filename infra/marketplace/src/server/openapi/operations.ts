@@ -50,7 +50,6 @@ export const operations: readonly Operation[] = [
     ...{ method: 'get', path: '/rest/lsc/listing/alpha', isSearch: true, status: 200, refusals: [400, 503] },
     summary: 'One dealer who bought the showcase, with vehicles that match; null where there is none.',
     parameters: [
-      query('hideAlpha', 'Shows none.', { type: 'boolean' }),
       query(
         'exactMatch',
         'true: where nobody matches, a dealer nearby with what its vehicles lack. false: the dealer always.',
