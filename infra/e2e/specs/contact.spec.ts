@@ -1,6 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
-import { site } from '../ports';
-import { open, results } from './results-page';
+import { dataDir, site } from '../ports';
+import { alive, open, results } from './results-page';
 import { expect, test } from './watched-page';
 
 /** By keyboard alone. */
@@ -8,6 +10,44 @@ async function press(control: Locator): Promise<void> {
   await control.focus();
   await control.press('Enter');
 }
+
+/** What was measured of a listing, by type and placement. */
+async function measured(id: string): Promise<string[]> {
+  const folder = join(dataDir, 'events');
+  const files = await readdir(folder).catch(() => []);
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  const events = texts.flatMap((text) => text.split('\n').filter((line) => line.endsWith('}')));
+  return events
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter((event) => event.id === id)
+    .map(({ type, placement, sponsored }) => `${type} ${placement} ${sponsored}`);
+}
+
+test('R53 a message to the seller of a vehicle that a paid place led to is measured as that place’s lead', async ({
+  page,
+}) => {
+  await open(page, `${site}/cars-for-sale/all`);
+  const paid = page.locator('[data-slot="premium"] h3 a').first();
+  const href = new URL((await paid.getAttribute('href')) ?? '', site);
+  expect(href.searchParams.get('placement')).toBe('premium');
+  await expect(page.locator('[data-slot="premium"]').first()).toHaveAttribute('data-alive', '');
+  await press(paid);
+  await page.waitForURL((url) => url.pathname === href.pathname);
+  const form = page.locator('[data-slot="contact"]');
+  await form.scrollIntoViewIfNeeded();
+  await alive(page, 'contact');
+  await form.getByRole('textbox', { name: 'First name' }).fill('Ann');
+  await form.getByRole('textbox', { name: 'Last name' }).fill('Lee');
+  await form.getByRole('textbox', { name: 'Email' }).fill('ann@example.com');
+  const offer = form.getByRole('textbox', { name: 'Your offer' });
+  if ((await offer.count()) > 0) await offer.fill('10,000');
+  await press(form.getByRole('button', { name: /^Send/ }));
+  await expect(form.getByText('Message sent.')).toBeVisible();
+  // What was not told yet is told as the page goes.
+  await page.goto(`${site}/cars-for-sale/all`);
+  const told = expect.arrayContaining(['click premium true', 'lead premium true']);
+  await expect.poll(() => measured(href.searchParams.get('listingId') ?? '')).toEqual(told);
+});
 
 test('R56 R63 by keyboard: two vehicles are compared over a reload, and the seller of one is written to', async ({
   page,

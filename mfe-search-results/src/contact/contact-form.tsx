@@ -4,6 +4,7 @@ import styles from '../people/people.module.css';
 import { PeopleForm } from '../people/people-form';
 import { noteEmailed } from './emailed';
 import { type LeadProfile, leadProfile } from './lead-profile';
+import { type LeadListing, useLead } from './use-lead';
 
 export const emailOwnerPath = '/account-api/email-owner';
 /** Section 5: the comment that stands there first. */
@@ -25,7 +26,7 @@ const problemOf = (name: string, { valueMissing }: ValidityState) =>
 
 /** A message to the seller of a listing, or an offer to a private one (R64). What was typed stays until it is sent. */
 export function ContactForm(props: {
-  listing: string;
+  listing: LeadListing;
   kind: 'message' | 'offer';
   /** Shown in place of the form once it is sent. */
   after?: ReactNode;
@@ -33,6 +34,7 @@ export function ContactForm(props: {
   const { listing, kind, after } = props;
   const [message, setMessage] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
+  const lead = useLead(listing);
   useEffect(() => {
     fillIn(place.current, leadProfile.read());
   }, []);
@@ -48,10 +50,11 @@ export function ContactForm(props: {
   return (
     <div ref={place}>
       <PeopleForm
-        {...{ path: emailOwnerPath, listing, done: kind, problemOf, className: styles.form }}
+        {...{ path: emailOwnerPath, listing: listing.id, done: kind, problemOf, className: styles.form }}
         onSent={(fields, said) => {
           remember(fields);
-          noteEmailed(listing);
+          // The same again is no other message (R63).
+          if (noteEmailed(listing.id)) lead(kind);
           setMessage(said);
         }}
       >

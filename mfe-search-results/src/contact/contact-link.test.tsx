@@ -22,7 +22,7 @@ const fragment = defineFragment({
     <ContactLink
       listing="L1"
       title="2019 Toyota Camry"
-      owner={{ privateSeller: slot.isPrivate === true, hideEmailForm: slot.hides === true }}
+      owner={{ id: 'owner-1', privateSeller: slot.isPrivate === true, hideEmailForm: slot.hides === true }}
     />
   ),
   Fallback: () => null,
@@ -55,6 +55,8 @@ test('R63 who opted in sends with one click, once, and the tile says so', async 
     firstName: 'Ann',
     fromEmailAddress: 'ann@example.com',
   });
+  const detail = { placement: 'contact', id: 'L1', owner: 'owner-1', kind: 'message' };
+  expect(queries.events).toEqual([{ type: 'lead', detail }]);
 });
 
 test.each([
@@ -72,6 +74,7 @@ test.each([
       { name: 'mfe-search-results/email-owner', props: { listing: 'L1', edit: true } },
     ]),
   );
+  expect(queries.events).toEqual([]);
 });
 
 test('R63 one click needs the opt-in, both names and an address', () => {

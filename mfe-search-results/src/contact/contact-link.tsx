@@ -7,6 +7,7 @@ import { send } from '../people/send';
 import { emailOwnerPath, standardComments } from './contact-form';
 import { emailed, noteEmailed } from './emailed';
 import { leadProfile, mayOneClick } from './lead-profile';
+import { useLead } from './use-lead';
 
 const overlays = { message: 'mfe-search-results/email-owner', offer: 'mfe-search-results/make-offer' } as const;
 
@@ -18,12 +19,13 @@ export function ContactLink(props: {
   listing: string;
   /** For those who do not see which vehicle it belongs to. */
   title: string;
-  owner: Pick<TileOwner, 'privateSeller' | 'hideEmailForm'>;
+  owner: Pick<TileOwner, 'id' | 'privateSeller' | 'hideEmailForm'>;
   className?: string;
 }): ReactNode {
   const { listing, title, owner, className } = props;
   const brand = useBrand();
   const host = useHost();
+  const lead = useLead({ id: listing, ownerId: owner.id });
   const isSent = useDeviceStore(emailed).includes(listing);
   const isSending = useRef(false);
   const [sending, setSending] = useState(false);
@@ -42,8 +44,8 @@ export function ContactLink(props: {
     });
     isSending.current = false;
     setSending(false);
-    if (outcome.kind === 'sent') noteEmailed(listing);
-    else host.openOverlay?.(overlays.message, { listing, edit: true });
+    if (outcome.kind !== 'sent') host.openOverlay?.(overlays.message, { listing, edit: true });
+    else if (noteEmailed(listing)) lead(kind);
   };
   return (
     <OverlayLink

@@ -10,6 +10,9 @@ export const emailed = deviceStore<readonly string[]>(
   'sessionStorage',
 );
 
-export function noteEmailed(listing: string): void {
-  emailed.change((ids) => (ids.includes(listing) ? ids : [...ids, listing].slice(-most)));
+/** @returns whether this is the first message to its seller in this session */
+export function noteEmailed(listing: string): boolean {
+  const isFirst = !emailed.read().includes(listing);
+  if (isFirst) emailed.change((ids) => [...ids, listing].slice(-most));
+  return isFirst;
 }

@@ -1,6 +1,7 @@
 import { shownTitle, type TileListing, type TileOwner, telHref } from '@forecourt/listing';
 import { VisuallyHidden, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
+import { CallLink } from '../contact/call-link';
 import { ContactLink } from '../contact/contact-link';
 import { QuickActions } from '../people/quick-actions';
 import styles from './tile.module.css';
@@ -20,15 +21,14 @@ export interface TileActionsProps {
 export function TileActions({ listing, owner, compareForm }: TileActionsProps): ReactNode {
   const title = shownTitle(listing);
   const phone = listing.phone ?? owner?.phone;
-  const tel = phone === undefined ? undefined : telHref(phone);
   return (
     <div className={styles.actions}>
       {owner !== undefined && <ContactLink {...{ listing: listing.id, title, owner }} />}
-      {tel !== undefined && (
-        <a href={tel} {...withIcon('phone', styles.call)}>
+      {phone !== undefined && telHref(phone) !== undefined && (
+        <CallLink {...{ listing, phone }} {...withIcon('phone', styles.call)}>
           <VisuallyHidden>{`Call ${owner === undefined || owner.privateSeller ? 'the seller' : owner.name}: `}</VisuallyHidden>
           {phone}
-        </a>
+        </CallLink>
       )}
       <div className={styles.quick}>
         <QuickActions listing={listing.id} title={title} form={compareForm} />

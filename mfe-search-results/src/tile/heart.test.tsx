@@ -24,7 +24,7 @@ test('a heart is a form without script, pressed where the vehicle is kept', () =
   expect(getByRole('button', { name: 'Save Heart' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('R69 it is filled once the server has the vehicle; what failed says so and stays as it was', async () => {
+test('R69 it is filled, and measured as kept in its place, once the server has the vehicle; what failed says so and stays as it was', async () => {
   const { getByRole, findByRole, events } = show();
   const heart = getByRole('button', { name: 'Save Heart' });
   answers(500, {});
@@ -34,7 +34,15 @@ test('R69 it is filled once the server has the vehicle; what failed says so and 
   answers(200, { kept: true, count: 3 });
   fireEvent.click(heart);
   await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
-  expect(events).toEqual([{ type: 'favourite-changed', detail: { listingId: 'H1', isKept: true, count: 3 } }]);
+  const placed = { placement: 'organic', id: 'H1', owner: listing.ownerId, position: 0, sponsored: false };
+  expect(events).toEqual([
+    { type: 'favourite-changed', detail: { listingId: 'H1', isKept: true, count: 3 } },
+    { type: 'save', detail: placed },
+  ]);
+  answers(200, { kept: false, count: 2 });
+  fireEvent.click(heart);
+  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('false'));
+  expect(events.filter(({ type }) => type === 'save')).toHaveLength(1);
 });
 
 test('payments are the visitor’s own once they have a budget, first where they wish so, and none where they wish none', () => {

@@ -1,12 +1,13 @@
+import type { Placed } from '@forecourt/contracts';
 import { FavouriteForm } from '@forecourt/listing/device';
 import { IconButton, VisuallyHidden } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './heart.module.css';
 
 /** Keeps a vehicle among the visitor's favourites, or lets it go: a form without script, a toggle with it. */
-export function Heart({ listing, title }: { listing: string; title: string }): ReactNode {
+export function Heart({ placed, title }: { placed: Placed; title: string }): ReactNode {
   return (
-    <FavouriteForm listing={listing} className={styles.heart}>
+    <FavouriteForm placed={placed} className={styles.heart}>
       {({ isKept, failure }) => (
         <>
           <IconButton

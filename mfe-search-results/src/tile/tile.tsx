@@ -71,7 +71,7 @@ export const Tile = memo(function Tile(props: TileProps): ReactNode {
             {mark !== undefined && <Badge kind={mark === 'new' ? 'new' : 'neutral'}>{marks[mark]}</Badge>}
           </p>
         )}
-        <Heart listing={listing.id} title={shownTitle(listing)} />
+        <Heart placed={placed} title={shownTitle(listing)} />
       </TileGallery>
       <div className={styles.body}>
         <Pricing listing={listing} detail={payments ? href : null} />

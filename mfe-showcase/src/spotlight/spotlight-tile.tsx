@@ -23,6 +23,7 @@ export function SpotlightTile({ listing, owner, place, position, page }: Spotlig
   const box = useImpression<HTMLElement>(placed);
   const follow = useClick(placed);
   const title = shownTitle(listing);
+  const href = detailHref(listing, 'spotlight', undefined, place);
   const deal = dealLabel(pricingDetail);
   const urgency = place === 'highlight' ? vehicleHighlight?.urgencyDriverValue : undefined;
   const facts = [conditions[listingType], mileage !== undefined && formatMiles(mileage), distanceOf(owner)];
@@ -35,7 +36,7 @@ export function SpotlightTile({ listing, owner, place, position, page }: Spotlig
       </p>
       <div className={styles.words}>
         <h3 className={styles.title}>
-          <a href={detailHref(listing, 'spotlight')} className={cardLinkClass} onClick={follow} onAuxClick={follow}>
+          <a href={href} className={cardLinkClass} onClick={follow} onAuxClick={follow}>
             {title}
           </a>
         </h3>

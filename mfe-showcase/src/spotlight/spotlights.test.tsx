@@ -1,3 +1,4 @@
+import type { Placed } from '@forecourt/contracts';
 import type { FragmentDefinition } from '@forecourt/fragment-kit';
 import { type Spotlights, withFurther } from '@forecourt/listing';
 import { installObserver, renderFragment, violations } from '@forecourt/search-kit/testing';
@@ -7,7 +8,7 @@ import boost from '../fragments/new-car-boost';
 import premium from '../fragments/premium-spotlight';
 import sponsored from '../fragments/sponsored-vehicles';
 import highlights from '../fragments/vehicle-highlights';
-import { answer } from './testing';
+import { answer, restAt } from './testing';
 
 const show = (fragment: FragmentDefinition, data: Record<string, Spotlights>, slot = {}) =>
   renderFragment(fragment, { view: { data }, slot: { position: 0, page: 1, placement: 'p', ...slot } });
@@ -66,6 +67,8 @@ describe.each(all)('%s', (_name, fragment, data, title) => {
     link.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link);
     expect(queries.events.at(-1)).toEqual({ type: 'click', detail: seen[0] });
+    // What comes of it on the vehicle's page counts for the same place.
+    expect(link.getAttribute('href')).toContain(`&placement=${(seen[0] as Placed).placement}`);
     observer.remove();
     jest.useRealTimers();
   });
@@ -107,6 +110,17 @@ test('featured stand before standard, each listing once, and further pages add t
     ...['featured car 0', 'featured car 1', 'featured car 2'],
     ...['standard car 0', 'standard car 1'],
   ]);
+});
+
+test('R53 a move of a row tells where it rests, once', () => {
+  jest.useFakeTimers();
+  const queries = show(highlights, { highlights: answer('highlights', 4) });
+  const row = queries.getByRole('list', { name: 'Highlighted vehicles' });
+  restAt(row, 3);
+  restAt(row, 3);
+  const detail = { placement: 'highlight', id: 'highlights-0', owner: 'owner-1', sponsored: true, to: 3 };
+  expect(queries.events).toEqual([{ type: 'carousel-moved', detail }]);
+  jest.useRealTimers();
 });
 
 test('a highlight has four pictures and says what speaks for hurrying', () => {

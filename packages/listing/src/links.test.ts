@@ -16,6 +16,12 @@ test('the detail page of a vehicle that was found by a search says by which, and
   expect(found(`/cars-for-sale/all?x=${'a'.repeat(600)}`)).toBe('/v/7?clickType=listing&listingId=7');
 });
 
+test('R53 the detail page of a vehicle in a paid place is opened with its name', () => {
+  expect(detailHref({ id: '7', vdpBaseUrl: '/v/7' }, 'spotlight', undefined, 'premium')).toBe(
+    '/v/7?clickType=spotlight&listingId=7&placement=premium',
+  );
+});
+
 test.each([
   ['/cars-for-sale/vehicle/1', '/cars-for-sale/vehicle/1'],
   ...['//evil.example/x', '/\\evil.example', '/\t/evil.example', 'https://evil.example', 'javascript:alert(1)', ''].map(

@@ -17,13 +17,15 @@ const longestSearch = 600;
 /**
  * The vehicle's detail page: the listing's base URL with the click's type and the listing's id (section 2).
  * @param found where it was found, for the way back and to the next one, without script too
+ * @param placement the paid place that it is opened from, where clicks of several have one type: what the shopper does there is that place's
  */
 export function detailHref(
   { id, vdpBaseUrl }: Pick<Listing, 'id' | 'vdpBaseUrl'>,
   clickType: ClickType,
   found?: FoundAt,
+  placement?: string,
 ): string {
-  const query = new URLSearchParams({ clickType, listingId: id });
+  const query = new URLSearchParams({ clickType, listingId: id, ...(placement && { placement }) });
   if (found !== undefined && found.search.length <= longestSearch) {
     query.set('refUrl', found.search);
     query.set('at', String(found.record));

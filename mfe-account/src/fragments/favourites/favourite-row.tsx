@@ -31,7 +31,7 @@ export function FavouriteRow({ favourite }: { favourite: KeptFavourite }): React
         </p>
         {news !== null && <p className={styles.news}>{news}</p>}
       </div>
-      <FavouriteForm listing={listingId}>
+      <FavouriteForm placed={{ placement: 'saved-cars', id: listingId }}>
         {({ isKept, failure }) => (
           <>
             <button type="submit" className={buttonClass({ variant: 'quiet', size: 'sm' })} data-enhance="">

@@ -7,13 +7,13 @@ import styles from './vehicle-keep.module.css';
 
 export function VehicleKeep(): ReactNode {
   const listing = useSource('vehicle')?.listing;
-  return listing === undefined ? null : <Keep id={listing.id} title={shownTitle(listing)} />;
+  return listing === undefined ? null : <Keep id={listing.id} owner={listing.ownerId} title={shownTitle(listing)} />;
 }
 
-function Keep({ id, title }: { id: string; title: string }): ReactNode {
+function Keep({ id, owner, title }: { id: string; owner: string; title: string }): ReactNode {
   useEffect(() => noteSeen(id, Date.now()), [id]);
   return (
-    <FavouriteForm listing={id} className={styles.keep}>
+    <FavouriteForm placed={{ placement: 'vehicle', id, owner }} className={styles.keep}>
       {({ isKept, failure }) => (
         <>
           <button type="submit" aria-pressed={isKept} className={buttonClass()} data-enhance="">

@@ -22,6 +22,7 @@ function fill(queries: Shown, fields: Record<string, string> = {}): void {
   for (const [name, value] of Object.entries(all))
     fireEvent.change(queries.getByRole('textbox', { name: new RegExp(`^${name}`) }), { target: { value } });
 }
+const leads = ({ events }: Shown) => events.filter(({ type }) => type === 'lead').map(({ detail }) => detail);
 const press = (queries: Shown, name = 'Send message') => fireEvent.click(queries.getByRole('button', { name }));
 
 test('a message to the seller begins with the question whether the vehicle is there, and is sent once', async () => {
@@ -43,6 +44,27 @@ test('a message to the seller begins with the question whether the vehicle is th
   expect(emailed.read()).toEqual(['listing-1']);
   fireEvent.click(queries.getByRole('button', { name: 'Done' }));
   expect(queries.closed).toEqual(['done']);
+});
+
+test('R63 a lead is told once the site has the message, and not again for another one to the same seller in a session', async () => {
+  forms.answers = [
+    { status: 500, body: {} },
+    { status: 201, body: { status: 'SUCCESS', message: 'They answer.' } },
+  ];
+  const first = show();
+  fill(first);
+  press(first);
+  await first.findByRole('alert');
+  expect(leads(first)).toEqual([]);
+  press(first);
+  await first.findByText('They answer.');
+  expect(leads(first)).toEqual([{ placement: 'contact', id: 'listing-1', owner: 'owner-1', kind: 'message' }]);
+
+  const second = show();
+  fill(second);
+  press(second);
+  await second.findByText('They answer.');
+  expect(leads(second)).toEqual([]);
 });
 
 test('what is missing or does not fit is said at its field, and nothing is sent', () => {
@@ -133,6 +155,7 @@ test('R64 a private seller is made an offer, in whole dollars', async () => {
   press(queries, 'Send offer');
   await waitFor(() => expect(forms.sent[0]?.fields.offer).toBe('11,000'));
   await queries.findByText('Message sent. They answer.');
+  expect(leads(queries)).toMatchObject([{ id: 'listing-1', kind: 'offer' }]);
 });
 
 describe.each([true, false])('over a page: %s', (overlay) => {

@@ -16,7 +16,7 @@ export function EmailOwner({ slot }: FragmentProps<'subject'>): ReactNode {
           ) : (
             <div className={styles.done}>
               <About {...{ listing, owner }} />
-              <ContactForm listing={listing.id} kind="message" after={<Back />} />
+              <ContactForm listing={listing} kind="message" after={<Back />} />
             </div>
           )
         }

@@ -17,7 +17,7 @@ export function MakeOffer(): ReactNode {
             <div className={styles.done}>
               <About {...{ listing, owner }} />
               {price !== undefined && <p>{`The seller asks for ${formatPrice(price)}.`}</p>}
-              <ContactForm listing={listing.id} kind={owner.privateSeller ? 'offer' : 'message'} after={<Back />} />
+              <ContactForm listing={listing} kind={owner.privateSeller ? 'offer' : 'message'} after={<Back />} />
             </div>
           );
         }}

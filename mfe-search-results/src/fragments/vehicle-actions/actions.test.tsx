@@ -1,5 +1,6 @@
 import type { Listing, Owner } from '@forecourt/listing';
 import { renderFragment, violations } from '@forecourt/search-kit/testing';
+import { fireEvent } from '@testing-library/react';
 import { vehicleView } from '../../testing/vehicle-view';
 import fragment from './index';
 
@@ -32,6 +33,15 @@ describe('phone', () => {
     const call = show({ phone: '312-555-0111' }).getByRole('link', { name: 'Call 312-555-0111' });
     expect(call.getAttribute('href')).toBe('tel:3125550111');
     show({ phone: undefined }, { phone: '312-555-0142' }).getByRole('link', { name: 'Call 312-555-0142' });
+  });
+
+  test('who follows it is a lead', () => {
+    const queries = show({ phone: '312-555-0111' });
+    const call = queries.getByRole('link');
+    call.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(call);
+    const detail = { placement: 'contact', id: 'listing-1', owner: 'owner-1', kind: 'call' };
+    expect(queries.events).toEqual([{ type: 'lead', detail }]);
   });
 
   test('a seller without one is not called', () => {

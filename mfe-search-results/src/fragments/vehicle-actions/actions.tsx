@@ -2,6 +2,7 @@ import { useSource } from '@forecourt/fragment-kit';
 import { dealLabel, type Listing, shownPrice, shownTitle, telHref } from '@forecourt/listing';
 import { Badge, buttonClass, cardClass, cx, Price, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
+import { CallLink } from '../../contact/call-link';
 import { labelsOf } from '../../tile/labels';
 import styles from './actions.module.css';
 
@@ -12,7 +13,6 @@ export function Actions(): ReactNode {
   const { listing, owner } = vehicle;
   const { incentive, msrp } = listing.pricingDetail;
   const phone = listing.phone ?? owner.phone;
-  const tel = phone === undefined ? undefined : telHref(phone);
   return (
     <div className={styles.actions}>
       <div className={cx(cardClass(), styles.card)}>
@@ -26,10 +26,10 @@ export function Actions(): ReactNode {
           />
         </p>
         <Labels listing={listing} />
-        {tel !== undefined && (
-          <a href={tel} className={buttonClass({ variant: 'primary', size: 'lg', block: true })}>
+        {phone !== undefined && telHref(phone) !== undefined && (
+          <CallLink {...{ listing, phone }} className={buttonClass({ variant: 'primary', size: 'lg', block: true })}>
             <span {...withIcon('phone', styles.call)}>{`Call ${phone}`}</span>
-          </a>
+          </CallLink>
         )}
       </div>
     </div>

@@ -6,7 +6,7 @@ import { Fallback } from './fallback';
 export default defineFragment({
   name: 'vehicle-actions',
   needs: ['vehicle'],
-  hydrate: 'never',
+  hydrate: 'idle',
   Component: Actions,
   Fallback,
 });

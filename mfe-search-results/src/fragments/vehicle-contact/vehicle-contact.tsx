@@ -22,7 +22,7 @@ export function VehicleContact(): ReactNode {
       {owner.hideEmailForm === true ? (
         <p>This seller takes no messages here. Call them, or visit them.</p>
       ) : (
-        <ContactForm listing={listing.id} kind={kind} />
+        <ContactForm listing={listing} kind={kind} />
       )}
       <QuickActions listing={listing.id} title={shownTitle(listing)} />
     </section>

@@ -1,6 +1,6 @@
 import type { Listing } from '@forecourt/listing';
 import { renderFragment, violations } from '@forecourt/search-kit/testing';
-import { fireEvent, within } from '@testing-library/react';
+import { act, fireEvent, within } from '@testing-library/react';
 import { vehicleView } from '../../testing/vehicle-view';
 import fragment from './index';
 
@@ -39,6 +39,20 @@ test('with script a small picture moves the row, and the address stays', () => {
   queries.getByRole('list', { name: /^Pictures of the/ }).scrollTo = scrollTo;
   expect(fireEvent.click(queries.getByRole('link', { name: /^Picture 3 of 3/ }))).toBe(false);
   expect(scrollTo).toHaveBeenCalledTimes(1);
+});
+
+test('a move of the row tells at which picture it rests', () => {
+  jest.useFakeTimers();
+  const queries = show(photographs(3));
+  const list = queries.getByRole('list', { name: /^Pictures of the/ });
+  for (const [at, child] of [...list.children].entries())
+    Object.defineProperty(child, 'offsetLeft', { configurable: true, value: at * 100 });
+  list.scrollLeft = 200;
+  fireEvent.scroll(list);
+  act(() => jest.advanceTimersByTime(1000));
+  const detail = { placement: 'gallery', id: 'listing-1', owner: 'owner-1', to: 2 };
+  expect(queries.events).toEqual([{ type: 'carousel-moved', detail }]);
+  jest.useRealTimers();
 });
 
 test('one photograph needs no row to scroll, and sixty have each their place', () => {

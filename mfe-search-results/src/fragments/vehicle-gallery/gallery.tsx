@@ -23,7 +23,7 @@ export function Gallery(): ReactNode {
   return (
     <div className={styles.gallery}>
       <div className={styles.stage}>
-        <PictureRow pictures={pictures} title={title} sizes={sizes} id={idOf} />
+        <PictureRow {...{ listing, pictures, title, sizes }} id={idOf} />
         {isDrawn && <span className={styles.mark}>Illustration</span>}
         <OverlayLink name="mfe-search-results/vehicle-pictures" className={styles.enlarge}>
           {several ? `See all ${pictures.length} pictures, large` : 'See it large'}

@@ -1,9 +1,12 @@
-import type { Picture } from '@forecourt/listing';
+import { useEmit } from '@forecourt/fragment-kit';
+import type { Listing, Picture } from '@forecourt/listing';
 import { Carousel, VehicleImage } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { captionOf } from './captions';
 
 interface PictureRowProps {
+  /** Whose pictures they are. */
+  listing: Pick<Listing, 'id' | 'ownerId'>;
   pictures: readonly [Picture, ...Picture[]];
   title: string;
   sizes: string;
@@ -16,14 +19,23 @@ interface PictureRowProps {
 }
 
 /** All pictures, one at a time, each with which it is and what it shows. One alone needs no row. */
-export function PictureRow({ pictures, title, sizes, id, className, ownsKeys }: PictureRowProps): ReactNode {
+export function PictureRow(props: PictureRowProps): ReactNode {
+  const { listing, pictures, title, sizes, id, className, ownsKeys } = props;
+  const emit = useEmit();
+  const placed = { placement: 'gallery', id: listing.id, owner: listing.ownerId };
   const [main, ...others] = pictures;
   if (others.length === 0) {
     const alt = main.src === undefined ? `Illustration of a vehicle like this ${title}` : main.alt;
     return <VehicleImage {...main} alt={alt} sizes={sizes} priority className={className} />;
   }
   return (
-    <Carousel label={`Pictures of the ${title}`} item="fill" itemId={id} ownsKeys={ownsKeys}>
+    <Carousel
+      label={`Pictures of the ${title}`}
+      item="fill"
+      itemId={id}
+      ownsKeys={ownsKeys}
+      onMove={(to) => emit({ type: 'carousel-moved', detail: { ...placed, to } })}
+    >
       {pictures.map((picture, index) => {
         const caption = captionOf(picture, index, pictures.length);
         return (

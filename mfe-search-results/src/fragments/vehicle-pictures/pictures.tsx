@@ -15,7 +15,7 @@ export function Pictures(): ReactNode {
     <Overlay title={title}>
       <div className={styles.pictures}>
         {pictures[0].src === undefined && <p>Illustration: the seller has sent no photographs.</p>}
-        <PictureRow pictures={pictures} title={title} sizes="100vw" ownsKeys />
+        <PictureRow {...{ listing, pictures, title }} sizes="100vw" ownsKeys />
       </div>
     </Overlay>
   );

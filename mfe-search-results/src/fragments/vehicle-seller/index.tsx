@@ -6,7 +6,7 @@ import { Seller } from './seller';
 export default defineFragment({
   name: 'vehicle-seller',
   needs: ['vehicle'],
-  hydrate: 'never',
+  hydrate: 'visible',
   Component: Seller,
   Fallback,
 });

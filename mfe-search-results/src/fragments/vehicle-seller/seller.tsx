@@ -1,7 +1,8 @@
 import { useSource } from '@forecourt/fragment-kit';
-import { addressText, telHref, websiteHref } from '@forecourt/listing';
+import { addressText, websiteHref } from '@forecourt/listing';
 import { Badge, cardClass, cx, Rating, withIcon } from '@forecourt/ui';
 import { type ReactNode, useId } from 'react';
+import { CallLink } from '../../contact/call-link';
 import { DealerDifferenceLink } from '../../people/difference-link';
 import { distanceText } from '../../tile/seller';
 import { hoursOf } from './opening-hours';
@@ -31,7 +32,7 @@ export function Seller(): ReactNode {
       {distanceFromSearch !== undefined && <p>{distanceText(distanceFromSearch)}</p>}
       {phone !== undefined && (
         <p {...withIcon('phone')}>
-          <a href={telHref(phone)}>{phone}</a>
+          <CallLink {...{ listing, phone }}>{phone}</CallLink>
         </p>
       )}
       <Hours lines={owner.openingHours ?? []} />

@@ -1,4 +1,4 @@
-import { useBrand } from '@forecourt/fragment-kit';
+import { useBrand, useEmit } from '@forecourt/fragment-kit';
 import { addressText, type TileOwner, telHref } from '@forecourt/listing';
 import { IntentLink, useSearch } from '@forecourt/search-kit';
 import { buttonClass, cardClass, cx, formatCount, Rating, withIcon } from '@forecourt/ui';
@@ -16,10 +16,14 @@ export function DealerTown({ location: { address } }: TileOwner): ReactNode {
   return town === '' ? null : <p className={styles.town}>{town}</p>;
 }
 
-/** The dealer where the showcase is about the dealer. */
-export function DealerCard({ owner }: { owner: TileOwner }): ReactNode {
+/** The dealer where the showcase is about the dealer. Who follows the telephone number is a lead of the showcase. */
+export function DealerCard({ owner, sponsored }: { owner: TileOwner; sponsored: boolean }): ReactNode {
+  const emit = useEmit();
+  const placed = { placement: 'showcase', id: owner.id, owner: owner.id, sponsored };
   const address = addressText(owner);
   const { dealerDiff, distanceFromSearch, phone } = owner;
+  const tel = phone === undefined ? undefined : telHref(phone);
+  const call = () => emit({ type: 'lead', detail: { ...placed, kind: 'call' } });
   return (
     <div className={cx(cardClass(), styles.dealer)}>
       {dealerDiff !== undefined && <p className={styles.tagline}>{dealerDiff.tagline}</p>}
@@ -27,7 +31,9 @@ export function DealerCard({ owner }: { owner: TileOwner }): ReactNode {
       {distanceFromSearch !== undefined && <p>{`${formatCount(distanceFromSearch)} miles from your search`}</p>}
       {phone !== undefined && (
         <p {...withIcon('phone')}>
-          <a href={telHref(phone)}>{phone}</a>
+          <a href={tel} onClick={tel === undefined ? undefined : call}>
+            {phone}
+          </a>
         </p>
       )}
     </div>

@@ -1,14 +1,16 @@
-import type { PageView } from '@forecourt/contracts';
+import type { PageView, Placed } from '@forecourt/contracts';
 import { type Owner, type ShowcaseTiles, showcaseTilesSchema } from '@forecourt/listing';
 import { fixtureListing, fixtureOwners } from '@forecourt/listing/testing';
 import {
   fixtureBrand,
   fixtureFlags,
+  installObserver,
   type RenderedFragment,
   renderFragment,
   violations,
 } from '@forecourt/search-kit/testing';
-import { fireEvent, render, within } from '@testing-library/react';
+import { act, fireEvent, render, within } from '@testing-library/react';
+import { restAt } from '../../spotlight/testing';
 import fragment from './index';
 
 const [lakeshore, prairie] = fixtureOwners as [Owner, Owner];
@@ -86,6 +88,15 @@ describe('what is shown', () => {
     within(region(queries, 'Prairie Auto Group')).getByText('Family owned since 1968');
     expect(queries.getByRole('link', { name: '630-555-0178' }).getAttribute('href')).toBe('tel:6305550178');
     expect(queries.container.querySelector('.featured')).toBeNull();
+  });
+
+  test('who follows the dealer’s telephone number is a lead of the showcase', () => {
+    const queries = show({ context: 'owner', owner: prairie });
+    const call = queries.getByRole('link', { name: '630-555-0178' });
+    call.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(call);
+    const detail = { placement: 'showcase', id: prairie.id, owner: prairie.id, sponsored: true, kind: 'call' };
+    expect(queries.events).toEqual([{ type: 'lead', detail }]);
   });
 
   test('at most 12 vehicles beside a featured one, 2 beside a dealer’s card', () => {
@@ -174,6 +185,35 @@ describe('what is shown', () => {
     expect(link.getAttribute('href')).toBe(
       '/cars-for-sale/vehicle/listing-1/toyota/camry?clickType=alpha&listingId=s1',
     );
+  });
+
+  test('R53 a vehicle of the carousel is seen once nine tenths of it are in view, the featured one at half', () => {
+    jest.useFakeTimers();
+    const observer = installObserver();
+    const queries = show();
+    const seenAt = (ratio: number) => {
+      observer.scroll(ratio);
+      act(() => jest.advanceTimersByTime(1000));
+      return new Set(queries.events.map(({ detail }) => (detail as Placed).id));
+    };
+    expect(seenAt(0.6)).toEqual(new Set(['s0']));
+    expect(seenAt(0.9)).toEqual(new Set(['s0', 's1', 's2', 's3', 's4']));
+    observer.remove();
+    jest.useRealTimers();
+  });
+
+  test('R53 a move of the carousel tells which vehicle it rests at', () => {
+    jest.useFakeTimers();
+    const queries = show();
+    restAt(queries.getByRole('list', { name: 'Vehicles of Lakeshore Motors' }), 2);
+    const detail = { placement: 'showcase', id: 'owner-1', owner: 'owner-1', sponsored: true, to: 2 };
+    expect(queries.events).toEqual([{ type: 'carousel-moved', detail }]);
+    jest.useRealTimers();
+  });
+
+  test('R53 what nobody pays for is opened as any listing', () => {
+    const link = show({ context: 'owner', sponsored: false }).getByRole('link', { name: 'Car 1' });
+    expect(link.getAttribute('href')).toContain('?clickType=listing&');
   });
 });
 

@@ -66,7 +66,7 @@ function OpenShowcase({ owner, onHide }: { owner: TileOwner; onHide(): void }): 
         </summary>
         {vehicles.length > 0 && <MatchingCriteria missing={vehicles.map((vehicle) => vehicle.missing)} />}
         <div className={styles.stage} data-context={context}>
-          {context === 'owner' && <DealerCard owner={owner} />}
+          {context === 'owner' && <DealerCard owner={owner} sponsored={sponsored} />}
           {loading && <Placeholders />}
           {!loading && featured !== undefined && (
             <div className={cx(styles.featured, vehicles.length === 1 && styles.alone)}>

@@ -17,20 +17,24 @@ export interface VehicleProps {
   wide?: boolean;
 }
 
+/** So much of a vehicle in the dealer's carousel has to be in view to be seen (section 9). */
+const carouselRatio = 0.9;
+
 /** A small tile that leads to the vehicle. */
 export function Vehicle({ listing, position, sponsored, missing, wide }: VehicleProps): ReactNode {
   const { id, ownerId, mileage, pricingDetail } = listing;
   const placed = { placement: 'showcase', id, owner: ownerId, position, sponsored };
-  const box = useImpression<HTMLDivElement>(placed);
+  const box = useImpression<HTMLDivElement>(placed, wide ? undefined : carouselRatio);
   const follow = useClick(placed);
   const [picture] = picturesOf(listing);
+  const href = detailHref(listing, sponsored ? 'alpha' : 'listing');
   const deal = dealLabel(pricingDetail);
   return (
     <div ref={box} className={cx(cardClass(), styles.vehicle, wide && styles.wide)}>
       <VehicleImage {...picture} />
       <div className={styles.words}>
         <h3>
-          <a href={detailHref(listing, 'alpha')} className={cardLinkClass} onClick={follow} onAuxClick={follow}>
+          <a href={href} className={cardLinkClass} onClick={follow} onAuxClick={follow}>
             {shownTitle(listing)}
           </a>
         </h3>

@@ -34,7 +34,7 @@ const place = defineFragment({
   Component: () => {
     const { id } = useView().params;
     const placed = id === undefined ? undefined : placedOf(id);
-    const box = useImpression<HTMLParagraphElement>(placed);
+    const box = useImpression<HTMLParagraphElement>(placed, id === 'whole' ? 0.9 : undefined);
     const follow = useClick(placed);
     return (
       <p ref={box}>
@@ -60,6 +60,16 @@ describe('R53 an impression', () => {
     expect(events).toEqual([]);
     pass(1);
     expect(events).toEqual([{ type: 'impression', detail: first }]);
+  });
+
+  test('of what has to be in view nearly whole is told once that is so', () => {
+    const { events } = show('whole');
+    observer.scroll(0.89);
+    pass(5000);
+    expect(events).toEqual([]);
+    observer.scroll(0.9);
+    pass(1000);
+    expect(events).toEqual([{ type: 'impression', detail: placedOf('whole') }]);
   });
 
   test('is told once, however often it comes into view or is rendered', () => {

@@ -7,9 +7,13 @@ import { seen, watchInView } from './in-view';
  * Tells `impression` once half of an element has been in view for a second without a break; once for each placement and id that it
  * shows. A page in a hidden tab shows nothing to anyone.
  * @param placed undefined while there is nothing to be seen
+ * @param ratio the part of it that has to be in view, where that is not half of it
  * @returns the ref of the element that is watched
  */
-export function useImpression<E extends Element>(placed: Placed | undefined): RefObject<E | null> {
+export function useImpression<E extends Element>(
+  placed: Placed | undefined,
+  ratio: number = seen.ratio,
+): RefObject<E | null> {
   const ref = useRef<E>(null);
   const emit = useEmit();
   const latest = useRef(placed);
@@ -33,7 +37,7 @@ export function useImpression<E extends Element>(placed: Placed | undefined): Re
         if (latest.current !== undefined) emit({ type: 'impression', detail: latest.current });
       }, seen.ms);
     };
-    const unwatch = watchInView(element, (now) => {
+    const unwatch = watchInView(element, ratio, (now) => {
       isInView = now;
       restart();
     });
@@ -43,7 +47,7 @@ export function useImpression<E extends Element>(placed: Placed | undefined): Re
     });
     document.addEventListener('visibilitychange', restart, { signal: ended.signal });
     return () => ended.abort();
-  }, [placed?.placement, placed?.id, emit]);
+  }, [placed?.placement, placed?.id, ratio, emit]);
 
   return ref;
 }

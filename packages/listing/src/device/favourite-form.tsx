@@ -1,17 +1,19 @@
+import type { Placed } from '@forecourt/contracts';
 import { usePageBelow } from '@forecourt/fragment-kit';
 import type { ReactNode } from 'react';
 import { favouritesPath, useFavourite } from './favourites';
 
 /** The form that keeps a vehicle or lets it go: it is posted without script and leads back to its page; with script nothing moves. */
 export function FavouriteForm(props: {
-  listing: string;
+  /** The vehicle in its place. */
+  placed: Placed;
   className?: string;
   /** Its button, which submits. */
   children(favourite: { isKept: boolean; failure: string | null }): ReactNode;
 }): ReactNode {
-  const { listing, className, children } = props;
+  const { placed, className, children } = props;
   const here = usePageBelow();
-  const { isKept, failure, toggle } = useFavourite(listing);
+  const { isKept, failure, toggle } = useFavourite(placed);
   return (
     <form
       method="post"
@@ -22,7 +24,7 @@ export function FavouriteForm(props: {
         void toggle();
       }}
     >
-      <input type="hidden" name="listingId" value={listing} />
+      <input type="hidden" name="listingId" value={placed.id} />
       <input type="hidden" name="keep" value={String(!isKept)} />
       <input type="hidden" name="doneUrl" value={here} />
       <input type="hidden" name="refUrl" value={here} />

@@ -1,3 +1,4 @@
+import type { Placed } from '@forecourt/contracts';
 import { useEmit, useHost, useSource } from '@forecourt/fragment-kit';
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { sendMine } from './send-mine';
@@ -16,8 +17,12 @@ export interface Favourite {
   toggle(): Promise<void>;
 }
 
-/** Whether a vehicle is among the visitor's favourites, in step with every other heart of the page. */
-export function useFavourite(listingId: string): Favourite {
+/**
+ * Whether a vehicle is among the visitor's favourites, in step with every other heart of the page.
+ * @param placed where it stands: what is kept there is measured as that
+ */
+export function useFavourite(placed: Placed): Favourite {
+  const { id: listingId } = placed;
   const kept = useSource('memory')?.favourites ?? [];
   const emit = useEmit();
   const isSending = useRef(false);
@@ -51,6 +56,7 @@ export function useFavourite(listingId: string): Favourite {
       if (!outcome.ok) return;
       const { kept: isNow, count } = outcome.answer;
       emit({ type: 'favourite-changed', detail: { listingId, isKept: isNow, count } });
+      if (isNow) emit({ type: 'save', detail: placed });
     },
   };
 }

@@ -33,12 +33,25 @@ afterEach(() => jest.useRealTimers());
 
 const idsOf = (at: number) => sent[at]?.events.map(({ event }) => event);
 
-test('R11 an event says its page of results, and a lead on a vehicle’s page the paid place that led there', () => {
+test('R11 an event says its page of results', () => {
   expect(click()).toMatchObject({ type: 'click', at: 5, page: 2, ...placed });
-  const lead = { type: 'lead', detail: { placement: 'contact', id: 'listing-7', kind: 'message' } } as const;
-  const search = '?clickType=spotlight&listingId=listing-7';
-  expect(toldOf(lead, { ...page, search })).toMatchObject({ placement: 'spotlight', sponsored: true, kind: 'message' });
-  expect(toldOf(lead, page)).toMatchObject({ placement: 'contact' });
+});
+
+test.each([
+  ['clickType=spotlight&listingId=listing-7&placement=premium', { placement: 'premium', sponsored: true }],
+  ['clickType=spotlight&listingId=listing-7', { placement: 'spotlight', sponsored: true }],
+  ['clickType=spotlight&listingId=listing-7&placement=%3Cb%3E', { placement: 'spotlight', sponsored: true }],
+  ['clickType=alpha&listingId=listing-7', { placement: 'showcase', sponsored: true }],
+  ['clickType=listing&listingId=listing-7&placement=premium', { placement: 'contact' }],
+  ['clickType=toString&listingId=listing-7', { placement: 'contact' }],
+  ['clickType=spotlight&listingId=listing-8&placement=premium', { placement: 'contact' }],
+  ['', { placement: 'contact' }],
+])('R53 a lead, and a save, on the page of a vehicle at ?%s is that of %j', (search, origin) => {
+  const contact = { placement: 'contact', id: 'listing-7' };
+  const vehicle = { ...page, on: 'vehicle', search: `?${search}` };
+  const lead = toldOf({ type: 'lead', detail: { ...contact, kind: 'message' } }, vehicle);
+  expect(lead).toEqual({ ...contact, event: lead?.event, type: 'lead', at: 5, kind: 'message', ...origin });
+  expect(toldOf({ type: 'save', detail: contact }, vehicle)).toMatchObject({ type: 'save', ...origin });
 });
 
 test('events are told together, and again by the same ids until the shell has them', async () => {

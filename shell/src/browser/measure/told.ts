@@ -6,15 +6,16 @@ interface Page {
   /** Its type. */
   on: string;
   state: SearchState;
-  /** The address's query: a vehicle's page is opened from a place that its `clickType` names. */
+  /** The address's query: a vehicle's page says from which place it was opened. */
   search: string;
   now: number;
 }
 
 /** R11: a page is of so many records, whatever it shows. */
 const recordsAPage = 30;
-/** Of places that nobody pays for. */
-const organicClick = 'listing';
+/** Paid places by the type of their clicks, as the addresses of vehicles' pages say it; they name the place itself where there are several. */
+const paidClicks: Readonly<Record<string, string>> = { spotlight: 'spotlight', alpha: 'showcase' };
+const placementName = /^[a-z][a-z0-9-]{0,40}$/;
 
 /** 96 random bits. */
 export function randomId(): string {
@@ -35,10 +36,10 @@ export function toldOf(event: BusEvent, page: Page): ToldEvent | null {
     case 'click':
     case 'hide':
     case 'carousel-moved':
-    case 'save':
       return tell(event.type, { page: pageOf(page), ...event.detail });
+    case 'save':
     case 'lead':
-      return tell(event.type, { ...event.detail, ...paidOrigin(event.detail, page) });
+      return tell(event.type, { page: pageOf(page), ...event.detail, ...paidOrigin(event.detail, page) });
     case 'filter':
       return tell(event.type, { placement: 'search', id: event.detail.by });
     case 'search-saved':
@@ -52,10 +53,11 @@ function pageOf({ on, state }: Page): number | undefined {
   return on === 'results' ? Math.floor((state.firstRecord ?? 0) / recordsAPage) + 1 : undefined;
 }
 
-/** A lead on the page of a vehicle is the paid place's from which that page was opened. */
+/** What comes of a vehicle on its own page is the paid place's from which that page was opened. */
 function paidOrigin({ id }: Placed, { search }: Page): Pick<Placed, 'placement' | 'sponsored'> | null {
   const query = new URLSearchParams(search);
-  const placement = query.get('clickType') ?? organicClick;
-  const isPaid = placement !== organicClick && query.get('listingId') === id;
-  return isPaid ? { placement, sponsored: true } : null;
+  const clickType = query.get('clickType') ?? '';
+  if (!Object.hasOwn(paidClicks, clickType) || query.get('listingId') !== id) return null;
+  const named = query.get('placement') ?? '';
+  return { placement: placementName.test(named) ? named : paidClicks[clickType]!, sponsored: true };
 }

@@ -1,0 +1,37 @@
+import { fixtureListing, fixtureOwners } from '@forecourt/listing/testing';
+import { renderFragment, violations } from '@forecourt/search-kit/testing';
+import { fireEvent } from '@testing-library/react';
+import { fakeServer } from '../../testing';
+import fragment from './index';
+
+const server = fakeServer();
+const [owner] = fixtureOwners;
+const listing = fixtureListing({ id: 'K1', title: '2021 Toyota Camry w/ Extras' });
+const show = (id = 'K1') =>
+  renderFragment(fragment, {
+    view: { page: 'vehicle', data: { vehicle: { listing: { ...listing, id }, owner: owner! } } },
+  });
+
+test('R69 the vehicle of a page is kept, and measured as that, once the server has it', async () => {
+  server.answer('/account-api/favourites', 200, { kept: true, count: 1 });
+  const { getByRole, findByRole, events } = show();
+  fireEvent.click(getByRole('button', { name: /^Save this car/ }));
+  await findByRole('link', { name: 'Saved cars' });
+  expect(events).toEqual([
+    { type: 'favourite-changed', detail: { listingId: 'K1', isKept: true, count: 1 } },
+    { type: 'save', detail: { placement: 'vehicle', id: 'K1', owner: listing.ownerId } },
+  ]);
+});
+
+test('R69 what the server has not is not kept, nor measured', async () => {
+  const { getByRole, findByRole, events } = show('K2');
+  const button = getByRole('button', { name: /^Save this car/ });
+  fireEvent.click(button);
+  await findByRole('alert');
+  expect(button.getAttribute('aria-pressed')).toBe('false');
+  expect(events).toEqual([]);
+});
+
+test('has no accessibility violations', async () => {
+  expect(await violations(show().container)).toEqual([]);
+});
