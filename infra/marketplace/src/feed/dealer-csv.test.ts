@@ -77,6 +77,16 @@ test('what people say of the model comes with the export that has it', async () 
 });
 
 test.each([
+  [
+    'a town that the post counts to another one',
+    { StreetName: '5605 Elm Pkwy N Waco', State: 'TX', Zipcode: '76712' },
+    { address: '5605 Elm Pkwy N', city: 'Waco', state: 'TX', zip: '76712' },
+  ],
+  [
+    'a name that is a town elsewhere',
+    { StreetName: '12 Waco', State: 'TX', Zipcode: '76712' },
+    { address: '12 Waco', city: 'Woodway' },
+  ],
   ['the town alone, of a private seller', { StreetName: 'Norwood' }, { address: null, city: 'Norwood' }],
   [
     'the rest of the street in the columns of state and ZIP',

@@ -1,4 +1,4 @@
-import { type Place, placeOfZip } from '@forecourt/matching';
+import { type Place, placeOfCity, placeOfZip } from '@forecourt/matching';
 import { slugify } from '@forecourt/search-state';
 import type { StoredOwner } from '../listing/record';
 import { nameFor } from './name-for';
@@ -12,7 +12,7 @@ import { wholeNumber, zipText } from './texts';
 export function readPlace(row: FeedRow): Partial<Place> | null {
   const zip = row.read('zip', zipText, 'not-a-zip');
   const place = zip === null ? null : placeOf(zip);
-  if (place !== null) return place;
+  if (place !== null) return { ...place, city: townOf(row, place) };
   if (zip !== null) row.blank('zip', 'unknown-zip');
   // Beside a ZIP code that is none, words are rarely a state's: both columns hold the rest of a street.
   const isShifted = row.text('zip') !== null;
@@ -21,6 +21,33 @@ export function readPlace(row: FeedRow): Partial<Place> | null {
 }
 
 const placeOf = remember(placeOfZip);
+
+/** The seller's own word for the town counts more than the post's, where it stands at the end of the street. */
+function townOf(row: FeedRow, place: Place): string {
+  const street = row.text('street');
+  if (street === null || row.text('city') !== null || endsWith(street, place.city)) return place.city;
+  return townAtEnd(`${street}|${place.state}`) ?? place.city;
+}
+
+const ways =
+  /^(ave(nue)?|blvd|boulevard|cir(cle)?|court|ct|drive|dr|expressway|expy|freeway|fwy|highway|hwy|lane|ln|loop|parkway|pike|pkwy|place|pl|plaza|road|rd|street|st|terrace|trail|turnpike|tpke|way)\.?$/i;
+const directions = /^([ns][ew]?|[ew])\.?$/i;
+
+/** The longest known town of the state behind the name of a way: of `2400 Elm Pike N Nashville|TN` it is Nashville. */
+const townAtEnd = remember((text) => {
+  const [street = '', state = ''] = text.split('|');
+  const words = street.split(' ');
+  for (let at = 2; at < words.length; at += 1) {
+    const way = directions.test(words[at - 1] ?? '') ? words[at - 2] : words[at - 1];
+    const town = ways.test(way ?? '') ? placeOfCity(words.slice(at).join(' '), state) : null;
+    if (town !== null) return town.city;
+  }
+  return null;
+});
+
+function endsWith(street: string, town: string): boolean {
+  return ` ${street}`.toLowerCase().endsWith(` ${town.toLowerCase()}`);
+}
 
 /** Who sells the vehicle of a row. */
 export function toOwner(row: FeedRow, name: string, place: Partial<Place> | null): StoredOwner {
@@ -61,9 +88,7 @@ function streetOf(row: FeedRow, place: Partial<Place> | null): string | null {
   if (place === null && row.text('city') === null && row.text('address') === null)
     return [street, row.text('state'), row.text('zip')].filter(Boolean).join(' ');
   if (place?.city === undefined) return street;
-  if (street.toLowerCase() === place.city.toLowerCase()) return null;
-  const isAtEnd = street.toLowerCase().endsWith(` ${place.city.toLowerCase()}`);
-  return isAtEnd ? street.slice(0, -place.city.length - 1).trimEnd() : street;
+  return endsWith(street, place.city) ? street.slice(0, -place.city.length).trimEnd() || null : street;
 }
 
 const webAddress = remember((text) => {
