@@ -135,11 +135,16 @@ test('R34 the search by words is used by keyboard: arrows choose, Enter searches
   await expect(page).toHaveURL(/\/toyota\/camry/);
 });
 
-test('in forced colours and with text of twice the size nothing of the panel is cut or unnamed', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('in forced colours and with text of twice the size the page scrolls one way only, and nothing of the panel is cut or unnamed', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await open(page, '/cars-for-sale/all/toyota/camry?vehicleStyleCode=SEDAN');
+  await open(page, '/cars-for-sale/all/toyota/camry?vehicleStyleCode=SEDAN&zip=30303');
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  for (const width of [1440, 768, 320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
   const drawer = await openDrawer(page);
   for (const title of ['Price & Payments', 'Year', 'Exterior Color', 'Features']) await section(page, title);
   /** What stands beyond the drawer's edge, or is wider than its own box shows. */
