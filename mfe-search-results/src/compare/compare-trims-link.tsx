@@ -1,21 +1,18 @@
 import { OverlayLink } from '@forecourt/fragment-kit';
-import { createReference, labelOf, useReference, useSearch } from '@forecourt/search-kit';
 import type { ReactNode } from 'react';
+import { useOneModel } from '../model/use-one-model';
 
 /** The way to the trims of the search's one model, side by side: those of a year, or of the newest one. Nothing without one model. */
 export function CompareTrimsLink({ year, className }: { year: number | undefined; className?: string }): ReactNode {
-  const state = useSearch();
-  const reference = createReference(useReference());
-  const [model, ...others] = state.modelCode ?? [];
-  if (model === undefined || others.length > 0) return null;
-  const label = labelOf('modelCode', model, state, reference);
+  const model = useOneModel();
+  if (model === null) return null;
   return (
     <OverlayLink
       name="mfe-search-results/compare-trims"
-      props={year === undefined ? { model } : { model, year }}
+      props={year === undefined ? { model: model.code } : { model: model.code, year }}
       className={className}
     >
-      {year === undefined ? `Compare ${label} trims` : `Compare ${year} ${label} trims`}
+      {year === undefined ? `Compare ${model.label} trims` : `Compare ${year} ${model.label} trims`}
     </OverlayLink>
   );
 }

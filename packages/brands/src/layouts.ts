@@ -18,6 +18,12 @@ const resultsSlots = {
   highlights: { slot: 'highlights', remote: 'mfe-showcase', fragment: 'vehicle-highlights', region: 'main' },
   sponsored: { slot: 'sponsored', remote: 'mfe-showcase', fragment: 'sponsored-vehicles', region: 'main' },
   beyond: { slot: 'beyond', remote: 'mfe-search-results', fragment: 'beyond', region: 'main' },
+  modelReference: {
+    slot: 'model-reference',
+    remote: 'mfe-search-results',
+    fragment: 'model-reference',
+    region: 'main',
+  },
   popularSearches: {
     ...{ slot: 'popular-searches', remote: 'mfe-search-results', fragment: 'popular-searches', region: 'footer' },
   },

@@ -25,12 +25,11 @@ export const fragmentFlags = {
   spotlight: 'paid places of the tiers featured and standard',
   vehicleHighlights: 'the strip of highlighted vehicles',
   spotlightsRelevanceOnly: 'paid places in relevance only: on, other orders have none (R30)',
+  jumpLink: "the link from the heading to the model's reference section",
 } as const;
 
 /** Flags that nothing reads yet, and what each will gate. Its first reader moves a flag to those above. */
-export const waitingFlags = {
-  jumpLink: "the link from the heading to the model's reference section",
-} as const;
+export const waitingFlags = {} as const;
 
 export type FragmentFlag = keyof typeof fragmentFlags;
 export type Flag = FragmentFlag | keyof typeof waitingFlags;

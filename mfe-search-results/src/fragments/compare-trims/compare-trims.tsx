@@ -1,13 +1,9 @@
-import { Overlay, OverlayCancel, useOverlay, useSource } from '@forecourt/fragment-kit';
-import type { ModelTrim } from '@forecourt/listing';
-import { IntentLink } from '@forecourt/search-kit';
-import { buttonClass, VisuallyHidden } from '@forecourt/ui';
+import { Overlay, OverlayCancel, useSource } from '@forecourt/fragment-kit';
+import { buttonClass } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import { SideBySide } from '../../compare/side-by-side';
-import styles from './compare-trims.module.css';
-import { trimRows } from './trim-rows';
+import { TrimsSideBySide } from '../../compare/trims-side-by-side';
 
-/** The trims that a model had in a year, line by line, each with the way to those that are for sale. */
+/** The trims that a model had in a year, over the page. */
 export function CompareTrims(): ReactNode {
   const found = useSource('model-trims');
   const footer = <OverlayCancel className={buttonClass()}>Close</OverlayCancel>;
@@ -20,30 +16,7 @@ export function CompareTrims(): ReactNode {
   const { year, make, model, trims } = found;
   return (
     <Overlay title={`Compare trims: ${year} ${make} ${model}`} footer={footer}>
-      <SideBySide
-        caption={`${trims.length} ${trims.length === 1 ? 'trim' : 'trims side by side'}`}
-        columns={trims.map((trim) => ({ key: trim.trimCode, head: <Head trim={trim} /> }))}
-        {...trimRows(trims)}
-      />
+      <TrimsSideBySide trims={trims} />
     </Overlay>
-  );
-}
-
-function Head({ trim: { trimName, trimCode, startingPrice } }: { trim: ModelTrim }): ReactNode {
-  const overlay = useOverlay();
-  return (
-    <>
-      <span className={styles.name}>{trimName}</span>
-      {startingPrice !== undefined && (
-        <IntentLink
-          intent={{ type: 'select', param: 'trimCode', values: [trimCode] }}
-          className={styles.way}
-          onClick={() => overlay?.close('done')}
-        >
-          See for sale
-          <VisuallyHidden>{` ${trimName}`}</VisuallyHidden>
-        </IntentLink>
-      )}
-    </>
   );
 }

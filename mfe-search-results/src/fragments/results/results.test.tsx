@@ -2,7 +2,7 @@ import type { CloseReason } from '@forecourt/contracts';
 import { resultsSchema } from '@forecourt/listing';
 import { fixtureListings, type RenderedFragment, renderFragment, violations } from '@forecourt/search-kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { few, heading, show } from '../../testing/results-view';
+import { few, heading, show, withFlags } from '../../testing/results-view';
 import fragment from './index';
 import { momentMs } from './use-lasting';
 
@@ -244,5 +244,20 @@ describe('markup', () => {
 
   test('the server knows nothing of the browser: the same view gives the same HTML', () => {
     expect(show().html).toBe(show().html);
+  });
+});
+
+describe('the jump link', () => {
+  const jump = (...options: Parameters<typeof show>) => show(...options).queryByRole('link', { name: /^About the/ });
+  const camry = { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'] };
+
+  test('leads to what is known of the one model, where the brand has it', () => {
+    expect(jump({}, { state: camry })?.getAttribute('href')).toBe('#model-reference');
+    expect(jump({}, { state: camry, ...withFlags({ jumpLink: false }) })).toBeNull();
+  });
+
+  test('is not there for no model, nor for several', () => {
+    expect(jump({}, { state: { makeCode: ['TOYOTA'] } })).toBeNull();
+    expect(jump({}, { state: { ...camry, modelCode: ['CAMRY|TOYOTA', 'RAV4|TOYOTA'] } })).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { DidYouMean } from './did-you-mean';
 import { Expired } from './expired';
 import { FilterChips } from './filter-chips';
 import { Grid, Placeholders } from './grid';
+import { JumpLink } from './jump-link';
 import { NoResults, PastTheEnd, SearchFailed } from './messages';
 import { NotUnderstood } from './not-understood';
 import { Pages } from './pages';
@@ -60,6 +61,7 @@ export function Results({ slot }: Pick<FragmentProps, 'slot'>): ReactNode {
       {!failed && <DidYouMean heading={heading} />}
       <div className={styles.narrow}>
         <FilterChips heading={heading} />
+        <JumpLink />
         {count > 1 && <SuggestedFilters heading={heading} />}
       </div>
       {/* Empty once a search is under way, so that an equal count is said again. No results speak for themselves. */}

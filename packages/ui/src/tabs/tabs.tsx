@@ -26,7 +26,10 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
-/** Panels of which one is open, by the ARIA tabs pattern: arrows move, Home and End jump. All panels are in the HTML. */
+/**
+ * Panels of which one is open, by the ARIA tabs pattern: arrows move, Home and End jump. All panels are in the HTML; without script they stand
+ * one below the other, so each begins with a heading of its own.
+ */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps): ReactNode {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -66,7 +69,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps): ReactNode 
           role="tabpanel"
           id={`${id}${tab.id}-panel`}
           aria-labelledby={`${id}${tab.id}`}
-          hidden={tab.id !== selected}
+          data-open={tab.id === selected ? '' : undefined}
           className={styles.panel}
         >
           {tab.content}

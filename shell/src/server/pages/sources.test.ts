@@ -81,6 +81,19 @@ test.each([
   expect(sourceTable['model-trims']?.request({ state: {}, params, brand: research }) ?? null).toBe(path);
 });
 
+test.each<[SearchState, string | undefined]>([
+  [{ modelCode: ['CAMRY|TOYOTA'] }, 'modelCode=CAMRY%7CTOYOTA&numRecords=1'],
+  [
+    { modelCode: ['CAMRY|TOYOTA'], startYear: 2021, endYear: 2021 },
+    'modelCode=CAMRY%7CTOYOTA&numRecords=1&startYear=2021',
+  ],
+  [{ modelCode: ['CAMRY|TOYOTA'], startYear: 2021 }, 'modelCode=CAMRY%7CTOYOTA&numRecords=1'],
+  [{ modelCode: ['CAMRY|TOYOTA', 'RAV4|TOYOTA'] }, undefined],
+  [{ makeCode: ['TOYOTA'] }, undefined],
+])('a search for %j asks for the trims of its one model by %s', (state, query) => {
+  expect(asked('model-trims', state)?.toString()).toBe(query);
+});
+
 test('what is compared is asked for by the ids of the address', () => {
   const request = (params = {}) => sourceTable.compared?.request({ state: {}, params, brand: research }) ?? null;
   expect([request({ ids: '2,3' }), request()]).toEqual(['/rest/lsc/listing?listingId=2,3', null]);

@@ -53,6 +53,9 @@ function overlayId(name: string, params: SourceInput['params'], pattern = /^[A-Z
   return typeof id === 'string' && pattern.test(id) ? id : null;
 }
 
+/** The year of a search for one. */
+const oneYear = ({ startYear, endYear }: SearchState) => (startYear === endYear ? startYear : undefined);
+
 /** A model, by its whole code. */
 const modelPattern = /^[\w-]{1,40}\|[\w-]{1,20}$/;
 
@@ -191,13 +194,15 @@ export const sourceTable: SourceTable = {
     timeoutMs: 5000,
     schema: trimsSchema,
   },
+  // Of the model that an overlay is about, else of the one that is searched for.
   'model-trims': {
     upstream: 'marketplace',
-    request({ params }) {
-      const modelCode = overlayId('model', params, modelPattern);
-      if (modelCode === null) return null;
+    request({ state, params }) {
+      const named = overlayId('model', params, modelPattern);
+      const modelCode = named ?? only(state.modelCode);
+      if (modelCode === undefined) return null;
       const query = new URLSearchParams({ modelCode, numRecords: '1' });
-      const { year } = propsOf(params);
+      const year = named === null ? oneYear(state) : propsOf(params).year;
       if (Number.isInteger(year)) query.set('startYear', String(year));
       return `/rest/lsc/modelinfo/ymm?${query}`;
     },

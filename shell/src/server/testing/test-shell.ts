@@ -18,6 +18,7 @@ export const testDist = resolve(__dirname, '../../../.cache/test/dist');
 /** Fragments of `mfe-search-results` on all page types. */
 export const searchFragments = [
   'beyond',
+  'model-reference',
   'popular-searches',
   ...['hero', 'results', 'vehicle-gallery', 'vehicle-facts', 'vehicle-seller', 'vehicle-actions', 'vehicle-similar'],
   ...['comparison', 'compare-drawer', 'vehicle-contact'],

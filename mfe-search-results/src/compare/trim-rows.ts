@@ -1,6 +1,6 @@
 import type { ModelTrim } from '@forecourt/listing';
 import { formatPrice } from '@forecourt/ui';
-import { type Comparison, type Measures, splitRows } from '../../compare/split-rows';
+import { type Comparison, type Measures, splitRows } from './split-rows';
 
 const measures: Measures<ModelTrim> = {
   'Price when new': { of: ({ nationalMSRP }) => nationalMSRP, best: 'least' },

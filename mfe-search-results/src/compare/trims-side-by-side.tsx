@@ -1,0 +1,38 @@
+import { useOverlay } from '@forecourt/fragment-kit';
+import type { ModelTrim } from '@forecourt/listing';
+import { IntentLink } from '@forecourt/search-kit';
+import { VisuallyHidden } from '@forecourt/ui';
+import type { ReactNode } from 'react';
+import { SideBySide } from './side-by-side';
+import { trimRows } from './trim-rows';
+import styles from './trims-side-by-side.module.css';
+
+/** The trims that a model had in a year, line by line, each with the way to those that are for sale. */
+export function TrimsSideBySide({ trims }: { trims: readonly ModelTrim[] }): ReactNode {
+  return (
+    <SideBySide
+      caption={`${trims.length} ${trims.length === 1 ? 'trim' : 'trims side by side'}`}
+      columns={trims.map((trim) => ({ key: trim.trimCode, head: <Head trim={trim} /> }))}
+      {...trimRows(trims)}
+    />
+  );
+}
+
+function Head({ trim: { trimName, trimCode, startingPrice } }: { trim: ModelTrim }): ReactNode {
+  const overlay = useOverlay();
+  return (
+    <>
+      <span className={styles.name}>{trimName}</span>
+      {startingPrice !== undefined && (
+        <IntentLink
+          intent={{ type: 'select', param: 'trimCode', values: [trimCode] }}
+          className={styles.way}
+          onClick={() => overlay?.close('done')}
+        >
+          See for sale
+          <VisuallyHidden>{` ${trimName}`}</VisuallyHidden>
+        </IntentLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ModelTrims } from '@forecourt/listing';
+import { fixtureBrand, fixtureListings, renderFragment, violations } from '@forecourt/search-kit/testing';
+import { fireEvent, within } from '@testing-library/react';
+import fragment from './index';
+
+const trim = { engineType: '4-Cylinder', specs: [] };
+const camry: ModelTrims = {
+  ...{ year: 2021, make: 'Toyota', model: 'Camry' },
+  trims: [
+    { ...trim, trimName: 'LE', trimCode: 'CAMRY|LE', nationalMSRP: 25_000, startingPrice: 18_000, avgPrice: 20_500 },
+    { ...trim, trimName: 'XSE', trimCode: 'CAMRY|XSE', nationalMSRP: 31_000 },
+  ],
+};
+const ofCamry = { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'] };
+const show = (
+  state: object = ofCamry,
+  { trims = camry as ModelTrims | undefined, totalResultCount = 31, brand = fixtureBrand() } = {},
+) =>
+  renderFragment(fragment, {
+    view: {
+      state,
+      brand,
+      data: { listing: fixtureListings({ totalResultCount }), ...(trims !== undefined && { 'model-trims': trims }) },
+    },
+  });
+const tabs = (queries: ReturnType<typeof show>) => queries.queryAllByRole('tab').map(({ textContent }) => textContent);
+const openPanel = (queries: ReturnType<typeof show>) =>
+  queries.getAllByRole('tabpanel').find((panel) => panel.hasAttribute('data-open'))!;
+
+test('the first tab is open at first: what each trim cost new, and is offered for; one for sale is a link', async () => {
+  const queries = show();
+  expect(queries.getByRole('heading', { level: 2 }).id).toBe('model-reference');
+  expect(tabs(queries)).toEqual(['Pricing', 'FAQs', 'Compare Trims']);
+  expect(queries.getByRole('tab', { name: 'Pricing' }).getAttribute('aria-selected')).toBe('true');
+  const lines = within(openPanel(queries)).getAllByRole('listitem');
+  expect(lines.map((line) => [...line.children].map(({ textContent }) => textContent))).toEqual([
+    ['LE', '$25,000 new', 'For sale from $18,000, on average $20,500'],
+    ['XSE', '$31,000 new', 'None of 2021 for sale'],
+  ]);
+  fireEvent.click(within(openPanel(queries)).getByRole('link', { name: 'LE' }));
+  expect(queries.dispatched).toEqual([{ type: 'select', param: 'trimCode', values: ['CAMRY|LE'] }]);
+  expect(await violations(queries.container)).toEqual([]);
+});
+
+test('questions and trims are a tab each', () => {
+  const queries = show();
+  fireEvent.click(queries.getByRole('tab', { name: 'FAQs' }));
+  within(openPanel(queries)).getByText('31 fit your search.');
+  fireEvent.click(queries.getByRole('tab', { name: 'Compare Trims' }));
+  within(openPanel(queries)).getByRole('columnheader', { name: /^XSE/ });
+});
+
+const used = fixtureBrand({ defaultListingType: 'USED' });
+const oneTrim = { ...camry, trims: camry.trims.slice(0, 1) };
+test.each<[string, object, Parameters<typeof show>[1], string[]]>([
+  [
+    'of one year, with few results',
+    { ...ofCamry, startYear: 2021, endYear: 2021 },
+    { totalResultCount: 1 },
+    ['Pricing', 'FAQs', 'Compare Trims'],
+  ],
+  ['with few results', ofCamry, { totalResultCount: 30 }, ['Pricing', 'Compare Trims']],
+  ['for new ones', { ...ofCamry, listingType: ['NEW'] }, { brand: used }, ['Pricing', 'Compare Trims']],
+  ['for all conditions', { ...ofCamry, listingType: ['off'] }, { brand: used }, ['Pricing', 'FAQs', 'Compare Trims']],
+  ['for a model of one trim', ofCamry, { trims: oneTrim }, ['Pricing', 'FAQs']],
+])('a search %s has the tabs of what there is to say', (_name, state, given, expected) => {
+  expect(tabs(show(state, given))).toEqual(expected);
+});
+
+test('R72 where the facts failed, questions are answered by the search alone; where that is little, it says so', () => {
+  const without = (totalResultCount: number) =>
+    renderFragment(fragment, { view: { state: ofCamry, data: { listing: fixtureListings({ totalResultCount }) } } });
+  expect(tabs(without(31))).toEqual(['FAQs']);
+  without(3).getByText('Facts about this model are not available right now.');
+});
+
+test.each([[{}], [{ makeCode: ['TOYOTA'] }], [{ ...ofCamry, modelCode: ['CAMRY|TOYOTA', 'RAV4|TOYOTA'] }]])(
+  'a search for %j is about no one model, and has nothing there',
+  (state) => {
+    expect(show(state).html).toBe('');
+  },
+);

@@ -1,0 +1,63 @@
+import { followsSearch, useBrand, useSource } from '@forecourt/fragment-kit';
+import { useSearch } from '@forecourt/search-kit';
+import { Tabs } from '@forecourt/ui';
+import { type ReactNode, useState } from 'react';
+import { TrimsSideBySide } from '../../compare/trims-side-by-side';
+import { referenceAnchor } from '../../model/reference-anchor';
+import { useOneModel } from '../../model/use-one-model';
+import styles from './model-reference.module.css';
+import { Pricing } from './pricing';
+import { questionsOf } from './questions';
+import { type ReferenceTab, referenceTabs } from './tabs';
+
+const labels: Readonly<Record<ReferenceTab, string>> = { pricing: 'Pricing', faqs: 'FAQs', trims: 'Compare Trims' };
+
+/** What is known of the one model that is searched for, below its results (section 2, model reference tabs). Nothing without one model. */
+export function ModelReference(): ReactNode {
+  const model = useOneModel();
+  const state = useSearch();
+  const brand = useBrand();
+  const listing = useSource('listing');
+  const found = useSource('model-trims');
+  const [chosen, choose] = useState('');
+  if (model === null) return null;
+  const name = found === undefined ? model.label : `${found.make} ${found.model}`;
+  const tabs = referenceTabs(state, brand, { listing, 'model-trims': found });
+  const contents: Readonly<Record<ReferenceTab, ReactNode>> = {
+    pricing: found && <Pricing {...found} />,
+    faqs: listing && (
+      <>
+        <h3>{`Questions about the ${name}`}</h3>
+        <dl className={styles.questions}>
+          {questionsOf(name, listing, found).map(({ question, answer }) => (
+            <div key={question}>
+              <dt>{question}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      </>
+    ),
+    trims: found && (
+      <>
+        <h3>{`Trims of the ${found.year} ${name}`}</h3>
+        <TrimsSideBySide trims={found.trims} />
+      </>
+    ),
+  };
+  return (
+    <section aria-labelledby={referenceAnchor} {...followsSearch} className={styles.reference}>
+      <h2 id={referenceAnchor} tabIndex={-1}>{`About the ${name}`}</h2>
+      {tabs.length === 0 ? (
+        <p>Facts about this model are not available right now.</p>
+      ) : (
+        <Tabs
+          label={name}
+          tabs={tabs.map((id) => ({ id, label: labels[id], content: contents[id] }))}
+          selected={tabs.find((id) => id === chosen) ?? tabs[0] ?? ''}
+          onSelect={choose}
+        />
+      )}
+    </section>
+  );
+}
