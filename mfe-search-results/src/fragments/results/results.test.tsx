@@ -68,6 +68,10 @@ test('R34 words that mean nothing are said, and are gone with the next search', 
   expect(queries.queryByText(/did not understand/)).toBeNull();
 });
 
+test('a make that the brand does not have is named', () => {
+  show({}, { params: { otherMake: 'Toyota' } }).getByText('Test Drive has no Toyota');
+});
+
 describe('states', () => {
   test('R32 no results: what to do, at once', () => {
     const queries = show({ listings: [], totalResultCount: 0 }, { state: { zip: '60610', makeCode: ['KIA'] } });

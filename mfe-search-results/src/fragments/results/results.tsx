@@ -9,6 +9,7 @@ import { Grid, Placeholders } from './grid';
 import { JumpLink } from './jump-link';
 import { NoResults, PastTheEnd, SearchFailed } from './messages';
 import { NotUnderstood } from './not-understood';
+import { OtherMake } from './other-make';
 import { Pages } from './pages';
 import { rangeOf } from './paging';
 import styles from './results.module.css';
@@ -57,6 +58,7 @@ export function Results({ slot }: Pick<FragmentProps, 'slot'>): ReactNode {
         {count > 1 && <SortControl />}
       </div>
       {params.expired === '1' && <Expired />}
+      {params.otherMake !== undefined && <OtherMake make={params.otherMake} />}
       {params.notUnderstood !== undefined && <NotUnderstood words={params.notUnderstood} />}
       {!failed && <DidYouMean heading={heading} />}
       <div className={styles.narrow}>

@@ -44,3 +44,22 @@ test('R16 who shares a search shows its first car', async () => {
   site.marketplace.listing = { ...site.marketplace.listing, listings: [] };
   expect((await site.page('/cars-for-sale/new', { host: 'research.localhost' })).html).not.toContain('og:image');
 });
+
+test('R5 a car-maker’s brand that is asked for another make says so once, on the page that it leads to', async () => {
+  const maker = { host: 'maker.localhost' };
+  for (const path of ['/cars-for-sale/all/toyota', '/cars-for-sale/all?makeCode=TOYOTA']) {
+    const { status, headers } = await site.page(path, maker);
+    expect([status, headers.get('location')]).toEqual([301, '/cars-for-sale/all']);
+    expect(headers.get('set-cookie')).toMatch(/^other-make=TOYOTA; Max-Age=60;/);
+  }
+  const said = await site.page('/cars-for-sale/all', { ...maker, Cookie: 'other-make=TOYOTA' });
+  expect(said.html).toContain('"otherMake":"Toyota"');
+  expect(said.headers.get('set-cookie')).toMatch(/^other-make=; .*Expires=Thu, 01 Jan 1970/);
+  const forged = await site.page('/cars-for-sale/all', { ...maker, Cookie: 'other-make=SOLD%20OUT' });
+  expect(forged.html).not.toContain('otherMake');
+});
+
+test('a brand of all makes has no other ones', async () => {
+  const { headers } = await site.page('/cars-for-sale/all?makeCode=TOYOTA', { host: 'research.localhost' });
+  expect(headers.get('set-cookie') ?? '').not.toContain('other-make');
+});

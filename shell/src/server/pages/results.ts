@@ -3,9 +3,12 @@ import { shownPrice, shownTitle } from '@forecourt/listing';
 import {
   breadcrumbJsonLd,
   canonicalLink,
+  type ImpliedCookie,
   itemListJsonLd,
+  type ParsedPage,
   pageText,
   parse,
+  type Reference,
   robots,
   searchFacts,
 } from '@forecourt/search-state';
@@ -18,8 +21,21 @@ import { searchFailed } from './status';
 const expired = 'expired';
 /** Cookie with the words that a search by words could make nothing of; said once (R34). */
 export const notUnderstood = 'not-understood';
+/** Cookie with the code of a make that a car-maker's brand was asked for and does not have; said once. */
+const otherMake = 'other-make';
+const saidOnce = [expired, notUnderstood, otherMake];
+/** The page that is redirected to says it at once. */
+const saidWithinSeconds = 60;
 /** No more of it is said. */
 const maxSaid = 200;
+
+/** What an address asked a car-maker's brand for that is another's. */
+function otherMakeOf(parsed: ParsedPage, brandMake: string | undefined, reference: Reference): ImpliedCookie[] {
+  const other = parsed.dropped.find(({ param, value }) => param === 'makeCode' && reference.makes.byCode.has(value));
+  return brandMake === undefined || other === undefined
+    ? []
+    : [{ name: otherMake, value: other.value, maxAgeSeconds: saidWithinSeconds }];
+}
 
 export const results: PageType = {
   name: 'results',
@@ -28,15 +44,18 @@ export const results: PageType = {
     const parsed = parse(url, brand, reference);
     if (parsed.kind === 'not-found') return { reason: parsed.reason };
     const { state, canonical, cookies: implied } = parsed;
-    const said = canonical === url ? [expired, notUnderstood].filter((name) => cookies[name] !== undefined) : [];
+    const said = canonical === url ? saidOnce.filter((name) => cookies[name] !== undefined) : [];
     const unknown = said.includes(notUnderstood) ? cookies[notUnderstood]?.slice(0, maxSaid) : undefined;
+    const elsewhere = said.includes(otherMake) && reference.makes.byCode.get(cookies[otherMake] ?? '')?.label;
     const namesKnown = knowsNames(cookies, state);
     const params: Record<string, string> = {
       ...(said.includes(expired) && { [expired]: '1' }),
       ...(unknown !== undefined && { notUnderstood: unknown }),
+      ...(elsewhere && { otherMake: elsewhere }),
       ...(namesKnown && { namesKnown: '1' }),
     };
-    return { state, params, canonical, cookies: implied, spent: said, isPersonal: namesKnown };
+    const set = [...implied, ...otherMakeOf(parsed, brand.makeCode, reference)];
+    return { state, params, canonical, cookies: set, spent: said, isPersonal: namesKnown };
   },
   requires: ['listing'],
   skips: { results: 'Skip to results', filters: 'Skip to filters' },
