@@ -3,6 +3,17 @@ import { sendMine } from '@forecourt/listing/device';
 
 const worker = { url: '/cars-for-sale/api/sw.js', scope: '/cars-for-sale/api/' };
 
+/** Apple's phones and tablets take push messages once the site is on their home screen. */
+export function needsHomeScreen(): boolean {
+  const isApple =
+    /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+  return isApple && !matchMedia('(display-mode: standalone)').matches;
+}
+
+/** Whether this browser knows of push messages at all. */
+export const canPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+
 /** `on`: the site has its address; `blocked`: the browser, or its user, takes none; `failed`: try again. */
 export type PushOutcome = 'on' | 'blocked' | 'failed';
 
@@ -33,15 +44,30 @@ export async function switchPushOn(brand: string): Promise<PushOutcome> {
   }
 }
 
-/** Removes this browser here and there. Never throws. */
-async function switchPushOff(): Promise<void> {
+/** The endpoint by which this browser takes messages; null where it takes none. Never throws. */
+export async function pushEndpoint(): Promise<string | null> {
   try {
-    const subscription = await currentSubscription();
-    if (subscription === null) return;
-    await sendMine('/account-api/push-forget', { endpoint: subscription.endpoint });
-    await subscription.unsubscribe();
+    return (await currentSubscription())?.endpoint ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Removes this browser there and here. Never throws. @returns whether it takes none any more */
+export async function switchPushOff(): Promise<boolean> {
+  const endpoint = await pushEndpoint();
+  if (endpoint === null) return true;
+  const forgotten = await sendMine('/account-api/push-forget', { endpoint });
+  if (forgotten.ok) await letGo();
+  return forgotten.ok;
+}
+
+/** Ends the subscription here; the site is told otherwise. Never throws: to a browser that it does not know the site sends nothing. */
+export async function letGo(): Promise<void> {
+  try {
+    await (await currentSubscription())?.unsubscribe();
   } catch (error) {
-    console.warn('Notifications could not be switched off.', error);
+    console.warn('The browser still takes notifications.', error);
   }
 }
 

@@ -14,6 +14,7 @@ export const ProblemError = problemsOf('accounts', {
   'too-many-favourites': [409, 'No more vehicles can be saved'],
   'look-up-failed': [503, 'The vehicle could not be looked up'],
   'sign-in-first': [401, 'Sign in first'],
+  'no-such-browser': [404, 'Nothing was changed'],
   'no-such-search': [404, 'There is no such saved search'],
   'too-many-searches': [409, 'You have a maximum of 2 searches saved.'],
 });

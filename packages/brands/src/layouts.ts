@@ -87,10 +87,10 @@ const article: Layout = {
   slots: [{ slot: 'article', remote: 'mfe-account', fragment: 'article', region: 'main' }],
 };
 
-/** A page of a person's account: one fragment. */
-const accountPage = (fragment: string): Layout => ({
+/** A page of a person's account: one fragment, and what stands below it. */
+const accountPage = (fragment: string, ...below: readonly SlotAssignment[]): Layout => ({
   arrangement: 'stacked',
-  slots: [{ slot: 'account', remote: 'mfe-account', fragment, region: 'main' }],
+  slots: [{ slot: 'account', remote: 'mfe-account', fragment, region: 'main' }, ...below],
 });
 
 /** The pages of accounts, see `shell/src/server/pages/account.ts`; `account` is where they are made and entered. */
@@ -98,7 +98,9 @@ const accountPages: Readonly<Record<string, Layout>> = {
   account: accountPage('sign-in'),
   'account-saved-searches': accountPage('saved-searches'),
   'account-favourites': accountPage('favourites'),
-  'account-privacy': accountPage('privacy'),
+  'account-privacy': accountPage('privacy', {
+    ...{ slot: 'notifications', remote: 'mfe-account', fragment: 'notifications', region: 'main' },
+  }),
   'account-verify': accountPage('verify'),
   'account-reset': accountPage('reset-password'),
   'account-alerts': accountPage('alert-settings'),

@@ -1,13 +1,16 @@
-/** The push services of the browsers: their hosts, or what their hosts end in. */
-const services = [
-  'fcm.googleapis.com',
-  'updates.push.services.mozilla.com',
-  '.notify.windows.com',
-  'web.push.apple.com',
-  '.push.apple.com',
+/** The push services of the browsers: their hosts, or what their hosts end in; and the browser that people know them by. */
+const services: readonly (readonly [host: string, browser: string])[] = [
+  ['fcm.googleapis.com', 'Chrome'],
+  ['updates.push.services.mozilla.com', 'Firefox'],
+  ['.notify.windows.com', 'Edge'],
+  ['web.push.apple.com', 'Safari'],
+  ['.push.apple.com', 'Safari'],
 ];
 
 const longestEndpoint = 1_000;
+
+const browserAt = (hostname: string): string | undefined =>
+  services.find(([host]) => (host.startsWith('.') ? hostname.endsWith(host) : hostname === host))?.[1];
 
 /**
  * Whether a browser may name an address as the place where its push messages go: an https one of a push service that is known, so that
@@ -19,8 +22,8 @@ export function isPushEndpoint(endpoint: string, own: readonly string[] = []): b
   const { protocol, hostname, port, origin, username, password } = new URL(endpoint);
   if (username !== '' || password !== '') return false;
   if (own.includes(origin)) return true;
-  const isKnown = services.some((service) =>
-    service.startsWith('.') ? hostname.endsWith(service) : hostname === service,
-  );
-  return protocol === 'https:' && port === '' && isKnown;
+  return protocol === 'https:' && port === '' && browserAt(hostname) !== undefined;
 }
+
+/** What people call the browser that named an endpoint; browsers of one maker share a service. */
+export const browserOf = (endpoint: string): string => browserAt(new URL(endpoint).hostname) ?? 'A browser';

@@ -9,6 +9,7 @@ import { emailSubscribe } from './routes/email-subscribe';
 import { keepFavourites, myFavourites } from './routes/favourites';
 import { feedback, stillInterested } from './routes/feedback';
 import { eraseMine, exportMine, mine } from './routes/mine';
+import { changeBrowser, myBrowsers } from './routes/notifications';
 import { forgetDevice, pushKey, storeDevice } from './routes/push';
 import { reportListing } from './routes/report-listing';
 import { forgotPassword, resetPassword } from './routes/reset-password';
@@ -66,6 +67,8 @@ export function createApp(services: Services): Express {
   app.get('/account-api/push-key', pushKey(services));
   app.post('/cars-for-sale/consumer-device/browser', body, storeDevice(services));
   app.post('/account-api/push-forget', body, forgetDevice(services));
+  app.get('/account-api/mine/notifications', myBrowsers(services));
+  app.post('/account-api/notifications', body, changeBrowser(services));
   app.post('/account-api/feedback', body, feedback(services));
   app.post('/cars-for-sale/still-interested/alert', body, stillInterested(services));
 

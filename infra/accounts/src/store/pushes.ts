@@ -64,9 +64,37 @@ export async function dropSubscription(db: Kysely<Database>, endpoint: string): 
   return db.transaction().execute((trx) => dropEndpoints(trx, [endpoint]));
 }
 
+/** The browsers of an owner, the oldest first. */
+export function browsersOf(db: Kysely<Database>, owner: string) {
+  return db.selectFrom('pushSubscriptions').selectAll().where('owner', '=', owner).orderBy('id').execute();
+}
+
+/** Says when a browser is not to be disturbed; what waits for it goes out accordingly. */
+export async function setQuietHours(
+  db: Kysely<Database>,
+  browser: { id: number; timeZone: string },
+  quiet: { quietFrom: number; quietTo: number },
+  now: number,
+): Promise<void> {
+  const { id, timeZone } = browser;
+  const dueAt = dueAfterQuiet(now, { timeZone, from: quiet.quietFrom, to: quiet.quietTo });
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('pushSubscriptions').set(quiet).where('id', '=', id).execute();
+    await trx
+      .updateTable('pushes')
+      .set({ dueAt })
+      .where('subscriptionId', '=', id)
+      .where('sentAt', 'is', null)
+      .where('refusal', 'is', null)
+      // What a push service has put off comes when that is over.
+      .where('attempts', '=', 0)
+      .execute();
+  });
+}
+
 /** Forgets all browsers of an owner. */
 export async function dropBrowsersOf(trx: Kysely<Database>, owner: string): Promise<void> {
-  const browsers = await trx.selectFrom('pushSubscriptions').select('endpoint').where('owner', '=', owner).execute();
+  const browsers = await browsersOf(trx, owner);
   await dropEndpoints(
     trx,
     browsers.map(({ endpoint }) => endpoint),
@@ -95,7 +123,7 @@ export async function queuePush(
   notice: Notice,
   now: number,
 ): Promise<void> {
-  const browsers = await db.selectFrom('pushSubscriptions').selectAll().where('owner', '=', owner).execute();
+  const browsers = await browsersOf(db, owner);
   if (browsers.length === 0) return;
   await db
     .insertInto('pushes')

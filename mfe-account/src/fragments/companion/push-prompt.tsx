@@ -1,9 +1,11 @@
 import { useBrand } from '@forecourt/fragment-kit';
 import { Button, Message } from '@forecourt/ui';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { type PushOutcome, switchPushOn } from '../../push';
+import { HomeScreenSteps } from '../../home-screen-steps';
+import { notificationsPage } from '../../notifications-page';
+import { needsHomeScreen, type PushOutcome, switchPushOn } from '../../push';
 import styles from './companion.module.css';
-import { needsHomeScreen, notePrompted } from './prompted';
+import { notePrompted } from './prompted';
 
 /** Our own question, once; the browser's comes only by its button (R65). */
 export function PushPrompt({ onClose }: { onClose(): void }): ReactNode {
@@ -24,6 +26,9 @@ export function PushPrompt({ onClose }: { onClose(): void }): ReactNode {
       <section aria-labelledby={headingId} className={styles.prompt}>
         <h2 id={headingId}>Notifications are on</h2>
         <p role="status">We tell you when a saved car becomes cheaper or is sold. Not between 9 pm and 8 am.</p>
+        <p>
+          <a href={notificationsPage}>Other hours, or switch them off</a>
+        </p>
         <Button onClick={onClose}>Close</Button>
       </section>
     );
@@ -32,17 +37,15 @@ export function PushPrompt({ onClose }: { onClose(): void }): ReactNode {
       <h2 id={headingId}>Hear of price drops first?</h2>
       {step === 'home-screen' ? (
         <>
-          <p>First put this site on your home screen:</p>
-          <ol>
-            <li>Press Share at the bottom of Safari.</li>
-            <li>Choose “Add to Home Screen”.</li>
-            <li>Open the site from there, and switch notifications on under Saved cars.</li>
-          </ol>
+          <HomeScreenSteps />
           <Button onClick={onClose}>Got it</Button>
         </>
       ) : (
         <>
-          <p>We can send a notification to this device when a car that you saved becomes cheaper or is sold.</p>
+          <p>
+            We can send a notification to this device when a car that you saved becomes cheaper or is sold. You can
+            switch it off again under <a href={notificationsPage}>Your data</a>.
+          </p>
           {step === 'failed' && <Message tone="danger">That did not work. Please try again.</Message>}
           <p className={styles.buttons}>
             <Button

@@ -74,6 +74,12 @@ const forms: ReadonlyMap<string, FormWords> = new Map(
       lost: 'an answer could not be stored',
       back: 'Back to the results',
     },
+    '/account-api/notifications': {
+      done: 'Notifications',
+      failed: 'Nothing was changed',
+      lost: 'notifications could not be changed',
+      back: 'Back to your data',
+    },
     '/account-api/report-listing': {
       done: 'Thank you',
       failed: 'Your report was not sent',

@@ -61,6 +61,7 @@ export function plainRemotes(version = '1.0.0'): Record<string, RemoteVersion> {
       privacy: says('privacy'),
       verify: says('verify'),
       'reset-password': says('reset password'),
+      notifications: says('notifications'),
       ...Object.fromEntries(memoryFragments.map((name) => [name, says(name)])),
     }),
     'mfe-ads': remote('mfe-ads', {

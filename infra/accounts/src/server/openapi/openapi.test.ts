@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { secretDigest } from '../../identity/secret';
 import { openDatabase } from '../../store/database';
+import { storeSubscription } from '../../store/pushes';
 import { useFolder } from '../../testing/folder';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../../testing/server';
 import { createApp } from '../app';
@@ -24,6 +25,14 @@ beforeEach(async () => {
       ...{ token: 'example-of-a-letters-token', confirmedAt: 1, pausedAt: null, lastExecutedAt: 1, toldAt: null },
     })
     .execute();
+  await storeSubscription(
+    db,
+    {
+      ...{ owner: `device:${secretDigest(secret)}`, brand: 'research', pixallId: '', p256dh: 'a', auth: 'b' },
+      ...{ endpoint: 'https://fcm.googleapis.com/fcm/send/known', timeZone: 'UTC', quietFrom: 21, quietTo: 8 },
+    },
+    1,
+  );
   await db.destroy();
 });
 afterEach(async () => {
@@ -49,7 +58,14 @@ const fields = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
   ...{ listingId: 'L1', firstName: 'Ann', lastName: 'Lee', fromEmailAddress: 'ann@example.com', reason: 'sold' },
   ...{ password: 'a long enough one', confirm: 'on' },
-  ...{ bookmarkId: 'example', token: 'example-of-a-letters-token' },
+  ...{ bookmarkId: 'example', token: 'example-of-a-letters-token', id: 1 },
+};
+
+/** What is to be done, by path; each knows others. */
+const actions: Readonly<Record<string, string>> = {
+  '/account-api/alerts': 'stop',
+  '/account-api/searchbookmarks': 'pause',
+  '/account-api/notifications': 'quiet',
 };
 
 /** What they take comes by letter: see `identity.test.ts`. */
@@ -59,12 +75,11 @@ const answered = operations.filter(({ path }) => !byLetter.includes(path));
 test.each(answered.map((operation) => [operation.method, operation.path, operation] as const))(
   '%s %s answers as described',
   async (method, _, { example, status, answer }) => {
-    const action = example.endsWith('/alerts') ? 'stop' : 'pause';
     const ask = (path: string, verb: string) =>
       fetch(server.url + path, {
         ...{ method: verb.toUpperCase(), redirect: 'manual' },
         headers: { Cookie: `fc_device=${secret}`, 'Content-Type': 'application/json' },
-        ...(verb === 'post' && { body: JSON.stringify({ ...fields, action }) }),
+        ...(verb === 'post' && { body: JSON.stringify({ ...fields, action: actions[path] }) }),
       });
     // There is a deal that can be changed.
     await ask('/my-wallet/share-dealxg/deals', 'post');

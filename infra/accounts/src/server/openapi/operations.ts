@@ -10,6 +10,7 @@ import { favouritesSchema, keepSchema, keptSchema } from '../routes/favourites';
 import { feedbackSchema, interestNotedSchema, interestSchema, thankedSchema } from '../routes/feedback';
 import { doneSchema } from '../routes/identity-fields';
 import { eraseSchema, mineSchema } from '../routes/mine';
+import { browserChangedSchema, browserChangeSchema, browsersSchema } from '../routes/notifications';
 import { deviceForgottenSchema, deviceSchema, deviceStoredSchema, pushKeySchema } from '../routes/push';
 import { reportedSchema, reportSchema } from '../routes/report-listing';
 import { forgotSchema, resetSchema } from '../routes/reset-password';
@@ -183,6 +184,19 @@ export const operations: readonly Operation[] = [
     body: { schema: deviceForgottenSchema, types: [...types] },
     answer: deviceStoredSchema,
     example: '/account-api/push-forget',
+  },
+  {
+    ...{ method: 'get', path: '/account-api/mine/notifications', status: 200, refusals: [] },
+    summary: 'The browsers of the asker that take push messages, with their quiet hours.',
+    answer: browsersSchema,
+    example: '/account-api/mine/notifications',
+  },
+  {
+    ...{ method: 'post', path: '/account-api/notifications', status: 200, refusals: [400, 404, 413, 415] },
+    summary: "Switches push messages off for one of the asker's browsers, or says when it is not to be disturbed.",
+    body: { schema: browserChangeSchema, types: [...types] },
+    answer: browserChangedSchema,
+    example: '/account-api/notifications',
   },
   {
     ...{ method: 'post', path: '/account-api/feedback', status: 201, refusals: [400, 413, 415, 429] },

@@ -29,7 +29,8 @@ const jsonText = z
       return z.NEVER;
     }
   });
-const hour = z.int().min(0).max(23);
+/** Of a day, 0 to 23. */
+export const hourSchema = z.int('an hour from 0 to 23').min(0, 'an hour from 0 to 23').max(23, 'an hour from 0 to 23');
 
 /** Section 3, "Device subscription"; the token as an object, or its JSON. */
 export const deviceSchema = z.object({
@@ -38,8 +39,8 @@ export const deviceSchema = z.object({
   browser_token: z.union([tokenSchema, jsonText.pipe(tokenSchema)]),
   /** Where the browser is, and between which hours it is not to be disturbed. */
   timeZone: z.string().max(60).refine(isTimeZone, 'no time zone').default('America/Chicago'),
-  quietFrom: hour.default(usualQuiet.from),
-  quietTo: hour.default(usualQuiet.to),
+  quietFrom: hourSchema.default(usualQuiet.from),
+  quietTo: hourSchema.default(usualQuiet.to),
 });
 export const deviceForgottenSchema = z.object({ endpoint: z.string().max(1_000) });
 export const pushKeySchema = z.strictObject({ publicKey: z.string() });

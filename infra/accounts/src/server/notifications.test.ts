@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { openDatabase } from '../store/database';
+import { queuePush } from '../store/pushes';
+import type { Database } from '../store/schema';
+import { useFolder } from '../testing/folder';
+import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../testing/server';
+import { visitorOf } from '../testing/visitor';
+
+const folder = useFolder();
+/** Ten in the evening in Chicago. */
+const evening = Date.parse('2026-11-22T22:10:00-06:00');
+let marketplace: FakeMarketplace;
+let server: TestServer;
+let db: Kysely<Database>;
+beforeEach(async () => {
+  marketplace = await startFakeMarketplace();
+  server = await startTestServer(folder(), marketplace.url, undefined, { now: () => evening });
+  db = await openDatabase(join(folder(), 'accounts'), '');
+});
+afterEach(async () => {
+  await db.destroy();
+  await server.close();
+  marketplace.close();
+});
+
+type Visitor = ReturnType<typeof visitorOf>;
+const path = '/account-api/notifications';
+const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/abc';
+const browsersOf = async (visitor: Visitor) =>
+  (await visitor.read<{ browsers: { id: number }[] }>('/account-api/mine/notifications')).browsers;
+/** A browser of Chicago that has switched them on. */
+async function switchedOn(): Promise<Visitor> {
+  const visitor = visitorOf(server.url);
+  const stored = await visitor.post('/cars-for-sale/consumer-device/browser', {
+    ...{ brand: 'research', pixall_id: '', timeZone: 'America/Chicago' },
+    browser_token: { endpoint, keys: { p256dh: 'abc', auth: 'abc' } },
+  });
+  expect(stored.status).toBe(201);
+  return visitor;
+}
+
+test('R65 a browser that takes notifications is shown to its owner, with its quiet hours, and switched off', async () => {
+  const ann = await switchedOn();
+  const [browser] = await browsersOf(ann);
+  expect(browser).toEqual({
+    ...{ id: 1, endpoint, browser: 'Firefox', since: 'Nov 22, 2026' },
+    ...{ timeZone: 'America/Chicago', quietFrom: 21, quietTo: 8 },
+  });
+  const off = await ann.post(path, { id: '1', action: 'off' });
+  expect([off.status, await off.json()]).toEqual([
+    200,
+    { status: 'SUCCESS', message: 'Notifications are off for this browser.' },
+  ]);
+  expect(await browsersOf(ann)).toEqual([]);
+  expect((await ann.post(path, { id: '1', action: 'off' })).status).toBe(404);
+});
+
+test('R65 other quiet hours hold for what waits, too; from and until the same hour there are none', async () => {
+  const ann = await switchedOn();
+  const { owner } = await db.selectFrom('pushSubscriptions').select('owner').executeTakeFirstOrThrow();
+  await queuePush(db, owner, 'drop-L1', { title: 'Cheaper', body: 'A car', url: '/' }, evening);
+  const dueAt = async () => (await db.selectFrom('pushes').select('dueAt').executeTakeFirstOrThrow()).dueAt;
+  expect(new Date(await dueAt()).toISOString()).toBe('2026-11-23T14:00:00.000Z');
+  expect((await ann.post(path, { id: '1', action: 'quiet', quietFrom: '22', quietTo: '9' })).status).toBe(200);
+  expect(new Date(await dueAt()).toISOString()).toBe('2026-11-23T15:00:00.000Z');
+  // Else it would be sent.
+  await db.deleteFrom('pushes').execute();
+  expect((await ann.post(path, { id: '1', action: 'quiet', quietFrom: '0', quietTo: '0' })).status).toBe(200);
+  expect(await browsersOf(ann)).toMatchObject([{ quietFrom: 0, quietTo: 0 }]);
+});
+
+test('nobody sees or changes what is another’s, and no hour is taken that a day does not have', async () => {
+  const ann = await switchedOn();
+  const bob = visitorOf(server.url);
+  expect(await browsersOf(bob)).toEqual([]);
+  expect((await bob.post(path, { id: '1', action: 'off' })).status).toBe(404);
+  for (const quietFrom of ['24', '-1', '7.5', 'nine'])
+    expect((await ann.post(path, { id: '1', action: 'quiet', quietFrom })).status).toBe(400);
+  expect(await browsersOf(ann)).toMatchObject([{ quietFrom: 21, quietTo: 8 }]);
+});
