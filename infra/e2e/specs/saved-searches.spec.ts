@@ -1,34 +1,13 @@
 /** A saved search: left with an address, confirmed by a letter, told of a car that comes, run again, shared, and ended by one press. */
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dataDir, marketplaceUrl } from '../ports';
 import { violations } from './accessibility';
+import { letter } from './letters';
 import { alive, open, slot } from './results-page';
 import { expect, test } from './watched-page';
 
 const search = '/cars-for-sale/all/toyota/camry?zip=60601&searchRadius=10';
-
-/** The newest letter of a kind that holds a text, quoted-printable undone. */
-async function letter(kind: string, holding: string): Promise<string> {
-  let found = '';
-  await expect
-    .poll(
-      async () => {
-        const names = await readdir(join(dataDir, 'mail')).catch(() => []);
-        for (const name of names.filter((each) => each.startsWith(kind) && each.endsWith('.eml'))) {
-          const raw = await readFile(join(dataDir, 'mail', name), 'utf8');
-          const text = raw
-            .replace(/=\r?\n/g, '')
-            .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
-          if (text.includes(holding)) found = text;
-        }
-        return found !== '';
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(true);
-  return found;
-}
 
 /** A car that comes to the marketplace, each time another one. */
 async function importCar(vin: string): Promise<void> {

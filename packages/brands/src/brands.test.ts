@@ -77,13 +77,15 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('brand %s', (_i
     const slots = brand.layouts.vehicle?.slots ?? [];
     expect(slots.map((slot) => slot.slot)).toEqual([
       ...['trail', 'gallery', 'actions', 'keep', 'payment', 'seller', 'contact'],
-      ...['facts', 'worth', 'others', 'similar', 'recently-viewed', 'compare-drawer', 'saved-cars', 'companion'],
+      ...['facts', 'worth', 'others', 'similar', 'recently-viewed', 'compare-drawer', 'saved-cars'],
+      ...['account-menu', 'companion'],
     ]);
   });
 
   test("shows the account team's page where accounts are made", () => {
     expect(brand.layouts.account?.slots).toEqual([
       { slot: 'account', remote: 'mfe-account', fragment: 'sign-in', region: 'main' },
+      { slot: 'account-menu', remote: 'mfe-account', fragment: 'account-menu', region: 'header' },
     ]);
     expect(new URL(brand.signInPath, 'http://brand').pathname).toBe(brand.signInPath);
   });

@@ -1,5 +1,8 @@
 import type { Arrangement, Layout, SlotAssignment } from '@forecourt/contracts';
 
+/** What stands on every page: the way to one's own. */
+const accountMenu = { slot: 'account-menu', remote: 'mfe-account', fragment: 'account-menu', region: 'header' } as const;
+
 /** What stands on every page of cars: the way to those that are kept, and what goes along with a shopper. */
 const savedCars = { slot: 'saved-cars', remote: 'mfe-account', fragment: 'saved-cars', region: 'header' } as const;
 const companion = { slot: 'companion', remote: 'mfe-account', fragment: 'companion', region: 'footer' } as const;
@@ -50,6 +53,7 @@ const resultsSlots = {
   feedback: { slot: 'feedback', remote: 'mfe-account', fragment: 'feedback', region: 'footer' },
   keywordSearch: { slot: 'keyword-search', remote: 'mfe-filters', fragment: 'keyword-search', region: 'header' },
   savedCars,
+  accountMenu,
   companion,
 } as const satisfies Record<string, SlotAssignment>;
 
@@ -71,6 +75,7 @@ const vehicle: Layout = {
     { slot: 'recently-viewed', remote: 'mfe-account', fragment: 'recently-viewed', region: 'main' },
     { slot: 'compare-drawer', remote: 'mfe-search-results', fragment: 'compare-drawer', region: 'footer' },
     savedCars,
+    accountMenu,
     companion,
   ],
 };
@@ -78,19 +83,23 @@ const vehicle: Layout = {
 /** Vehicles side by side. */
 const compare: Layout = {
   arrangement: 'stacked',
-  slots: [{ slot: 'comparison', remote: 'mfe-search-results', fragment: 'comparison', region: 'main' }, savedCars],
+  slots: [
+    { slot: 'comparison', remote: 'mfe-search-results', fragment: 'comparison', region: 'main' },
+    savedCars,
+    accountMenu,
+  ],
 };
 
 /** What the site says of itself. */
 const article: Layout = {
   arrangement: 'stacked',
-  slots: [{ slot: 'article', remote: 'mfe-account', fragment: 'article', region: 'main' }],
+  slots: [{ slot: 'article', remote: 'mfe-account', fragment: 'article', region: 'main' }, accountMenu],
 };
 
 /** A page of a person's account: one fragment, and what stands below it. */
 const accountPage = (fragment: string, ...below: readonly SlotAssignment[]): Layout => ({
   arrangement: 'stacked',
-  slots: [{ slot: 'account', remote: 'mfe-account', fragment, region: 'main' }, ...below],
+  slots: [{ slot: 'account', remote: 'mfe-account', fragment, region: 'main' }, ...below, accountMenu],
 });
 
 /** The pages of accounts, see `shell/src/server/pages/account.ts`; `account` is where they are made and entered. */

@@ -32,7 +32,9 @@ export const paidFragments = [
 ];
 
 /** Fragments of `mfe-account` beside those of its pages. */
-const memoryFragments = ['wallet-card', 'recently-viewed', 'feedback', 'saved-cars', 'companion', 'vehicle-keep'];
+const memoryFragments = [
+  ...['wallet-card', 'recently-viewed', 'feedback', 'saved-cars', 'account-menu', 'companion', 'vehicle-keep'],
+];
 
 /** Remotes of the brands' layout, each with plain fragments; replaced one by one in a test. */
 export function plainRemotes(version = '1.0.0'): Record<string, RemoteVersion> {

@@ -29,9 +29,9 @@ export function chromeTop(brand: Brand, here: string | null): string {
   ].join('');
 }
 
-/** The end of the header: what is the visitor's own. */
-export function chromeMiddle(brand: Brand): string {
-  return `<ul class="fc-own"><li><a href="${escapeHtml(brand.signInPath)}">Account</a></li></ul></header>`;
+/** The end of the header where no slot shows who is signed in: the way to what is the visitor's own. */
+export function accountLink(brand: Brand): string {
+  return `<ul class="fc-own"><li><a href="${escapeHtml(brand.signInPath)}">Account</a></li></ul>`;
 }
 
 /** The site's footer, below all slots. */

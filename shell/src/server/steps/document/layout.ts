@@ -1,5 +1,5 @@
 import { type Arrangement, type Brand, type PlanSlot, type Region, regions } from '@forecourt/contracts';
-import { chromeMiddle, chromeTop, searchForm } from './chrome';
+import { accountLink, chromeTop, searchForm } from './chrome';
 
 /** The document's order: markup of the layout and the places of its slots. Pure; the same list for every page of a plan. */
 export type LayoutPart = string | PlanSlot;
@@ -21,6 +21,9 @@ const inGrid: ReadonlySet<Region> = new Set(['lead', 'aside', 'main']);
 /** The header's slot of the search by words; where it is not placed there is a form. */
 const searchSlot = 'keyword-search';
 
+/** That of who is signed in; where it is not placed, or not to be had, there is a link. */
+const accountSlot = 'account-menu';
+
 /** @param here path and query of the page, as the header's links write them; null where it has none */
 export function layoutParts(
   brand: Brand,
@@ -35,8 +38,9 @@ export function layoutParts(
     chromeTop(brand, here),
     ...(search.length > 0 ? search : [searchForm(brand)]),
     ...others,
+    ...(others.some(({ slot, failure }) => slot === accountSlot && failure === null) ? [] : [accountLink(brand)]),
   ];
-  parts.push(chromeMiddle(brand), '<main id="main" tabindex="-1">');
+  parts.push('</header><main id="main" tabindex="-1">');
   let open = false;
   for (const region of regions) {
     if (region === 'header') continue;

@@ -1,4 +1,4 @@
-import { chromeBottom, chromeMiddle, chromeTop, searchForm } from './chrome';
+import { accountLink, chromeBottom, chromeTop, searchForm } from './chrome';
 import { escapeHtml } from './escape';
 import { type Head, headHtml } from './head';
 
@@ -17,8 +17,8 @@ export function statusPage(head: Omit<Head, 'title' | 'description' | 'canonical
     headHtml({ ...head, title: heading, description: '', canonical: null }),
     chromeTop(head.brand, null),
     searchForm(head.brand),
-    chromeMiddle(head.brand),
-    '<main id="main" tabindex="-1" class="fc-status">',
+    accountLink(head.brand),
+    '</header><main id="main" tabindex="-1" class="fc-status">',
     status === null ? '' : `<p class="fc-status-code">${status}</p>`,
     `<h1>${escapeHtml(heading)}</h1>`,
     text === '' ? '' : `<p>${escapeHtml(text)}</p>`,

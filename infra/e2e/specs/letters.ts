@@ -1,0 +1,27 @@
+/** The letters that the site has sent: files, where no mail server is named. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { dataDir } from '../ports';
+
+/** The newest letter of a kind that holds a text, quoted-printable undone. */
+export async function letter(kind: string, holding: string): Promise<string> {
+  let found = '';
+  await expect
+    .poll(
+      async () => {
+        const names = await readdir(join(dataDir, 'mail')).catch(() => []);
+        for (const name of names.filter((each) => each.startsWith(kind) && each.endsWith('.eml'))) {
+          const raw = await readFile(join(dataDir, 'mail', name), 'utf8');
+          const text = raw
+            .replace(/=\r?\n/g, '')
+            .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
+          if (text.includes(holding)) found = text;
+        }
+        return found !== '';
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+  return found;
+}

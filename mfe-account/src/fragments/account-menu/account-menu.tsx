@@ -1,0 +1,93 @@
+import { OverlayLink, usePageBelow, useSource, useView } from '@forecourt/fragment-kit';
+import { favouritesPage } from '@forecourt/listing/device';
+import { samePath } from '@forecourt/search-kit';
+import { buttonClass, Popover, VisuallyHidden } from '@forecourt/ui';
+import type { MouseEvent, ReactNode } from 'react';
+import { notificationsPage } from '../../notifications-page';
+import styles from './account-menu.module.css';
+
+/** Both need no script: a link, and a menu on the native popover whose end is a form. */
+export function AccountMenu(): ReactNode {
+  const { brand } = useView();
+  const visitor = useSource('visitor');
+  const back = useWayBack();
+  if (visitor?.signedIn === true) return <SignedIn {...visitor} back={back} />;
+  const query = back === undefined ? '' : `?${new URLSearchParams({ refUrl: back })}`;
+  return (
+    <a href={brand.signInPath + query} rel="nofollow" className={styles.signIn}>
+      Sign in
+    </a>
+  );
+}
+
+/** R13: the page that one is at, or that led to signing in; none where its address is a secret. */
+function useWayBack(): string | undefined {
+  const { page, params } = useView();
+  const here = usePageBelow();
+  if (params.token !== undefined) return undefined;
+  return samePath(page === 'account' ? (params.refUrl ?? '') : here);
+}
+
+interface SignedInProps {
+  name: string;
+  email: string;
+  savedSearches: number;
+  back: string | undefined;
+}
+
+function SignedIn({ name, email, savedSearches, back }: SignedInProps): ReactNode {
+  const { signInPath, flags } = useView().brand;
+  return (
+    <Popover
+      className={styles.button}
+      trigger={
+        <>
+          <span aria-hidden="true" className={styles.initial}>
+            {[...name][0]?.toUpperCase()}
+          </span>
+          <span className={styles.name}>{name}</span>
+          <VisuallyHidden>, your account</VisuallyHidden>
+        </>
+      }
+    >
+      <p className={styles.who}>
+        Signed in as <strong>{email}</strong>
+      </p>
+      <ul className={styles.links}>
+        <li>
+          <a href="/account/saved-searches">Saved searches{savedSearches > 0 && ` (${savedSearches})`}</a>
+        </li>
+        <li>
+          <a href={favouritesPage}>Saved cars</a>
+        </li>
+        {flags.wallet && (
+          <li>
+            <OverlayLink name="mfe-account/wallet" onClick={closeMenu}>
+              Your budget
+            </OverlayLink>
+          </li>
+        )}
+        <li>
+          <a href={notificationsPage}>Notifications</a>
+        </li>
+        <li>
+          <a href="/account/privacy">Privacy and your data</a>
+        </li>
+        <li>
+          <a href={signInPath}>Your account</a>
+        </li>
+      </ul>
+      <form method="post" action="/account-api/sign-out">
+        {back !== undefined && <input type="hidden" name="refUrl" value={back} />}
+        <button type="submit" className={buttonClass({ block: true })}>
+          Sign out
+        </button>
+      </form>
+    </Popover>
+  );
+}
+
+/** What it opens stands over the page. */
+function closeMenu({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
+}

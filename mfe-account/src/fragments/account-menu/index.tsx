@@ -1,0 +1,11 @@
+import { defineFragment } from '@forecourt/fragment-kit';
+import { AccountMenu } from './account-menu';
+
+/** The header's way to sign in; for who has, to what is theirs, and out. */
+export default defineFragment({
+  name: 'account-menu',
+  needs: ['visitor'],
+  hydrate: 'idle',
+  Component: AccountMenu,
+  Fallback: () => <a href="/account/saved-searches">Account</a>,
+});
