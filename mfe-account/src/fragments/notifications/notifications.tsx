@@ -7,11 +7,11 @@ import styles from './notifications.module.css';
 import { ThisBrowser } from './this-browser';
 
 /** What was done by the form before, by the address that it led to. */
-const done: Readonly<Record<string, string>> = {
-  'notifications-on': 'Notifications are on for this browser.',
-  'notifications-off': 'Notifications are off for that browser.',
-  'quiet-hours': 'The quiet hours are saved.',
-};
+const done: ReadonlyMap<string, string> = new Map([
+  ['notifications-on', 'Notifications are on for this browser.'],
+  ['notifications-off', 'Notifications are off for that browser.'],
+  ['quiet-hours', 'The quiet hours are saved.'],
+]);
 
 /** The server knows all browsers of somebody; which of them is this one, script finds out. */
 export function Notifications(): ReactNode {
@@ -26,7 +26,7 @@ export function Notifications(): ReactNode {
       wanted = false;
     };
   }, []);
-  const said = done[params.message ?? ''];
+  const said = done.get(params.message ?? '');
   const isListed = browsers.some((each) => each.endpoint === endpoint);
   return (
     <section id="notifications" aria-labelledby={titleId} className={styles.section}>
