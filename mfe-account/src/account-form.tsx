@@ -1,6 +1,12 @@
-import { buttonClass, TextField } from '@forecourt/ui';
-import { type ReactNode, useId } from 'react';
+import { validateByScript } from '@forecourt/search-kit';
+import { Message, SubmitButton, TextField } from '@forecourt/ui';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 import styles from './page.module.css';
+import type { Problems } from './send-account-form';
+import { useAccountForm } from './use-account-form';
+
+/** What is wrong with the fields of the form around. */
+const ProblemsContext = createContext<Problems>({});
 
 interface AccountFormProps {
   /** Of `/account-api`. */
@@ -13,18 +19,30 @@ interface AccountFormProps {
   children?: ReactNode;
 }
 
-/** A form that the shell hands to the accounts service, and answers with the page to go on with; it needs no script. */
+/**
+ * A form of the accounts service. Without script the shell hands it on, and answers with the page to go on with; with script what is wrong
+ * stands at its fields.
+ */
 export function AccountForm({ action, hidden = {}, submit, pot = false, children }: AccountFormProps): ReactNode {
   const potId = useId();
+  const path = `/account-api/${action}`;
+  const form = useAccountForm(path);
+  if (form.said !== null)
+    return (
+      <Message tone="success" tabIndex={-1} ref={(message) => message?.focus()}>
+        {form.said}
+      </Message>
+    );
   return (
-    <form method="post" action={`/account-api/${action}`} className={styles.form}>
+    <form method="post" action={path} ref={validateByScript} onSubmit={form.submit} className={styles.form}>
       {Object.entries(hidden).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      {children}
-      <button type="submit" className={buttonClass({ variant: 'primary' })}>
+      <ProblemsContext value={form.problems}>{children}</ProblemsContext>
+      {form.failure !== null && <Message tone="danger">{form.failure}</Message>}
+      <SubmitButton variant="primary" busy={form.sending}>
         {submit}
-      </button>
+      </SubmitButton>
       {pot && (
         <div aria-hidden="true" className={styles.pot}>
           <label htmlFor={potId}>Leave this field empty</label>
@@ -36,11 +54,23 @@ export function AccountForm({ action, hidden = {}, submit, pot = false, children
 }
 
 export function EmailField(): ReactNode {
-  return <TextField label="Email" name="emailAddress" type="email" required maxLength={100} autoComplete="email" />;
+  const { emailAddress } = useContext(ProblemsContext);
+  return (
+    <TextField
+      label="Email"
+      name="emailAddress"
+      type="email"
+      required
+      maxLength={100}
+      autoComplete="email"
+      error={emailAddress}
+    />
+  );
 }
 
 /** @param label says which one */
 export function NewPasswordField({ label = 'Password' }: { label?: string }): ReactNode {
+  const { password } = useContext(ProblemsContext);
   return (
     <TextField
       label={`${label} (at least 12 characters)`}
@@ -50,11 +80,13 @@ export function NewPasswordField({ label = 'Password' }: { label?: string }): Re
       minLength={12}
       maxLength={128}
       autoComplete="new-password"
+      error={password}
     />
   );
 }
 
 export function PasswordField(): ReactNode {
+  const { password } = useContext(ProblemsContext);
   return (
     <TextField
       label="Password"
@@ -63,6 +95,7 @@ export function PasswordField(): ReactNode {
       required
       maxLength={1000}
       autoComplete="current-password"
+      error={password}
     />
   );
 }

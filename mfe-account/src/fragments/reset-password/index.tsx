@@ -5,7 +5,7 @@ import { ResetPassword } from './reset-password';
 export default defineFragment({
   name: 'reset-password',
   needs: [],
-  hydrate: 'never',
+  hydrate: 'idle',
   Component: ResetPassword,
   Fallback: () => <h1>Choose a new password</h1>,
 });

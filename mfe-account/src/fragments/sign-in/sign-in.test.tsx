@@ -1,6 +1,9 @@
 import { fixtureBrand, fixtureView, renderFragment, violations } from '@forecourt/search-kit/testing';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { fakeServer } from '../../testing';
 import signIn from './index';
 
+const server = fakeServer();
 const show = (params: Record<string, string> = {}, data = {}) =>
   renderFragment(signIn, { view: { ...fixtureView({ state: {}, brand: fixtureBrand(), data }), params } });
 const formOf = (container: HTMLElement, action: string) =>
@@ -45,4 +48,63 @@ test('who is signed in is told so, and can sign out, here and everywhere', async
   expect(forms.map(fieldsOf)).toEqual([{}, { everywhere: 'on' }]);
   expect(forms.every(({ action }) => action.endsWith('/account-api/sign-out'))).toBe(true);
   expect(await violations(container)).toEqual([]);
+});
+
+describe('with script', () => {
+  const path = '/account-api/sign-in';
+  const fill = (container: HTMLElement, action: string, values: Readonly<Record<string, string>>) => {
+    const form = formOf(container, action);
+    for (const [name, value] of Object.entries(values))
+      fireEvent.change(form.querySelector(`[name="${name}"]`)!, { target: { value } });
+    fireEvent.submit(form);
+    return form;
+  };
+  const wordsAt = (form: HTMLFormElement, name: string) => {
+    const field = form.querySelector(`input[name="${name}"]`)!;
+    const id = field.getAttribute('aria-describedby');
+    return [field.getAttribute('aria-invalid'), id && document.getElementById(id)?.textContent];
+  };
+
+  test('what is empty or does not fit says so at its field, and the first has the focus; nothing is sent', async () => {
+    const { container } = show({ defaultScreen: 'signup' });
+    const form = fill(container, 'sign-up', { emailAddress: 'ann' });
+    expect(wordsAt(form, 'emailAddress')).toEqual(['true', 'Enter an email address such as name@example.com.']);
+    expect(wordsAt(form, 'password')).toEqual(['true', 'Enter a password of at least 12 characters.']);
+    expect(wordsAt(form, 'name')).toEqual([null, null]);
+    expect(document.activeElement?.getAttribute('name')).toBe('emailAddress');
+    expect(server.asked).toEqual([]);
+    expect(await violations(container)).toEqual([]);
+  });
+
+  test('what the service refuses stands at the field that it is about, with what was typed', async () => {
+    const title = 'The email address or the password is not right';
+    server.answer(path, 403, { type: 'accounts/wrong-password', title, status: 403, detail: 'Check both.' });
+    const { container } = show();
+    const form = fill(container, 'sign-in', { emailAddress: 'ann@example.com', password: 'wrong' });
+    await waitFor(() => expect(wordsAt(form, 'password')).toEqual(['true', `${title}. Check both.`]));
+    expect(document.activeElement?.getAttribute('name')).toBe('password');
+    expect(fieldsOf(form)).toMatchObject({ emailAddress: 'ann@example.com', password: 'wrong' });
+    server.answer(path, 400, { type: 'accounts/bad-parameter', title: '', reasons: ['emailAddress: not an address'] });
+    fireEvent.submit(form);
+    await waitFor(() => expect(wordsAt(form, 'emailAddress')[0]).toBe('true'));
+    expect(wordsAt(form, 'password')).toEqual([null, null]);
+  });
+
+  test.each([
+    [429, { title: 'Too many at once', detail: 'Wait a minute.' }, 'Too many at once. Wait a minute.'],
+    [500, { title: 'x' }, 'Something went wrong on our side. Nothing was stored; please try again.'],
+  ])('what is about no field (%i) stands above the button', async (status, problem, words) => {
+    server.answer(path, status, problem);
+    const { container, findByText } = show();
+    fill(container, 'sign-in', { emailAddress: 'ann@example.com', password: 'right' });
+    await findByText(words);
+  });
+
+  test('what leads to no other page is said in place of the form, and has the focus', async () => {
+    server.answer('/account-api/sign-up', 200, { status: 'SUCCESS', message: 'Check your email: we sent you a link.' });
+    const { container, findByText } = show({ defaultScreen: 'signup' });
+    fill(container, 'sign-up', { emailAddress: 'ann@example.com', password: 'a long enough one' });
+    expect(await findByText('Check your email: we sent you a link.')).toBe(document.activeElement);
+    expect(formOf(container, 'sign-up')).toBeNull();
+  });
 });
