@@ -5,8 +5,7 @@ export type Problems = Readonly<Record<string, string>>;
 
 type Outcome =
   /** `next` is where to go on; absent where the words are all. */
-  | { kind: 'done'; message: string; next?: string }
-  | { kind: 'refused'; problems: Problems; failure: string | null };
+  { kind: 'done'; message: string; next?: string } | { kind: 'refused'; problems: Problems; failure: string | null };
 
 const timeoutMs = 15_000;
 const broken = 'Something went wrong on our side. Nothing was stored; please try again.';
@@ -38,7 +37,9 @@ export async function sendAccountForm(path: string, form: HTMLFormElement): Prom
     const said = (field: string) => textOf(answer, field);
     if (response.status < 300) return { kind: 'done', message: said('message') ?? '', next: said('next') };
     if (response.status >= 500) return { kind: 'refused', problems: {}, failure: broken };
-    const words = [said('title'), said('detail')].filter((text, at, all) => text !== undefined && all.indexOf(text) === at);
+    const words = [said('title'), said('detail')].filter(
+      (text, at, all) => text !== undefined && all.indexOf(text) === at,
+    );
     const problems =
       said('type') === 'accounts/wrong-password'
         ? { password: words.join('. ') }

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { inputsOf, problemOf, type Problems, sendAccountForm } from './send-account-form';
+import { inputsOf, type Problems, problemOf, sendAccountForm } from './send-account-form';
 
 interface SentForm {
   /** What is wrong, at its fields. */

@@ -27,7 +27,9 @@ async function signUp(page: Page, email: string): Promise<void> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await menu(page).getByRole('button', { name: `${name}, your account` }).click();
+  await menu(page)
+    .getByRole('button', { name: `${name}, your account` })
+    .click();
   await menu(page).getByRole('button', { name: 'Sign out' }).click();
   await expect(menu(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
 }
@@ -75,7 +77,9 @@ test('R15 R65 without script the menu opens and signs out on a phone, and the pa
   await plain.goto(search);
   await signUp(plain, `bob-${Date.now()}@example.com`);
   expect(await plain.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await menu(plain).getByRole('button', { name: `${name}, your account` }).click();
+  await menu(plain)
+    .getByRole('button', { name: `${name}, your account` })
+    .click();
   await menu(plain).getByRole('link', { name: 'Notifications' }).click();
   await expect(plain.getByRole('heading', { name: 'Notifications' })).toBeInViewport();
   await expect(plain.getByText(/^No browser takes notifications for you/)).toBeVisible();

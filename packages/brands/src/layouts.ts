@@ -1,7 +1,12 @@
 import type { Arrangement, Layout, SlotAssignment } from '@forecourt/contracts';
 
 /** What stands on every page: the way to one's own. */
-const accountMenu = { slot: 'account-menu', remote: 'mfe-account', fragment: 'account-menu', region: 'header' } as const;
+const accountMenu = {
+  slot: 'account-menu',
+  remote: 'mfe-account',
+  fragment: 'account-menu',
+  region: 'header',
+} as const;
 
 /** What stands on every page of cars: the way to those that are kept, and what goes along with a shopper. */
 const savedCars = { slot: 'saved-cars', remote: 'mfe-account', fragment: 'saved-cars', region: 'header' } as const;

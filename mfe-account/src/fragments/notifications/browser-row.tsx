@@ -42,7 +42,12 @@ export function BrowserRow({ browser, isThis }: { browser: PushBrowser; isThis: 
       </form>
       <form method="post" action={formPath} onSubmit={goOff}>
         <Hidden id={id} action="off" done="notifications-off" />
-        <button type="submit" className={buttonClass()} aria-label={`Switch off notifications to ${name}`} data-enhance="">
+        <button
+          type="submit"
+          className={buttonClass()}
+          aria-label={`Switch off notifications to ${name}`}
+          data-enhance=""
+        >
           Switch off
         </button>
       </form>

@@ -19,7 +19,9 @@ export function ThisBrowser({ isTaken }: { isTaken: boolean }): ReactNode {
   if (needsHomeScreen()) return <HomeScreenSteps />;
   if (!canPush()) return <p>This browser takes no notifications.</p>;
   if (step === 'blocked' || Notification.permission === 'denied')
-    return <p>This browser blocks notifications of this site. Allow them in its settings, then open this page again.</p>;
+    return (
+      <p>This browser blocks notifications of this site. Allow them in its settings, then open this page again.</p>
+    );
   const run = async (work: () => Promise<PushOutcome | 'off'>) => {
     if (step === 'asking') return;
     setStep('asking');

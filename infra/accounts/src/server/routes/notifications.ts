@@ -65,7 +65,10 @@ export function changeBrowser(services: Services): RequestHandler {
     const { owner } = await askerOf(services, request);
     const browser = owner === null ? undefined : (await browsersOf(db, owner)).find((each) => each.id === id);
     if (browser === undefined)
-      throw new ProblemError('no-such-browser', 'This browser takes no notifications for you any more. Reload the page.');
+      throw new ProblemError(
+        'no-such-browser',
+        'This browser takes no notifications for you any more. Reload the page.',
+      );
     if (action === 'off') await dropSubscription(db, browser.endpoint);
     else await setQuietHours(db, browser, quiet, now());
     const message = action === 'off' ? 'Notifications are off for this browser.' : 'The quiet hours are saved.';
