@@ -28,7 +28,7 @@ async function signUp(page: Page, email: string): Promise<void> {
 
 async function signOut(page: Page): Promise<void> {
   await menu(page)
-    .getByRole('button', { name: `${name}, your account` })
+    .getByRole('button', { name: `${name} (your account)` })
     .click();
   await menu(page).getByRole('button', { name: 'Sign out' }).click();
   await expect(menu(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -43,7 +43,7 @@ test('R13 R15 a person signs up by the letter, finds what is theirs in the heade
   const before = await page.request.get(search);
   await signUp(page, email);
 
-  const button = menu(page).getByRole('button', { name: `${name}, your account` });
+  const button = menu(page).getByRole('button', { name: `${name} (your account)` });
   await button.press('Enter');
   await expect(menu(page).getByText(email)).toBeVisible();
   await page.keyboard.press('Tab');
@@ -78,7 +78,7 @@ test('R15 R65 without script the menu opens and signs out on a phone, and the pa
   await signUp(plain, `bob-${Date.now()}@example.com`);
   expect(await plain.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await menu(plain)
-    .getByRole('button', { name: `${name}, your account` })
+    .getByRole('button', { name: `${name} (your account)` })
     .click();
   await menu(plain).getByRole('link', { name: 'Notifications' }).click();
   await expect(plain.getByRole('heading', { name: 'Notifications' })).toBeInViewport();

@@ -26,7 +26,7 @@ test.each([
 
 test('R15 who is signed in has a menu of what is theirs; it works without script, and signs out by a form', async () => {
   const { getByRole, getAllByRole, getByText, container } = show({ view: { url, data: { visitor: ann } } });
-  const button = getByRole('button', { name: 'Ann, your account' });
+  const button = getByRole('button', { name: 'Ann (your account)' });
   const panel = container.querySelector(`[id="${button.getAttribute('popovertarget')}"]`);
   expect(panel?.getAttribute('popover')).toBe('auto');
   getByText('ann@example.com');

@@ -46,7 +46,7 @@ function SignedIn({ name, email, savedSearches, back }: SignedInProps): ReactNod
             {[...name][0]?.toUpperCase()}
           </span>
           <span className={styles.name}>{name}</span>
-          <VisuallyHidden>, your account</VisuallyHidden>
+          <VisuallyHidden> (your account)</VisuallyHidden>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { renderFragment, violations } from '@forecourt/search-kit/testing';
-import { fireEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { fakeServer } from '../../testing';
 import type { PushBrowser } from './browsers';
 import notifications from './index';
@@ -22,11 +22,16 @@ const subscribed = (own: string | null, permission = 'default') => {
     value: { getRegistration: async () => ({ pushManager: { getSubscription: async () => subscription } }) },
   });
 };
-const show = (browsers: readonly PushBrowser[], params = {}) =>
-  renderFragment(notifications, { view: { page: 'account-privacy', params, data: { notifications: { browsers } } } });
+/** Once the browser has said whether it is subscribed. */
+async function show(browsers: readonly PushBrowser[], params = {}) {
+  const view = { page: 'account-privacy', params, data: { notifications: { browsers } } };
+  const shown = renderFragment(notifications, { view });
+  await act(async () => {});
+  return shown;
+}
 
-test('R65 without script each browser has its quiet hours and its end, as forms that lead back', () => {
-  const { html } = show([browser]);
+test('R65 without script each browser has its quiet hours and its end, as forms that lead back', async () => {
+  const { html } = await show([browser]);
   expect(html).toContain('On since Nov 22, 2026, but not between 9 pm and 8 am.');
   const page = document.createElement('div');
   page.innerHTML = html;
@@ -45,7 +50,7 @@ test('R65 without script each browser has its quiet hours and its end, as forms 
 
 test('R65 this browser is known among the others; switched off it is let go here, and by the form there', async () => {
   subscribed(endpoint);
-  const { findByText, getByRole, container } = show([browser, { ...browser, id: 8, endpoint: 'https://other' }]);
+  const { findByText, getByRole, container } = await show([browser, { ...browser, id: 8, endpoint: 'https://other' }]);
   await findByText('This browser');
   const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
   fireEvent.submit(container.querySelectorAll('form')[1]!);
@@ -58,7 +63,7 @@ test('R65 this browser is known among the others; switched off it is let go here
 
 test('R65 a browser that takes none can be switched on; one that then blocks says how to change that', async () => {
   subscribed(null);
-  const { findByRole, findByText } = show([]);
+  const { findByRole, findByText } = await show([]);
   await findByText('Notifications are off for this browser.');
   fireEvent.click(await findByRole('button', { name: 'Switch on for this browser' }));
   await findByText(/^This browser blocks notifications/);
@@ -66,7 +71,7 @@ test('R65 a browser that takes none can be switched on; one that then blocks say
 
 test('R65 a browser that takes them for somebody else is switched off once the site has agreed', async () => {
   subscribed(endpoint);
-  const { findByRole, findByText } = show([]);
+  const { findByRole, findByText } = await show([]);
   await findByText(/for somebody who was signed in here before/);
   const off = await findByRole('button', { name: 'Switch off for this browser' });
   fireEvent.click(off);
@@ -82,14 +87,14 @@ test('R65 a browser that takes them for somebody else is switched off once the s
 test.each([
   ['notifications-off', 'Notifications are off for that browser.'],
   ['quiet-hours', 'The quiet hours are saved.'],
-])('says what a form did: %s', (message, words) => {
+])('says what a form did: %s', async (message, words) => {
   subscribed(null);
-  show([browser], { message }).getByText(words);
+  (await show([browser], { message })).getByText(words);
 });
 
 test('has no accessibility violations without browsers', async () => {
   subscribed(null, 'denied');
-  const { container, findByText } = show([]);
+  const { container, findByText } = await show([]);
   await findByText(/^This browser blocks notifications/);
   expect(await violations(container)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { useBrand } from '@forecourt/fragment-kit';
-import { Button, Message, SubmitButton } from '@forecourt/ui';
+import { Button, Message } from '@forecourt/ui';
 import { type ReactNode, useState } from 'react';
 import { HomeScreenSteps } from '../../home-screen-steps';
 import { canPush, needsHomeScreen, type PushOutcome, switchPushOff, switchPushOn } from '../../push';
@@ -37,14 +37,9 @@ export function ThisBrowser({ isTaken }: { isTaken: boolean }): ReactNode {
       </p>
       {step === 'failed' && <Message tone="danger">That did not work. Please try again.</Message>}
       <p className={styles.row}>
-        <SubmitButton
-          type="button"
-          variant="primary"
-          busy={step === 'asking'}
-          onClick={() => void run(() => switchPushOn(id))}
-        >
+        <Button variant="primary" aria-disabled={step === 'asking'} onClick={() => void run(() => switchPushOn(id))}>
           Switch on for this browser
-        </SubmitButton>
+        </Button>
         {isForOthers && (
           <Button onClick={() => void run(async () => ((await switchPushOff()) ? 'off' : 'failed'))}>
             Switch off for this browser

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { secretDigest } from '../../identity/secret';
 import { openDatabase } from '../../store/database';
-import { storeSubscription } from '../../store/pushes';
 import { useFolder } from '../../testing/folder';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../../testing/server';
 import { createApp } from '../app';
@@ -25,14 +24,6 @@ beforeEach(async () => {
       ...{ token: 'example-of-a-letters-token', confirmedAt: 1, pausedAt: null, lastExecutedAt: 1, toldAt: null },
     })
     .execute();
-  await storeSubscription(
-    db,
-    {
-      ...{ owner: `device:${secretDigest(secret)}`, brand: 'research', pixallId: '', p256dh: 'a', auth: 'b' },
-      ...{ endpoint: 'https://fcm.googleapis.com/fcm/send/known', timeZone: 'UTC', quietFrom: 21, quietTo: 8 },
-    },
-    1,
-  );
   await db.destroy();
 });
 afterEach(async () => {
@@ -81,8 +72,9 @@ test.each(answered.map((operation) => [operation.method, operation.path, operati
         headers: { Cookie: `fc_device=${secret}`, 'Content-Type': 'application/json' },
         ...(verb === 'post' && { body: JSON.stringify({ ...fields, action: actions[path] }) }),
       });
-    // There is a deal that can be changed.
+    // There are a deal and a browser that can be changed.
     await ask('/my-wallet/share-dealxg/deals', 'post');
+    await ask('/cars-for-sale/consumer-device/browser', 'post');
     const response = await ask(example, method);
     expect(response.status).toBe(status);
     if (answer !== null) answer.parse(await response.json());
