@@ -45,13 +45,14 @@ function SignedIn({ name, email, savedSearches, back }: SignedInProps): ReactNod
           <span aria-hidden="true" className={styles.initial}>
             {[...name][0]?.toUpperCase()}
           </span>
-          <span className={styles.name}>{name}</span>
-          <VisuallyHidden> (your account)</VisuallyHidden>
+          <VisuallyHidden>{`${name} (your account)`}</VisuallyHidden>
         </>
       }
     >
       <p className={styles.who}>
-        Signed in as <strong>{email}</strong>
+        Signed in as {name}
+        <br />
+        <strong>{email}</strong>
       </p>
       <ul className={styles.links}>
         <li>
