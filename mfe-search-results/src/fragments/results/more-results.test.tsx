@@ -10,7 +10,7 @@ import {
 import { act, fireEvent } from '@testing-library/react';
 import fragment from './index';
 
-/** Stands for the browser's: the test says when the edge comes near. What watches without a margin measures what was seen. */
+/** Stands for the browser's: the test says when the edge comes near. What watches by another margin measures what was seen. */
 class Observer {
   static live: Observer[] = [];
   constructor(
@@ -18,7 +18,7 @@ class Observer {
     readonly options?: IntersectionObserverInit,
   ) {}
   observe() {
-    if (this.options?.rootMargin !== undefined) Observer.live.push(this);
+    if (this.options?.rootMargin === '1000px 0px') Observer.live.push(this);
   }
   unobserve() {}
   disconnect() {
