@@ -1,0 +1,87 @@
+/** An account: made by the letter's link, shown in the header, left again; with script and without. */
+import type { Page } from '@playwright/test';
+import { violations } from './accessibility';
+import { letter } from './letters';
+import { slot } from './results-page';
+import { expect, test } from './watched-page';
+
+const search = '/cars-for-sale/all/toyota';
+const password = 'a long enough password';
+/** Nobody's, no place's and no car's on the site. */
+const name = 'Zuzanna';
+const menu = (page: Page) => slot(page, 'account-menu');
+
+/** By the letter's link; leads back to the search. */
+async function signUp(page: Page, email: string): Promise<void> {
+  await menu(page).getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Create a free account' }).click();
+  await page.getByRole('textbox', { name: /^Your name/ }).fill(name);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText(/^Check your email: /)).toBeVisible();
+  const [link = ''] = /http:\S+\/account\/verify\S+/.exec(await letter('account-', email)) ?? [];
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page).toHaveURL(search);
+}
+
+async function signOut(page: Page): Promise<void> {
+  await menu(page)
+    .getByRole('button', { name: `${name} (your account)` })
+    .click();
+  await menu(page).getByRole('button', { name: 'Sign out' }).click();
+  await expect(menu(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+}
+
+test('R13 R15 a person signs up by the letter, finds what is theirs in the header by keyboard, and signs out and in', async ({
+  page,
+}) => {
+  test.slow();
+  const email = `ann-${Date.now()}@example.com`;
+  await page.goto(search);
+  const before = await page.request.get(search);
+  await signUp(page, email);
+
+  const button = menu(page).getByRole('button', { name: `${name} (your account)` });
+  await button.press('Enter');
+  await expect(menu(page).getByText(email)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(menu(page).getByRole('link', { name: /^Saved searches/ })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(menu(page).getByText(email)).toBeHidden();
+  await expect(button).toBeFocused();
+  expect((await page.request.get(search)).headers()['cache-control']).toBe('private, no-store');
+
+  await signOut(page);
+  await expect(page).toHaveURL(search);
+  const after = await page.request.get(search);
+  expect(after.headers()['cache-control']).toBe(before.headers()['cache-control']);
+  expect(after.headers()['cache-control']).toContain('public');
+  for (const own of [name, email]) expect(await after.text()).not.toContain(own);
+
+  await menu(page).getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).first().fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(search);
+  await expect(button).toBeVisible();
+});
+
+test('R15 R65 without script the menu opens and signs out on a phone, and the page of notifications says what it takes', async ({
+  plain,
+}) => {
+  test.slow();
+  await plain.setViewportSize({ width: 390, height: 844 });
+  await plain.goto(search);
+  await signUp(plain, `bob-${Date.now()}@example.com`);
+  expect(await plain.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await menu(plain)
+    .getByRole('button', { name: `${name} (your account)` })
+    .click();
+  await menu(plain).getByRole('link', { name: 'Notifications' }).click();
+  await expect(plain.getByRole('heading', { name: 'Notifications', exact: true })).toBeInViewport();
+  await expect(plain.getByText(/^No browser takes notifications for you/)).toBeVisible();
+  await signOut(plain);
+});
