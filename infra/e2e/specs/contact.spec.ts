@@ -26,8 +26,12 @@ async function measured(id: string): Promise<string[]> {
 test('R53 a message to the seller of a vehicle that a paid place led to is measured as that place’s lead', async ({
   page,
 }) => {
-  await open(page, `${site}/cars-for-sale/all`);
   const paid = page.locator('[data-slot="premium"] h3 a').first();
+  // What is paid for and late is left out of a page.
+  await expect(async () => {
+    await open(page, `${site}/cars-for-sale/all`);
+    await expect(paid).toBeVisible({ timeout: 2000 });
+  }).toPass();
   const href = new URL((await paid.getAttribute('href')) ?? '', site);
   expect(href.searchParams.get('placement')).toBe('premium');
   await expect(page.locator('[data-slot="premium"]').first()).toHaveAttribute('data-alive', '');

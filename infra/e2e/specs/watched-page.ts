@@ -7,6 +7,16 @@ type ContextWith = (script: boolean) => Promise<BrowserContext>;
 /** Told when a page takes its time to come alive: how long that is, is the machine's matter. */
 const tardy = /was preloaded using link preload but not used within a few seconds/;
 
+/** Runs before all else in each document of a tab: the first of a site finds nothing that the test before it has stored there. */
+function forgetOnce(): void {
+  try {
+    if (sessionStorage.getItem('e2e-forgot') === null) localStorage.clear();
+    sessionStorage.setItem('e2e-forgot', 'yes');
+  } catch {
+    // A document without a site has no storage.
+  }
+}
+
 /**
  * A page whose console and errors are watched: a warning of React, a refused script or an uncaught error fails the test.
  *
@@ -41,6 +51,7 @@ export const test = base.extend<{ allowedComplaints: RegExp[]; plain: Page }, { 
     const page = await context.newPage();
     if (viewport !== null) await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion });
+    await page.addInitScript(forgetOnce);
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
@@ -58,15 +69,10 @@ export const test = base.extend<{ allowedComplaints: RegExp[]; plain: Page }, { 
   },
 });
 
-/** Closes what a test has opened, but not the tab that stays; and leaves no more of it than a new person would find. */
+/** Closes what a test has opened, but not the tab that stays. */
 async function leave(context: BrowserContext): Promise<void> {
-  const [stays, ...opened] = context.pages();
-  for (const page of opened) await page.close();
+  for (const page of context.pages().slice(1)) await page.close();
   await context.clearCookies();
-  if (stays === undefined) return;
-  const devtools = await context.newCDPSession(stays);
-  await devtools.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'local_storage' });
-  await devtools.detach();
 }
 
 export { expect };
