@@ -46,6 +46,8 @@ export function pickDetails(facts: DetailFacts, random: Random): ListingDetails 
   const details: ListingDetails = {
     images: { primary: 0, sources: [] },
     vdpBaseUrl: vehiclePath(id, make, facts.model),
+    // As many dealers number what stands in their yards.
+    ...(isDealer && { stockNumber: `${make.charAt(0)}${vin.slice(-6)}` }),
     ...(seller.owner.phone !== null && { phone: seller.owner.phone }),
     ...(isDealer && random.chance(listingType === 'NEW' ? 0.16 : 0.05) && { hasSpecialOffer: true }),
     ...(facts.popularity > 16 && daysListed < 45 && { isHot: true }),

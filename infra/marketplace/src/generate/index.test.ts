@@ -359,12 +359,15 @@ describe('every field of the specification', () => {
   }
 
   it.each([
-    // Pictures are drawn, not stored.
+    // Pictures are drawn, not stored; what others write of a model nobody invents.
     [
       'listing',
       listingSchema,
       () => listings.map(toListing),
-      ['images.sources.src', 'images.sources.alt', 'productTiles.image'],
+      [
+        ...['images.sources.src', 'images.sources.alt', 'modelReviews.value', 'modelReviews.count'],
+        ...['modelReviews.aspects.label', 'modelReviews.aspects.value', 'productTiles.image'],
+      ],
     ],
     // The distance belongs to a search.
     ['owner', ownerSchema, () => owners.map(toOwner), ['logo', 'distanceFromSearch', 'dealerDiff.tile']],
