@@ -29,6 +29,8 @@ async function hide(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden);
 }
 
+test.use({ ownContext: true });
+
 test('R67 the fixed ad is renewed 10 times by the clock, not once in a hidden tab, and goes when it is closed', async ({
   page,
 }) => {

@@ -7,6 +7,9 @@ type ContextWith = (script: boolean) => Promise<BrowserContext>;
 /** Told when a page takes its time to come alive: how long that is, is the machine's matter. */
 const tardy = /was preloaded using link preload but not used within a few seconds/;
 
+/** Each page says of itself what colours and motion its reader wants. */
+const asEmulated = { colorScheme: null, reducedMotion: null };
+
 /** Runs before all else in each document of a tab: the first of a site finds nothing that the test before it has stored there. */
 function forgetOnce(): void {
   try {
@@ -23,17 +26,20 @@ function forgetOnce(): void {
  * It is a tab of its own, without cookies and with nothing stored, in a context that the worker keeps. Most of a test's time went into starting processes
  * and compiling the same scripts anew: a tab that stays open keeps the process that has compiled them.
  */
-export const test = base.extend<{ allowedComplaints: RegExp[]; plain: Page }, { contextWith: ContextWith }>({
+export const test = base.extend<
+  { allowedComplaints: RegExp[]; ownContext: boolean; plain: Page },
+  { contextWith: ContextWith }
+>({
   allowedComplaints: [[], { option: true }],
+  /** A context that no other test has: its clock, once set, stays set for whatever comes after. */
+  ownContext: [false, { option: true }],
   contextWith: [
     async ({ browser }, use) => {
       const kept = new Map<boolean, BrowserContext>();
       await use(async (script) => {
         const known = kept.get(script);
         if (known !== undefined) return known;
-        const context = await browser.newContext({
-          ...{ javaScriptEnabled: script, colorScheme: null, reducedMotion: null },
-        });
+        const context = await browser.newContext({ javaScriptEnabled: script, ...asEmulated });
         kept.set(script, context);
         await (await context.newPage()).goto(`${site}/robots.txt`);
         return context;
@@ -42,7 +48,12 @@ export const test = base.extend<{ allowedComplaints: RegExp[]; plain: Page }, { 
     },
     { scope: 'worker' },
   ],
-  context: async ({ contextWith, javaScriptEnabled }, use) => {
+  context: async ({ browser, contextWith, javaScriptEnabled, ownContext }, use) => {
+    if (ownContext) {
+      const context = await browser.newContext(asEmulated);
+      await use(context);
+      return context.close();
+    }
     const context = await contextWith(javaScriptEnabled !== false);
     await use(context);
     await leave(context);
