@@ -4,6 +4,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { alerts, alertsTitle } from './alerts/alerts';
 import { recordAnswers } from './answers/record';
 import { launchBrowser } from './browser/launch';
 import { type BenchmarkName, benchmarkNames, pageBenchmarks } from './budgets';
@@ -111,6 +112,7 @@ async function measureListings(): Promise<void> {
   await measure('ranking', rankingTitle, () => ranking(bench));
   await measure('search', searchTitles.search, () => search(bench, 'search'));
   await measure('search-http', searchHttpTitle, () => searchHttp(bench));
+  await measure('alerts', alertsTitle, () => alerts(bench));
   await measure('import', importTitle, () => importFeeds(bench));
   await measure('search-1m', searchTitles['search-1m'], () => search(bench, 'search-1m'));
 }

@@ -11,7 +11,7 @@ export interface Row {
 
 /** Those of the composition, and those of the listings. */
 export const pageBenchmarks = ['bytes', 'lab', 'compose', 'slots', 'deployments', 'faults'] as const;
-const listingBenchmarks = ['ranking', 'search', 'search-http', 'import', 'search-1m'] as const;
+const listingBenchmarks = ['ranking', 'search', 'search-http', 'alerts', 'import', 'search-1m'] as const;
 export const benchmarkNames = [...pageBenchmarks, ...listingBenchmarks] as const;
 export type BenchmarkName = (typeof benchmarkNames)[number];
 
@@ -131,6 +131,22 @@ export const rows = {
   'search-http.p50-kept': row('search-http', 'latency p50, 64 clients, few searches', 'ms'),
   'search-http.p99-kept': row('search-http', 'latency p99, 64 clients, few searches', 'ms'),
   'search-http.loop-kept': row('search-http', 'event-loop delay p99, 64 clients, few searches', 'ms'),
+
+  'alerts.cpu-ratio': row(
+    'alerts',
+    'CPU to the list of letters, running every search ÷ percolation',
+    '×',
+    { least: 50 },
+    0,
+  ),
+  'alerts.wall-ratio': row('alerts', 'time to it, running every search ÷ percolation', '×', { least: 50 }, 0),
+  'alerts.cpu': row('alerts', 'CPU, percolation', 'ms', undefined, 0),
+  'alerts.wall': row('alerts', 'time, percolation', 'ms', undefined, 0),
+  'alerts.cpu-all': row('alerts', 'CPU, running every search over the inventory', 's'),
+  'alerts.cpu-changed': row('alerts', 'CPU, running every search over what changed only', 's'),
+  'alerts.cpu-one': row('alerts', 'CPU of one listing that changed', 'ms', undefined, 2),
+  'alerts.put-down': row('alerts', 'time to put all searches down, at the start', 's'),
+  'alerts.memory': row('alerts', 'memory of all searches, put down', 'MB', undefined, 0),
 
   'import.rate': row('import', 'rows/s of a feed, into an empty store', 'rows/s', { least: 15_000 }, 0),
   'import.memory': row('import', 'most resident memory meanwhile', 'MB', { most: 500 }, 0),

@@ -5,6 +5,6 @@ export * from './facets';
 export { labelIndexOf } from './labels';
 export * from './match';
 export * from './news';
-export { Percolator } from './percolator';
+export { type Finds, Percolator } from './percolator';
 export * from './places';
 export { zoneAt } from './zone';

@@ -1,9 +1,9 @@
 /** What a search asks of one listing, question by question. */
-import { type VehicleParam, vehicleParams } from '@forecourt/search-state';
-import type { Criteria, Range, Scope, VehicleChoice } from './criteria';
+import type { VehicleParam } from '@forecourt/search-state';
+import type { Range, Scope, VehicleChoice } from './criteria';
 import { squaredChord, toVector, type Vector } from './distance';
 import type { SearchDocument } from './document';
-import { type FacetName, type SteppedParam, steppedFacts, steppedNames, steppedParams } from './facets';
+import { type FacetName, type SteppedParam, steppedFacts, steppedParams } from './facets';
 
 /** A document with its point of the unit sphere. */
 export interface Placed extends SearchDocument {
@@ -15,26 +15,13 @@ export function placed(document: SearchDocument): Placed {
   return { ...document, vector: lat === null || lon === null ? null : toVector(lat, lon) };
 }
 
-/** Whether a search finds a listing; one that contradicts itself finds none (R10, R32). */
-export function matches(document: Placed, criteria: Criteria): boolean {
-  const { vehicle, plain, price, year, stepped, scope, invalid } = criteria;
-  for (const facet of vehicleParams) if (!fitsVehicle(document, facet, vehicle)) return false;
-  if (!inRange(document.price, price) || !inRange(document.year, year)) return false;
-  for (const [facet, codes] of plain) if (!hasAny(document, facet, codes)) return false;
-  for (const param of steppedNames) if (!withinStep(document, param, stepped[param])) return false;
-  return inScope(document, scope) && Object.keys(invalid).length === 0;
-}
-
 /** Whether a listing is in what a search asks of everything that it counts. */
 export function inScope(document: Placed, scope: Scope): boolean {
   return (
     (scope.near === null || isNear(document, scope.near)) &&
     (scope.state === null || document.state === scope.state) &&
     scope.features.every((code) => document.codes.featureCode.includes(code)) &&
-    scope.keywords.every(
-      ({ word, labels }) =>
-        document.words.includes(word) || labels.some(({ facet, code }) => document.codes[facet].includes(code)),
-    ) &&
+    scope.keywords.every((keyword) => saysWord(document, keyword)) &&
     !scope.excludedIds.has(document.id) &&
     (scope.tiers === null || scope.tiers.has(document.tier)) &&
     (!scope.vehicleHighlights || document.vehicleHighlight) &&
@@ -43,7 +30,13 @@ export function inScope(document: Placed, scope: Scope): boolean {
   );
 }
 
-function isNear(document: Placed, near: NonNullable<Scope['near']>): boolean {
+/** Whether a listing has a word, or a code whose label has it. */
+export function saysWord({ words, codes }: SearchDocument, { word, labels }: Scope['keywords'][number]): boolean {
+  return words.includes(word) || labels.some(({ facet, code }) => codes[facet].includes(code));
+}
+
+/** Whether a listing is within a search's distance, or shipped there. */
+export function isNear(document: Placed, near: NonNullable<Scope['near']>): boolean {
   return (near.shipped && document.marketExtension) || chordTo(document, near.vector) <= near.chord;
 }
 

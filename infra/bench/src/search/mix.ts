@@ -145,12 +145,16 @@ const makers: Readonly<Record<QueryClass, (wanted: StoredListing, random: Random
   everything: (_wanted, random) => ({ ...order(anySort, random), ...page(random) }),
 };
 
+/** One search of a kind. */
+export function queryOf(kind: QueryClass, random: Random): Query {
+  return { class: kind, state: makers[kind](random.pick(sampleListings()), random) };
+}
+
 /**
  * So many different searches, mixed by `shares`; the same seed gives the same ones in the same order.
  * @throws when a kind has too few different searches
  */
 export function mixedQueries(count: number, seed: number): Query[] {
-  const wanted = sampleListings();
   const seen = new Set<string>();
   const queries = (Object.keys(shares) as QueryClass[]).flatMap((kind, stream) => {
     const made: Query[] = [];
@@ -159,7 +163,7 @@ export function mixedQueries(count: number, seed: number): Query[] {
       if (attempt > 100 * least + 1_000)
         throw new Error(`There are not ${least} different searches of the kind ${kind}.`);
       const random = new Random(seed, stream, attempt);
-      const state = makers[kind](random.pick(wanted), random);
+      const { state } = queryOf(kind, random);
       const key = JSON.stringify(Object.entries(state).sort(([a], [b]) => (a < b ? -1 : 1)));
       if (!seen.has(key)) made.push({ class: kind, state });
       seen.add(key);
