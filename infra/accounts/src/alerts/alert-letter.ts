@@ -1,15 +1,9 @@
 /** The letter about what saved searches found. */
 import type { Letter } from '../mail/letter';
 import type { Found } from '../store/finds';
-import type { SavedSearch } from '../store/saved-searches';
 import { brandOf } from './letter-brand';
 import { button, document, link, muted, paragraph, strong, vehicleCard } from './letter-html';
-
-export interface ToldSearch {
-  search: SavedSearch;
-  /** The newest first. */
-  finds: readonly { reason: 'new' | 'cheaper' | 'gone'; vehicle: Found }[];
-}
+import { counted, resultsToTell, summaryOf, type ToldSearch } from './told';
 
 /** So many vehicles of a search are shown, and so many that are gone are named. */
 const shown = 10;
@@ -17,7 +11,6 @@ const named = 5;
 const longestSubject = 110;
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
-const counted = (count: number, what: string) => `${count.toLocaleString('en-US')} ${what}`;
 
 export function alertLetter({
   email,
@@ -65,19 +58,13 @@ interface Section {
   html: string;
 }
 
-function sectionOf({ search, finds }: ToldSearch, origin: string): Section {
-  const of = (reason: string) => finds.filter((find) => find.reason === reason);
-  const gone = of('gone');
+function sectionOf(told: ToldSearch, origin: string): Section {
+  const { search, finds } = told;
+  const gone = finds.filter(({ reason }) => reason === 'gone');
   const here = finds.filter((find) => find.reason !== 'gone');
   const more = Math.max(0, here.length - shown) + search.uncounted;
-  const counts = [
-    ...(of('new').length + search.uncounted > 0 ? [counted(of('new').length + search.uncounted, 'new')] : []),
-    ...(of('cheaper').length > 0 ? [counted(of('cheaper').length, 'cheaper')] : []),
-    ...(gone.length > 0 ? [counted(gone.length, 'sold or taken down')] : []),
-  ];
-  const summary = counts.join(', ');
-  const since = search.toldAt ?? search.createdAt;
-  const all = `${origin}${withQuery(search.search, { searchBookmarkId: search.bookmarkId, lastExec: String(since) })}`;
+  const summary = summaryOf([told]);
+  const all = origin + resultsToTell(search);
   const goneTitles = gone.slice(0, named).map(({ vehicle }) => vehicle.title);
   const goneMore = gone.length - goneTitles.length;
   const goneWords = `No longer for sale: ${goneTitles.join(', ')}${goneMore > 0 ? ` and ${goneMore} more` : ''}.`;
@@ -122,10 +109,6 @@ function cardOf(vehicle: Found, isCheaper: boolean, origin: string) {
 function vehicleText(vehicle: Found, isCheaper: boolean, origin: string): string {
   const { title, href, reason, price, facts } = cardOf(vehicle, isCheaper, origin);
   return [`${title}`, `${price} (${reason})`, facts.join(' · '), href].join('\n');
-}
-
-function withQuery(path: string, more: Readonly<Record<string, string>>): string {
-  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(more)}`;
 }
 
 /** Titles are people's words. */

@@ -1,5 +1,6 @@
 import { reasonOf } from '@forecourt/service';
 import type { Outbox } from '../mail/outbox';
+import type { PushQueue } from '../push/push-queue';
 import { type DispatchOptions, writeDueLetters } from './dispatch';
 import { Watch, type WatchOptions } from './watch';
 
@@ -13,7 +14,10 @@ export class Alerts {
   private turn: Promise<void> = Promise.resolve();
   private isStopped = false;
 
-  constructor(private readonly options: WatchOptions & DispatchOptions & { outbox: Pick<Outbox, 'wake'> }) {
+  constructor(
+    private readonly options: WatchOptions &
+      DispatchOptions & { outbox: Pick<Outbox, 'wake'>; pushes: Pick<PushQueue, 'wake'> },
+  ) {
     this.watch = new Watch(options);
   }
 
@@ -36,13 +40,14 @@ export class Alerts {
   }
 
   private async look(): Promise<void> {
-    const { reference, outbox, logger } = this.options;
+    const { reference, outbox, pushes, logger } = this.options;
     await this.watch.look();
     try {
       while (reference.current !== null && !this.isStopped) {
         const written = await writeDueLetters(this.options, reference.current.reference);
         if (written === 0) break;
         outbox.wake();
+        pushes.wake();
       }
     } catch (error) {
       logger.error({ reason: reasonOf(error) }, 'letters about saved searches could not be written; it is tried again');

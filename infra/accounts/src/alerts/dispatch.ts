@@ -4,11 +4,14 @@ import { sql } from 'kysely';
 import { readSearch } from '../canonical-search';
 import { foundSchema } from '../store/finds';
 import { queueMails } from '../store/mails';
+import { queuePush } from '../store/pushes';
 import type { SavedSearch } from '../store/saved-searches';
 import type { Database } from '../store/schema';
-import { alertLetter, type ToldSearch } from './alert-letter';
+import { alertLetter } from './alert-letter';
+import { alertNotice } from './alert-notice';
 import { nextLetter, type Pace } from './paces';
 import { zoneOf } from './place';
+import type { ToldSearch } from './told';
 
 /** Letters that one look writes; between two others get their turn. */
 const lettersAtOnce = 50;
@@ -23,8 +26,8 @@ export interface DispatchOptions {
 }
 
 /**
- * Writes the letters that are due, one an address and brand, about all its searches that found something. What a letter tells of is marked in
- * the commit that stores it: it is told once, whoever is killed in between.
+ * Writes the letters that are due, one an address and brand, about all its searches that found something, and beside each a notice for the
+ * browsers that take them. What a letter tells of is marked in the commit that stores it: it is told once, whoever is killed in between.
  * @returns how many were written
  */
 export async function writeDueLetters(options: DispatchOptions, reference: Reference): Promise<number> {
@@ -103,6 +106,10 @@ async function writeLetter(
     // Its number among the letters about this search: whoever writes it again writes the same one.
     const name = `alert-${first!.id}-${at}`;
     await queueMails(trx, [{ name, letter: alertLetter({ email, told, site: site ?? '' }) }], at);
+    for (const owner of new Set(searches.flatMap((search) => search.owner ?? []))) {
+      const theirs = told.filter(({ search }) => search.owner === owner);
+      await queuePush(trx, owner, name, alertNotice(theirs), at);
+    }
     const ids = sql<number>`(select "value" from json_each(${JSON.stringify(searches.map(({ id }) => id))}))`;
     await trx
       .updateTable('finds')

@@ -1,9 +1,16 @@
-import { labelIndexOf, type NewsAnswer, newsAnswerSchema, Percolator, toCriteria } from '@forecourt/matching';
+import {
+  labelIndexOf,
+  type NewsAnswer,
+  newsAnswerSchema,
+  Percolator,
+  type SearchDocument,
+  toCriteria,
+} from '@forecourt/matching';
 import { fetchJson, type ReferenceStore, reasonOf } from '@forecourt/service';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { meantBy, readSearch } from '../canonical-search';
-import { foundOf, keepCheaper, keepFinds, keepGone, type NewFind } from '../store/finds';
+import { foundOf, keepCheaper, keepFinds, keepGone, type Told } from '../store/finds';
 import { progressOf, setProgress } from '../store/progress';
 import type { Database } from '../store/schema';
 import { placeOfSearch } from './place';
@@ -21,11 +28,13 @@ export interface WatchOptions {
   reference: Pick<ReferenceStore, 'current'>;
   logger: Logger;
   now: () => number;
+  /** Told of the listings that became cheaper or went, once that is noted. */
+  onNews: (listingIds: readonly string[]) => void;
 }
 
 /**
  * Reads what is new, cheaper or gone, and keeps for each saved search what it finds of that. The searches are put down in a percolator, so
- * that a listing meets only those that may find it. How far the news were read is noted in the same commit: who is killed goes on there.
+ * that what many of them ask is asked once. How far the news were read is noted in the same commit: who is killed goes on there.
  */
 export class Watch {
   private percolator = new Percolator();
@@ -90,7 +99,7 @@ export class Watch {
   }
 
   private async readPiece(): Promise<{ read: number; found: number }> {
-    const { db, now } = this.options;
+    const { db, now, onNews } = this.options;
     const after = await progressOf(db, progress);
     const answer = await this.ask(after ?? 0);
     // At the very first start nothing is news; a store that begins anew has lower numbers.
@@ -100,7 +109,8 @@ export class Watch {
     }
     const last = answer.news.at(-1);
     if (last === undefined) return { read: 0, found: 0 };
-    const finds = this.findsOf(answer);
+    const { documents, told } = tellable(answer);
+    const finds = this.percolator.find(documents);
     await db.transaction().execute(async (trx) => {
       for (const news of answer.news) {
         const vehicle = answer.vehicles[news.id];
@@ -108,9 +118,10 @@ export class Watch {
         if (news.kind === 'cheaper' && vehicle !== undefined)
           await keepCheaper(trx, news.id, JSON.stringify(foundOf(news, vehicle)));
       }
-      await keepFinds(trx, finds, now());
+      await keepFinds(trx, told, finds, now());
       await setProgress(trx, progress, last.seq);
     });
+    onNews(answer.news.filter(({ kind }) => kind !== 'new').map(({ id }) => id));
     return { read: answer.news.length, found: finds.length };
   }
 
@@ -118,19 +129,21 @@ export class Watch {
     const url = `${this.options.marketplaceUrl}/inventory/news?after=${after}&limit=${pieceSize}`;
     return fetchJson({ url, schema: newsAnswerSchema, timeoutMs, maxBytes });
   }
+}
 
-  private findsOf({ news, vehicles }: NewsAnswer): NewFind[] {
-    const isNew = new Set(news.filter(({ kind }) => kind === 'new').map(({ id }) => id));
-    return news.flatMap((each) => {
-      const vehicle = vehicles[each.id];
-      if (each.kind === 'gone' || vehicle === undefined) return [];
-      // It is told as new, at the price that it has now.
-      if (each.kind === 'cheaper' && isNew.has(each.id)) return [];
-      const reason = each.kind === 'new' ? 'new' : `cheaper:${each.price}`;
-      const ids = this.percolator.searchesFor(vehicle.document);
-      if (ids.length === 0) return [];
-      const found = JSON.stringify(foundOf(each, vehicle));
-      return ids.map((searchId) => ({ searchId, listingId: each.id, reason, vehicle: found }));
-    });
+/** What may be told of a piece of the news, and the listing of each. */
+function tellable({ news, vehicles }: NewsAnswer): { documents: SearchDocument[]; told: Told[] } {
+  const isNew = new Set(news.filter(({ kind }) => kind === 'new').map(({ id }) => id));
+  const documents: SearchDocument[] = [];
+  const told: Told[] = [];
+  for (const each of news) {
+    const vehicle = vehicles[each.id];
+    if (each.kind === 'gone' || vehicle === undefined) continue;
+    // It is told as new, at the price that it has now.
+    if (each.kind === 'cheaper' && isNew.has(each.id)) continue;
+    const reason = each.kind === 'new' ? 'new' : `cheaper:${each.price}`;
+    documents.push(vehicle.document);
+    told.push({ listingId: each.id, reason, vehicle: JSON.stringify(foundOf(each, vehicle)) });
   }
+  return { documents, told };
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { queueMails } from '../store/mails';
 import { queuePush } from '../store/pushes';
 import type { Database } from '../store/schema';
-import { type ForSale, findForSale } from './for-sale';
+import { findForSale } from './for-sale';
 import { type FavouriteNews, newsLetter, newsNotice } from './news';
 
 /** How often favourites are looked up, and how many vehicles at a time. */
@@ -36,16 +36,21 @@ export class FavouriteWatch {
 
   /** Looks now, and from then on every ten minutes. */
   start(): void {
-    const look = () => {
-      this.turn = this.look()
-        .catch((error: unknown) =>
-          this.options.logger.warn({ reason: reasonOf(error) }, 'favourites could not be looked up; tried again later'),
-        )
-        .finally(() => {
-          if (!this.stopped) this.timer = setTimeout(look, this.options.everyMs ?? everyMs).unref();
-        });
+    const look = async () => {
+      await this.inTurn(() => this.look());
+      if (!this.stopped) this.timer = setTimeout(look, this.options.everyMs ?? everyMs).unref();
     };
-    look();
+    void look();
+  }
+
+  /** Looks up vehicles of which there is news, so that nobody waits for ten minutes to hear of it. */
+  hear(listingIds: readonly string[]): void {
+    void this.inTurn(async () => {
+      for (let at = 0; at < listingIds.length; at += atOnce) {
+        const kept = await this.keptOf(listingIds.slice(at, at + atOnce));
+        if (kept.length > 0) await this.tell([...new Set(kept.map(({ listingId }) => listingId))]);
+      }
+    });
   }
 
   async stop(): Promise<void> {
@@ -54,8 +59,18 @@ export class FavouriteWatch {
     await this.turn;
   }
 
+  /** One after the other: what two find at once is told once. Never throws. */
+  private inTurn(task: () => Promise<void>): Promise<void> {
+    this.turn = this.turn
+      .then(() => (this.stopped ? undefined : task()))
+      .catch((error: unknown) =>
+        this.options.logger.warn({ reason: reasonOf(error) }, 'favourites could not be looked up; tried again later'),
+      );
+    return this.turn;
+  }
+
   private async look(): Promise<void> {
-    const { db, marketplaceUrl } = this.options;
+    const { db } = this.options;
     let after = '';
     while (!this.stopped) {
       const rows = await db
@@ -70,19 +85,20 @@ export class FavouriteWatch {
       const ids = rows.map(({ listingId }) => listingId);
       after = ids.at(-1) ?? '';
       if (ids.length === 0) return;
-      await this.tell(ids, await findForSale(marketplaceUrl, ids));
+      await this.tell(ids);
     }
   }
 
-  private async tell(ids: readonly string[], found: ReadonlyMap<string, ForSale>): Promise<void> {
-    const { db, onNews } = this.options;
-    const kept = await db
-      .selectFrom('favourites')
-      .selectAll()
-      .where('listingId', 'in', ids)
-      .where('soldAt', 'is', null)
-      .orderBy('id')
-      .execute();
+  private keptOf(ids: readonly string[]) {
+    const { db } = this.options;
+    const those = db.selectFrom('favourites').selectAll().where('listingId', 'in', ids);
+    return those.where('soldAt', 'is', null).orderBy('id').execute();
+  }
+
+  private async tell(ids: readonly string[]): Promise<void> {
+    const { db, marketplaceUrl, onNews } = this.options;
+    const found = await findForSale(marketplaceUrl, ids);
+    const kept = await this.keptOf(ids);
     const news = new Map<string, FavouriteNews[]>();
     for (const { id, owner, listingId, title, href, price } of kept) {
       const listing = found.get(listingId);

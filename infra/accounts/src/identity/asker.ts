@@ -37,7 +37,13 @@ export async function askerOf({ db, now }: Pick<Services, 'db' | 'now'>, request
 /** Whose something is that is stored now: a device that keeps nothing yet is given a cookie. */
 export async function ownerFor(services: Services, request: Request, response: Response): Promise<Owner> {
   const { owner } = await askerOf(services, request);
-  if (owner !== null) return owner;
+  return owner ?? deviceFor(request, response);
+}
+
+/** The device that something comes from, whoever is signed in on it; one that keeps nothing yet is given a cookie. */
+export function deviceFor(request: Request, response: Response): Owner {
+  const known = readCookie('device', request);
+  if (known !== null) return deviceOwner(known);
   const secret = newSecret();
   setCookie('device', secret, request, response);
   return deviceOwner(secret);

@@ -51,7 +51,7 @@ const awake = { timeZone: 'UTC', quietFrom: 0, quietTo: 0 };
 const subscribe = (db: Kysely<Database>, endpoint: string) =>
   storeSubscription(
     db,
-    { owner: 'device:a', brand: 'research', pixallId: '', endpoint, ...browserKeys(), ...awake },
+    { owner: 'device:a', device: 'device:a', brand: 'research', pixallId: '', endpoint, ...browserKeys(), ...awake },
     1,
   );
 const notice = { title: 'Cheaper', body: 'A car', url: '/cars-for-sale/vehicle/L1' };

@@ -48,7 +48,10 @@ export function startAccounts(config: Config, logger: Logger, now: () => number 
       },
     });
     favourites.start();
-    const alerts = new Alerts({ db, marketplaceUrl, reference, logger, now, site, outbox });
+    const alerts = new Alerts({
+      ...{ db, marketplaceUrl, reference, logger, now, site, outbox, pushes },
+      onNews: (listingIds) => favourites.hear(listingIds),
+    });
     metrics.watchSearches(() => alerts.searches);
     alerts.start();
     return {

@@ -1,7 +1,7 @@
 /** What saved searches found, until a letter tells of it, and so that none does twice. */
 
 import { shownPrice, shownTitle } from '@forecourt/listing';
-import type { News, NewsAnswer } from '@forecourt/matching';
+import type { Finds, News, NewsAnswer } from '@forecourt/matching';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
 import { pictureOf } from '../alerts/picture';
@@ -37,20 +37,16 @@ export function foundOf({ price, priceBefore }: News, { listing, seller }: NewsA
   };
 }
 
-/** What a search is to be told of. */
-export interface NewFind {
-  searchId: number;
+/** What there is to be told of a listing. */
+export interface Told {
   listingId: string;
   reason: string;
+  /** JSON of `Found`. */
   vehicle: string;
 }
 
-/** Is of a search that somebody wants, was not found before, and is not waiting to be told as new anyway. */
-const isFresh = sql`exists (
-  select 1 from "subscriptions" where "id" = "value" ->> 0 and ("confirmedAt" is not null or "owner" like 'person:%')
-) and not exists (
-  select 1 from "finds" where "searchId" = "value" ->> 0 and "listingId" = "value" ->> 1
-    and ("reason" = "value" ->> 2 or ("reason" = 'new' and "letter" is null)))`;
+/** Finds of one statement, so that none is huge. */
+const findsAtOnce = 100_000;
 
 /** A listing that waits to be told costs less meanwhile. */
 export async function keepCheaper(db: Kysely<Database>, listingId: string, vehicle: string): Promise<void> {
@@ -63,35 +59,65 @@ export async function keepCheaper(db: Kysely<Database>, listingId: string, vehic
     .execute();
 }
 
-/** Keeps what was found, each once; of a search that has too much waiting, the number. In the transaction that notes how far the news were read. */
-export async function keepFinds(db: Kysely<Database>, finds: readonly NewFind[], at: number): Promise<void> {
-  if (finds.length === 0) return;
-  const rows = JSON.stringify(
-    finds.map(({ searchId, listingId, reason, vehicle }) => [searchId, listingId, reason, vehicle]),
-  );
-  // In the order of the news; of each search as many as there is room for, the others are counted.
+/**
+ * Keeps what was found, each once; of a search that has too much waiting, the number. In the transaction that notes how far the news were read.
+ * @param finds places in `told` by the searches that found them
+ */
+export async function keepFinds(
+  db: Kysely<Database>,
+  told: readonly Told[],
+  finds: readonly Finds[],
+  at: number,
+): Promise<void> {
+  const words = JSON.stringify(told.map(({ listingId, reason, vehicle }) => [listingId, reason, vehicle]));
+  let piece: [search: number, places: readonly number[]][] = [];
+  let size = 0;
+  for (const { searches, listings } of finds) {
+    for (const search of searches) {
+      piece.push([search, listings]);
+      size += listings.length;
+      if (size < findsAtOnce) continue;
+      await keepPiece(db, words, JSON.stringify(piece), at);
+      piece = [];
+      size = 0;
+    }
+  }
+  if (size > 0) await keepPiece(db, words, JSON.stringify(piece), at);
+}
+
+async function keepPiece(db: Kysely<Database>, told: string, finds: string, at: number): Promise<void> {
+  // Of searches that somebody wants: what was not found before, and is not waiting to be told as new anyway; in the order of the news.
+  const fresh = sql`
+    "told" as materialized (
+      select "key" as "place", "value" ->> 0 as "listingId", "value" ->> 1 as "reason", "value" ->> 2 as "vehicle" from json_each(${told})
+    ), "wanted" as materialized (
+      select "subscriptions"."id" as "searchId", "value" ->> 1 as "places" from json_each(${finds})
+        inner join "subscriptions" on "subscriptions"."id" = "value" ->> 0
+      where "confirmedAt" is not null or "owner" like 'person:%'
+    ), "fresh" as (
+      select "searchId", "told".* from "wanted", json_each("places") as "at" inner join "told" on "told"."place" = "at"."value"
+      where not exists (
+        select 1 from "finds" where "finds"."searchId" = "wanted"."searchId" and "finds"."listingId" = "told"."listingId"
+          and ("finds"."reason" = "told"."reason" or ("finds"."reason" = 'new' and "letter" is null)))
+    )`;
+  // Of each search as many as there is room for; the others are counted.
   await sql`
-    with "given" as (
-      select "value" ->> 0 as "searchId", "value" ->> 1 as "listingId", "value" ->> 2 as "reason", "value" ->> 3 as "vehicle",
-        row_number() over (partition by "value" ->> 0 order by "key") as "place"
-      from json_each(${rows})
-      where ${isFresh}
+    with ${fresh}, "given" as (
+      select *, row_number() over (partition by "searchId" order by "place") as "nth" from "fresh"
     ), "room" as (
-      select "searchId", ${mostKept} - (select count(*) from "finds" where "finds"."searchId" = "of"."searchId" and "letter" is null) as "left"
-      from (select distinct "searchId" from "given") as "of"
+      select "searchId", ${mostKept} - (select count(*) from "finds" where "finds"."searchId" = "wanted"."searchId" and "letter" is null) as "left"
+      from "wanted"
     )
     insert into "finds" ("searchId", "listingId", "reason", "vehicle", "at")
     select "given"."searchId", "listingId", "reason", "vehicle", ${at} from "given"
       inner join "room" on "room"."searchId" = "given"."searchId"
-    where "place" <= "left"
+    where "nth" <= "left"
     on conflict do nothing`.execute(db);
   await sql`
+    with ${fresh}
     update "subscriptions" set "uncounted" = "uncounted" + "more"."count"
-    from (
-      select "value" ->> 0 as "searchId", count(*) as "count" from json_each(${rows})
-      where ${isFresh}
-      group by 1
-    ) as "more" where "subscriptions"."id" = "more"."searchId"`.execute(db);
+    from (select "searchId", count(*) as "count" from "fresh" group by 1) as "more"
+    where "subscriptions"."id" = "more"."searchId"`.execute(db);
 }
 
 /** A listing is gone: nobody is told of it any more, and who was told of it is told that. */

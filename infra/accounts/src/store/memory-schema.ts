@@ -40,6 +40,8 @@ export interface DealsTable {
 export interface PushSubscriptionsTable {
   id: Generated<number>;
   owner: string;
+  /** `device:…`, whoever is signed in on it; null where that was not kept. */
+  device: string | null;
   brand: string;
   pixallId: string;
   endpoint: string;

@@ -13,6 +13,8 @@ export interface Notice {
 /** A browser that wants push messages. */
 export interface PushSubscription {
   owner: string;
+  /** The browser's own, whoever is signed in on it. */
+  device: string;
   brand: string;
   pixallId: string;
   endpoint: string;
@@ -93,8 +95,13 @@ export async function setQuietHours(
 }
 
 /** Forgets all browsers of an owner. */
-export async function dropBrowsersOf(trx: Kysely<Database>, owner: string): Promise<void> {
-  const browsers = await browsersOf(trx, owner);
+export const dropBrowsersOf = (trx: Kysely<Database>, owner: string): Promise<void> => dropAll(trx, 'owner', owner);
+
+/** Forgets the browser of a device, whose messages they were. */
+export const dropBrowserAt = (trx: Kysely<Database>, device: string): Promise<void> => dropAll(trx, 'device', device);
+
+async function dropAll(trx: Kysely<Database>, by: 'owner' | 'device', whose: string): Promise<void> {
+  const browsers = await trx.selectFrom('pushSubscriptions').select('endpoint').where(by, '=', whose).execute();
   await dropEndpoints(
     trx,
     browsers.map(({ endpoint }) => endpoint),

@@ -1,7 +1,8 @@
 import { Rate } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
-import { askerOf, ownerFor } from '../../identity/asker';
+import { askerOf, deviceFor } from '../../identity/asker';
+import { personOwner } from '../../identity/owner';
 import { ProblemError } from '../../problems';
 import { isPushEndpoint } from '../../push/endpoints';
 import { isTimeZone, usualQuiet } from '../../push/quiet-hours';
@@ -58,7 +59,7 @@ export function storeDevice(services: Services): RequestHandler {
   const { db, now, pushOrigins } = services;
   const rate = new Rate(mostAMinute, now);
   return async (request, response) => {
-    const { network } = await askerOf(services, request);
+    const { network, person } = await askerOf(services, request);
     if (network !== '' && !rate.allows(network))
       throw new ProblemError('too-often', 'Too many requests. Try again in a minute.');
     const fields = readFields(deviceSchema, request, 'Notifications were not switched on');
@@ -68,8 +69,9 @@ export function storeDevice(services: Services): RequestHandler {
         'bad-parameter',
         'Notifications were not switched on: browser_token names no push service that is known.',
       );
-    const owner = await ownerFor(services, request, response);
-    await storeSubscription(db, { owner, pixallId, ...said, endpoint: token.endpoint, ...token.keys }, now());
+    const device = deviceFor(request, response);
+    const owner = person === null ? device : personOwner(person.id);
+    await storeSubscription(db, { owner, device, pixallId, ...said, endpoint: token.endpoint, ...token.keys }, now());
     response.status(201).json({ status: 'SUCCESS', message: 'Notifications are on for this browser.' });
   };
 }

@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { paces, sinceWords } from '../../alerts/paces';
 import { zoneOf } from '../../alerts/place';
+import { resultsSince } from '../../alerts/told';
 import { canonicalSearch, readSearch } from '../../canonical-search';
 import { askerOf } from '../../identity/asker';
 import { ProblemError } from '../../problems';
@@ -241,7 +242,7 @@ export function changeBookmark(services: Services): RequestHandler {
     }
     if (action === 'run') {
       await changeSearch(db, own.id, { lastExecutedAt: now() });
-      return done('Here it is.', withRun(own));
+      return done('Here it is.', resultsSince(own, own.lastExecutedAt));
     }
     if (action === 'rename' && bookmarkTitle === '')
       throw new ProblemError('bad-parameter', 'A saved search needs a name.');
@@ -262,9 +263,3 @@ const changes = {
   resume: 'Emails about this search come again.',
   pace: 'Saved.',
 } as const;
-
-/** The results, with what came since it was last looked at marked as new. */
-function withRun({ search, bookmarkId, lastExecutedAt }: SavedSearch): string {
-  const more = new URLSearchParams({ searchBookmarkId: bookmarkId, lastExec: String(lastExecutedAt) });
-  return `${search}${search.includes('?') ? '&' : '?'}${more}`;
-}

@@ -2,10 +2,12 @@ import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { askerOf } from '../../identity/asker';
 import { clearCookie, readCookie } from '../../identity/cookies';
+import { personOwner } from '../../identity/owner';
 import { verifyPassword } from '../../identity/passwords';
 import { endSession, endSessionsOf } from '../../identity/sessions';
 import { signIn } from '../../identity/sign-in';
 import { ProblemError } from '../../problems';
+import { dropBrowserAt, dropBrowsersOf } from '../../store/pushes';
 import { readFields, tickedSchema } from '../fields';
 import type { Services } from '../services';
 import { accountEmailSchema, done, passwordSchema, refUrlSchema, startPath, Tries } from './identity-fields';
@@ -44,15 +46,25 @@ export function signInByPassword(services: Services): RequestHandler {
   };
 }
 
-/** `POST /account-api/sign-out`, JSON or form: ends the session, with `everywhere` all of the person's. */
+/**
+ * `POST /account-api/sign-out`, JSON or form: ends the session and this browser's push messages, with `everywhere` all of the person's:
+ * who comes next to the browser is not told what concerns somebody else.
+ */
 export function signOut(services: Services): RequestHandler {
   const { db } = services;
   return async (request, response) => {
     const { everywhere, refUrl } = readFields(signOutSchema, request, 'You are still signed in');
-    const { person } = await askerOf(services, request);
+    const { person, device } = await askerOf(services, request);
     const session = readCookie('session', request);
-    if (everywhere && person !== null) await endSessionsOf(db, person.id);
-    if (session !== null) await endSession(db, session);
+    await db.transaction().execute(async (trx) => {
+      if (everywhere && person !== null) {
+        await endSessionsOf(trx, person.id);
+        await dropBrowsersOf(trx, personOwner(person.id));
+      }
+      if (session === null) return;
+      await endSession(trx, session);
+      if (device !== null) await dropBrowserAt(trx, device);
+    });
     clearCookie('session', request, response);
     response.json(done(everywhere ? 'You are signed out everywhere.' : 'You are signed out.', refUrl ?? startPath));
   };

@@ -87,4 +87,16 @@ const memory: Migration = {
 };
 
 /** What brings people back: favourites, wallet, deals, push messages, and what they said of the site. */
-export const memoryMigrations: Readonly<Record<string, Migration>> = { '008-memory': memory };
+/** By which device a browser came, so that signing out there ends its messages. */
+const pushDevice: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('pushSubscriptions').addColumn('device', 'text').execute();
+    await sql`update "pushSubscriptions" set "device" = "owner" where "owner" like 'device:%'`.execute(db);
+    await db.schema.createIndex('pushSubscriptions_at').on('pushSubscriptions').column('device').execute();
+  },
+};
+
+export const memoryMigrations: Readonly<Record<string, Migration>> = {
+  '008-memory': memory,
+  '009-push-device': pushDevice,
+};
