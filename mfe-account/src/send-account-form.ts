@@ -1,4 +1,5 @@
 /** Forms of accounts, sent by script: what the service says of them. */
+import { type Answered, fieldsOf, postJson, textOf } from '@forecourt/listing/device';
 
 /** What is wrong with fields, by their names. */
 export type Problems = Readonly<Record<string, string>>;
@@ -7,7 +8,6 @@ type Outcome =
   /** `next` is where to go on; absent where the words are all. */
   { kind: 'done'; message: string; next?: string } | { kind: 'refused'; problems: Problems; failure: string | null };
 
-const timeoutMs = 15_000;
 const broken = 'Something went wrong on our side. Nothing was stored; please try again.';
 
 /** What to say at a field that is empty or does not fit. */
@@ -23,37 +23,26 @@ export function problemOf({ name, autocomplete }: Pick<HTMLInputElement, 'name' 
   return wordsOf[autocomplete === 'new-password' ? 'newPassword' : name] ?? 'This does not fit.';
 }
 
-/** Posts the form's fields as JSON. Never throws: whatever is not a clear success is a refusal, with words at the fields that it is about. */
+/** Posts the form's fields. Never throws: whatever is not a clear success is a refusal, with words at the fields that it is about. */
 export async function sendAccountForm(path: string, form: HTMLFormElement): Promise<Outcome> {
-  const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-  try {
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json, application/problem+json' },
-      body: JSON.stringify(fields),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const answer: unknown = await response.json();
-    const said = (field: string) => textOf(answer, field);
-    if (response.status < 300) return { kind: 'done', message: said('message') ?? '', next: said('next') };
-    if (response.status >= 500) return { kind: 'refused', problems: {}, failure: broken };
-    const words = [said('title'), said('detail')].filter(
-      (text, at, all) => text !== undefined && all.indexOf(text) === at,
-    );
-    const problems =
-      said('type') === 'accounts/wrong-password'
-        ? { password: words.join('. ') }
-        : Object.fromEntries(wrongFields(answer, form).map((field) => [field.name, problemOf(field)]));
-    const isTold = Object.keys(problems).length > 0;
-    return { kind: 'refused', problems, failure: isTold ? null : words.join('. ') || broken };
-  } catch {
-    return { kind: 'refused', problems: {}, failure: broken };
-  }
+  const posted = await postJson(path, fieldsOf(form));
+  if (posted === null || posted.status >= 500) return { kind: 'refused', problems: {}, failure: broken };
+  const said = (field: string) => textOf(posted, field);
+  if (posted.status < 300) return { kind: 'done', message: said('message') ?? '', next: said('next') };
+  const words = [said('title'), said('detail')].filter(
+    (text, at, all) => text !== undefined && all.indexOf(text) === at,
+  );
+  const problems =
+    said('type') === 'accounts/wrong-password'
+      ? { password: words.join('. ') }
+      : Object.fromEntries(wrongFields(posted, form).map((field) => [field.name, problemOf(field)]));
+  const isTold = Object.keys(problems).length > 0;
+  return { kind: 'refused', problems, failure: isTold ? null : words.join('. ') || broken };
 }
 
 /** The fields that the reasons of a problem name, `password: at least 12 characters`. */
-function wrongFields(answer: unknown, form: HTMLFormElement): HTMLInputElement[] {
-  const reasons: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'reasons') : undefined;
+function wrongFields({ answer }: Answered, form: HTMLFormElement): HTMLInputElement[] {
+  const reasons: unknown = Reflect.get(answer, 'reasons');
   const names = Array.isArray(reasons) ? reasons.map((reason) => String(reason).split(':')[0]) : [];
   return inputsOf(form).filter(({ name }) => names.includes(name));
 }
@@ -64,9 +53,3 @@ export const inputsOf = (form: HTMLFormElement): HTMLInputElement[] =>
     (element): element is HTMLInputElement =>
       element instanceof HTMLInputElement && element.type !== 'hidden' && element.name !== 'textPot',
   );
-
-function textOf(answer: unknown, field: string): string | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined;
-  const text: unknown = Reflect.get(answer, field);
-  return typeof text === 'string' ? text : undefined;
-}

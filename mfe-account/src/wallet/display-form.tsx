@@ -1,4 +1,5 @@
 import { emptyWallet, type Wallet } from '@forecourt/listing';
+import { fieldsOf } from '@forecourt/listing/device';
 import { Checkbox, Message } from '@forecourt/ui';
 import { type ReactNode, useState } from 'react';
 import styles from './display.module.css';
@@ -17,8 +18,7 @@ export function DisplayForm({
   const { showPayments, paymentEmphasis } = wallet ?? emptyWallet;
   const [failure, setFailure] = useState<string | null>(null);
   const send = async (form: HTMLFormElement) => {
-    const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-    const outcome = await saveWallet(fields);
+    const outcome = await saveWallet(fieldsOf(form));
     setFailure(outcome.ok ? null : outcome.message);
     if (outcome.ok) onSaved(outcome.answer);
     else form.reset();

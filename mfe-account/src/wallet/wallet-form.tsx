@@ -1,4 +1,5 @@
 import { budgetPrice, emptyWallet, exampleBudget, loanMonths, type Wallet } from '@forecourt/listing';
+import { fieldsOf } from '@forecourt/listing/device';
 import { formatPrice, Message, Select, SubmitButton, TextField } from '@forecourt/ui';
 import { type FormEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { saveWallet, type WalletAnswer, walletPath } from './save-wallet';
@@ -28,10 +29,7 @@ export function WalletForm({ wallet, search, onSaved }: WalletFormProps): ReactN
     isSending.current = true;
     setSending(true);
     setFailure(null);
-    const fields = Object.fromEntries(
-      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
-    );
-    const outcome = await saveWallet(fields);
+    const outcome = await saveWallet(fieldsOf(event.currentTarget));
     isSending.current = false;
     setSending(false);
     if (outcome.ok) onSaved(outcome.answer);

@@ -1,4 +1,5 @@
 import { useBrand, useOverlayHref } from '@forecourt/fragment-kit';
+import { fieldsOf } from '@forecourt/listing/device';
 import { validateByScript } from '@forecourt/search-kit';
 import { Message } from '@forecourt/ui';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
@@ -45,7 +46,7 @@ export function PeopleForm(props: {
 
     isSending.current = true;
     setSending(true);
-    const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+    const fields = fieldsOf(form);
     const outcome: Outcome = await send(path, fields);
     isSending.current = false;
     setSending(false);

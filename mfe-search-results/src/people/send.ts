@@ -1,4 +1,4 @@
-const timeoutMs = 15_000;
+import { postJson, textOf } from '@forecourt/listing/device';
 
 /** What a service of people's forms made of one. */
 export type Outcome =
@@ -9,26 +9,11 @@ export type Outcome =
 
 const broken = 'Something went wrong on our side, and nothing was sent. Please try again.';
 
-/** Sends the fields of a form as JSON. Never throws: whatever is not a clear success is a failure (R63, R69). */
+/** Sends the fields of a form. Never throws: whatever is not a clear success is a failure (R63, R69). */
 export async function send(path: string, fields: Readonly<Record<string, string>>): Promise<Outcome> {
-  try {
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json, application/problem+json' },
-      body: JSON.stringify(fields),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const answer: unknown = await response.json();
-    if (response.status === 201 && textOf(answer, 'status') === 'SUCCESS')
-      return { kind: 'sent', message: textOf(answer, 'message') ?? '' };
-    return { kind: 'failed', message: (response.status < 500 ? textOf(answer, 'detail') : undefined) ?? broken };
-  } catch {
-    return { kind: 'failed', message: broken };
-  }
-}
-
-function textOf(answer: unknown, field: string): string | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined;
-  const text: unknown = Reflect.get(answer, field);
-  return typeof text === 'string' ? text : undefined;
+  const posted = await postJson(path, fields);
+  if (posted === null || posted.status >= 500) return { kind: 'failed', message: broken };
+  if (posted.status === 201 && textOf(posted, 'status') === 'SUCCESS')
+    return { kind: 'sent', message: textOf(posted, 'message') ?? '' };
+  return { kind: 'failed', message: textOf(posted, 'detail') ?? broken };
 }

@@ -1,5 +1,5 @@
 import { type Deal, type Listing, loanMonths, type Quote, quoteOf, type Terms } from '@forecourt/listing';
-import { useWallet } from '@forecourt/listing/device';
+import { fieldsOf, useWallet } from '@forecourt/listing/device';
 import { Button, formatPrice, Radio, Select, TextField } from '@forecourt/ui';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import styles from './payment.module.css';
@@ -27,8 +27,7 @@ export function Calculator({ listing, price, said }: CalculatorProps): ReactNode
   const initial = termsOf(said, price, listing, wallet);
   const quote = quoteOf(price, terms, listing.pricingDetail.msrp ?? price);
   const offered = dealsOf(listing);
-  const take = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
-    setTyped(Object.fromEntries([...new FormData(currentTarget)].map(([name, value]) => [name, String(value)])));
+  const take = ({ currentTarget }: FormEvent<HTMLFormElement>) => setTyped(fieldsOf(currentTarget));
   const isLoan = terms.deal !== 'cash';
   const months = terms.deal === 'lease' ? leaseMonths : loanMonths;
   const money = (name: 'down' | 'tradeIn' | 'fees', label: string) => (

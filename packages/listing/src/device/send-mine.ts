@@ -1,4 +1,4 @@
-const timeoutMs = 10_000;
+import { postJson, textOf } from './post-json';
 
 /** What the accounts service made of something that a visitor keeps. */
 export type Kept<T> = { ok: true; answer: T } | { ok: false; message: string };
@@ -10,19 +10,8 @@ export async function sendMine<T extends object>(
   path: string,
   fields: Readonly<Record<string, string | boolean | object>>,
 ): Promise<Kept<T>> {
-  try {
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json, application/problem+json' },
-      body: JSON.stringify(fields),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const answer: unknown = await response.json();
-    if (typeof answer !== 'object' || answer === null) return { ok: false, message: broken };
-    if (response.status < 300) return { ok: true, answer: answer as T };
-    const detail: unknown = Reflect.get(answer, 'detail');
-    return { ok: false, message: response.status < 500 && typeof detail === 'string' ? detail : broken };
-  } catch {
-    return { ok: false, message: broken };
-  }
+  const posted = await postJson(path, fields);
+  if (posted === null || posted.status >= 500) return { ok: false, message: broken };
+  if (posted.status < 300) return { ok: true, answer: posted.answer as T };
+  return { ok: false, message: textOf(posted, 'detail') ?? broken };
 }
