@@ -1,4 +1,5 @@
 import { useEmit, usePageBelow, useSource, useView } from '@forecourt/fragment-kit';
+import { fieldsOf } from '@forecourt/listing/device';
 import { useChips, usePageText, validateByScript } from '@forecourt/search-kit';
 import { Message, SubmitButton, TextField } from '@forecourt/ui';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
@@ -38,8 +39,7 @@ export function CaptureForm({ onSubscribed }: { onSubscribed: () => void }): Rea
     isSending.current = true;
     setSending(true);
     setAnswer(null);
-    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-    const result = await subscribe(Object.fromEntries(fields));
+    const result = await subscribe(fieldsOf(form));
     isSending.current = false;
     setSending(false);
     setAnswer({ url, outcome: result });

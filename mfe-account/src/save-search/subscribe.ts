@@ -1,7 +1,8 @@
-/** Where an email address is left for a search: by the form itself, and by script as JSON. */
-export const subscribePath = '/account-api/email-subscribe';
+/** Where an address is left for a search, and where who is known saves one: by the forms themselves, and by script. */
+import { postJson, textOf } from '@forecourt/listing/device';
 
-const timeoutMs = 10_000;
+export const subscribePath = '/account-api/email-subscribe';
+export const savePath = '/account-api/search';
 
 export type Outcome =
   /** `message` is the server's: what will come of it. */
@@ -16,24 +17,12 @@ const broken = 'Your search was not saved. Something went wrong on our side; ple
 
 /** Sends the fields of the form. Never throws: whatever is not a clear answer is a failure (R61, R69). */
 export async function subscribe(fields: Readonly<Record<string, string>>): Promise<Outcome> {
-  try {
-    const response = await fetch(subscribePath, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json, application/problem+json' },
-      body: JSON.stringify(fields),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (response.status === 201) return { kind: 'subscribed', message: textOf(await response.json(), 'message') ?? '' };
-    const message = response.status === 409 ? textOf(await response.json(), 'detail') : undefined;
-    if (message !== undefined) return { kind: 'limit', message };
-    return { kind: 'failed', message: response.status < 500 ? refused : broken };
-  } catch {
-    return { kind: 'failed', message: broken };
-  }
+  const posted = await postJson(subscribePath, fields);
+  if (posted === null || posted.status >= 500) return { kind: 'failed', message: broken };
+  if (posted.status === 201) return { kind: 'subscribed', message: textOf(posted, 'message') ?? '' };
+  const message = posted.status === 409 ? textOf(posted, 'detail') : undefined;
+  return message === undefined ? { kind: 'failed', message: refused } : { kind: 'limit', message };
 }
-
-/** Where a search is saved for who is known. */
-export const savePath = '/account-api/search';
 
 export type Saved =
   | { kind: 'saved'; message: string; savedCount: number }
@@ -42,35 +31,18 @@ export type Saved =
 
 /** Sends the fields of the form. Never throws: whatever is not a clear answer is a failure (R69). */
 export async function saveSearch(fields: Readonly<Record<string, string>>): Promise<Saved> {
-  try {
-    const response = await fetch(savePath, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json, application/problem+json' },
-      body: JSON.stringify(fields),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const answer: unknown = await response.json();
-    if (response.status === 201) {
-      const count: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'savedCount') : 0;
-      return {
-        kind: 'saved',
-        message: textOf(answer, 'message') ?? '',
-        savedCount: typeof count === 'number' ? count : 0,
-      };
-    }
-    const message = textOf(answer, 'detail');
-    if (response.status === 409 && message !== undefined) return { kind: 'limit', message };
-    if (response.status === 401)
-      return { kind: 'signed-out', message: 'Your search was not saved: you are signed out.' };
-    return { kind: 'failed', message: broken };
-  } catch {
-    return { kind: 'failed', message: broken };
+  const posted = await postJson(savePath, fields);
+  if (posted === null) return { kind: 'failed', message: broken };
+  const { status, answer } = posted;
+  if (status === 201) {
+    const count: unknown = Reflect.get(answer, 'savedCount');
+    return {
+      ...{ kind: 'saved', message: textOf(posted, 'message') ?? '' },
+      savedCount: typeof count === 'number' ? count : 0,
+    };
   }
-}
-
-/** A text of an answer: `message` of a success, `detail` of a problem (`problemSchema` of the contracts). */
-function textOf(answer: unknown, field: 'message' | 'detail'): string | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined;
-  const text: unknown = Reflect.get(answer, field);
-  return typeof text === 'string' ? text : undefined;
+  const message = textOf(posted, 'detail');
+  if (status === 409 && message !== undefined) return { kind: 'limit', message };
+  if (status === 401) return { kind: 'signed-out', message: 'Your search was not saved: you are signed out.' };
+  return { kind: 'failed', message: broken };
 }

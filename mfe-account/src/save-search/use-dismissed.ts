@@ -1,34 +1,40 @@
 import { useState, useSyncExternalStore } from 'react';
 
-const key = 'save-search-box';
+/** What a shopper can put away for the session: the words above the results, the box at their end, the question in the corner. */
+type Offer = 'save-search-box' | 'subscribe-box' | 'subscribe-prompt';
+
 const closed = 'closed';
 const nothing = () => () => {};
 
-/** Whether the shopper closed the box in this session; false on the server and until hydration is over. */
-export function useDismissed(): readonly [dismissed: boolean, dismiss: () => void] {
-  const remembered = useSyncExternalStore(nothing, read, () => false);
+/** Whether the shopper closed it in this session; false on the server and until hydration is over. */
+export function useDismissed(offer: Offer): readonly [dismissed: boolean, dismiss: () => void] {
+  const remembered = useSyncExternalStore(
+    nothing,
+    () => read(offer),
+    () => false,
+  );
   const [now, setNow] = useState(false);
   return [
     remembered || now,
     () => {
       setNow(true);
-      write();
+      write(offer);
     },
   ];
 }
 
-function read(): boolean {
+function read(offer: Offer): boolean {
   try {
-    return sessionStorage.getItem(key) === closed;
+    return sessionStorage.getItem(offer) === closed;
   } catch {
-    // Storage may be forbidden: then the box comes back with the next page.
+    // Storage may be forbidden: then it comes back with the next page.
     return false;
   }
 }
 
-function write(): void {
+function write(offer: Offer): void {
   try {
-    sessionStorage.setItem(key, closed);
+    sessionStorage.setItem(offer, closed);
   } catch {
     // As above.
   }

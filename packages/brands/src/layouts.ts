@@ -55,6 +55,7 @@ const resultsSlots = {
   },
   wallet: { slot: 'wallet', remote: 'mfe-account', fragment: 'wallet-card', region: null },
   recentlyViewed: { slot: 'recently-viewed', remote: 'mfe-account', fragment: 'recently-viewed', region: 'main' },
+  subscribeBox: { slot: 'subscribe-box', remote: 'mfe-account', fragment: 'subscribe-box', region: 'main' },
   feedback: { slot: 'feedback', remote: 'mfe-account', fragment: 'feedback', region: 'footer' },
   keywordSearch: { slot: 'keyword-search', remote: 'mfe-filters', fragment: 'keyword-search', region: 'header' },
   savedCars,

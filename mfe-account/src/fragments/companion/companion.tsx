@@ -6,20 +6,32 @@ import { Assistant } from './assistant';
 export interface NoticesProps {
   /** What a saved budget did, in the server's words; null where none was saved on this page. */
   budget: { said: string; count: number } | null;
+  /** Whether the page is read on below its first screen. */
+  readsOn: boolean;
 }
 
-/** The notices' script comes when one may be due: something was looked at in the last 24 hours, or a budget is saved. */
+/** Screens that are read until somebody is asked whether more is to come by email. */
+const screensRead = 2;
+
+/** The notices' script comes when one may be due: something was looked at in the last 24 hours, a budget is saved, or the page is read on. */
 export function Companion(): ReactNode {
   const { personalization } = useBrand().flags;
   const [Notices, setNotices] = useState<ComponentType<NoticesProps> | null>(null);
   const [budget, setBudget] = useState<NoticesProps['budget']>(null);
   const [isDue, setDue] = useState(false);
+  const [readsOn, setReadsOn] = useState(false);
 
   useEffect(() => setDue(seenSince(seenHistory.read(), Date.now(), latelyMs).length > 0), []);
   useBusEvent('wallet-changed', ({ message }) =>
     setBudget((before) => ({ said: message, count: (before?.count ?? 0) + 1 })),
   );
-  const wanted = budget !== null || (isDue && personalization);
+  useEffect(() => {
+    if (readsOn) return;
+    const look = () => setReadsOn(scrollY > screensRead * innerHeight);
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, [readsOn]);
+  const wanted = budget !== null || ((isDue || readsOn) && personalization);
   useEffect(() => {
     if (!wanted || Notices !== null) return;
     import('./notices').then(
@@ -30,7 +42,7 @@ export function Companion(): ReactNode {
   return (
     <>
       {personalization && <Assistant />}
-      {Notices !== null && <Notices budget={budget} />}
+      {Notices !== null && <Notices budget={budget} readsOn={readsOn} />}
     </>
   );
 }

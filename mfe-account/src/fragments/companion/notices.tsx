@@ -3,20 +3,25 @@ import { Toast } from '@forecourt/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { browsingHistory } from '../../history';
 import type { KeptListing } from '../../kept-listing';
+import { useDismissed } from '../../save-search/use-dismissed';
+import { useOffer } from '../../save-search/use-offer';
+import { AlertsPrompt } from './alerts-prompt';
 import type { NoticesProps } from './companion';
 import { mayPrompt } from './prompted';
 import { PushPrompt } from './push-prompt';
 import { StillInterested } from './still-interested';
 import { dismissed, shownNow } from './still-interested-store';
 
-/** One notice at a time: what was just asked for, then what may still be of interest, then whether there may be more of them. */
-export function Notices({ budget }: NoticesProps): ReactNode {
+/** One notice at a time: what was just asked for, then what may still be of interest, then whether there may be more of them, by email and by push. */
+export function Notices({ budget, readsOn }: NoticesProps): ReactNode {
   const { state, page, params, brand } = useView();
   const visitor = useSource('visitor');
   const [found, setFound] = useState<readonly KeptListing[] | null>(null);
   const [skip, setSkip] = useState(() => new Set([...dismissed.read(), ...shownNow.read()]));
   const [closed, setClosed] = useState(0);
   const [asks, setAsks] = useState(false);
+  const [isAnswered, answer] = useDismissed('subscribe-prompt');
+  const { isOffered } = useOffer({ visitor });
   const isTold = useRef(false);
 
   useEffect(() => {
@@ -40,6 +45,9 @@ export function Notices({ budget }: NoticesProps): ReactNode {
     if (isAtResults && found !== null && listing === null && mayPrompt(state, Date.now())) setAsks(true);
   }, [isPersonal, page, found, listing, state]);
 
+  // Nobody who has left an address is asked for it.
+  const isKnown = visitor !== undefined && (visitor.signedIn || visitor.savedSearches > 0);
+  const isAsked = readsOn && found !== null && page === 'results' && !isKnown && isOffered && !isAnswered;
   const isOpen = budget !== null && budget.count > closed;
   return (
     <>
@@ -48,7 +56,8 @@ export function Notices({ budget }: NoticesProps): ReactNode {
         // One a page: what is closed makes room for no other.
         <StillInterested listing={listing} onClose={() => setSkip(new Set(found?.map(({ id }) => id)))} />
       )}
-      {!isOpen && listing === null && asks && <PushPrompt onClose={() => setAsks(false)} />}
+      {!isOpen && listing === null && isAsked && <AlertsPrompt onClose={answer} />}
+      {!isOpen && listing === null && !isAsked && asks && <PushPrompt onClose={() => setAsks(false)} />}
     </>
   );
 }

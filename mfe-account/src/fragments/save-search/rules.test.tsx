@@ -2,8 +2,8 @@ import type { SourceData } from '@forecourt/contracts';
 import { fixtureBrand, fixtureFlags, fixtureView, renderFragment } from '@forecourt/search-kit/testing';
 import type { SearchState } from '@forecourt/search-state';
 import { within } from '@testing-library/react';
+import type { ClickAction, ClickFacts, OfferFacts } from '../../save-search/rules';
 import saveSearch from './index';
-import type { ClickAction, ClickFacts, OfferFacts } from './rules';
 
 /** The page with these facts: flags of the brand, a search with or without words and chips, and who is there. */
 function show(facts: Partial<OfferFacts & ClickFacts> & { overlay?: boolean }) {

@@ -1,9 +1,10 @@
 import { useEmit, usePageBelow, useSource, useView } from '@forecourt/fragment-kit';
+import { fieldsOf } from '@forecourt/listing/device';
 import { usePageText } from '@forecourt/search-kit';
 import { Message, SubmitButton } from '@forecourt/ui';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
-import styles from './save-search.module.css';
-import { type Saved, savePath, saveSearch } from './subscribe';
+import styles from '../../save-search/save-search.module.css';
+import { type Saved, savePath, saveSearch } from '../../save-search/subscribe';
 
 const longestTitle = 200;
 
@@ -25,8 +26,7 @@ export function SaveForm({ savedCount, onSaved }: { savedCount: number; onSaved:
     if (isSending.current || saved?.kind === 'saved') return;
     isSending.current = true;
     setSending(true);
-    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    const result = await saveSearch(Object.fromEntries(fields));
+    const result = await saveSearch(fieldsOf(event.currentTarget));
     isSending.current = false;
     setSending(false);
     setAnswer({ url, saved: result });

@@ -1,13 +1,11 @@
-import { type FragmentProps, Overlay, useIsAlone, useOverlay, usePageBelow, useView } from '@forecourt/fragment-kit';
-import { useChips } from '@forecourt/search-kit';
+import { type FragmentProps, Overlay, useIsAlone, useOverlay } from '@forecourt/fragment-kit';
 import { buttonClass, cx, IconButton, Message, withIcon } from '@forecourt/ui';
 import { type ReactNode, useRef, useState } from 'react';
-import { savedSearchOf } from '../../saved';
-import { CaptureForm } from './capture-form';
-import { type ClickAction, clickAction, offersSaveSearch } from './rules';
+import { Capture } from '../../save-search/capture';
+import styles from '../../save-search/save-search.module.css';
+import { useDismissed } from '../../save-search/use-dismissed';
+import { useOffer } from '../../save-search/use-offer';
 import { SaveForm } from './save-form';
-import styles from './save-search.module.css';
-import { useDismissed } from './use-dismissed';
 
 /** What stands beside the button, by what a click leads to. */
 const pitches = {
@@ -22,29 +20,17 @@ const pitches = {
  */
 export function SaveSearch({
   state,
-  brand,
   data,
 }: FragmentProps<'listing' | 'visitor' | 'saved-search' | 'bookmark'>): ReactNode {
-  const chips = useChips();
   const details = useRef<HTMLDetailsElement>(null);
   const [justSubscribed, setSubscribed] = useState(false);
-  const [dismissed, dismiss] = useDismissed();
-  const saved = savedSearchOf(data);
-  const signedIn = data.visitor?.signedIn === true;
-  const subscribed = justSubscribed || saved.subscribed;
-  const { saveSearchOff, personalization, subscribeSearchAlerts } = brand.flags;
-
+  const [dismissed, dismiss] = useDismissed('save-search-box');
   // Opened from where there is no room for it.
   const isOver = useOverlay() !== null;
   const isAlone = useIsAlone();
   const icon = isOver || isAlone;
-  const action = clickAction({
-    subscribeSearchAlerts,
-    signedIn,
-    subscribed: saved.subscribed,
-    captureOpen: false,
-    icon,
-  });
+  const { isOffered, action, saved } = useOffer(data, icon);
+  const subscribed = justSubscribed || saved.subscribed;
   if (icon) {
     return (
       <Overlay title="Save Search">
@@ -60,14 +46,7 @@ export function SaveSearch({
   const notFound = state.bookmarkId !== undefined && data.bookmark?.myAtcSearchViewBeans.length === 0 && (
     <Message tone="warning">Bookmark not found</Message>
   );
-  const facts = {
-    saveSearchOff,
-    personalization,
-    hasRequestValues: Object.keys(state).length > 0,
-    hasChips: chips.some(({ standard }) => !standard),
-    ...{ signedIn, hasSavedTitle: saved.title !== null },
-  };
-  if (!offersSaveSearch(facts)) return notFound || null;
+  if (!isOffered) return notFound || null;
 
   const close = () => {
     dismiss();
@@ -106,20 +85,3 @@ export function SaveSearch({
 }
 
 const nothing = () => {};
-
-/** The capture of an address; where alerts are for who signs in, the way there comes first. */
-function Capture({ action, onSubscribed }: { action: ClickAction; onSubscribed: () => void }): ReactNode {
-  const { brand } = useView();
-  const url = usePageBelow();
-  const signIn = `${brand.signInPath}?${new URLSearchParams({ defaultScreen: 'signup', refUrl: url })}`;
-  return (
-    <>
-      {action === 'alerts' && (
-        <p className={styles.signIn}>
-          <a href={signIn}>Sign up for alerts</a> and save as many searches as you like, or leave your email address:
-        </p>
-      )}
-      <CaptureForm onSubscribed={onSubscribed} />
-    </>
-  );
-}

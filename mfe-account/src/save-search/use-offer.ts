@@ -1,0 +1,32 @@
+import type { SourceData } from '@forecourt/contracts';
+import { useView } from '@forecourt/fragment-kit';
+import { useChips } from '@forecourt/search-kit';
+import { type SavedSearch, savedSearchOf } from '../saved';
+import { type ClickAction, clickAction, offersSaveSearch } from './rules';
+
+interface Offer {
+  /** Whether the page offers to save its search. */
+  isOffered: boolean;
+  /** What a press does. */
+  action: ClickAction;
+  saved: SavedSearch;
+}
+
+/** R60, of the page and who reads it. @param icon there is no room for the capture beside the control */
+export function useOffer(data: Pick<SourceData, 'visitor' | 'saved-search'>, icon = false): Offer {
+  const { state, brand } = useView();
+  const chips = useChips();
+  const signedIn = data.visitor?.signedIn === true;
+  const saved = savedSearchOf(data);
+  const { saveSearchOff, personalization, subscribeSearchAlerts } = brand.flags;
+  return {
+    saved,
+    isOffered: offersSaveSearch({
+      ...{ saveSearchOff, personalization, signedIn },
+      hasRequestValues: Object.keys(state).length > 0,
+      hasChips: chips.some(({ standard }) => !standard),
+      hasSavedTitle: saved.title !== null,
+    }),
+    action: clickAction({ subscribeSearchAlerts, signedIn, subscribed: saved.subscribed, captureOpen: false, icon }),
+  };
+}
