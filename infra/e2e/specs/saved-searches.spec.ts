@@ -32,7 +32,7 @@ test('R60 R61 R69 a search is saved, a car comes, a letter tells of it and leads
   await alive(page, 'save-search');
   await slot(page, 'save-search').locator('summary').click();
   await slot(page, 'save-search').getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  await slot(page, 'save-search').getByRole('button', { name: 'Subscribe', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Subscribed!' })).toBeVisible();
 
   const [yes = ''] = /http:\S+\/confirm/.exec(await letter('confirm-', email)) ?? [];
@@ -74,7 +74,7 @@ test('without script a search is saved, renamed, rested and deleted by plain for
   await page.goto('/cars-for-sale/all/honda/civic');
   await slot(page, 'save-search').locator('summary').click();
   await slot(page, 'save-search').getByRole('textbox', { name: 'Email' }).fill(`bob-${Date.now()}@example.com`);
-  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  await slot(page, 'save-search').getByRole('button', { name: 'Subscribe', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Subscribed!' })).toBeVisible();
   await page.goto('/account/saved-searches');
   await page.getByText('Name, emails and link').click();

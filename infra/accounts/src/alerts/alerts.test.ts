@@ -7,6 +7,7 @@ import { eventually } from '../testing/eventually';
 import { useFolder } from '../testing/folder';
 import { aVehicle } from '../testing/news';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../testing/server';
+import { visitorOf } from '../testing/visitor';
 
 const folder = useFolder();
 let marketplace: FakeMarketplace;
@@ -158,6 +159,46 @@ test('one letter a day, and the next in the morning there; each listing is told 
   expect(third).toContain('$17,000 ($3,000 less: was $20,000)');
   expect(third).toContain('No longer for sale: 2021 TOYOTA car-2.');
 }, 60_000);
+
+test('R65 browsers are told, too: of all that a letter tells one notice, after their quiet hours', async () => {
+  const saved = await subscribe();
+  const device = {
+    ...{ brand: 'research', pixall_id: '', timeZone: 'America/Chicago', quietFrom: 10, quietTo: 14 },
+    browser_token: { endpoint: 'https://fcm.googleapis.com/b', keys: { p256dh: 'abc', auth: 'abc' } },
+  };
+  const stored = await fetch(`${server.url}/cars-for-sale/consumer-device/browser`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Cookie: saved.cookie, 'X-Forwarded-Proto': 'https' },
+    body: JSON.stringify(device),
+  });
+  expect(stored.status).toBe(201);
+  marketplace.news.add(aVehicle('car-1'), aVehicle('car-2'));
+  await eventually(() => expect(alerts()).toHaveLength(1), 20_000);
+  const pushes = await inStore((db) => db.selectFrom('pushes').select(['payload', 'dueAt']).execute());
+  expect(pushes).toEqual([{ payload: expect.any(String), dueAt: Date.parse('2026-03-03T14:00:00-06:00') }]);
+  const [{ bookmarkId } = { bookmarkId: '' }] = await mine(saved);
+  expect(JSON.parse(pushes[0]!.payload)).toEqual({
+    ...{ title: 'Toyotas', body: '2 new' },
+    url: `/cars-for-sale/all/toyota?zip=60601&searchBookmarkId=${bookmarkId}&lastExec=${now}`,
+  });
+});
+
+test('R65 who keeps a vehicle that becomes cheaper hears of it at once, and not with the next round', async () => {
+  await untilRead();
+  const visitor = visitorOf(server.url);
+  const stored = await visitor.post('/cars-for-sale/consumer-device/browser', {
+    ...{ brand: 'research', pixall_id: '', timeZone: 'America/Chicago', quietFrom: 10, quietTo: 14 },
+    browser_token: { endpoint: 'https://fcm.googleapis.com/b', keys: { p256dh: 'abc', auth: 'abc' } },
+  });
+  expect(stored.status).toBe(201);
+  expect((await visitor.post('/account-api/favourites', { listingId: 'L1', keep: true })).status).toBe(200);
+  marketplace.forSale.set('L1', { ...marketplace.forSale.get('L1')!, pricingDetail: { salePrice: 18_500 } });
+  marketplace.news.cheaper(aVehicle('L1', { price: 18_500 }), 20_000);
+  await eventually(async () => {
+    const [push] = await inStore((db) => db.selectFrom('pushes').select('payload').execute());
+    expect(push?.payload).toContain('A car that you saved is cheaper');
+  }, 20_000);
+});
 
 test('a clock that goes back by a year holds no letter up for longer than a day', async () => {
   await subscribe();

@@ -4,6 +4,7 @@ import { openDatabase } from '../store/database';
 import { queuePush } from '../store/pushes';
 import type { Database } from '../store/schema';
 import { useFolder } from '../testing/folder';
+import { Browser, password, tokenFor } from '../testing/people';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../testing/server';
 import { visitorOf } from '../testing/visitor';
 
@@ -78,4 +79,34 @@ test('nobody sees or changes what is another’s, and no hour is taken that a da
   for (const quietFrom of ['24', '-1', '7.5', 'nine'])
     expect((await ann.post(path, { id: '1', action: 'quiet', quietFrom })).status).toBe(400);
   expect(await browsersOf(ann)).toMatchObject([{ quietFrom: 21, quietTo: 8 }]);
+});
+
+test('R65 who signs out at a browser takes its messages along; other browsers of theirs go on, until they sign out everywhere', async () => {
+  const device = (name: string) => ({
+    ...{ brand: 'research', pixall_id: '', timeZone: 'America/Chicago' },
+    browser_token: { endpoint: `${endpoint}-${name}`, keys: { p256dh: 'abc', auth: 'abc' } },
+  });
+  const switchOn = async (browser: Browser, name: string) =>
+    expect((await browser.send('/cars-for-sale/consumer-device/browser', device(name))).status).toBe(201);
+  const left = async () => {
+    const rows = await db.selectFrom('pushSubscriptions').select('endpoint').orderBy('id').execute();
+    return rows.map((row) => row.endpoint.slice(endpoint.length + 1));
+  };
+  // Switched on before there was an account: signing in makes them the person's.
+  const laptop = new Browser(server.url);
+  await switchOn(laptop, 'laptop');
+  await laptop.send('/account-api/sign-up', { emailAddress: 'ann@example.com', password, name: 'Ann' });
+  await laptop.send('/account-api/verify', { token: await tokenFor(folder(), 'ann@example.com', '/account/verify') });
+  const signedInAt = async (name: string) => {
+    const browser = new Browser(server.url);
+    await browser.send('/account-api/sign-in', { emailAddress: 'ann@example.com', password });
+    await switchOn(browser, name);
+    return browser;
+  };
+  const [phone] = [await signedInAt('phone'), await signedInAt('tablet')];
+  expect(await left()).toEqual(['laptop', 'phone', 'tablet']);
+  await laptop.send('/account-api/sign-out', {});
+  expect(await left()).toEqual(['phone', 'tablet']);
+  await phone.send('/account-api/sign-out', { everywhere: true });
+  expect(await left()).toEqual([]);
 });

@@ -124,8 +124,9 @@ describe('still interested', () => {
   });
 });
 
+const camry: SearchState = { modelCode: ['CAMRY|TOYOTA'] };
+
 describe('the push prompt', () => {
-  const camry: SearchState = { modelCode: ['CAMRY|TOYOTA'] };
   const question = 'Hear of price drops first?';
   beforeEach(() => server.answer(lookUp, 200, { listings: [] }));
 
@@ -156,6 +157,50 @@ describe('the push prompt', () => {
     fireEvent.click(await findByRole('button', { name: 'Yes, notify me' }));
     expect(Notification.requestPermission).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(queryByRole('heading', { name: question })).toBeNull());
+  });
+});
+
+describe('the question about alerts', () => {
+  const question = 'Get new matches by email?';
+  const readOn = () => {
+    Object.assign(globalThis, { scrollY: 3 * innerHeight });
+    fireEvent.scroll(window);
+  };
+  afterEach(() => Object.assign(globalThis, { scrollY: 0 }));
+
+  test('R60 comes for who reads on in a search that can be saved; closed, not again in the session', async () => {
+    const first = show(camry);
+    await settled();
+    expect(first.queryByRole('heading', { name: question })).toBeNull();
+    readOn();
+    fireEvent.click(await first.findByRole('button', { name: 'No, thanks' }));
+    expect(first.queryByRole('heading', { name: question })).toBeNull();
+    expect(sessionStorage.getItem('subscribe-prompt')).toBe('closed');
+    first.unmount();
+    const again = show(camry);
+    readOn();
+    await settled();
+    expect(again.queryByRole('heading', { name: question })).toBeNull();
+  });
+
+  test('leads to the capture of an address', async () => {
+    const { findByRole, overlays } = show(camry);
+    readOn();
+    fireEvent.click(await findByRole('link', { name: 'Yes, email me' }));
+    expect(overlays).toMatchObject([{ name: 'mfe-account/save-search' }]);
+  });
+
+  test.each<[string, SearchState, Parameters<typeof renderFragment>[1]]>([
+    ['nothing is chosen', {}, {}],
+    ['somebody is signed in', camry, { view: { data: { visitor } } }],
+    ['an address was left', camry, { view: { data: { visitor: { signedIn: false, savedSearches: 1 } } } }],
+    ['searches cannot be saved', camry, { view: { brand: flags({ saveSearchOff: true }) } }],
+  ])('is not asked where %s', async (_, state, more) => {
+    const { queryByRole } = show(state, more);
+    readOn();
+    await settled();
+    await settled();
+    expect(queryByRole('heading', { name: question })).toBeNull();
   });
 });
 
