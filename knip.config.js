@@ -12,6 +12,7 @@ function entriesOf(folder) {
 
 /** Begins where nothing of the tree points to. */
 const further = {
+  'infra/bench': ['src/peers/next/{data,kit}.ts', 'src/peers/next/fragments.tsx'],
   'infra/workspace': ['*.test.ts'],
   'packages/fragment-build': ['src/fixture-remote/src/fragments/*/index.tsx'],
   'packages/fragment-cli': ['template/repository/playwright.config.ts'],
@@ -25,6 +26,8 @@ const fragments = (folder) => (folder.startsWith('mfe-') ? ['src/fragments/*/ind
 
 /** Needed by name only. */
 const ignoreDependencies = [
+  // `remote:mfe-ads`: the benchmark's bundler resolves it.
+  'remote',
   // Started from node_modules/.bin.
   'turbo',
   // The minimiser of styles finds it by itself.
@@ -42,6 +45,8 @@ const ignoreDependencies = [
 ];
 
 export default {
+  // An application and an installation of their own, made only where they are compared with.
+  ignore: ['infra/bench/peers/**'],
   // Types that stand in a signature are exported so that they can be named.
   exclude: ['types', 'binaries'],
   ignoreDependencies,

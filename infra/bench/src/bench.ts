@@ -15,6 +15,8 @@ import { deployments, deploymentsTitle } from './deployments/deployments';
 import { faults, faultsTitle } from './faults/faults';
 import { importFeeds, importTitle } from './import/import';
 import { lab, labTitle } from './lab/lab';
+import { lighthouse, lighthouseTitle } from './lighthouse/lighthouse';
+import { peers, peersTitle } from './peers/peers';
 import { startSite, startUpstreams } from './programs/site';
 import { Workbench } from './programs/workbench';
 import { ranking, rankingTitle } from './ranking/ranking';
@@ -22,6 +24,7 @@ import { type Findings, sectionOf } from './report/markdown';
 import { search, searchTitles } from './search/search';
 import { searchHttp, searchHttpTitle } from './search-http/search-http';
 import { slots, slotsTitle } from './slots/slots';
+import { traffic, trafficTitle } from './traffic/traffic';
 
 const usage = `Usage: npm run bench -- [${benchmarkNames.join('] [')}] [--write] [--quick] [--json FILE]
        npm run bench -- [names] --compare FOLDER FOLDER
@@ -90,19 +93,23 @@ async function measure(name: BenchmarkName, title: string, run: () => Promise<Fi
 /** What needs the real site runs first; it is stopped before CPU time and memory are measured. */
 async function measurePages(): Promise<void> {
   const dataDir = bench.newFolder('site');
-  const { urls, programs } = await startUpstreams(bench, dataDir);
+  const upstreams = await startUpstreams(bench, dataDir);
+  const { urls, programs } = upstreams;
   const answers = await recordAnswers(bench.root, urls);
-  if (chosen('bytes') || chosen('lab')) {
+  if (chosen('bytes') || chosen('lab') || chosen('lighthouse')) {
     await bench.during(async () => {
       const shell = await startSite(bench, urls, dataDir);
       const browser = await launchBrowser(bench);
       await measure('bytes', bytesTitle, () => bytes(shell, browser));
       await measure('lab', labTitle, () => lab(shell, browser, bench.size(5, 1)));
       await browser.close();
+      await measure('lighthouse', lighthouseTitle, () => lighthouse(bench, shell));
     });
   }
+  await measure('traffic', trafficTitle, () => traffic(bench, upstreams, dataDir));
   await bench.stop(...programs);
   await measure('compose', composeTitle, () => compose(bench, answers));
+  await measure('peers', peersTitle, () => peers(bench, answers));
   await measure('slots', slotsTitle, () => slots(bench, answers));
   await measure('deployments', deploymentsTitle, () => deployments(bench, answers));
   await measure('faults', faultsTitle, () => faults(bench, answers));

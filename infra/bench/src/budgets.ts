@@ -10,7 +10,17 @@ export interface Row {
 }
 
 /** Those of the composition, and those of the listings. */
-export const pageBenchmarks = ['bytes', 'lab', 'compose', 'slots', 'deployments', 'faults'] as const;
+export const pageBenchmarks = [
+  'bytes',
+  'lab',
+  'lighthouse',
+  'compose',
+  'traffic',
+  'peers',
+  'slots',
+  'deployments',
+  'faults',
+] as const;
 const listingBenchmarks = ['ranking', 'search', 'search-http', 'alerts', 'import', 'search-1m'] as const;
 export const benchmarkNames = [...pageBenchmarks, ...listingBenchmarks] as const;
 export type BenchmarkName = (typeof benchmarkNames)[number];
@@ -36,11 +46,28 @@ export const rows = {
   'lab.fcp': row('lab', 'first contentful paint', 'ms', undefined, 0),
   'lab.alive': row('lab', 'filters answer (hydrated)', 'ms', undefined, 0),
 
+  'lighthouse.mobile-performance': row('lighthouse', 'mobile: performance', '', { least: 98 }, 0),
+  'lighthouse.mobile-accessibility': row('lighthouse', 'mobile: accessibility', '', { least: 98 }, 0),
+  'lighthouse.mobile-best-practices': row('lighthouse', 'mobile: best-practices', '', { least: 98 }, 0),
+  'lighthouse.mobile-seo': row('lighthouse', 'mobile: seo', '', { least: 98 }, 0),
+  'lighthouse.desktop-performance': row('lighthouse', 'desktop: performance', '', { least: 98 }, 0),
+  'lighthouse.desktop-accessibility': row('lighthouse', 'desktop: accessibility', '', { least: 98 }, 0),
+  'lighthouse.desktop-best-practices': row('lighthouse', 'desktop: best-practices', '', { least: 98 }, 0),
+  'lighthouse.desktop-seo': row('lighthouse', 'desktop: seo', '', { least: 98 }, 0),
+
   'compose.cpu-ratio': row('compose', 'CPU per page, shell ÷ plain', '×', { most: 0.8 }, 2),
   'compose.rate-ratio': row('compose', 'pages/s, shell ÷ plain', '×', { least: 1.8 }, 2),
   'compose.cpu-ratio-again': row('compose', 'CPU per page that comes again, shell ÷ plain', '×', { most: 0.05 }, 2),
   'compose.rate-ratio-again': row('compose', 'pages/s that come again, shell ÷ plain', '×', undefined, 2),
   'compose.cpu-again': row('compose', 'CPU per page that comes again, shell', 'ms', undefined, 2),
+  'compose.cpu-ratio-unchanged': row(
+    'compose',
+    'CPU per 304 of a page that the visitor has, shell ÷ plain',
+    '×',
+    { most: 0.03 },
+    3,
+  ),
+  'compose.cpu-unchanged': row('compose', 'CPU per 304, shell', 'ms', undefined, 2),
   'compose.cpu-shell': row('compose', 'CPU per page, shell (all its threads)', 'ms', undefined, 2),
   'compose.cpu-plain': row('compose', 'CPU per page, plain React + Express', 'ms', undefined, 2),
   'compose.rate-shell': row('compose', 'pages/s, shell', 'pages/s'),
@@ -49,6 +76,34 @@ export const rows = {
   'compose.p99-shell': row('compose', 'latency p99, shell', 'ms'),
   'compose.p50-plain': row('compose', 'latency p50, plain', 'ms'),
   'compose.p99-plain': row('compose', 'latency p99, plain', 'ms'),
+
+  'traffic.cpu-ratio': row('traffic', 'CPU per page, shell ÷ plain', '×', { most: 0.45 }, 2),
+  'traffic.rate-ratio': row('traffic', 'pages/s, shell ÷ plain', '×', { least: 3.5 }, 2),
+  'traffic.cpu-shell': row('traffic', 'CPU per page, shell', 'ms', undefined, 2),
+  'traffic.cpu-plain': row('traffic', 'CPU per page, plain', 'ms', undefined, 2),
+  'traffic.rate-shell': row('traffic', 'pages/s, shell', 'pages/s'),
+  'traffic.rate-plain': row('traffic', 'pages/s, plain', 'pages/s'),
+  'traffic.p99-shell': row('traffic', 'latency p99, shell', 'ms'),
+  'traffic.p99-plain': row('traffic', 'latency p99, plain', 'ms'),
+
+  'peers.cpu-to-podium': row('peers', 'CPU per page, shell ÷ Podium', '×', { most: 1 }, 2),
+  'peers.rate-to-podium': row('peers', 'pages/s, shell ÷ Podium', '×', { least: 1 }, 2),
+  'peers.p99-to-podium': row('peers', 'latency p99, shell ÷ Podium', '×', { most: 1 }, 2),
+  'peers.cpu-to-next': row('peers', 'CPU per page, shell ÷ Next.js', '×', { most: 1 }, 2),
+  'peers.rate-to-next': row('peers', 'pages/s, shell ÷ Next.js', '×', { least: 1 }, 2),
+  'peers.p99-to-next': row('peers', 'latency p99, shell ÷ Next.js', '×', { most: 1 }, 2),
+  'peers.cpu-shell': row('peers', 'CPU per page, shell', 'ms', undefined, 2),
+  'peers.rate-shell': row('peers', 'pages/s, shell', 'pages/s'),
+  'peers.p50-shell': row('peers', 'latency p50, shell', 'ms'),
+  'peers.p99-shell': row('peers', 'latency p99, shell', 'ms'),
+  'peers.cpu-podium': row('peers', 'CPU per page, Podium', 'ms', undefined, 2),
+  'peers.rate-podium': row('peers', 'pages/s, Podium', 'pages/s'),
+  'peers.p50-podium': row('peers', 'latency p50, Podium', 'ms'),
+  'peers.p99-podium': row('peers', 'latency p99, Podium', 'ms'),
+  'peers.cpu-next': row('peers', 'CPU per page, Next.js', 'ms', undefined, 2),
+  'peers.rate-next': row('peers', 'pages/s, Next.js', 'pages/s'),
+  'peers.p50-next': row('peers', 'latency p50, Next.js', 'ms'),
+  'peers.p99-next': row('peers', 'latency p99, Next.js', 'ms'),
 
   'slots.cpu-1': row('slots', 'CPU per page, 1 slot', 'ms', undefined, 2),
   'slots.cpu-5': row('slots', 'CPU per page, 5 slots', 'ms', undefined, 2),

@@ -1,7 +1,7 @@
 import { createReference, parse, type ReferenceData } from '@forecourt/search-state';
 import type { UpstreamUrls } from '@forecourt/shell/src/server/upstreams';
 import type * as z from 'zod';
-import { measuredBrand, measuredPage } from '../programs/remotes';
+import { measuredBrand, measuredPage } from '../programs/measured';
 import { measuredSources } from '../programs/sources';
 
 /** Answers of the upstreams to the calls of one page, as JSON by path. */

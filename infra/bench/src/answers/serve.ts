@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Answers } from './record';
+import { stalled } from './stalled';
 
 const total = /"totalResultCount":\d+/;
 
@@ -22,7 +23,7 @@ export async function serveAnswers(
     const known = bodies.get(path);
     const lowest = /minPrice=(\d+)/.exec(query)?.[1];
     const body = known && lowest ? Buffer.from(known.toString().replace(total, `"totalResultCount":${lowest}`)) : known;
-    if (options.hung?.has(path)) return;
+    if (options.hung?.has(path) || (path === stalled.path && query.includes(stalled.price))) return;
     if (path === '/healthz') response.end('ok');
     else if (body === undefined) response.writeHead(404).end();
     else response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': body.length }).end(body);

@@ -25,9 +25,10 @@ export const devices = {
   phone: { platform: 'Linux; Android 14; K', mobile: true, viewport: { width: 412, height: 823 }, scale: 1.75 },
 } as const satisfies Record<string, Device>;
 
-export async function launchBrowser(bench: Workbench): Promise<Browser> {
+/** @param more arguments of its own */
+export async function launchBrowser(bench: Workbench, more: readonly string[] = []): Promise<Browser> {
   const { findBrowser } = await workspaceScript(bench, 'browser.mjs');
-  return chromium.launch({ executablePath: await findBrowser(), args: launchArguments });
+  return chromium.launch({ executablePath: await findBrowser(), args: [...launchArguments, ...more] });
 }
 
 /** A visitor who was never here before: nothing cached. */

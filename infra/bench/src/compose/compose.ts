@@ -3,8 +3,9 @@ import type { Answers } from '../answers/record';
 import { fixedAnswers } from '../answers/start';
 import { getPage, getWholePage } from '../programs/get-page';
 import { connections, measureLoad, type Round, warmUp } from '../programs/measure-load';
-import { builtRemotes, measuredPage, newPage, samePage } from '../programs/remotes';
-import { allAt } from '../programs/sources';
+import { measuredPage, newPage, samePage } from '../programs/measured';
+import { builtRemotes } from '../programs/remotes';
+import { allAt, environmentOf } from '../programs/sources';
 import type { Running, Workbench } from '../programs/workbench';
 import type { Findings } from '../report/markdown';
 import { median } from '../statistics';
@@ -25,7 +26,7 @@ export async function compose(bench: Workbench, answers: Answers): Promise<Findi
   const answering = await fixedAnswers(bench, answers);
   const shell = await bench.shell({ registryUrl: registry.url, upstreams: allAt(answering.url) });
   const plain = await bench.serve('plain app', 'infra/bench/dist/plain.js', 'PORT', {
-    UPSTREAMS_URL: answering.url,
+    ...environmentOf(allAt(answering.url)),
     REPOSITORY: bench.root,
   });
   const sizes = await assertSamePage(shell, plain);
@@ -35,10 +36,13 @@ export async function compose(bench: Workbench, answers: Answers): Promise<Findi
   const ofShell: Round[] = [];
   const ofPlain: Round[] = [];
   const again: Round[] = [];
+  const unchanged: Round[] = [];
+  const etag = String((await getPage(shell.url + measuredPage, 'br')).headers.etag);
   for (let round = 0; round < rounds; round += 1) {
     ofShell.push(await sample.during(() => measureLoad(shell, newPage, seconds)));
     ofPlain.push(await measureLoad(plain, newPage, seconds));
     again.push(await measureLoad(shell, samePage, seconds));
+    unchanged.push(await measureLoad(shell, samePage, seconds, etag));
   }
   await registry.close();
 
@@ -53,7 +57,9 @@ export async function compose(bench: Workbench, answers: Answers): Promise<Findi
       'compose.cpu-ratio': median(cpuRatios),
       'compose.rate-ratio': median(rateRatios),
       'compose.cpu-ratio-again': median(ratios((round) => round.cpuMs, again)),
+      'compose.cpu-ratio-unchanged': median(ratios((round) => round.cpuMs, unchanged)),
       'compose.rate-ratio-again': median(ratios((round) => round.rate, again)),
+      'compose.cpu-unchanged': middle(unchanged, (round) => round.cpuMs),
       'compose.cpu-again': middle(again, (round) => round.cpuMs),
       'compose.cpu-shell': middle(ofShell, (round) => round.cpuMs),
       'compose.cpu-plain': middle(ofPlain, (round) => round.cpuMs),

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { devices, newVisitor } from '../browser/launch';
-import { measuredPage } from '../programs/remotes';
+import { measuredPage } from '../programs/measured';
 import type { Running } from '../programs/workbench';
 import type { Findings } from '../report/markdown';
 import { median } from '../statistics';

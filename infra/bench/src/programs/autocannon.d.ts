@@ -9,7 +9,9 @@ declare module 'autocannon' {
     sampleInt: number;
     headers: Readonly<Record<string, string>>;
     /** Made anew each time. */
-    requests?: readonly { setupRequest: <Request extends object>(request: Request) => Request & { path: string } }[];
+    requests?: readonly {
+      setupRequest: <Request extends { headers: object }>(request: Request) => Request & { path: string };
+    }[];
     /** Called for each connection before its first request. */
     setupClient?: (client: Client) => void;
   }

@@ -16,6 +16,9 @@ export interface Round {
   p99: number;
 }
 
+/** What a visitor asks for. */
+export type Ask = string | { path: string; headers: Readonly<Record<string, string>> };
+
 export const connections = 10;
 const settleMs = 300;
 /** A server that is this slow is not worth waiting for. */
@@ -35,24 +38,27 @@ export async function warmUp(server: Running, path: () => string, pages: number)
 }
 
 /**
- * Asks for pages, one after the other as `path` names them, on `connections` connections, and measures from `settleMs` after the beginning for the given
- * time, so that neither the start nor the end of the load counts. @throws when a page was answered with anything but 200
+ * Asks for pages, one after the other as `ask` says, on `connections` connections, and measures from `settleMs` after the beginning for the given
+ * time, so that neither the start nor the end of the load counts.
+ * @param etag of the page that the visitor has already: it is asked whether that still holds
+ * @throws when a page was answered with anything but 200, or with anything but 304 where the visitor has it
  */
-export async function measureLoad(server: Running, path: () => string, seconds: number): Promise<Round> {
+export async function measureLoad(server: Running, ask: () => Ask, seconds: number, etag?: string): Promise<Round> {
+  const expected = etag === undefined ? 200 : 304;
   const load = autocannon({
     url: server.url,
-    requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }],
+    requests: [{ setupRequest: (request) => asked(request, ask()) }],
     connections,
     // Ended below; this is for when something hangs.
     duration: seconds + 30,
     sampleInt: 100,
-    headers: { 'Accept-Encoding': 'br' },
+    headers: { 'Accept-Encoding': 'gzip, br', ...(etag !== undefined && { 'If-None-Match': etag }) },
   });
   let latencies: number[] = [];
   let bad = 0;
   load.on('response', (_client, status, _bytes, ms) => {
     latencies.push(ms);
-    if (status !== 200) bad += 1;
+    if (status !== expected) bad += 1;
   });
   load.on('reqError', () => {
     bad += 1;
@@ -70,7 +76,7 @@ export async function measureLoad(server: Running, path: () => string, seconds: 
   await load;
   server.program.check();
   if (measured.length === 0) throw new Error(`${server.url}: not one page was answered in ${seconds} s.`);
-  if (bad > 0) throw new Error(`${server.url}: ${bad} requests under load were not answered with 200.`);
+  if (bad > 0) throw new Error(`${server.url}: ${bad} requests under load were not answered with ${expected}.`);
   return {
     pages: measured.length,
     rate: (measured.length / took) * 1000,
@@ -78,4 +84,9 @@ export async function measureLoad(server: Running, path: () => string, seconds: 
     p50: percentile(measured, 0.5),
     p99: percentile(measured, 0.99),
   };
+}
+
+function asked<Request extends { headers: object }>(request: Request, ask: Ask): Request & { path: string } {
+  if (typeof ask === 'string') return { ...request, path: ask };
+  return { ...request, path: ask.path, headers: { ...request.headers, ...ask.headers } };
 }

@@ -1,20 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { brandById } from '@forecourt/brands';
 import { type Manifest, manifestSchema } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import type { RemoteVersion } from '@forecourt/shell/src/server/testing/fake-remote';
+import { measuredLayout } from './measured';
 import type { Workbench } from './workbench';
-
-/** The brand whose page is measured; the one that the host name 127.0.0.1 leads to. */
-export const measuredBrand = brandById('research');
-export const measuredLayout = measuredBrand.layouts.results!;
-/** The page that is measured. */
-export const measuredPage = '/cars-for-sale/all';
-export const samePage = () => measuredPage;
-let lowestPrice = 1000;
-/** A page that nobody has asked for yet, of about the same content. */
-export const newPage = () => `${measuredPage}?minPrice=${++lowestPrice}`;
 
 /** The remotes of the measured page, as they were built. @throws when one was not */
 export function builtRemotes(bench: Workbench): Map<string, RemoteVersion> {

@@ -1,6 +1,6 @@
 import { type UpstreamUrls, upstreams } from '@forecourt/shell/src/server/upstreams';
+import { measuredPage } from './measured';
 import type { Program } from './program';
-import { measuredPage } from './remotes';
 import { environmentOf } from './sources';
 import type { Running, Workbench } from './workbench';
 import { workspaceScript } from './workspace';

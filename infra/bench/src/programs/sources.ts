@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { manifestSchema } from '@forecourt/contracts';
+import { type Brand, manifestSchema } from '@forecourt/contracts';
 import { sourceTable } from '@forecourt/shell/src/server/pages/sources';
 import { broughtSource, type SourceDefinition } from '@forecourt/shell/src/server/steps/data/source';
 import { type UpstreamUrls, upstreams } from '@forecourt/shell/src/server/upstreams';
-import { measuredBrand, measuredLayout } from './remotes';
+import { measuredBrand } from './measured';
 
-/** The sources of the measured page, by name: the shell's own, and those that its remotes bring. @param root the repository, built */
-export function measuredSources(root: string): [name: string, source: SourceDefinition][] {
-  const { slots } = measuredLayout;
-  const { flags } = measuredBrand;
+/** The sources of the measured page, by name: the shell's own, and those that its remotes bring, as a stranger is shown it. @param root the repository, built */
+export function measuredSources(
+  root: string,
+  { layouts, flags }: Brand = measuredBrand,
+): [name: string, source: SourceDefinition][] {
+  const { slots } = layouts.results!;
   const manifests = new Map(
     [...new Set(slots.map(({ remote }) => remote))].sort().map((remote) => {
       const file = join(root, remote, 'dist/fragment/manifest.json');
@@ -24,7 +26,8 @@ export function measuredSources(root: string): [name: string, source: SourceDefi
   return [...needed].flatMap((name): [string, SourceDefinition][] => {
     const row = brought[name];
     const source = sourceTable[name] ?? (row && broughtSource(row));
-    return source === undefined || (source.flag !== undefined && !flags[source.flag]) ? [] : [[name, source]];
+    const isAsked = source !== undefined && !source.isPersonal && (source.flag === undefined || flags[source.flag]);
+    return isAsked ? [[name, source]] : [];
   });
 }
 
@@ -41,4 +44,11 @@ export function environmentOf(urls: Partial<UpstreamUrls>): Record<string, strin
       return url === undefined ? [] : [[urlVariable, url]];
     }),
   );
+}
+
+/** The upstreams that a program's environment names. */
+export function upstreamsIn(environment: Readonly<Record<string, string | undefined>>): UpstreamUrls {
+  return Object.fromEntries(
+    upstreams.map(([name, { urlVariable }]) => [name, environment[urlVariable] ?? '']),
+  ) as UpstreamUrls;
 }

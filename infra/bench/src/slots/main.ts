@@ -2,7 +2,7 @@
 import { runService } from '@forecourt/service';
 import { readConfig } from '@forecourt/shell/src/server/config';
 import { startShell } from '@forecourt/shell/src/server/start';
-import { measuredBrand } from '../programs/remotes';
+import { measuredBrand } from '../programs/measured';
 import { slotsOf } from './remotes';
 
 const { SLOTS = '1', SHELL_DIST = '' } = process.env;

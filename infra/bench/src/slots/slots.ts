@@ -4,7 +4,7 @@ import { fixedAnswers } from '../answers/start';
 import type { RowId } from '../budgets';
 import { getPage } from '../programs/get-page';
 import { measureLoad, warmUp } from '../programs/measure-load';
-import { measuredPage, newPage } from '../programs/remotes';
+import { measuredPage, newPage } from '../programs/measured';
 import { allAt } from '../programs/sources';
 import type { Running, Workbench } from '../programs/workbench';
 import type { Findings } from '../report/markdown';

@@ -10,12 +10,11 @@ import {
 import { type FragmentDefinition, FragmentRoot, useHost } from '@forecourt/fragment-kit';
 import { escapeJson } from '@forecourt/shell/src/server/steps/document/escape';
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
-import { measuredLayout } from '../../programs/remotes';
 
 /** Finds the fragment of a slot. */
 export type FragmentOf = (slot: string) => FragmentDefinition;
 
-const FragmentsContext = createContext<FragmentOf>(() => {
+export const FragmentsContext = createContext<FragmentOf>(() => {
   throw new Error('A slot was rendered outside a page.');
 });
 
@@ -43,18 +42,18 @@ export interface PageProps {
 
 const nothing = () => {};
 
+/** What a fragment is rendered with on a server: nobody dispatches there. */
+export function plainHost(view: PageView): FragmentHost {
+  return { view, subscribe: () => nothing, dispatch: nothing, emit: nothing, on: () => nothing };
+}
+
 export function Page(props: PageProps): ReactNode {
   const { brand, view, viewJson, fragmentOf, title, description, canonical, jsonLd } = props;
-  const host: FragmentHost = {
-    view,
-    subscribe: () => nothing,
-    dispatch: nothing,
-    emit: nothing,
-    on: () => nothing,
-  };
+  const host = plainHost(view);
+  const layout = brand.layouts.results!;
   const region = (name: Region) => (
     <div className={`fc-region-${name}`}>
-      {measuredLayout.slots
+      {layout.slots
         .filter((slot) => slot.region === name)
         .map(({ slot }) => (
           <div key={slot} data-slot={slot}>
@@ -100,7 +99,7 @@ export function Page(props: PageProps): ReactNode {
         <FragmentsContext.Provider value={fragmentOf}>
           <main id="main" tabIndex={-1}>
             {hero}
-            <div className="fc-layout" data-layout={measuredLayout.arrangement}>
+            <div className="fc-layout" data-layout={layout.arrangement}>
               {aside}
               {main}
             </div>

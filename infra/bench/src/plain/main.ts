@@ -3,26 +3,28 @@
  * The same parts do what both have to do: URL codec, calls of the upstream, page view, texts, structured data, security headers,
  * compression. Left out is what a plain app does without: plan, timeouts, breakers, checked answers, isolation, metrics.
  */
-import type { SourceData } from '@forecourt/contracts';
-import { createReference, parse, type ReferenceData } from '@forecourt/search-state';
+
+import { brandForHost, brands } from '@forecourt/brands';
 import { compressPages } from '@forecourt/shell/src/server/http/page-compression';
 import { contentPolicy, policyHeader, securityHeaders } from '@forecourt/shell/src/server/http/security';
-import { results } from '@forecourt/shell/src/server/pages/results';
-import { pageView } from '@forecourt/shell/src/server/steps/data/page-view';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { measuredBrand as brand } from '../../programs/remotes';
-import { measuredSources } from '../../programs/sources';
+import { upstreamsIn } from '../programs/sources';
 import { loadFragments } from './fragments';
 import { Page } from './page';
+import { PageData } from './page-data';
 
-const { PORT = '0', UPSTREAMS_URL = '', REPOSITORY = '' } = process.env;
+const { PORT = '0', REPOSITORY = '' } = process.env;
 
-const fragmentOf = loadFragments(REPOSITORY);
-const sources = measuredSources(REPOSITORY);
-const referenceData = (await (await fetch(`${UPSTREAMS_URL}/rest/lsc/reference`)).json()) as ReferenceData;
-const reference = createReference(referenceData);
+const sites = new Map(
+  await Promise.all(
+    brands.map(async (brand) => {
+      const fragmentOf = loadFragments(REPOSITORY, undefined, brand.layouts.results);
+      return [brand, { fragmentOf, pages: await PageData.load(REPOSITORY, upstreamsIn(process.env), brand) }] as const;
+    }),
+  ),
+);
 
 /** Its one script is a file of its own. */
 const policy = contentPolicy({}).replace("script-src 'none'", "script-src 'self'");
@@ -38,21 +40,13 @@ app.use(...securityHeaders(), (_request: Request, response: Response, next: Next
 app.use(compressPages());
 
 app.get('/cars-for-sale/*path', async (request, response) => {
-  const parsed = parse(request.originalUrl, brand, reference);
-  if (parsed.kind === 'not-found') return void response.sendStatus(404);
-  const { state, canonical } = parsed;
-  const data: SourceData = Object.fromEntries(
-    await Promise.all(
-      sources.map(async ([name, source]) => {
-        const answer = await fetch(UPSTREAMS_URL + source.request({ state, params: {}, brand }));
-        return [name, await answer.json()] as const;
-      }),
-    ),
-  );
-  const address = { state, canonical, params: {}, cookies: [], spent: [] };
-  const view = pageView({ page: results.name, address, brand, data, reference: referenceData });
-  const facts = results.head({ address, brand, reference, data });
-  if (!('title' in facts)) return void response.sendStatus(500);
+  const brand = brandForHost(request.headers.host);
+  const { pages, fragmentOf } = sites.get(brand)!;
+  const found = pages.find(request.originalUrl);
+  if (found === null) return void response.sendStatus(404);
+  const data = await pages.answers(found);
+  const view = pages.view(found, data);
+  const facts = pages.head(found, data);
   const origin = `${request.protocol}://${request.headers.host}`;
   const page = createElement(Page, {
     brand,

@@ -1,0 +1,19 @@
+/** What server components ask for. */
+import { needsBySlot, placedSlots } from '../../plain/needs';
+import { PageData } from '../../plain/page-data';
+import { measuredBrand, measuredLayout } from '../../programs/measured';
+import { upstreamsIn } from '../../programs/sources';
+
+const { REPOSITORY = '' } = process.env;
+
+const needs = needsBySlot(REPOSITORY);
+export const needsOf = (slot: string): readonly string[] => needs.get(slot) ?? [];
+
+let loaded: Promise<PageData> | undefined;
+/** Once for a process, when the first page asks: an application is built where no upstream runs. */
+export function pageData(): Promise<PageData> {
+  loaded ??= PageData.load(REPOSITORY, upstreamsIn(process.env));
+  return loaded;
+}
+
+export { measuredBrand as brand, measuredLayout as layout, placedSlots as slots };

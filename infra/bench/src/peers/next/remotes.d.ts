@@ -1,0 +1,3 @@
+declare module 'remote:*' {
+  export const fragments: Readonly<Record<string, import('@forecourt/fragment-kit').FragmentDefinition>>;
+}

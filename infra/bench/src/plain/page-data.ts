@@ -1,0 +1,67 @@
+/** What a page is made of, apart from its components: the address, the answers of the upstreams, the view, the head. */
+import type { Brand, PageView, SourceData } from '@forecourt/contracts';
+import { createReference, parse, type Reference, type ReferenceData } from '@forecourt/search-state';
+import { results } from '@forecourt/shell/src/server/pages/results';
+import { pageView } from '@forecourt/shell/src/server/steps/data/page-view';
+import type { SourceDefinition } from '@forecourt/shell/src/server/steps/data/source';
+import type { UpstreamUrls } from '@forecourt/shell/src/server/upstreams';
+import { measuredBrand } from '../programs/measured';
+import { measuredSources } from '../programs/sources';
+
+type Parsed = ReturnType<typeof parse>;
+export type Found = Exclude<Parsed, { kind: 'not-found' }>;
+
+/** Reads addresses, asks upstreams and makes views as every server does that is compared; none of them checks its answers. */
+export class PageData {
+  private constructor(
+    private readonly brand: Brand,
+    private readonly urls: UpstreamUrls,
+    private readonly sources: ReadonlyMap<string, SourceDefinition>,
+    private readonly referenceData: ReferenceData,
+    private readonly reference: Reference,
+  ) {}
+
+  /** @param root the repository, built */
+  static async load(root: string, urls: UpstreamUrls, brand: Brand = measuredBrand): Promise<PageData> {
+    const reference = (await (await fetch(`${urls.marketplace}/rest/lsc/reference`)).json()) as ReferenceData;
+    const sources = new Map(measuredSources(root, brand));
+    return new PageData(brand, urls, sources, reference, createReference(reference));
+  }
+
+  /** The search that an address asks for; null where there is none. */
+  find(url: string): Found | null {
+    const parsed = parse(url, this.brand, this.reference);
+    return parsed.kind === 'not-found' ? null : parsed;
+  }
+
+  get sourceNames(): readonly string[] {
+    return [...this.sources.keys()];
+  }
+
+  /** The answer of one source; undefined where the page has no such source. */
+  async answerOf(name: string, { state }: Found): Promise<unknown> {
+    const source = this.sources.get(name);
+    const path = source?.request({ state, params: {}, brand: this.brand }) ?? null;
+    if (source === undefined || path === null) return undefined;
+    return (await fetch(this.urls[source.upstream as keyof UpstreamUrls] + path)).json();
+  }
+
+  /** The answers of several sources, asked for at once. */
+  async answers(found: Found, names: readonly string[] = this.sourceNames): Promise<SourceData> {
+    const all = await Promise.all(names.map(async (name) => [name, await this.answerOf(name, found)] as const));
+    return Object.fromEntries(all.filter(([, answer]) => answer !== undefined));
+  }
+
+  view({ state, canonical }: Found, data: SourceData): PageView {
+    const address = { state, canonical, params: {} };
+    return pageView({ page: results.name, address, brand: this.brand, data, reference: this.referenceData });
+  }
+
+  /** @throws when such a search has no page */
+  head({ state, canonical }: Found, data: SourceData) {
+    const address = { state, canonical, params: {}, cookies: [], spent: [] };
+    const facts = results.head({ address, brand: this.brand, reference: this.reference, data });
+    if (!('title' in facts)) throw new Error(`${canonical} has no page.`);
+    return facts;
+  }
+}
