@@ -26,8 +26,6 @@ const fragments = (folder) => (folder.startsWith('mfe-') ? ['src/fragments/*/ind
 
 /** Needed by name only. */
 const ignoreDependencies = [
-  // `remote:mfe-ads`: the benchmark's bundler resolves it.
-  'remote',
   // Started from node_modules/.bin.
   'turbo',
   // The minimiser of styles finds it by itself.

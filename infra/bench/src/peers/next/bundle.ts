@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { measuredLayout } from '../../programs/measured';
 import type { Workbench } from '../../programs/workbench';
 
 const react = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/server'];
@@ -31,19 +32,27 @@ export async function bundleForNext(bench: Workbench, folder: string): Promise<v
       format: 'cjs',
       entryPoints: [from('fragments.tsx')],
       outfile: join(folder, 'generated/fragments.cjs'),
-      plugins: [remotesOf(bench), nestedAsChildren(from('kit.ts'))],
+      plugins: [builtRemotes(bench), nestedAsChildren(from('kit.ts'))],
     }),
   ]);
 }
 
-/** `remote:mfe-ads` is what that remote runs on servers. */
-function remotesOf(bench: Workbench): Plugin {
+/** The remotes' built code as one module. */
+function builtRemotes(bench: Workbench): Plugin {
+  const names = [...new Set(measuredLayout.slots.map(({ remote }) => remote))].sort();
+  const lines = names.map((name) => {
+    const file = bench.built(join(name, 'dist/fragment/server.js'));
+    return `${JSON.stringify(name)}: require(${JSON.stringify(file)}).fragments`;
+  });
   return {
-    name: 'remotes',
-    setup: ({ onResolve }) =>
-      onResolve({ filter: /^remote:/ }, ({ path }) => ({
-        path: bench.built(join(path.slice('remote:'.length), 'dist/fragment/server.js')),
-      })),
+    name: 'built-remotes',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /\/built-remotes$/ }, ({ path }) => ({ path, namespace: 'built-remotes' }));
+      onLoad({ filter: /.*/, namespace: 'built-remotes' }, () => ({
+        contents: `export const remotes = { ${lines.join(', ')} };`,
+        resolveDir: bench.root,
+      }));
+    },
   };
 }
 

@@ -1,25 +1,12 @@
 /** What runs on both sides of a Next.js application: a slot of the page, rendered out of its props. */
 
-// Bundled in, see `bundle.ts`.
-import { fragments as account } from 'remote:mfe-account';
-import { fragments as ads } from 'remote:mfe-ads';
-import { fragments as filters } from 'remote:mfe-filters';
-import { fragments as results } from 'remote:mfe-search-results';
-import { fragments as showcase } from 'remote:mfe-showcase';
 import type { PageView, SourceData } from '@forecourt/contracts';
-import { type FragmentDefinition, FragmentRoot } from '@forecourt/fragment-kit';
+import { FragmentRoot } from '@forecourt/fragment-kit';
 import type { ReactNode } from 'react';
 import { FragmentsContext, plainHost } from '../../plain/page';
 import { measuredLayout } from '../../programs/measured';
 import { orMisbehaving } from '../misbehaving';
-
-const remotes: Readonly<Record<string, Readonly<Record<string, FragmentDefinition>>>> = {
-  'mfe-account': account,
-  'mfe-ads': ads,
-  'mfe-filters': filters,
-  'mfe-search-results': results,
-  'mfe-showcase': showcase,
-};
+import { remotes } from './built-remotes';
 
 const bySlot = new Map(
   measuredLayout.slots.map(({ slot, remote, fragment }) => [slot, orMisbehaving(remotes[remote]![fragment]!)]),

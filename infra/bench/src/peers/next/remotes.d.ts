@@ -1,3 +1,0 @@
-declare module 'remote:*' {
-  export const fragments: Readonly<Record<string, import('@forecourt/fragment-kit').FragmentDefinition>>;
-}
