@@ -20,6 +20,7 @@ import {
   transmissionOf,
 } from './synonyms';
 import { milesText, vinText, wholeNumber } from './texts';
+import { titleOf } from './title';
 import { readPlace, toOwner } from './to-owner';
 import type { MatchVehicle, VehicleHints, VehicleMatch } from './vehicles';
 
@@ -123,7 +124,7 @@ function toListing(row: FeedRow, { year, vehicle, technology, place, owner, now 
   return {
     id,
     vin,
-    title: [titleWords[listingType], year, make.label, model.label, trim?.label].filter(Boolean).join(' '),
+    title: titleOf(listingType, year, vehicle, [row.text('model'), row.text('trim')].join(' ')),
     ownerId: owner.id,
     listingType,
     year,
@@ -247,8 +248,6 @@ function programmeOf(row: FeedRow): string | null {
   const isNamed = condition.replace(/certified|cpo|pre-?owned|used|manufacturer|maker/gi, '').trim() !== '';
   return isNamed && /certified/i.test(condition) ? condition : null;
 }
-
-const titleWords = { NEW: 'New', USED: 'Used', CERTIFIED: 'Certified', '3P_CERT': 'Used' } as const;
 
 function readPrice(row: FeedRow, field: 'price' | 'msrp'): number | null {
   const price = row.read(field, wholeNumber, 'not-a-number');

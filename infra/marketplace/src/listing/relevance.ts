@@ -17,6 +17,8 @@ export interface RankedFacts {
   mileage: number | null;
   trim: string | null;
   color: string | null;
+  /** Whether it is known where it stands. */
+  isPlaced: boolean;
   /** Of a dealer, by those who bought there. */
   rating: { value: number; count: number } | null;
 }
@@ -42,7 +44,7 @@ const weights = {
   price: { most: 25, pointsAShare: 125, deal: { greatprice: 20, goodprice: 10 } },
   /** For each doubling or halving by which a price lies outside of what most people pay. */
   unusualPrice: 15,
-  unknown: { price: 60, photos: 15, mileage: 30, trim: 4, color: 4 },
+  unknown: { price: 60, photos: 15, mileage: 30, place: 15, trim: 4, color: 4 },
   /** For a star more or less than usual, once enough people said so. */
   seller: { usual: 4, pointsAStar: 6, most: 6, enough: 5 },
   chance: 10,
@@ -96,13 +98,14 @@ function unusualPoints(price: number | null): number {
   return weights.unusualPrice * Math.abs(Math.log2(Math.max(price, 1) / nearest));
 }
 
-function unknownPoints({ price, photos, mileage, trim, color, isNew }: RankedFacts): number {
+function unknownPoints({ price, photos, mileage, trim, color, isNew, isPlaced }: RankedFacts): number {
   const { unknown } = weights;
   return (
     (price === null ? unknown.price : 0) +
     (photos === 0 ? unknown.photos : 0) +
     // Nobody asks for the mileage of a new car.
     (mileage === null && !isNew ? unknown.mileage : 0) +
+    (isPlaced ? 0 : unknown.place) +
     (trim === null ? unknown.trim : 0) +
     (color === null ? unknown.color : 0)
   );
@@ -124,13 +127,18 @@ export function rankedFacts(listing: StoredListing, rating: RankedFacts['rating'
     marketPrice: details.marketPrice ?? null,
     deal: dealType,
     photos: details.images.sources.length,
+    isPlaced: listing.lat !== null,
   };
 }
 
 const deals = { Great: 'greatprice', Good: 'goodprice', Fair: null } as const;
 
-/** The same facts of a listing as it is sent. */
-export function rankedFactsOfSent(listing: Listing, owner: Pick<Owner, 'rating'> | undefined): RankedFacts {
+/** The same facts of a listing as it is sent, which does not say whether its place is known. */
+export function rankedFactsOfSent(
+  listing: Listing,
+  owner: Pick<Owner, 'rating'> | undefined,
+  isPlaced: boolean,
+): RankedFacts {
   const { id, listedAt = 0, listingType, mileage, trim, specifications, images, pricingDetail } = listing;
   const { incentive, salePrice, msrp, marketPrice, dealIndicator } = pricingDetail;
   return {
@@ -140,6 +148,7 @@ export function rankedFactsOfSent(listing: Listing, owner: Pick<Owner, 'rating'>
     marketPrice: marketPrice ?? null,
     deal: dealIndicator === undefined ? null : deals[dealIndicator],
     photos: images.sources.length,
+    isPlaced,
     rating: owner?.rating ?? null,
   };
 }

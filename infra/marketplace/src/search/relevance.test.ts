@@ -161,6 +161,7 @@ describe('R37 of two cars the better one comes first:', () => {
     ['a mileage', { mileage: null }],
     ['a trim', { trim: null }],
     ['a colour', { color: null }],
+    ['a place', { lat: null, lon: null }],
     ['a usual price before a very high one', { salePrice: 683_900 }],
     ['a usual price before one that can hardly be meant', { salePrice: 99 }],
   ])('%s', (_name, worse) => {

@@ -17,7 +17,8 @@ export function explained({ listings, owners, places }: ListingTexts, from: Plac
   return listings.map((text, at) => {
     const listing = listingSchema.parse(JSON.parse(text));
     const distance = from === null ? 0 : -pointsOfDistance(milesTo(from, places[at]));
-    const parts = { ...partsOf(rankedFactsOfSent(listing, sellers.get(listing.ownerId))), distance };
+    const isPlaced = (places[at]?.lat ?? null) !== null;
+    const parts = { ...partsOf(rankedFactsOfSent(listing, sellers.get(listing.ownerId), isPlaced)), distance };
     const points = Object.values(parts).reduce((sum, part) => sum + part, 0);
     const rounded = Object.entries(parts).map(([name, part]) => [name, round(part)]);
     return { id: listing.id, points: round(points), parts: Object.fromEntries(rounded) as Explanation['parts'] };

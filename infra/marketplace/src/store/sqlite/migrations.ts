@@ -168,7 +168,7 @@ const migrations: Record<string, Migration> = {
           // One of another program's making stays at the end, and the service starts.
           if (!listing.success) continue;
           const rating = ratings.get(`${generation} ${ownerId}`) ?? undefined;
-          const facts = rankedFactsOfSent(listing.data, { rating });
+          const facts = rankedFactsOfSent(listing.data, { rating }, true);
           await db
             .updateTable('listings')
             .set({ relevance: relevanceOf(facts) })
@@ -179,6 +179,12 @@ const migrations: Record<string, Migration> = {
         if (last === undefined) return;
         after = last.pk;
       }
+    },
+  },
+  '008-relevance-of-places': {
+    async up(db: Kysely<unknown>) {
+      // Where a vehicle stands has counted since; what is written next is worked out anew.
+      await sql`update listings set relevance = relevance - 1500 where lat is null`.execute(db);
     },
   },
 };
