@@ -1,9 +1,9 @@
 import { OverlayLink } from '@forecourt/fragment-kit';
-import { dealLabel, shownPrice, type TileListing, type Wallet, walletPayment } from '@forecourt/listing';
+import { shownPrice, type TileListing, type Wallet, walletPayment } from '@forecourt/listing';
 import { useWallet } from '@forecourt/listing/device';
-import { Badge, cx, formatPrice, Popover, Price } from '@forecourt/ui';
+import { cx, formatPrice, Popover, Price } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import { belowMarket } from './labels';
+import { Deal } from './deal';
 import styles from './tile.module.css';
 
 /**
@@ -14,8 +14,6 @@ export function Pricing({ listing, detail }: { listing: TileListing; detail: str
   const { incentive, msrp, payments } = listing.pricingDetail;
   // What a used car cost new says nothing of a price cut.
   const hasStory = incentive !== undefined || listing.listingType === 'NEW';
-  const deal = dealLabel(listing.pricingDetail);
-  const below = belowMarket(listing);
   const wallet = useWallet();
   const price = shownPrice(listing.pricingDetail);
   const payment = detail === null ? undefined : paymentOf(price, payments, wallet);
@@ -24,8 +22,7 @@ export function Pricing({ listing, detail }: { listing: TileListing; detail: str
     <div className={cx(styles.pricing, payment !== undefined && first && styles.paymentFirst)}>
       <Price value={price} was={hasStory ? msrp : undefined} none="Contact for price" />
       {incentive !== undefined && <span className={styles.aside}>after incentives</span>}
-      {deal !== undefined && <Badge kind={deal.kind}>{deal.text}</Badge>}
-      {below !== undefined && <span className={styles.aside}>{below}</span>}
+      <Deal listing={listing} />
       {detail !== null && payment !== undefined && <Payment {...payment} listing={listing.id} detail={detail} />}
     </div>
   );

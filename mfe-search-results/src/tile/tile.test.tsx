@@ -47,6 +47,17 @@ describe('tile', () => {
     ]);
   });
 
+  test('the rating of the price says one tap away how prices are rated, without script, too', () => {
+    const queries = one({});
+    const button = queries.getByRole('button', { name: '$1,100 below market' });
+    const told = queries.container.querySelector(`[id="${button.getAttribute('popovertarget')}"]`);
+    expect(told?.textContent).toContain('Such a vehicle usually costs $19,500');
+    expect(told?.querySelector('a')?.getAttribute('href')).toBe('/about#how-we-rate-prices');
+    queries.unmount();
+    const unrated = one({ pricingDetail: { salePrice: 200 } });
+    expect(unrated.queryByText('How we rate prices')).toBeNull();
+  });
+
   test('names the features that the search asks for, which whatever it finds has', () => {
     const facets = { featureCode: [{ code: '1327', label: 'Sunroof/Moonroof' }] };
     const queries = show(

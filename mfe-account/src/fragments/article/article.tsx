@@ -12,7 +12,7 @@ export function Article(): ReactNode {
     <article className={styles.article}>
       <h1>{title}</h1>
       {sections.map(({ heading, paragraphs, links = [] }) => (
-        <section key={heading}>
+        <section key={heading} id={heading.toLowerCase().replace(/\W+/g, '-')}>
           <h2>{inBrandsWords(heading, brand)}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{inBrandsWords(paragraph, brand)}</p>

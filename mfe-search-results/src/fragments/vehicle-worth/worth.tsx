@@ -40,5 +40,10 @@ function Deal({ listing, price }: { listing: { pricingDetail: { marketPrice?: nu
     Math.abs(below) < marketPrice * 0.01
       ? 'about what such a vehicle usually costs'
       : `${formatPrice(Math.abs(below))} ${below > 0 ? 'below' : 'above'} what such a vehicle usually costs`;
-  return <p>{`The price is ${told}: ${formatPrice(marketPrice)}, by age, mileage, equipment and region.`}</p>;
+  return (
+    <p>
+      {`The price is ${told}: ${formatPrice(marketPrice)}, by age, mileage, equipment and region. `}
+      <a href="/about#how-we-rate-prices">How we rate prices</a>
+    </p>
+  );
 }
