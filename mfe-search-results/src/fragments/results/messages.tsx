@@ -2,8 +2,9 @@ import { useView } from '@forecourt/fragment-kit';
 import type { ListingResponse } from '@forecourt/listing';
 import { hasSearchRadius, IntentLink, useChips, useSearch } from '@forecourt/search-kit';
 import { buttonClass, formatCount, Icon, type IconName } from '@forecourt/ui';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import styles from './results.module.css';
+import { useIsOffline } from './use-is-offline';
 
 /** In place of the grid: what there is to say, at once to those who listen, and what can be done. */
 function Instead(props: {
@@ -103,23 +104,13 @@ export function PastTheEnd(): ReactNode {
   );
 }
 
-const connected = (onChange: () => void) => {
-  const watching = new AbortController();
-  for (const type of ['online', 'offline']) addEventListener(type, onChange, { signal: watching.signal });
-  return () => watching.abort();
-};
-
 /**
  * The search failed; its text is the specification's, double space included (R70). Trying again loads the page anew; the host searches
  * again by itself once there is a connection.
  */
 export function SearchFailed(): ReactNode {
   const { url } = useView();
-  const isOffline = useSyncExternalStore(
-    connected,
-    () => !navigator.onLine,
-    () => false,
-  );
+  const isOffline = useIsOffline();
   return (
     <Instead
       icon="warning"

@@ -205,11 +205,14 @@ describe('states', () => {
     });
   });
 
-  test('a failed search says that there is no connection, as long as there is none', () => {
+  test('without a connection a failed search says so, and the results before it stay, as long as there is none', () => {
     const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const queries = show();
     queries.setView({ status: 'failed' });
     expect(queries.getByText(/^You are offline\./)).not.toBeNull();
+    // What was loaded stays, as what it is.
+    expect(queries.getByText(/results of your search before/)).not.toBeNull();
+    expect(queries.queryAllByRole('heading', { level: 3 }).length).toBeGreaterThan(0);
     isOnline.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(queries.queryByText(/^You are offline\./)).toBeNull();

@@ -16,6 +16,7 @@ import styles from './results.module.css';
 import { SortControl } from './sort-control';
 import { SuggestedFilters } from './suggested-filters';
 import { useFocusOnNew } from './use-focus-on-new';
+import { useIsOffline } from './use-is-offline';
 import { useLasting } from './use-lasting';
 
 /** Heading, active filters, sort, the grid and the way to further pages. */
@@ -37,6 +38,7 @@ export function Results({ slot }: Pick<FragmentProps, 'slot'>): ReactNode {
   const rangeText =
     count === 0 || shown === 0 || failed ? '' : rangeOf({ from: firstRecord + 1, to: firstRecord + shown, of: count });
   const { list, follow } = useFocusOnNew(url, shown);
+  const isOffline = useIsOffline();
   const toTop = () => {
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
@@ -74,9 +76,14 @@ export function Results({ slot }: Pick<FragmentProps, 'slot'>): ReactNode {
           count > 0 &&
           `${matches}, ${formatCount(answer.listings.length)} shown`}
       </VisuallyHidden>
-      {failed ? (
-        <SearchFailed />
-      ) : (
+      {failed && <SearchFailed />}
+      {failed && isOffline && count > 0 && answer !== undefined && (
+        <>
+          <p>Until then, these are the results of your search before:</p>
+          <Grid list={list} {...answer} />
+        </>
+      )}
+      {!failed && (
         <div className={styles.stage}>
           {answer !== undefined && (
             <div inert={waiting || undefined} className={styles.content}>
