@@ -1,6 +1,6 @@
 import { type Picture, picturesOf, type TileListing } from '@forecourt/listing';
 import { Badge, IconButton, VehicleImage, VisuallyHidden } from '@forecourt/ui';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import styles from './gallery.module.css';
 
 export interface TileGalleryProps {
@@ -25,7 +25,8 @@ export function TileGallery({ listing, href, priority, onFollow, children }: Til
   const [alive, setAlive] = useState(false);
   const [near, setNear] = useState(false);
   const [at, setAt] = useState(0);
-  useEffect(() => setAlive(true), []);
+  // In steps: thirty galleries have their buttons at once.
+  useEffect(() => startTransition(() => setAlive(true)), []);
 
   const turn = (by: 1 | -1) => {
     const width = row.current?.clientWidth ?? 0;

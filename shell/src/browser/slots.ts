@@ -1,6 +1,6 @@
 import { type FragmentHost, isSiteSource, paidSources, type SlotProps } from '@forecourt/contracts';
 import { type FragmentDefinition, FragmentRoot, idPrefix } from '@forecourt/fragment-kit';
-import { createElement, type ReactNode, useEffect } from 'react';
+import { createElement, type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { BrowserPlan } from '../server/steps/document/state-script';
 import { type EarlyAct, keepLast } from './early-act';
@@ -183,7 +183,10 @@ export class Slots {
       live.root.render(tree);
       return;
     }
-    live.root = hydrateRoot(element, tree, options);
+    // In steps: nobody waits for it in one long task.
+    startTransition(() => {
+      live.root = hydrateRoot(element, tree, options);
+    });
   }
 
   private alive(live: LiveSlot): void {
