@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { dataDir, site } from '../ports';
+import { letter } from './letters';
 import { alive, open, results } from './results-page';
 import { expect, test } from './watched-page';
 
@@ -86,4 +87,20 @@ test('R56 R63 by keyboard: two vehicles are compared over a reload, and the sell
     localStorage.clear();
     sessionStorage.clear();
   });
+});
+
+test('without script a message is a form that is posted, and a page says that it was sent; the letter lies in the mail folder', async ({
+  plain,
+}) => {
+  await plain.goto(`${site}/cars-for-sale/all?sellerType=d`);
+  await results(plain)
+    .getByRole('link', { name: /^Check Availability/ })
+    .first()
+    .click();
+  await plain.getByRole('textbox', { name: 'First name' }).fill('Plain');
+  await plain.getByRole('textbox', { name: 'Last name' }).fill('Post');
+  await plain.getByRole('textbox', { name: 'Email' }).fill('plain.post@example.com');
+  await plain.getByRole('button', { name: 'Send message' }).click();
+  await expect(plain.getByRole('heading', { name: 'Message sent' })).toBeVisible();
+  expect(await letter('', 'plain.post@example.com')).toContain('Plain Post');
 });

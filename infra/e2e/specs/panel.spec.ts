@@ -1,0 +1,202 @@
+/** Every section of the filter panel: opened and used by pointer and by keyboard, beside the results and as a drawer, and all of them as one form without script. */
+import { brands } from '@forecourt/brands';
+import type { Locator, Page } from '@playwright/test';
+import { brandSite } from '../ports';
+import { violations } from './accessibility';
+import { alive, filters, openDrawer, results, resultsSection, section } from './results-page';
+import { expect, test } from './watched-page';
+
+/** What one uses in a section: its first box that can be ticked, a list, or a field and what is typed into it. */
+type Control = 'box' | { list: string } | { field: string; typed: string };
+
+/** The sections of the specification's list by title, each with its control. */
+const controls: Readonly<Record<string, Control>> = {
+  'Make, Model & Trim': { list: 'Make' },
+  'Price & Payments': { field: 'Min Price', typed: '5,000' },
+  Year: { list: 'Min Year' },
+  Mileage: { list: 'Mileage' },
+  Condition: 'box',
+  'Body Style': 'box',
+  'Vehicle Style': 'box',
+  'Vehicle Type': 'box',
+  'Exterior Color': 'box',
+  'Interior Color': 'box',
+  'Drive Type': 'box',
+  Transmission: 'box',
+  Cylinders: 'box',
+  'Engine Displacement': 'box',
+  'Fuel Type': 'box',
+  'Fuel Economy': { list: 'Fuel Economy' },
+  'Electric Mile Range': { list: 'Electric Mile Range' },
+  Features: 'box',
+  'Seller Type': 'box',
+  'Vehicle History': 'box',
+  'Vehicle Use Type': 'box',
+  'Number of Doors': 'box',
+  'Number of Seats': 'box',
+  'Truck Cab Size': 'box',
+  'Truck Bed Length': 'box',
+  'Sedan Type': 'box',
+  'SUV Type': 'box',
+  'Van Type': 'box',
+  'Best Deals': 'box',
+  'Money Back Guarantee': 'box',
+  'Ways to Purchase': 'box',
+  Location: { field: 'City or ZIP Code', typed: '30303' },
+};
+
+/** Styles of which the sections of types are shown; all conditions, so that no box is on but these. */
+const start = '/cars-for-sale/all?vehicleStyleCode=SEDAN,SUVCROSS,VANMV,TRUCKS&listingType=off';
+
+/** Titles as the panel lists them. */
+const titles = (page: Page): Promise<string[]> => filters(page).locator('details > summary > h3').allTextContents();
+
+/** The control of a section, once its section is open. */
+async function controlOf(within: Locator, control: Control): Promise<Locator> {
+  if (control !== 'box' && 'list' in control) return within.getByRole('combobox', { name: control.list, exact: true });
+  if (control !== 'box') return within.getByLabel(control.field).first();
+  const boxes = within.locator('input[type="checkbox"]:enabled:not(:checked):visible');
+  const [name, value] = await boxes.first().evaluate((box: HTMLInputElement) => [box.name, box.value]);
+  return within.locator(`input[type="checkbox"][name="${name}"][value="${value}"]`);
+}
+
+/** Changes a control, or takes that back: by pointer, or from the section's title on with keys only. */
+interface Hand {
+  open(page: Page, title: string): Promise<Locator>;
+  reach(page: Page, target: Locator, summary: Locator): Promise<void>;
+  tick(page: Page, box: Locator): Promise<void>;
+  choose(page: Page, list: Locator, isBack: boolean): Promise<void>;
+}
+
+const pointer: Hand = {
+  open: section,
+  reach: (_page, target) => target.scrollIntoViewIfNeeded(),
+  tick: (_page, box) => box.click(),
+  async choose(_page, list, isBack) {
+    await list.selectOption({ index: isBack ? 0 : 1 });
+  },
+};
+
+const keyboard: Hand = {
+  async open(page, title) {
+    const details = filters(page)
+      .locator('details')
+      .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+    await details.locator('summary').first().focus();
+    if ((await details.getAttribute('open')) === null) await page.keyboard.press('Enter');
+    await expect(details).toHaveAttribute('open', '');
+    return details;
+  },
+  async reach(page, target, summary) {
+    await summary.focus();
+    const isThere = () => target.evaluate((element) => element === document.activeElement);
+    for (let tabs = 0; !(await isThere()); tabs++) {
+      expect(tabs, 'Tab leads from the title to the control').toBeLessThan(12);
+      await page.keyboard.press('Tab');
+    }
+  },
+  tick: (page) => page.keyboard.press('Space'),
+  async choose(_page, list, isBack) {
+    await list.press(isBack ? 'Home' : 'ArrowDown');
+    await list.press('Enter');
+  },
+};
+
+/** Where the page is once no search is under way. A box of a single value that is off says so in the address (R22). */
+async function address(page: Page): Promise<string> {
+  await expect(resultsSection(page)).not.toHaveAttribute('aria-busy');
+  return page.url().replace(/&?vehicleExchange=off/, '');
+}
+
+/** Uses one section, and takes it back. */
+async function use(page: Page, title: string, hand: Hand, back: Hand): Promise<void> {
+  const before = await address(page);
+  const control = controls[title]!;
+  const details = await hand.open(page, title);
+  const target = await controlOf(details, control);
+  await expect(target, title).toHaveAccessibleName(/\S/);
+  const summary = details.locator('summary').first();
+  const act = async (by: Hand, isBack: boolean) => {
+    await by.reach(page, target, summary);
+    if (control === 'box') return by.tick(page, target);
+    if ('list' in control) return by.choose(page, target, isBack);
+    await target.fill(isBack ? '' : control.typed);
+    await target.press('Enter');
+  };
+  await act(hand, false);
+  await expect.poll(() => address(page), title).not.toBe(before);
+  await expect(results(page).getByRole('heading', { level: 2 }), title).toHaveText(/^[\d,]+ Match/);
+  // A make brings what takes it away.
+  if (title === 'Make, Model & Trim') await details.getByRole('link', { name: /^Remove / }).click();
+  else await act(back, true);
+  await expect.poll(() => address(page), title).toBe(before);
+}
+
+for (const [width, first, second] of [
+  [1440, pointer, keyboard],
+  [390, keyboard, pointer],
+] as const) {
+  test(`R22 R24 R28 every section is opened, used and taken back by ${first === pointer ? 'pointer, then keyboard' : 'keyboard, then pointer'} at ${width} px, and named for who listens`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    const used = new Set<string>();
+    for (const [brand, only] of [['research'], ['certified', ['Money Back Guarantee']]] as const) {
+      await page.goto(`${brandSite(brand)}${start}`);
+      await alive(page, 'filters', 'results');
+      if (width < 900) await openDrawer(page);
+      for (const title of only ?? (await titles(page)))
+        await test.step(title, async () => {
+          await use(page, title, first, second);
+          used.add(title);
+        });
+      if (brand === 'research') expect(await violations(page)).toEqual([]);
+    }
+    expect([...used].sort()).toEqual(Object.keys(controls).sort());
+  });
+}
+
+test('R22 R26 without script every section is part of one form, in the order of each brand', async ({ plain }) => {
+  await plain.setViewportSize({ width: 390, height: 844 });
+  for (const { id, sections } of brands) {
+    await plain.goto(`${brandSite(id)}${start}`);
+    await filters(plain)
+      .getByRole('link', { name: /^Filters/ })
+      .click();
+    // But those that have nothing to choose from.
+    await expect(
+      filters(plain)
+        .locator('details > summary > h3')
+        .nth(sections.length - 3),
+      id,
+    ).toBeVisible();
+  }
+  await plain.goto(`${brandSite('research')}${start}`);
+  await filters(plain)
+    .getByRole('link', { name: /^Filters/ })
+    .click();
+  const asked: [name: string, value: string][] = [];
+  for (const title of await titles(plain)) {
+    const details = await section(plain, title);
+    const control = controls[title]!;
+    const target = await controlOf(details, control);
+    if (control === 'box') await target.check();
+    else if ('list' in control) await target.selectOption({ index: 1 });
+    else await target.fill(control.typed);
+    asked.push(await target.evaluate((field: HTMLInputElement): [string, string] => [field.name, field.value]));
+  }
+  await filters(plain).getByRole('button', { name: 'Apply' }).click();
+  await expect(plain.getByRole('heading', { level: 1 })).toBeVisible();
+  const sent = await filters(plain).evaluate((panel, wanted) => {
+    const data = new FormData(panel.querySelector<HTMLFormElement>('form:has(details)')!);
+    return wanted.filter(
+      ([name, value]) =>
+        !data
+          .getAll(name)
+          .some((each) => String(each).replace(/\D/g, '') === value.replace(/\D/g, '') || each === value),
+    );
+  }, asked);
+  // What was chosen stands in the panel of the search that it led to.
+  expect(sent).toEqual([]);
+});
