@@ -86,7 +86,7 @@ export function KeywordField({ takesFocus = false }: { takesFocus?: boolean }): 
           enterKeyHint="search"
           spellCheck={false}
           aria-label="Search cars in your own words"
-          placeholder="Red F-150 under 30k"
+          placeholder="F-150 under 30k"
           {...combobox}
           onChange={({ currentTarget }) => {
             setText(currentTarget.value);

@@ -1,6 +1,6 @@
 import type { Listing, Owner } from '@forecourt/listing';
 import { renderFragment, violations } from '@forecourt/search-kit/testing';
-import { fireEvent } from '@testing-library/react';
+import { cleanup, fireEvent } from '@testing-library/react';
 import { vehicleView } from '../../testing/vehicle-view';
 import fragment from './index';
 
@@ -37,7 +37,7 @@ describe('phone', () => {
 
   test('who follows it is a lead', () => {
     const queries = show({ phone: '312-555-0111' });
-    const call = queries.getByRole('link');
+    const call = queries.getByRole('link', { name: /^Call/ });
     call.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(call);
     const detail = { placement: 'contact', id: 'listing-1', owner: 'owner-1', kind: 'call' };
@@ -46,8 +46,17 @@ describe('phone', () => {
 
   test('a seller without one is not called', () => {
     const queries = show({ phone: undefined }, { phone: undefined });
-    expect(queries.queryByRole('link')).toBeNull();
+    expect(queries.queryByRole('link', { name: /^Call/ })).toBeNull();
   });
+});
+
+test('R64 the way to the seller is there at once: an offer to a private one, a message to a dealer, none where they hide it', () => {
+  const link = (owner: Partial<Owner>) => show({}, owner).queryByRole('link', { name: /^(Check|Make)/ })?.textContent;
+  expect(link({ privateSeller: true })).toBe('Make Offer');
+  cleanup();
+  expect(link({ privateSeller: false })).toBe('Check Availability');
+  cleanup();
+  expect(link({ hideEmailForm: true })).toBeUndefined();
 });
 
 test('R73 has no accessibility violations', async () => {

@@ -3,6 +3,7 @@ import { dealLabel, type Listing, shownPrice, shownTitle, telHref } from '@forec
 import { Badge, buttonClass, cardClass, cx, Price, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { CallLink } from '../../contact/call-link';
+import { ContactLink } from '../../contact/contact-link';
 import { labelsOf } from '../../tile/labels';
 import styles from './actions.module.css';
 
@@ -31,6 +32,10 @@ export function Actions(): ReactNode {
             <span {...withIcon('phone', styles.call)}>{`Call ${phone}`}</span>
           </CallLink>
         )}
+        <ContactLink
+          {...{ listing: listing.id, title: shownTitle(listing), owner }}
+          className={buttonClass({ size: 'lg', block: true })}
+        />
       </div>
     </div>
   );

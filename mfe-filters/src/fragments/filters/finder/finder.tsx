@@ -40,11 +40,11 @@ export function Finder(props: Omit<FoundProps, 'text' | 'onGo'> & { children: Re
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: browsers that are still about do not know the element. */}
-      <div role="search" className={styles.finder} data-waiting={isAlive ? undefined : ''}>
+      <div role="search" aria-label="Filters" className={styles.finder} data-waiting={isAlive ? undefined : ''}>
         <TextField
           type="search"
           label="All sections"
-          placeholder="Sunroof, crew, third row…"
+          placeholder="Sunroof, crew cab…"
           icon="search"
           autoComplete="off"
           maxLength={60}

@@ -10,7 +10,7 @@ export function searchForm(brand: Brand): string {
   if (!brand.flags.keywordSearch) return '';
   return [
     `<form class="fc-search" role="search" method="get" action="${findPath}">`,
-    '<input type="search" name="text" maxlength="100" aria-label="Search cars in your own words" placeholder="Red F-150 under 30k">',
+    '<input type="search" name="text" maxlength="100" aria-label="Search cars in your own words" placeholder="F-150 under 30k">',
     '<button type="submit">Search</button></form>',
   ].join('');
 }
