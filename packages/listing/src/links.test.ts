@@ -1,5 +1,5 @@
 import { listingSchema } from './contract';
-import { detailHref, telHref } from './links';
+import { detailHref, paidOrigin, telHref } from './links';
 
 test.each([
   ['/cars-for-sale/vehicle/1', '/cars-for-sale/vehicle/1?clickType=listing&listingId=a%26b'],
@@ -20,6 +20,19 @@ test('R53 the detail page of a vehicle in a paid place is opened with its name',
   expect(detailHref({ id: '7', vdpBaseUrl: '/v/7' }, 'spotlight', undefined, 'premium')).toBe(
     '/v/7?clickType=spotlight&listingId=7&placement=premium',
   );
+});
+
+test.each([
+  ['premium', { placement: 'premium', sponsored: true }],
+  ['fourth-tier', { placement: 'fourth-tier', sponsored: true }],
+  [undefined, { placement: 'spotlight', sponsored: true }],
+])('R53 and says so to who reads its address: %s', (placement, origin) => {
+  const { search } = new URL(
+    detailHref({ id: '7', vdpBaseUrl: '/v/7' }, 'spotlight', undefined, placement),
+    'http://site',
+  );
+  expect(paidOrigin(search, '7')).toEqual(origin);
+  expect(paidOrigin(search, '8')).toBeNull();
 });
 
 test.each([

@@ -33,6 +33,29 @@ export function detailHref(
   return `${vdpBaseUrl}${vdpBaseUrl.includes('?') ? '&' : '?'}${query}`;
 }
 
+/** The paid place from which a vehicle's page was opened. */
+export interface PaidOrigin {
+  placement: string;
+  sponsored: true;
+}
+
+/** Paid places by the type of their clicks; the address names the place itself where there are several. */
+const paidClicks: Readonly<Record<string, string>> = { spotlight: 'spotlight', alpha: 'showcase' };
+const placementName = /^(?=.{1,40}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
+/**
+ * What the address of a vehicle's page says of that, the other way round from `detailHref`; null where no place was paid for, or another vehicle's was.
+ * @param search the address's query
+ * @param id of the vehicle
+ */
+export function paidOrigin(search: string, id: string): PaidOrigin | null {
+  const query = new URLSearchParams(search);
+  const clickType = query.get('clickType') ?? '';
+  if (!Object.hasOwn(paidClicks, clickType) || query.get('listingId') !== id) return null;
+  const named = query.get('placement') ?? '';
+  return { placement: placementName.test(named) ? named : paidClicks[clickType]!, sponsored: true };
+}
+
 /** What a phone dials; undefined when the text is no number. */
 export function telHref(phone: string): string | undefined {
   const number = phone.replace(/(?!^\+)\D/g, '');

@@ -1,4 +1,5 @@
-import type { BusEvent, Placed, ToldEvent } from '@forecourt/contracts';
+import type { BusEvent, ToldEvent } from '@forecourt/contracts';
+import { paidOrigin } from '@forecourt/listing';
 import type { SearchState } from '@forecourt/search-state';
 
 /** What a page knows besides of its events. */
@@ -13,9 +14,6 @@ interface Page {
 
 /** R11: a page is of so many records, whatever it shows. */
 const recordsAPage = 30;
-/** Paid places by the type of their clicks, as the addresses of vehicles' pages say it; they name the place itself where there are several. */
-const paidClicks: Readonly<Record<string, string>> = { spotlight: 'spotlight', alpha: 'showcase' };
-const placementName = /^[a-z][a-z0-9-]{0,40}$/;
 
 /** 96 random bits. */
 export function randomId(): string {
@@ -39,7 +37,8 @@ export function toldOf(event: BusEvent, page: Page): ToldEvent | null {
       return tell(event.type, { page: pageOf(page), ...event.detail });
     case 'save':
     case 'lead':
-      return tell(event.type, { page: pageOf(page), ...event.detail, ...paidOrigin(event.detail, page) });
+      // What comes of a vehicle on its own page is the paid place's from which that page was opened.
+      return tell(event.type, { page: pageOf(page), ...event.detail, ...paidOrigin(page.search, event.detail.id) });
     case 'filter':
       return tell(event.type, { placement: 'search', id: event.detail.by });
     case 'search-saved':
@@ -51,13 +50,4 @@ export function toldOf(event: BusEvent, page: Page): ToldEvent | null {
 
 function pageOf({ on, state }: Page): number | undefined {
   return on === 'results' ? Math.floor((state.firstRecord ?? 0) / recordsAPage) + 1 : undefined;
-}
-
-/** What comes of a vehicle on its own page is the paid place's from which that page was opened. */
-function paidOrigin({ id }: Placed, { search }: Page): Pick<Placed, 'placement' | 'sponsored'> | null {
-  const query = new URLSearchParams(search);
-  const clickType = query.get('clickType') ?? '';
-  if (!Object.hasOwn(paidClicks, clickType) || query.get('listingId') !== id) return null;
-  const named = query.get('placement') ?? '';
-  return { placement: placementName.test(named) ? named : paidClicks[clickType]!, sponsored: true };
 }

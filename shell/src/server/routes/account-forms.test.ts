@@ -1,3 +1,6 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MeasuredEvent } from '@forecourt/contracts';
 import { startTestSite, type TestSite } from '../testing/test-shell';
 
 let site: TestSite;
@@ -6,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const post = (path: string, body: URLSearchParams | string) =>
+const post = (path: string, body: URLSearchParams | string, headers: Record<string, string> = {}) =>
   fetch(site.shell.url + path, {
     ...{ method: 'POST', body, redirect: 'manual' },
-    headers: { Origin: site.shell.url, 'Content-Type': 'application/x-www-form-urlencoded' },
+    headers: { Origin: site.shell.url, 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
   });
 const paths = ['/account-api/email-owner', '/account-api/report-listing'];
 const fields = { listingId: '2', refUrl: '/cars-for-sale/all', doneUrl: '/cars-for-sale/all?done=1' };
@@ -64,4 +67,80 @@ test('a page of elsewhere sends nothing', async () => {
   const headers = { Origin: 'https://evil.example', 'Content-Type': 'application/x-www-form-urlencoded' };
   const answer = await fetch(`${site.shell.url}/account-api/email-owner`, { method: 'POST', body: 'a=b', headers });
   expect(answer.status).toBe(403);
+});
+
+describe('R53 a lead that is sent without script', () => {
+  const lead = '/account-api/email-owner';
+  const vehicle = '/cars-for-sale/vehicle/listing-7/toyota/camry';
+  const from = (refUrl: string, more: Record<string, string> = {}) =>
+    new URLSearchParams({ listingId: 'listing-7', fromEmailAddress: 'ann@example.com', textPot: '', refUrl, ...more });
+
+  let people = 0;
+  /** What is kept of it, and nothing else. */
+  async function keptOf(send: () => Promise<unknown>): Promise<MeasuredEvent[]> {
+    const folder = join(site.dataDir, 'events');
+    const read = async () => {
+      const files = await readdir(folder).catch(() => []);
+      return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('').split('\n');
+    };
+    const before = await read();
+    await send();
+    return (await read())
+      .slice(before.length - 1)
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as MeasuredEvent);
+  }
+
+  test.each([
+    ['clickType=spotlight&listingId=listing-7&placement=premium', {}, { placement: 'premium', sponsored: true }],
+    [
+      'clickType=alpha&listingId=listing-7',
+      { offer: '9000' },
+      { placement: 'showcase', sponsored: true, kind: 'offer' },
+    ],
+    ['clickType=listing&listingId=listing-7', {}, { placement: 'contact', sponsored: false }],
+    ['clickType=spotlight&listingId=listing-8&placement=premium', {}, { placement: 'contact', sponsored: false }],
+  ])('counts once for the place that the page was opened from (%s)', async (query, more, place) => {
+    people += 1;
+    const fields = from(`${vehicle}?${query}`, { fromEmailAddress: `${people}@example.com`, ...more });
+    const kept = await keptOf(async () => {
+      await post(lead, fields);
+      await post(lead, fields);
+    });
+    expect(kept).toMatchObject([
+      { type: 'lead', id: 'listing-7', kind: 'message', brand: 'research', on: 'vehicle', ...place },
+    ]);
+    expect(JSON.stringify(kept)).not.toContain('example.com');
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['by a robot (R62)', () => post(lead, from(vehicle, { textPot: 'x', fromEmailAddress: 'robot@example.com' }))],
+    [
+      'by a crawler (R14)',
+      () => post(lead, from(vehicle, { fromEmailAddress: 'c@example.com' }), { 'User-Agent': 'Googlebot/2.1' }),
+    ],
+    ['about nothing', () => post(lead, from(vehicle, { listingId: '../..', fromEmailAddress: 'n@example.com' }))],
+    ['as a report', () => post('/account-api/report-listing', from(vehicle, { fromEmailAddress: 'r@example.com' }))],
+    [
+      'by script, whose page tells it',
+      () =>
+        post(lead, '{"listingId":"listing-7","fromEmailAddress":"s@example.com"}', {
+          'Content-Type': 'application/json',
+        }),
+    ],
+    [
+      'and refused',
+      () => {
+        site.accounts.fault = (_request, response) => {
+          response
+            .writeHead(404, { 'Content-Type': 'application/problem+json' })
+            .end('{"title":"Gone","detail":"Gone"}');
+          return true;
+        };
+        return post(lead, from(vehicle, { fromEmailAddress: 'g@example.com' }));
+      },
+    ],
+  ])('is none where it is sent %s', async (_how, send) => {
+    expect(await keptOf(send)).toEqual([]);
+  });
 });

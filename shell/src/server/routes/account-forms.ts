@@ -3,9 +3,13 @@ import { fetchBytes, type Log, parseJson, reasonOf } from '@forecourt/service';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import * as z from 'zod';
 import { askerHeaders, askerOf, settable } from '../http/asker';
+import { isCrawler } from '../http/crawlers';
 import type { SiteHosts } from '../http/site-hosts';
+import type { EventLog } from '../measure/event-log';
+import { leadOf } from '../measure/lead-without-script';
 import type { SiteBrands } from '../site-brands';
 import type { Styles } from '../steps/document';
+import type { PageType } from '../steps/page-type';
 import { upstreamTable } from '../upstreams';
 import { sendStatus } from './send-status';
 
@@ -15,6 +19,8 @@ interface FormWords {
   /** What a log says when it could not be handed on. */
   lost: string;
   back: string;
+  /** A shopper gets in touch with a seller by it, which is measured. */
+  isLead?: true;
 }
 
 /** The forms that browsers without script send to the accounts service, by their paths. */
@@ -49,6 +55,7 @@ const forms: ReadonlyMap<string, FormWords> = new Map(
       failed: 'Your message was not sent',
       lost: 'a message to a seller could not be stored',
       back: 'Back to the vehicle',
+      isLead: true,
     },
     '/account-api/favourites': {
       done: 'Saved cars',
@@ -144,6 +151,8 @@ interface Options {
   hosts: SiteHosts;
   styles: Styles;
   log: Log;
+  events: EventLog;
+  types: readonly PageType[];
 }
 
 /**
@@ -171,6 +180,7 @@ export function accountForms(options: Options): RequestHandler[] {
       if (words === undefined || response.headersSent) return next();
       const fields = fieldsSchema.safeParse(request.body);
       const answer = fields.success ? await handOn(options, request, fields.data, words) : unreadable(words);
+      if (words.isLead && answer.status === 200) await measure(options, request, fields.data ?? {});
       send(options, request, response, words, fields.data ?? {}, answer);
     },
   ];
@@ -222,6 +232,14 @@ function send(
 }
 
 const pathIn = (field: unknown) => (typeof field === 'string' ? samePath(field) : undefined);
+
+/** With script the page tells it. Who calls itself a crawler is none of a seller's shoppers (R14). */
+async function measure({ brands, events, types }: Options, request: Request, fields: Fields): Promise<void> {
+  if (isCrawler(request.get('user-agent'))) return;
+  const { id: brand } = brands.forHost(request.headers.host);
+  const lead = leadOf(fields, { brand, typeOf: (path) => types.find((type) => type.matches(path))?.name }, Date.now());
+  if (lead !== null) await events.take([lead]);
+}
 
 async function handOn(options: Options, request: Request, fields: Fields, words: FormWords): Promise<Answer> {
   try {
