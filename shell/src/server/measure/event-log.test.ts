@@ -81,6 +81,7 @@ test('a sink that fails is asked again, and whoever told waits for it', async ()
         failures -= 1;
         if (failures >= 0) throw new Error('the disk is full');
         kept.push(...events);
+        return 0;
       },
       async *recent() {},
       async close() {},

@@ -99,21 +99,23 @@ export class EventLog {
     let rest = restMs;
     while (this.queue.size > 0) {
       const next = [...this.queue.values()].slice(0, atOnce);
-      const finish = (tell: (event: MeasuredEvent) => void) => {
-        for (const { event, settle } of next) {
+      const finish = (refused: number) => {
+        for (const [at, { event, settle }] of next.entries()) {
           this.queue.delete(event.event);
           this.kept.add(event.event);
-          tell(event);
+          if (at < refused) onLost('refused');
+          else onKept(event);
           settle();
         }
         rest = restMs;
       };
       try {
-        await sink.write(next.map(({ event }) => event));
-        finish(onKept);
+        const refused = await sink.write(next.map(({ event }) => event));
+        if (refused > 0) onFailure(`the sink refuses ${refused} of ${next.length} events`);
+        finish(refused);
       } catch (error) {
         onFailure(reasonOf(error));
-        if (error instanceof EventsRefused) finish(() => onLost('refused'));
+        if (error instanceof EventsRefused) finish(next.length);
         else if (this.isClosing) break;
         else {
           await this.rest(rest);

@@ -23,7 +23,7 @@ export class FileSink implements EventSink {
   /** @param keepDays files of days before so many are removed */
   constructor(private readonly options: { folder: string; keepDays: number; now: () => number }) {}
 
-  async write(events: readonly MeasuredEvent[]): Promise<void> {
+  async write(events: readonly MeasuredEvent[]): Promise<number> {
     const { handle } = await this.today();
     const lines = events.map((event) => `${JSON.stringify(event)}\n`).join('');
     const bytes = Buffer.from(this.isCut ? `\n${lines}` : lines);
@@ -36,6 +36,7 @@ export class FileSink implements EventSink {
       // A disk that fails says so at the next write, too.
       void handle.datasync().catch(() => undefined);
     }, syncMs).unref();
+    return 0;
   }
 
   async *recent(): AsyncIterable<string> {

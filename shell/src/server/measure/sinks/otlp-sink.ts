@@ -1,5 +1,6 @@
 import type { MeasuredEvent } from '@forecourt/contracts';
-import { FetchError, fetchBytes } from '@forecourt/service';
+import { FetchError, fetchBytes, parseJson } from '@forecourt/service';
+import * as z from 'zod';
 import { type EventSink, EventsRefused } from './sink';
 
 const timeoutMs = 5_000;
@@ -7,17 +8,24 @@ const timeoutMs = 5_000;
 const severity = 9;
 const nanosInMs = 1_000_000n;
 
+/** What a collector says that has left some out; 64-bit numbers are texts in JSON. Those are not to be sent again. */
+const answerSchema = z.object({
+  partialSuccess: z.object({ rejectedLogRecords: z.coerce.number().int().nonnegative().default(0) }),
+});
+
 /** Hands events to an OpenTelemetry collector as log records: OTLP/HTTP in JSON, https://opentelemetry.io/docs/specs/otlp/. */
 export class OtlpSink implements EventSink {
   constructor(private readonly collector: { url: string; headers: Readonly<Record<string, string>> }) {}
 
-  async write(events: readonly MeasuredEvent[]): Promise<void> {
+  async write(events: readonly MeasuredEvent[]): Promise<number> {
     const { url, headers } = this.collector;
     try {
-      await fetchBytes({
+      const { bytes } = await fetchBytes({
         ...{ url, timeoutMs, method: 'POST', body: JSON.stringify(toLogs(events)) },
         headers: { 'Content-Type': 'application/json', ...headers },
       });
+      const answer = answerSchema.safeParse(parseJson(bytes.toString()));
+      return Math.min(answer.data?.partialSuccess.rejectedLogRecords ?? 0, events.length);
     } catch (error) {
       const status = error instanceof FetchError ? error.status : undefined;
       const isFinal = status !== undefined && status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
