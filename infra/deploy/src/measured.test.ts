@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTestSite, type TestSite } from '../../../shell/src/server/testing/test-shell';
+import { makeReport } from '../../marketplace/src/report/make-report';
+import { useShellProgram } from './testing/shell-program';
+
+/** `REPLAYED_SESSIONS=10000` makes it thorough. */
+const sessions = Number(process.env.REPLAYED_SESSIONS ?? 500);
+const kills = 3;
+const browsers = 8;
+
+const program = useShellProgram();
+let folder: string;
+let upstreams: TestSite;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'forecourt-measured-'));
+  upstreams = await startTestSite();
+});
+afterAll(async () => {
+  await upstreams.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const placements = ['premium', 'fourth-tier', 'showcase'];
+const columns = { impression: 'impressions', click: 'clicks', lead: 'leads' } as const;
+
+/** What a session has seen and done: another one for each number. */
+function sessionOf(number: number) {
+  const placed = { placement: placements[number % 3]!, owner: `dealer-${number % 7}`, id: `listing-${number % 40}` };
+  const types = [
+    ...Array.from({ length: 1 + (number % 3) }, () => 'impression' as const),
+    ...(number % 4 === 0 ? (['click'] as const) : []),
+    ...(number % 50 === 0 ? (['lead'] as const) : []),
+  ];
+  return types.map((type) => ({ event: randomUUID(), type, at: Date.now(), sponsored: true, ...placed }));
+}
+
+test('R53 of sessions that are replayed to shells which are killed meanwhile, each impression, click and lead is counted, once', async () => {
+  const start = () => program.start(upstreams, { DATA_DIR: folder, EVENTS_PER_MINUTE: '1000000' });
+  let shell = start();
+  let killed = 0;
+  const afterKilling = async (running: typeof shell) => {
+    const { child } = await running;
+    const exit = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exit;
+    return start();
+  };
+
+  /** As a browser does: until the shell says that it has them. */
+  const tell = async (events: readonly object[]): Promise<void> => {
+    for (;;) {
+      const { url } = await shell;
+      const status = await fetch(`${url}/_shell/events`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Origin: url },
+        body: JSON.stringify({ plan: '', on: 'results', sent: Date.now(), events }),
+      }).then(
+        (answer) => answer.status,
+        () => null,
+      );
+      if (status === 204) return;
+      expect([null, 503]).toContain(status);
+    }
+  };
+
+  const made = new Map<string, number>();
+  let next = 0;
+  let done = 0;
+  const browse = async () => {
+    while (next < sessions) {
+      const number = next;
+      next += 1;
+      const events = sessionOf(number);
+      for (const { owner, placement, type } of events) {
+        const key = `${owner} ${placement} ${columns[type]}`;
+        made.set(key, (made.get(key) ?? 0) + 1);
+      }
+      await tell(events);
+      done += 1;
+      if (killed < kills && done >= ((killed + 1) * sessions) / (kills + 1)) {
+        killed += 1;
+        shell = afterKilling(shell);
+      }
+      // A page that is left and the next one of its tab tell the same.
+      if (number % 3 === 0) await tell(events);
+    }
+  };
+  await Promise.all(Array.from({ length: browsers }, browse));
+  expect(killed).toBe(kills);
+  const { child } = await shell;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exit;
+
+  const { rows, repeated, unreadable } = await makeReport(
+    { folder, from: null, to: null, sponsored: true },
+    { ownersOf: async () => new Map(), namesOf: async () => new Map() },
+  );
+  const counted = rows.flatMap((row) =>
+    Object.values(columns).flatMap((column) =>
+      row[column] === 0 ? [] : [[`${row.owner} ${row.placement} ${column}`, row[column]] as const],
+    ),
+  );
+  expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(made));
+  expect(repeated).toBe(0);
+  // Lines that a kill has cut: what they were to say was told again.
+  expect(unreadable).toBeLessThanOrEqual(kills);
+});
