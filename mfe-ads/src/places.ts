@@ -64,7 +64,7 @@ export const places: Readonly<Record<PlaceKind, Place>> = {
 
 /** Kinds of which a page has several, told apart by their position; of the others it has one. */
 export function isOneOfMany(kind: PlaceKind): boolean {
-  return kind === 'fluid' || kind === 'liner';
+  return kind === 'fluid' || kind === 'inline' || kind === 'liner';
 }
 
 /** The kind of a placement: its first word. */

@@ -6,6 +6,7 @@ import gridAd from './index';
 
 const ads = withAds({
   'fluid-7': houseAd(),
+  'inline-14': houseAd({ headline: 'In line' }),
   'liner-3': houseAd({ headline: 'Between two rows' }),
   treehouse: houseAd({ theme: 'electric', headline: 'Your first electric car' }),
 });
@@ -20,6 +21,7 @@ afterEach(() => service.remove());
 describe('ad among the listings', () => {
   test.each([
     [gridAd, 'fluid-7', '$20,000 and not a dollar more'],
+    [gridAd, 'inline-14', 'In line'],
     [gridAd, 'treehouse-7', 'Your first electric car'],
     [gridAd, 'treehouse-8', 'Your first electric car'],
     [liner, 'liner-3', 'Between two rows'],

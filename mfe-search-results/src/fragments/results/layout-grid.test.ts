@@ -54,7 +54,7 @@ describe('R52 places of a block', () => {
     ['boost', { flags: { ...none, newCarBoost: true }, pageSize: 75 }, [6, 22]],
     ['boost', { flags: { ...none, newCarBoost: true }, pageSize: 100, results: 74 }, [6]],
     ['fluid', { flags: { ...none, ads: true, fluidAds: true } }, [7, 15, 19]],
-    ['inline', { flags: { ...none, ads: true } }, [7]],
+    ['inline', { flags: { ...none, ads: true } }, [7, 15, 19]],
     ['peekaboo', { flags: { ...none, ads: true } }, [9]],
     ['peekaboo', { flags: { ...none, ads: true }, peekaboo: 11 }, [11]],
     ['promo', { flags: { ...none, ads: true } }, [14]],
@@ -68,21 +68,28 @@ describe('R52 places of a block', () => {
     expect(placesOf(cells, kind)).toEqual(places);
   });
 
-  test('ads stand at 7, 14 and 19, and at 36 and 43: places 6 and 13 of the second block', () => {
-    const cells = layoutGrid(listings(60), facts({ flags: { ...none, ads: true, fluidAds: true } }));
-    const positions = cells.flatMap((cell) =>
-      cell.kind === 'placement' && cell.placement.kind === 'fluid' ? [cell.placement.position] : [],
-    );
-    expect(positions).toEqual([7, 14, 19, 36, 43]);
-    const second = cells.findIndex((cell) => cell.kind === 'listing' && cell.index === blockSize);
-    expect(placesOf(cells, 'fluid').map((place) => place - second)).toEqual([
-      7 - second,
-      15 - second,
-      19 - second,
-      6,
-      13,
-    ]);
-  });
+  test.each([
+    ['fluid', true],
+    ['inline', false],
+  ] as const)(
+    '%s ads stand at 7, 14 and 19, and at 36 and 43: places 6 and 13 of the second block',
+    (kind, fluidAds) => {
+      const cells = layoutGrid(listings(60), facts({ flags: { ...none, ads: true, fluidAds } }));
+      const positions = cells.flatMap((cell) =>
+        cell.kind === 'placement' && cell.placement.kind === kind ? [cell.placement.position] : [],
+      );
+      expect(positions).toEqual([7, 14, 19, 36, 43]);
+      const grid = cells.filter((cell) => !isLiner(cell));
+      const second = grid.findIndex((cell) => cell.kind === 'listing' && cell.index === blockSize);
+      expect(placesOf(cells, kind).map((place) => place - second)).toEqual([
+        7 - second,
+        15 - second,
+        19 - second,
+        6,
+        13,
+      ]);
+    },
+  );
 
   test('of two that want one place the later moves on', () => {
     const cells = layoutGrid(listings(30), facts({ flags: all, isElectric: true }));

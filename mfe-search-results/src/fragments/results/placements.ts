@@ -44,7 +44,8 @@ export interface PlacementFacts {
   peekaboo?: number;
 }
 
-const fluidPositions = [7, 14, 19, 36, 43] as const;
+/** Of ads as large as a tile, fluid ones or, where a brand has none of these, inline ones: their indexes are 0 to 4 (section 9). */
+const tilePositions = [7, 14, 19, 36, 43] as const;
 const linerRows = [3, 7, 10, 13, 16] as const;
 /** A second boost needs as many results, and as many of them on one page (section 9). */
 const manyResults = 75;
@@ -86,10 +87,10 @@ const rules: readonly Rule[] = [
   },
   { kind: 'peekaboo', positions: ({ peekaboo = 9 }) => [peekaboo], when: ({ flags }) => flags.ads },
   { kind: 'promo', positions: () => [14], when: ({ flags, results }) => flags.ads && results > 14 },
-  { kind: 'fluid', positions: () => fluidPositions, when: ({ flags }) => flags.ads && flags.fluidAds },
+  { kind: 'fluid', positions: () => tilePositions, when: ({ flags }) => flags.ads && flags.fluidAds },
   {
     kind: 'inline',
-    positions: () => fluidPositions.slice(0, 1),
+    positions: () => tilePositions,
     when: ({ flags }) => flags.ads && !flags.fluidAds,
   },
 ];
