@@ -1,5 +1,5 @@
 import type { PageView } from '@forecourt/contracts';
-import { type fixtureFlags, fixtureListings, renderFragment } from '@forecourt/search-kit/testing';
+import { type fixtureFlags, fixtureListings, installObserver, renderFragment } from '@forecourt/search-kit/testing';
 import { show, withFlags } from '../../testing/results-view';
 import fragment from './index';
 
@@ -56,7 +56,7 @@ describe('grid', () => {
     show({ listings: page }, { ...withFlags({ ...onlyAds, ...flags }), state }).mounted.map(({ slot }) => slot);
 
   test.each<[string, Parameters<typeof fixtureFlags>[0], readonly string[]]>([
-    ['fluidAds off: the first place, and liners', { fluidAds: false }, ['inline', 'liner']],
+    ['fluidAds off: inline ads, and liners', { fluidAds: false }, ['inline', 'liner']],
     ['ads off: none', { ads: false }, []],
     ['wallet on', { ads: false, wallet: true }, ['wallet']],
     ['premiumSpotlight on', { ads: false, premiumSpotlight: true }, ['premium', 'fourth-tier']],
@@ -89,6 +89,21 @@ describe('grid', () => {
     queries.setView({ data: { listing: fixtureListings({ listings: page.slice(1, 10) }) } });
     expect(queries.mounted[0]?.element).toBe(element);
     expect(element?.isConnected).toBe(true);
+  });
+
+  test('R67 a place that somebody has seen, or jumped over, keeps its room whatever becomes of it, until the next search', () => {
+    const observer = installObserver();
+    const queries = show({ listings: page }, withFlags(onlyAds));
+    const places = () => [...queries.container.querySelectorAll('ul.grid > .placement')];
+    const held = () => places().filter((place) => place.hasAttribute('data-held')).length;
+    expect([places().length, held()]).toEqual([5, 0]);
+    // An ad stands there, or its quiet gap.
+    for (const { element } of queries.mounted) element.innerHTML = '<p></p>';
+    observer.scroll(1);
+    expect(held()).toBe(5);
+    queries.setView({ url: '/cars-for-sale/all?maxPrice=20000' });
+    expect(held()).toBe(0);
+    observer.remove();
   });
 
   test('R57 the first picture is fetched at once, all others wait', () => {

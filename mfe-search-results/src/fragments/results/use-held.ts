@@ -5,8 +5,8 @@ import { type RefObject, useEffect, useState } from 'react';
 const seenMargin = '1000000px 0px 0px';
 
 /**
- * Whether a person has seen the room of a slot whose content is still to come, or stands below it: closing it would move what they look at.
- * Ends with the search.
+ * Whether a person has seen the room of a slot, or stands below it: closing it would move what they look at, whether its content is still to come, or
+ * turns out to be none. Ends with the search.
  */
 export function useHeld(element: RefObject<HTMLElement | null>): boolean {
   const { url } = useView();
@@ -19,7 +19,7 @@ export function useHeld(element: RefObject<HTMLElement | null>): boolean {
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        if (current.querySelector('[data-slot]:empty') !== null) setHeldIn(url);
+        setHeldIn(url);
       },
       { rootMargin: seenMargin },
     );

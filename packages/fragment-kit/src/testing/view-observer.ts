@@ -29,7 +29,8 @@ export function installObserver() {
       act(() => {
         for (const watcher of [...watched]) {
           const entries = watcher.elements.map(
-            (target) => ({ target, intersectionRatio }) as IntersectionObserverEntry,
+            (target) =>
+              ({ target, intersectionRatio, isIntersecting: intersectionRatio > 0 }) as IntersectionObserverEntry,
           );
           watcher.callback(entries, watcher as unknown as IntersectionObserver);
         }
