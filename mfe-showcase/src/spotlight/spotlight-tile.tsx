@@ -26,11 +26,12 @@ export function SpotlightTile({ listing, owner, place, position, page }: Spotlig
   const href = detailHref(listing, 'spotlight', undefined, place);
   const deal = dealLabel(pricingDetail);
   const urgency = place === 'highlight' ? vehicleHighlight?.urgencyDriverValue : undefined;
+  // The head of the results is the first that is seen: a row of three on wide screens (R57).
+  const isAtHead = place === 'premium' && page === 1;
   const facts = [conditions[listingType], mileage !== undefined && formatMiles(mileage), distanceOf(owner)];
   return (
     <article ref={box} className={cx(cardClass(), styles.tile)}>
-      {/* The head of the results is the first that is seen (R57). */}
-      <Pictures pictures={picturesOf(listing)} priority={place === 'premium' && position === 0 && page === 1} />
+      <Pictures pictures={picturesOf(listing)} isFirst={isAtHead && position === 0} isAtHead={isAtHead} />
       <p className={styles.label}>
         <Badge kind="sponsored">Sponsored</Badge>
       </p>
@@ -61,11 +62,18 @@ export function SpotlightTile({ listing, owner, place, position, page }: Spotlig
 }
 
 /** One, or the four of a highlight. */
-function Pictures({ pictures, priority }: { pictures: readonly Picture[]; priority: boolean }): ReactNode {
+function Pictures(props: { pictures: readonly Picture[]; isFirst: boolean; isAtHead: boolean }): ReactNode {
+  const { pictures, isFirst, isAtHead } = props;
   return (
     <div className={styles.pictures} data-count={pictures.length}>
       {pictures.map(({ look, ...picture }) => (
-        <VehicleImage key={picture.src ?? look.view} look={look} {...picture} priority={priority} />
+        <VehicleImage
+          key={picture.src ?? look.view}
+          look={look}
+          {...picture}
+          priority={isFirst}
+          loading={isAtHead ? 'eager' : 'lazy'}
+        />
       ))}
     </div>
   );

@@ -129,10 +129,17 @@ test('a highlight has four pictures and says what speaks for hurrying', () => {
   expect(tile.querySelector('[data-kind="hot"]')?.textContent).toBe('9 viewed it');
 });
 
-test('R57 the first picture of the results is fetched at once, the others wait', () => {
-  const loading = (position: number) =>
-    show(premium, { premium: answer('premium', 3) }, { position })
-      .container.querySelector('img')
-      ?.getAttribute('loading');
-  expect([loading(0), loading(1)]).toEqual(['eager', 'lazy']);
+test('R57 the pictures at the head of the results are fetched at once, the very first before all others', () => {
+  const picture = (position: number, page = 1) => {
+    const queries = show(premium, { premium: answer('premium', 3) }, { position, page });
+    const image = queries.container.querySelector('img');
+    queries.unmount();
+    return [image?.getAttribute('loading'), image?.getAttribute('fetchpriority')];
+  };
+  expect([0, 1, 2].map((position) => picture(position))).toEqual([
+    ['eager', 'high'],
+    ['eager', null],
+    ['eager', null],
+  ]);
+  expect(picture(0, 2)).toEqual(['lazy', null]);
 });
