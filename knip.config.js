@@ -13,7 +13,7 @@ function entriesOf(folder) {
 /** Begins where nothing of the tree points to. */
 const further = {
   'infra/bench': ['src/peers/next/{data,kit}.ts', 'src/peers/next/fragments.tsx'],
-  'infra/workspace': ['*.test.ts'],
+  'infra/workspace': ['*.test.{ts,tsx}'],
   'packages/fragment-build': ['src/fixture-remote/src/fragments/*/index.tsx'],
   'packages/fragment-cli': ['template/repository/playwright.config.ts'],
   'packages/gate': ['src/browser/{main.ts,page.tsx}'],

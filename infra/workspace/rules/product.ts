@@ -14,14 +14,16 @@ export const packageEntries: PackageEntries = new Map(
   }),
 );
 
-/** Where programs begin: what `build-node` makes of each workspace, what browsers get, and every fragment. */
+/** Where programs begin: what `build-node` makes of each workspace, what browsers and renderers get, and every fragment. */
 export const entries: readonly string[] = [
   ...folders.flatMap((folder) => {
     const [, programs = ''] = /build-node ([^&]+)/.exec(packageAt(folder).scripts?.build ?? '') ?? [];
     const names = programs.split(' ').filter((argument) => argument !== '');
     return names.map((argument) => join(root, folder, argument.split('=')[0]!));
   }),
-  ...['shell/src/browser/host.ts', 'shell/src/browser/starter.ts'].map(inRoot),
+  ...['shell/src/browser/host.ts', 'shell/src/browser/starter.ts', 'packages/renderer/src/program/guest.tsx'].map(
+    inRoot,
+  ),
   ...files.filter((path) => /^mfe-[^/]+\/src\/fragments\/[^/]+\/index\.tsx$/.test(path)).map(inRoot),
   // Writes PARAMETERS.md.
   inRoot('packages/search-state/src/docs.ts'),
