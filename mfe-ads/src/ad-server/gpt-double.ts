@@ -1,19 +1,24 @@
 import type { Googletag, GptPubAds, GptSlot } from './gpt-types';
 
+type Targeted = Readonly<Record<string, string>>;
+
 /** Google's script as its reference describes it, without the network: what it was told, and what it draws. */
 export interface GptDouble {
   /** Each request, by the targeting of each of its slots. */
-  readonly requests: readonly (readonly Readonly<Record<string, string>>[])[];
+  readonly requests: readonly (readonly Targeted[])[];
   /** What was set before the first request. */
   readonly settings: readonly string[];
-  remove(): void;
 }
 
 /**
- * Runs in the place of the script as soon as a page asks for it.
- * @param answer the creative for a slot's targeting; null draws nothing, an error blocks the script
+ * What the script puts at `window.googletag`. It needs nothing outside of itself, so that its text runs in a browser, too.
+ * @param answer the creative for a slot's targeting; anything else draws nothing
+ * @param draw puts a creative into its slot's element
  */
-export function installGpt(answer: (targeting: Readonly<Record<string, string>>) => string | null | Error): GptDouble {
+export function gptDouble(
+  answer: (targeting: Targeted) => unknown,
+  draw: (element: HTMLElement, creative: string) => void,
+): GptDouble & { tag: Googletag } {
   const requests: Record<string, string>[][] = [];
   const settings: string[] = [];
   const listeners: ((event: { slot: GptSlot; isEmpty: boolean; creativeId?: number }) => void)[] = [];
@@ -35,7 +40,7 @@ export function installGpt(answer: (targeting: Readonly<Record<string, string>>)
       for (const slot of slots) {
         const creative = answer(targetings.get(slot) ?? {});
         const element = document.getElementById(slot.getSlotElementId());
-        if (typeof creative === 'string' && element !== null) element.textContent = creative;
+        if (typeof creative === 'string' && element !== null) draw(element, creative);
         const isEmpty = typeof creative !== 'string';
         setTimeout(() => {
           for (const listener of listeners) listener({ slot, isEmpty, ...(!isEmpty && { creativeId: 7 }) });
@@ -69,7 +74,17 @@ export function installGpt(answer: (targeting: Readonly<Record<string, string>>)
     display: () => {},
     destroySlots: () => true,
   };
+  return { tag, requests, settings };
+}
 
+/**
+ * Runs in the place of the script as soon as a page asks for it.
+ * @param answer an error blocks the script
+ */
+export function installGpt(answer: (targeting: Targeted) => string | null | Error): GptDouble & { remove(): void } {
+  const { tag, ...double } = gptDouble(answer, (element, creative) => {
+    element.textContent = creative;
+  });
   const append = document.head.append.bind(document.head);
   document.head.append = (...nodes) => {
     const [script] = nodes;
@@ -82,8 +97,7 @@ export function installGpt(answer: (targeting: Readonly<Record<string, string>>)
     });
   };
   return {
-    requests,
-    settings,
+    ...double,
     remove() {
       document.head.append = append;
       delete window.googletag;
