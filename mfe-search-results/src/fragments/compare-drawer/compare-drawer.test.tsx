@@ -1,6 +1,7 @@
 import { compared, toggleCompared } from '@forecourt/listing/device';
 import { fixtureBrand, fixtureFlags, renderFragment, violations } from '@forecourt/search-kit/testing';
-import { act, fireEvent } from '@testing-library/react';
+import { dockedHeight } from '@forecourt/ui';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import fragment from './index';
 
 beforeEach(() => compared.change(() => []));
@@ -35,6 +36,18 @@ test('it can be folded, and opens when one is added', () => {
 test('what was compared before is there after a reload', () => {
   add('a');
   show().getByRole('region', { name: 'Compare (1 of 5)' });
+});
+
+test('what floats keeps above it, once it is seen', async () => {
+  const queries = show();
+  add('a');
+  await waitFor(() => expect(dockedHeight()).toBe('0px'));
+  fireEvent.click(queries.getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(dockedHeight()).toBe(''));
+  add('b');
+  await waitFor(() => expect(dockedHeight()).toBe('0px'));
+  queries.unmount();
+  expect(dockedHeight()).toBe('');
 });
 
 test('a brand that compares nothing has none', () => {

@@ -18,10 +18,12 @@ export function CompareDrawer(): ReactNode {
     if (vehicles.length > before.current) setFolded(false);
     before.current = vehicles.length;
   }, [vehicles.length]);
-  useEffect(() => {
-    setDockedHeight(shows ? `${drawer.current?.offsetHeight ?? 0}px` : '');
-    return () => setDockedHeight('');
-  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it holds decides how high it is
+  useEffect(
+    () => afterPaint(() => setDockedHeight(shows ? `${drawer.current?.offsetHeight ?? 0}px` : '')),
+    [shows, vehicles, folded],
+  );
+  useEffect(() => () => setDockedHeight(''), []);
 
   if (!shows) return null;
   return (
@@ -69,4 +71,16 @@ export function CompareDrawer(): ReactNode {
       </section>
     </>
   );
+}
+
+/** All that floats is placed anew for it, on a slow phone for a tenth of a second: not before the press itself is seen. Returns the undo. */
+function afterPaint(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(act);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
