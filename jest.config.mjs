@@ -35,11 +35,15 @@ const language = [
   ],
   ...['Infinity', 'isNaN', 'parseFloat', 'parseInt'],
 ];
+const [compile] = Object.values(preset.transform);
 const shared = {
   ...preset,
   sandboxInjectedGlobals: language,
-  // Nothing that is installed is compiled: packages of the tree are not in node_modules.
-  transform: { '^.+\\.tsx?$': Object.values(preset.transform)[0] },
+  // Of what is installed only that is compiled which is an ES module and nothing else: packages of the tree are not in node_modules.
+  transform: {
+    '^.+\\.tsx?$': compile,
+    '/node_modules/(jose|oauth4webapi|oidc-provider|openid-client)/.+\\.js$': compile,
+  },
   transformIgnorePatterns: [],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/infra/e2e/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { loopback, readEnvironment, servicePort, serviceUrl, shared } from '@forecourt/service';
 import * as z from 'zod';
 import type { MailOptions } from './mail/transport';
+import { type ForeignProvider, type OtherClient, openIdVariables } from './openid/settings';
 
 const address = z.email();
 
@@ -34,6 +35,7 @@ export const environmentSchema = z.object({
         'The mail domain in which every seller has a box by their id, `dealer-7@leads.forecourt.example`; what shoppers write goes there, and from there to the seller.',
       form: 'a domain name in lower case',
     }),
+  ...openIdVariables,
   PUSH_ORIGINS: z
     .string()
     .optional()
@@ -65,6 +67,14 @@ export interface Config {
   mail: MailOptions & { leadDomain: string; support: string };
   /** Where shoppers reach the site; undefined where nobody has said. */
   site: string | undefined;
+  openid: {
+    /** File of the keys by which the site's own provider signs. */
+    keys: string;
+    /** Of others, by which people may sign in here. */
+    providers: readonly ForeignProvider[];
+    /** Other sites on which people may sign in by their accounts here. */
+    clients: readonly OtherClient[];
+  };
   push: {
     /** File of the keys by which push services know the site. */
     keys: string;
@@ -92,6 +102,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       support: env.SUPPORT_ADDRESS,
     },
     site: env.PUBLIC_ORIGINS[0],
+    openid: {
+      keys: resolve(env.DATA_DIR, 'accounts', 'openid-keys.json'),
+      providers: env.OPENID_PROVIDERS,
+      clients: env.OPENID_CLIENTS,
+    },
     push: {
       keys: resolve(env.DATA_DIR, 'accounts', 'push-keys.json'),
       origins: env.PUSH_ORIGINS,

@@ -29,3 +29,4 @@ export * from './sources';
 export * from './theme';
 export * from './version';
 export * from './visitor';
+export * from './ways';

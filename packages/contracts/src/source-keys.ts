@@ -32,6 +32,7 @@ export const siteSources = [
   'memory',
   'alert',
   'bookmark',
+  'ways',
 ] as const;
 
 /** Those of them that are about an overlay's props and not about the page that it stands over: each overlay has its own. */

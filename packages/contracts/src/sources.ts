@@ -1,6 +1,7 @@
 import type { Alert, SharedBookmark } from './alert';
 import type { Article } from './article';
 import type { Visitor } from './visitor';
+import type { Ways } from './ways';
 
 /**
  * What sources deliver, by name. Whoever owns a payload adds it by declaration merging,
@@ -11,6 +12,7 @@ export interface Sources {
   bookmark: SharedBookmark;
   article: Article;
   visitor: Visitor;
+  ways: Ways;
 }
 
 export type SourceName = keyof Sources & string;

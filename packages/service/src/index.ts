@@ -9,6 +9,7 @@ export { fetchEvents } from './events';
 export { type Answer, FetchError, fetchBytes, fetchChanged, fetchJson, readJson } from './fetch';
 export { parseJson } from './json';
 export { keepPrivate } from './keep-private';
+export { listOrFile } from './list-or-file';
 export { answerAll, closeServer, listen, urlOf } from './listen';
 export { createLogger, type Log, nameRequests } from './log';
 export { ServiceMetrics } from './metrics';

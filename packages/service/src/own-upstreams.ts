@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { nameSchema, sourcePaths } from '@forecourt/contracts';
 import * as z from 'zod';
-import { parseJson } from './json';
-import { reasonsOf } from './problems';
-import { reasonOf } from './reason';
+import { listOrFile } from './list-or-file';
 
 /** An upstream that an operator adds for remotes to ask. */
 const ownUpstreamSchema = z.strictObject({
@@ -33,28 +30,12 @@ const ownUpstreamsSchema = z
   .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'two upstreams of one name');
 
 /** `UPSTREAMS`: JSON, or the path of a file that holds it. */
-export const ownUpstreams = z
-  .string()
-  .default('[]')
-  .transform((text, context): OwnUpstream[] => {
-    const refuse = (message: string) => {
-      context.addIssue({ code: 'custom', message });
-      return z.NEVER;
-    };
-    try {
-      const json = parseJson(text.trimStart().startsWith('[') ? text : readFileSync(text, 'utf8'));
-      const parsed = ownUpstreamsSchema.safeParse(json);
-      return parsed.success ? parsed.data : refuse(reasonsOf(parsed.error).join('; '));
-    } catch (error) {
-      return refuse(reasonOf(error));
-    }
-  })
-  .meta({
-    description:
-      'Services besides the site’s own that sources of remotes may ask: name, url, and if need be paths, timeoutMs, answerBytes, breaker. The same for shells and registry.',
-    form: 'a JSON list such as [{"name":"recalls","url":"https://recalls.example"}] without the names of the site’s own, or the path of a file with one',
-    standard: 'none',
-  });
+export const ownUpstreams = listOrFile(ownUpstreamsSchema).meta({
+  description:
+    'Services besides the site’s own that sources of remotes may ask: name, url, and if need be paths, timeoutMs, answerBytes, breaker. The same for shells and registry.',
+  form: 'a JSON list such as [{"name":"recalls","url":"https://recalls.example"}] without the names of the site’s own, or the path of a file with one',
+  standard: 'none',
+});
 
 /** What remotes may ask, by upstream. */
 export function pathsOf(upstreams: readonly OwnUpstream[]): Record<string, readonly string[]> {

@@ -117,6 +117,26 @@ describe('a browser and the accounts service', () => {
     expect(answer.headers.getSetCookie()).toEqual([given[0], given[2]]);
   });
 
+  test('R15 exchange what is kept while somebody signs in; no page depends on it', async () => {
+    const flow = { Cookie: 'fc_flow=abc; fc_interaction=def; fc_openid=no' };
+    given.push('__Host-fc_flow=new; Path=/', '__Secure-fc_resume=r', 'fc_openid=forged');
+    const answer = await fetch(`${site.shell.url}/account-api/openid/forecourt/callback`, { headers: flow });
+    expect(asked[0]?.headers.cookie).toBe('fc_flow=abc; fc_interaction=def');
+    expect(answer.headers.getSetCookie()).toEqual([given[0], given[2], ...given.splice(-3).slice(0, 2)]);
+    const page = await site.page(path, { cookie: flow.Cookie });
+    expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  });
+
+  test('other teams’ programs say who they are to the OpenID provider, from no page; nowhere else that is passed on', async () => {
+    const Authorization = 'Basic abc';
+    for (const at of ['/account-api/oidc/token', '/account-api/sign-out'])
+      await fetch(site.shell.url + at, { method: 'POST', headers: { Authorization, Origin: site.shell.url } });
+    expect(asked.map(({ headers }) => headers.authorization)).toEqual([Authorization, undefined]);
+    const post = (at: string) => fetch(site.shell.url + at, { method: 'POST', headers: { Authorization } });
+    expect((await post('/account-api/oidc/token')).status).toBe(200);
+    expect((await post('/account-api/oidc/auth')).status).toBe(403);
+  });
+
   test('a write from elsewhere reaches nothing', async () => {
     for (const origin of ['https://evil.example', 'null']) {
       const answer = await fetch(`${site.shell.url}/account-api/sign-out`, {

@@ -22,14 +22,18 @@ export interface Upstream {
   breaker: { failures: number; restMs: number };
   /** Paths, with all below them, that browsers may reach through the shell (section 7). */
   paths: readonly ProxiedPath[];
-  /** Names of the cookies that it may see and set; none where absent. */
+  /** Names of the cookies that it may see and set, and by which it knows whose a page is; none where absent. */
   cookies?: readonly string[];
+  /** Names of further ones that it may see and set, while somebody signs in; no page depends on them. */
+  passing?: readonly string[];
 }
 
 /** A path that browsers may reach, with all below it. */
 export interface ProxiedPath {
   path: string;
   methods: readonly string[];
+  /** Whether who asks may say by `Authorization` who they are: programs of others, no page of the site. */
+  authorizes?: true;
   /** Where an address leads when the upstream does not answer; null, as without it, for a problem. */
   instead?: (url: string) => string | null;
 }
@@ -53,9 +57,17 @@ export const upstreamTable = {
     title: 'accounts service',
     ...{ urlVariable: 'ACCOUNTS_URL', portVariable: 'ACCOUNTS_PORT', port: 3003 },
     ...{ timeoutMs: 10_000, answerBytes: answerBytes.accounts, breaker },
-    paths: [{ path: '/account-api', methods: readAndPost }],
+    paths: [
+      { path: '/account-api/oidc', methods: [...readAndPost, 'OPTIONS'], authorizes: true },
+      { path: '/account-api', methods: readAndPost },
+    ],
     // Session and device; with the prefix where visitors come by TLS.
     cookies: ['__Host-fc_session', 'fc_session', '__Host-fc_device', 'fc_device'],
+    // What a browser has begun; and the provider's own, for sites of other teams.
+    passing: [
+      ...['__Host-fc_flow', 'fc_flow'],
+      ...['__Secure-fc_interaction', 'fc_interaction', '__Secure-fc_resume', 'fc_resume'],
+    ],
   },
   content: {
     title: 'content service',
@@ -69,6 +81,12 @@ export const upstreamTable = {
 } satisfies Record<string, Upstream> & Record<keyof typeof sourcePaths, Upstream>;
 
 export type UpstreamName = keyof typeof upstreamTable;
+
+/** All cookies that an upstream may see and set when a browser asks it itself. */
+export const cookiesFor = ({
+  cookies = [],
+  passing = [],
+}: Pick<Upstream, 'cookies' | 'passing'>): readonly string[] => [...cookies, ...passing];
 
 /** Base URL by upstream, without a slash at the end. */
 export type UpstreamUrls = Readonly<Record<UpstreamName, string>>;

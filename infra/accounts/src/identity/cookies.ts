@@ -1,11 +1,12 @@
-/** The two cookies of people: of a session, and of a device that keeps something. What they hold means nothing. */
+/** The cookies of people: of a session, of a device that keeps something, of what a browser has begun. What they hold means nothing. */
 import { parse } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
 import { isSecret } from './secret';
 import { sessionMs } from './sessions';
 
 const year = 365 * 24 * 60 * 60_000;
-const lifetimes = { session: sessionMs.absolute, device: year } as const;
+const hour = 60 * 60_000;
+const lifetimes = { session: sessionMs.absolute, device: year, flow: hour } as const;
 type CookieName = keyof typeof lifetimes;
 
 /** Whether the visitor came by TLS, as the shell says. */

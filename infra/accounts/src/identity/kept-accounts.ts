@@ -1,6 +1,8 @@
 /** The account itself, and by what somebody signs in. */
+import { endGivenOut } from '../openid/store';
 import type { Kept } from './kept';
 import type { Owner } from './owner';
+import { endSessionsOf } from './sessions';
 
 const personIn = (owner: Owner): string | null => (owner.startsWith('person:') ? owner.slice('person:'.length) : null);
 const when = (epochMs: number | null) => (epochMs === null ? null : new Date(epochMs).toISOString());
@@ -19,7 +21,27 @@ export const accountRows: readonly Kept[] = [
     },
     async erase(trx, { owner }) {
       const id = personIn(owner);
-      if (id !== null) await trx.deleteFrom('sessions').where('personId', '=', id).execute();
+      if (id !== null) await endSessionsOf(trx, id);
+    },
+  },
+  {
+    name: 'otherSites',
+    title: 'Sites that you just signed in to by this account',
+    retention: 'for ten minutes',
+    retentionDays: null,
+    async exportOf(db, { owner }) {
+      const id = personIn(owner);
+      if (id === null) return [];
+      const given = db.selectFrom('openid').select(['clientId', 'createdAt']).where('personId', '=', id);
+      const rows = await given.where('model', '=', 'Grant').execute();
+      return rows.map(({ clientId, createdAt }) => ({ site: clientId, at: when(createdAt) }));
+    },
+    async erase(trx, { owner }) {
+      const id = personIn(owner);
+      if (id === null) return;
+      await endGivenOut(trx, id);
+      // Sign-ins under way name their person.
+      await trx.deleteFrom('tickets').where('purpose', '=', 'openid').where('payload', 'like', `%${id}%`).execute();
     },
   },
   {
@@ -31,7 +53,9 @@ export const accountRows: readonly Kept[] = [
       const id = personIn(owner);
       if (id === null) return [];
       const rows = await db.selectFrom('passkeys').selectAll().where('personId', '=', id).execute();
-      return rows.map(({ id: passkey, createdAt }) => ({ id: passkey, createdAt: when(createdAt) }));
+      return rows.map(({ name, site, createdAt, usedAt }) => ({
+        ...{ name, site, createdAt: when(createdAt), lastUsed: when(usedAt) },
+      }));
     },
     async erase(trx, { owner }) {
       const id = personIn(owner);
@@ -67,7 +91,7 @@ export const accountRows: readonly Kept[] = [
     },
     async sweep(trx, before) {
       const old = trx.selectFrom('persons').select('id').where('seenAt', '<', before);
-      for (const table of ['sessions', 'passkeys', 'identities'] as const)
+      for (const table of ['sessions', 'openid', 'passkeys', 'identities'] as const)
         await trx.deleteFrom(table).where('personId', 'in', old).execute();
       await trx.deleteFrom('persons').where('seenAt', '<', before).execute();
     },

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { endGivenOut } from '../openid/store';
 import type { Database } from '../store/schema';
 import { newSecret, secretDigest } from './secret';
 
@@ -18,6 +19,8 @@ export interface Person {
   name: string;
   /** Whether they have shown that the address is theirs. */
   verified: boolean;
+  /** When they signed in, epoch milliseconds. */
+  since: number;
 }
 
 /** Begins a session, always a new one: who knew the one before knows nothing. @returns what the browser is to keep */
@@ -47,15 +50,22 @@ export async function findSession(db: Kysely<Database>, secret: string, now: num
     await db.updateTable('sessions').set({ seenAt: now }).where('digest', '=', digest).execute();
     await db.updateTable('persons').set({ seenAt: now }).where('id', '=', id).execute();
   }
-  return { id, email, name: name || (email.split('@', 1)[0] ?? email), verified: verifiedAt !== null };
+  return {
+    id,
+    email,
+    name: name || (email.split('@', 1)[0] ?? email),
+    verified: verifiedAt !== null,
+    since: createdAt,
+  };
 }
 
 export async function endSession(db: Kysely<Database>, secret: string): Promise<void> {
   await db.deleteFrom('sessions').where('digest', '=', secretDigest(secret)).execute();
 }
 
-/** Signs somebody out everywhere. */
+/** Signs somebody out everywhere, on other teams' sites as far as they ask. */
 export async function endSessionsOf(db: Kysely<Database>, personId: string): Promise<void> {
+  await endGivenOut(db, personId);
   await db.deleteFrom('sessions').where('personId', '=', personId).execute();
 }
 

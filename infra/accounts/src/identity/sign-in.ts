@@ -1,16 +1,12 @@
-/** What signing in does, by whatever somebody has proved who they are. */
+/** What signing in does, by whichever provider. */
 import type { Request, Response } from 'express';
-import type { Transaction } from 'kysely';
+import type { Proof } from '../openid/way-in';
 import type { Services } from '../server/services';
-import type { Database } from '../store/schema';
 import { askerOf } from './asker';
 import { readCookie, setCookie } from './cookies';
 import { mergeDevice } from './kept';
 import { personOwner } from './owner';
 import { beginSession, endSession } from './sessions';
-
-/** Runs in one commit with what proved it. @returns who is signed in; null leaves all as it was */
-export type Proof = (trx: Transaction<Database>) => Promise<string | null>;
 
 /**
  * Begins a session for who proved to be a person: the one before ends, so that nobody who planted or saw it is in; what the device has kept

@@ -1,5 +1,6 @@
 /** Forgets what was kept as long as the table of what is kept says. */
 import { reasonOf } from '@forecourt/service';
+import { sweepOpenId } from '../openid/store';
 import type { Services } from '../server/services';
 import { kept } from './kept';
 import { sweepSessions } from './sessions';
@@ -12,6 +13,7 @@ const everyMs = 60 * 60_000;
 async function sweepAll({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   await sweepSessions(db, now());
   await sweepTickets(db, now());
+  await sweepOpenId(db, now());
   for (const { retentionDays, sweep } of kept) {
     if (retentionDays === null || sweep === undefined) continue;
     await db.transaction().execute((trx) => sweep(trx, now() - retentionDays * day));

@@ -1,5 +1,6 @@
 import { answerStandardProblems, shallowBodies } from '@forecourt/service';
 import express, { type Express } from 'express';
+import { providerPath } from '../openid/provider';
 import { ProblemError } from '../problems';
 import { openApiDocument } from './openapi/document';
 import { alert, askToStop, changeAlert, confirmAlert, stopByMailProgram } from './routes/alerts';
@@ -10,6 +11,7 @@ import { keepFavourites, myFavourites } from './routes/favourites';
 import { feedback, stillInterested } from './routes/feedback';
 import { eraseMine, exportMine, mine } from './routes/mine';
 import { changeBrowser, myBrowsers } from './routes/notifications';
+import { comeBack, connect, continueWith, openIdRoutes, waysIn } from './routes/openid';
 import { forgetDevice, pushKey, storeDevice } from './routes/push';
 import { reportListing } from './routes/report-listing';
 import { forgotPassword, resetPassword } from './routes/reset-password';
@@ -30,6 +32,8 @@ export function createApp(services: Services): Express {
     next();
   });
 
+  app.use(providerPath, openIdRoutes(services));
+
   const body = [
     express.json({ limit: '32kb' }),
     express.urlencoded({ extended: false, limit: '32kb' }),
@@ -41,6 +45,10 @@ export function createApp(services: Services): Express {
   app.post('/account-api/sign-up', body, signUp(services));
   app.post('/account-api/verify', body, verify(services));
   app.post('/account-api/sign-in', body, signInByPassword(services));
+  app.get('/account-api/ways', waysIn(services));
+  app.get('/account-api/openid/:name', continueWith(services));
+  app.get('/account-api/openid/:name/callback', comeBack(services));
+  app.post('/account-api/connect', body, connect(services));
   app.post('/account-api/sign-out', body, signOut(services));
   app.post('/account-api/forgot-password', body, forgotPassword(services));
   app.post('/account-api/reset-password', body, resetPassword(services));

@@ -2,6 +2,7 @@ import type { ReferenceStore } from '@forecourt/service';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Outbox } from '../mail/outbox';
+import type { OpenId } from '../openid/openid';
 import { ProblemError } from '../problems';
 import type { Database } from '../store/schema';
 import type { Metrics } from './metrics';
@@ -22,6 +23,8 @@ export interface Services {
   support: string;
   /** Origin of links in letters; undefined where nobody has said. */
   site: string | undefined;
+  /** By whom people sign in. */
+  openid: OpenId;
   /** By which browsers know whose push messages they take. */
   pushPublicKey: string;
   /** Origins of push services besides the browsers' own. */

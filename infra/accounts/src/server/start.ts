@@ -6,6 +6,8 @@ import { FavouriteWatch } from '../favourites/watch';
 import { sweepHourly } from '../identity/sweep';
 import { Outbox } from '../mail/outbox';
 import { openTransport } from '../mail/transport';
+import { signingKeys } from '../openid/keys';
+import { OpenId } from '../openid/openid';
 import { ProblemError } from '../problems';
 import { pushKeys } from '../push/keys';
 import { PushQueue } from '../push/push-queue';
@@ -48,6 +50,7 @@ export function startAccounts(config: Config, logger: Logger, now: () => number 
       },
     });
     favourites.start();
+    const openid = new OpenId({ db, now, logger, ...config.openid, keys: signingKeys(config.openid.keys) });
     const alerts = new Alerts({
       ...{ db, marketplaceUrl, reference, logger, now, site, outbox, pushes },
       onNews: (listingIds) => favourites.hear(listingIds),
@@ -57,7 +60,7 @@ export function startAccounts(config: Config, logger: Logger, now: () => number 
     return {
       handler: createApp({
         ...{ db, reference, metrics, logger, now, marketplaceUrl, outbox, leadDomain, support, site },
-        ...{ pushPublicKey: keys.publicKey, pushOrigins },
+        ...{ pushPublicKey: keys.publicKey, pushOrigins, openid },
       }),
       async close() {
         reference.stop();

@@ -166,8 +166,34 @@ export interface PasskeysTable {
   counter: number;
   /** JSON list of what WebAuthn calls so. */
   transports: string;
+  /** As its owner calls it. */
+  name: Generated<string>;
+  /** The host name for which it was made, and where alone it works. */
+  site: Generated<string>;
+  /** When it was last used, epoch milliseconds. */
+  usedAt: number | null;
   /** Epoch milliseconds. */
   createdAt: number;
+}
+
+/** What the site's OpenID provider has given out, or waits for. */
+export interface OpenidTable {
+  issuer: string;
+  /** As `oidc-provider` calls it: `AuthorizationCode`, `AccessToken`, … */
+  model: string;
+  /** SHA-256 of its id, hex: who reads the store has no code and no token. */
+  id: string;
+  /** JSON, without the id. */
+  payload: string;
+  uid: string | null;
+  grantId: string | null;
+  /** Whom it is about; null where nobody has signed in yet. */
+  personId: string | null;
+  clientId: string | null;
+  /** Epoch milliseconds. */
+  createdAt: number;
+  /** Epoch milliseconds. */
+  endsAt: number;
 }
 
 export interface SessionsTable {
@@ -200,6 +226,7 @@ export interface Database extends MemoryTables {
   identities: IdentitiesTable;
   passkeys: PasskeysTable;
   sessions: SessionsTable;
+  openid: OpenidTable;
   tickets: TicketsTable;
   subscriptions: SubscriptionsTable;
   finds: FindsTable;

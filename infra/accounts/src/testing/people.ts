@@ -16,18 +16,42 @@ export class Browser {
   async send(path: string, body?: object): Promise<Response> {
     const response = await fetch(this.url + path, {
       method: body === undefined ? 'GET' : 'POST',
+      redirect: 'manual',
       headers: {
         ...{ 'Content-Type': 'application/json', 'X-Forwarded-Host': 'cars.example', ...this.headers },
         Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+    this.keep(response);
+    return response;
+  }
+
+  /** Sends, and goes on where the answer leads, as a page's script does. @returns the answer, and where it led in the end */
+  async follow(path: string, body: object): Promise<{ answer: Response; last: Response | null }> {
+    const answer = await this.send(path, body);
+    const { next } = (await answer.clone().json()) as { next?: string };
+    return { answer, last: next?.startsWith('/account-api/') ? await this.goTo(next) : null };
+  }
+
+  /** Goes to an address, and on as long as it is led to others of the service. @returns the last answer of the service */
+  async goTo(path: string): Promise<Response> {
+    const response = await this.send(path);
+    const location = response.headers.get('location') ?? '';
+    const { pathname, search, host } = new URL(location, 'http://cars.example');
+    return [302, 303].includes(response.status) && host === 'cars.example' && pathname.startsWith('/account-api/')
+      ? this.goTo(pathname + search)
+      : response;
+  }
+
+  private keep(response: Response): void {
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      // One that the shell does not pass on.
+      if (name.endsWith('fc_openid')) continue;
       if (/expires=Thu, 01 Jan 1970/i.test(cookie)) this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
-    return response;
   }
 
   async json(path: string): Promise<unknown> {
@@ -76,7 +100,7 @@ export async function signedIn(
   const browser = new Browser(server.url);
   await browser.send('/account-api/sign-up', { emailAddress: email, password, name: 'Ann' });
   const token = await tokenFor(dataDir, email, '/account/verify');
-  const answer = await browser.send('/account-api/verify', { token });
+  const { answer } = await browser.follow('/account-api/verify', { token });
   if (answer.status !== 200) throw new Error(`nobody was signed in: ${await answer.text()}`);
   return browser;
 }

@@ -1,5 +1,7 @@
+import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Problem, problemSchema } from '@forecourt/contracts';
 import type { Listing } from '@forecourt/listing';
@@ -77,11 +79,15 @@ export async function startFakeMarketplace(): Promise<FakeMarketplace> {
   return fake;
 }
 
+/** To make keys takes a while: all servers of a test file have the same. */
+const sharedKeys = join(mkdtempSync(join(tmpdir(), 'accounts-keys-')), 'openid-keys.json');
+
 function testConfig(
   dataDir: string,
   marketplaceUrl: string,
   smtpUrl: string | undefined,
   pushOrigins: readonly string[],
+  openid: Partial<Config['openid']>,
 ): Config {
   return {
     ...{ port: 0, host: '127.0.0.1', marketplaceUrl },
@@ -96,6 +102,7 @@ function testConfig(
       },
     },
     site: 'https://cars.example',
+    openid: { keys: sharedKeys, providers: [], clients: [], ...openid },
     push: {
       keys: join(dataDir, 'accounts/push-keys.json'),
       origins: pushOrigins,
@@ -118,9 +125,14 @@ export async function startTestServer(
   dataDir: string,
   marketplaceUrl: string,
   smtpUrl?: string,
-  at: { now?: () => number; log?: (line: string) => void; pushOrigins?: readonly string[] } = {},
+  at: {
+    now?: () => number;
+    log?: (line: string) => void;
+    pushOrigins?: readonly string[];
+    openid?: Partial<Config['openid']>;
+  } = {},
 ): Promise<TestServer> {
-  const config = testConfig(dataDir, marketplaceUrl, smtpUrl, at.pushOrigins ?? []);
+  const config = testConfig(dataDir, marketplaceUrl, smtpUrl, at.pushOrigins ?? [], at.openid ?? {});
   const { now, log } = at;
   const logger = log === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, { write: log });
   const { url, close } = await startAccounts(config, logger, now);

@@ -40,6 +40,26 @@ test.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.exa
   },
 );
 
+test('R13 other providers are links that lead back, where the operator has named any', async () => {
+  const ways = { providers: [{ name: 'example', title: 'Example' }] };
+  const { container, getByRole } = show({ refUrl: '/x' }, { ways });
+  expect(getByRole('link', { name: 'Continue with Example' }).getAttribute('href')).toBe(
+    '/account-api/openid/example?refUrl=%2Fx',
+  );
+  expect(await violations(container)).toEqual([]);
+  expect(show().container.textContent).not.toContain('Continue with');
+});
+
+test.each([
+  ['sign-in-first', /^There is an account with this address already\./],
+  ['letter', /^Check your email/],
+])('how it went with another provider is said: %s', async (outcome, said) => {
+  const { container, getByText } = show({ outcome });
+  getByText(said);
+  expect(await violations(container)).toEqual([]);
+  expect(show({ outcome: 'toString' }).container.textContent).not.toMatch(/function/);
+});
+
 test('who is signed in is told so, and can sign out, here and everywhere', async () => {
   const visitor = { signedIn: true, name: 'Ann', email: 'ann@example.com', verified: true, savedSearches: 0 };
   const { container, getByText } = show({}, { visitor });

@@ -1,6 +1,6 @@
 import { useSource, useView } from '@forecourt/fragment-kit';
 import { samePath } from '@forecourt/search-kit';
-import { TextField } from '@forecourt/ui';
+import { buttonClass, Message, TextField } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { AccountForm, EmailField, NewPasswordField, PasswordField } from '../../account-form';
 import styles from '../../page.module.css';
@@ -21,12 +21,14 @@ export function SignIn(): ReactNode {
   return isSignUp ? (
     <div className={styles.page}>
       <h1>Create a free account</h1>
+      <Told />
       <p>At {brand.name} an account keeps your searches and favourites, on any of your devices.</p>
       <AccountForm action="sign-up" hidden={hidden} submit="Create account" pot>
         <TextField label="Your name (if you like)" name="name" maxLength={50} autoComplete="name" />
         <EmailField />
         <NewPasswordField />
       </AccountForm>
+      <OtherWays refUrl={refUrl} />
       <p>
         You have an account? <a href={screen('signin')}>Sign in</a>
       </p>
@@ -34,10 +36,12 @@ export function SignIn(): ReactNode {
   ) : (
     <div className={styles.page}>
       <h1>Sign in</h1>
+      <Told />
       <AccountForm action="sign-in" hidden={hidden} submit="Sign in">
         <EmailField />
         <PasswordField />
       </AccountForm>
+      <OtherWays refUrl={refUrl} />
       <p>
         New here? <a href={screen('signup')}>Create a free account</a>
       </p>
@@ -76,4 +80,32 @@ function SignedIn({ email, refUrl }: { email: string; refUrl: string | undefined
       <AccountForm action="sign-out" hidden={{ everywhere: 'on' }} submit="Sign out everywhere" />
     </div>
   );
+}
+
+/** What is said of how signing in by a provider went. */
+const words: Readonly<Record<string, string>> = {
+  'begin-again': 'That took too long, or was begun in another browser. Begin again.',
+  'not-signed-in': 'You were not signed in. Try again, or sign in another way.',
+  'sign-in-first':
+    'There is an account with this address already. Sign in to it; on the page of your account you can then connect both.',
+  letter: 'Check your email: we sent you a link. Open it to go on; it works for 24 hours.',
+  'no-address': 'We were told no email address. Allow it, or sign in another way.',
+  taken: 'That is connected with another account already.',
+};
+
+function Told(): ReactNode {
+  const { outcome } = useView().params;
+  const said = outcome === undefined || !Object.hasOwn(words, outcome) ? undefined : words[outcome];
+  return said !== undefined && <Message tone={outcome === 'letter' ? 'success' : 'danger'}>{said}</Message>;
+}
+
+/** Links, for a form may not lead to another site. */
+function OtherWays({ refUrl }: { refUrl: string | undefined }): ReactNode {
+  const providers = useSource('ways')?.providers ?? [];
+  const query = refUrl === undefined ? '' : `?${new URLSearchParams({ refUrl })}`;
+  return providers.map(({ name, title }) => (
+    <a key={name} href={`/account-api/openid/${name}${query}`} rel="nofollow" className={buttonClass()}>
+      Continue with {title}
+    </a>
+  ));
 }

@@ -69,12 +69,15 @@ export function securityHeaders(): RequestHandler[] {
 /** Mail programs end letters by the link that these hold, with no page around them (RFC 8058): who has it may, and no cookie counts. */
 const linkOfLetter = /^\/account-api\/alerts\/[\w-]{20,100}\/stop$/;
 
+/** Programs of other teams' sites ask the site's OpenID provider by secrets of their own, and no cookie counts. */
+const openIdCall = /^\/account-api\/oidc\/(token|me)$/;
+
 /** A write is accepted from the site's own pages only: by its `Origin`, or where a browser sends none by `Sec-Fetch-Site`. */
 export function sameOriginWrites(hosts: SiteHosts): RequestHandler {
   return (request, _response, next) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return next();
     const { origin } = request.headers;
-    if (linkOfLetter.test(request.path)) return next();
+    if (linkOfLetter.test(request.path) || openIdCall.test(request.path)) return next();
     const allowed =
       origin === undefined ? request.headers['sec-fetch-site'] === 'same-origin' : hosts.isOwn(origin, request);
     if (allowed) return next();

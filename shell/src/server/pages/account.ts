@@ -33,7 +33,7 @@ const rows: readonly AccountPage[] = [
   // The last: it answers for whatever else is below, at most to say that it is not there.
   {
     ...{ name: 'account', path: ({ signInPath }) => signInPath, title: 'Your account' },
-    told: ['defaultScreen', 'refUrl'],
+    told: ['defaultScreen', 'refUrl', 'outcome'],
   },
 ];
 

@@ -8,6 +8,7 @@ import {
   overlayProps,
   type SiteSource,
   visitorSchema,
+  waysSchema,
 } from '@forecourt/contracts';
 import {
   besidesSchema,
@@ -245,6 +246,12 @@ export const sourceTable: SourceTable = {
     timeoutMs: 1500,
     isPersonal: true,
     schema: visitorSchema,
+  },
+  ways: {
+    upstream: 'accounts',
+    request: () => '/account-api/ways',
+    timeoutMs: 1500,
+    schema: waysSchema,
   },
   memory: {
     upstream: 'accounts',

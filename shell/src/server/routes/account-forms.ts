@@ -10,7 +10,7 @@ import { leadOf } from '../measure/lead-without-script';
 import type { SiteBrands } from '../site-brands';
 import type { Styles } from '../steps/document';
 import type { PageType } from '../steps/page-type';
-import { upstreamTable } from '../upstreams';
+import { cookiesFor, upstreamTable } from '../upstreams';
 import { sendStatus } from './send-status';
 
 interface FormWords {
@@ -216,7 +216,7 @@ function send(
   { doneUrl, refUrl, backUrl }: Partial<Fields>,
   { status, heading, text, next, headers }: Answer,
 ): void {
-  for (const cookie of settable(headers?.getSetCookie() ?? [], upstreamTable.accounts.cookies))
+  for (const cookie of settable(headers?.getSetCookie() ?? [], cookiesFor(upstreamTable.accounts)))
     response.append('Set-Cookie', cookie);
   const retryAfter = headers?.get('retry-after');
   if (retryAfter) response.set('Retry-After', retryAfter);
@@ -243,7 +243,8 @@ async function measure({ brands, events, types }: Options, request: Request, fie
 
 async function handOn(options: Options, request: Request, fields: Fields, words: FormWords): Promise<Answer> {
   try {
-    const { cookies, timeoutMs } = upstreamTable.accounts;
+    const { timeoutMs } = upstreamTable.accounts;
+    const cookies = cookiesFor(upstreamTable.accounts);
     const { status, headers, bytes } = await fetchBytes({
       url: options.accountsUrl + request.path,
       method: 'POST',

@@ -3,11 +3,12 @@ import type { Request, RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { type Asker, askerHeaders, settable } from '../http/asker';
 import { ProblemError } from '../http/problems';
-import { type UpstreamUrls, upstreams } from '../upstreams';
+import { cookiesFor, type UpstreamUrls, upstreams } from '../upstreams';
 
 /** Passes on what browsers may ask of the upstreams, as the table of upstreams says. */
 export function upstreamProxies(urls: UpstreamUrls, log: Log, askerOf: (request: Request) => Asker): RequestHandler[] {
-  return upstreams.map(([upstream, { paths, timeoutMs, cookies }]) => {
+  return upstreams.map(([upstream, { paths, timeoutMs, ...row }]) => {
+    const cookies = cookiesFor(row);
     const pathOf = (url: string) => {
       const [pathname = ''] = url.split('?');
       return paths.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
@@ -20,7 +21,9 @@ export function upstreamProxies(urls: UpstreamUrls, log: Log, askerOf: (request:
       on: {
         // What a browser keeps is the shell's, but for what is the upstream's own; what a visitor claims to be no upstream is to believe.
         proxyReq(proxied, request) {
-          for (const name of ['cookie', 'authorization', 'proxy-authorization']) proxied.removeHeader(name);
+          const mayAuthorize = pathOf((request as Request).originalUrl)?.authorizes === true;
+          for (const name of ['cookie', ...(mayAuthorize ? [] : ['authorization']), 'proxy-authorization'])
+            proxied.removeHeader(name);
           const headers = askerHeaders(askerOf(request as Request), cookies);
           for (const [name, value] of Object.entries(headers)) proxied.setHeader(name, value);
         },

@@ -14,7 +14,6 @@ let marketplace: FakeMarketplace;
 let server: TestServer;
 beforeEach(async () => {
   marketplace = await startFakeMarketplace();
-  server = await startTestServer(folder(), marketplace.url);
   const db = await openDatabase(join(folder(), 'accounts'), '');
   await db
     .insertInto('subscriptions')
@@ -25,6 +24,7 @@ beforeEach(async () => {
     })
     .execute();
   await db.destroy();
+  server = await startTestServer(folder(), marketplace.url);
 });
 afterEach(async () => {
   await server.close();
@@ -59,9 +59,12 @@ const actions: Readonly<Record<string, string>> = {
   '/account-api/notifications': 'quiet',
 };
 
-/** What they take comes by letter: see `identity.test.ts`. */
-const byLetter = ['/account-api/verify', '/account-api/sign-in', '/account-api/reset-password'];
-const answered = operations.filter(({ path }) => !byLetter.includes(path));
+/** What they take comes by letter, or from another provider: see `identity.test.ts` and `openid.test.ts`. */
+const elsewhere = [
+  ...['/account-api/verify', '/account-api/sign-in', '/account-api/reset-password'],
+  ...['/account-api/openid/:name', '/account-api/connect'],
+];
+const answered = operations.filter(({ path }) => !elsewhere.includes(path));
 
 test.each(answered.map((operation) => [operation.method, operation.path, operation] as const))(
   '%s %s answers as described',
@@ -83,7 +86,7 @@ test.each(answered.map((operation) => [operation.method, operation.path, operati
 
 test('every path that is served is described, and every path that is described is served', () => {
   const next = () => (_request: unknown, _response: unknown, go: () => void) => go();
-  const services = { metrics: { measure: next, handler: next } } as unknown as Services;
+  const services = { metrics: { measure: next, handler: next }, openid: { providers: [] } } as unknown as Services;
   const routes = createApp(services).router.stack.flatMap(({ route }) =>
     (route?.stack ?? []).map(({ method }) => `${method} ${route?.path}`),
   );

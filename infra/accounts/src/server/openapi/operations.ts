@@ -1,4 +1,4 @@
-import { visitorSchema } from '@forecourt/contracts';
+import { visitorSchema, waysSchema } from '@forecourt/contracts';
 import { memorySchema } from '@forecourt/listing';
 import { commonOperations, type Operation } from '@forecourt/service';
 import * as z from 'zod';
@@ -11,6 +11,7 @@ import { feedbackSchema, interestNotedSchema, interestSchema, thankedSchema } fr
 import { doneSchema } from '../routes/identity-fields';
 import { eraseSchema, mineSchema } from '../routes/mine';
 import { browserChangedSchema, browserChangeSchema, browsersSchema } from '../routes/notifications';
+import { connectSchema } from '../routes/openid';
 import { deviceForgottenSchema, deviceSchema, deviceStoredSchema, pushKeySchema } from '../routes/push';
 import { reportedSchema, reportSchema } from '../routes/report-listing';
 import { forgotSchema, resetSchema } from '../routes/reset-password';
@@ -65,17 +66,51 @@ export const operations: readonly Operation[] = [
   },
   {
     ...{ method: 'post', path: '/account-api/verify', status: 200, refusals: [400, 410, 413, 415, 429] },
-    summary: 'Takes the token of such a link, makes the account and begins a session.',
+    summary: 'Takes the token of such a link and makes the account; `next` as where one signs in.',
     body: { schema: verifySchema, types: ['application/json', 'application/x-www-form-urlencoded'] },
     answer: doneSchema,
     example: '/account-api/verify',
   },
   {
     ...{ method: 'post', path: '/account-api/sign-in', status: 200, refusals: [400, 403, 413, 415, 429] },
-    summary: 'Begins a session for an address and its password.',
+    summary:
+      'Takes an address and its password; `next` leads through the site’s OpenID provider, where the session begins.',
     body: { schema: signInSchema, types: ['application/json', 'application/x-www-form-urlencoded'] },
     answer: doneSchema,
     example: '/account-api/sign-in',
+  },
+  {
+    ...{ method: 'get', path: '/account-api/ways', status: 200, refusals: [] },
+    summary: 'The providers of others by which one may sign in.',
+    answer: waysSchema,
+    example: '/account-api/ways',
+  },
+  {
+    ...{ method: 'get', path: '/account-api/openid/:name', status: 200, refusals: [404, 429] },
+    summary: 'Leads to another provider to sign in, by a page that goes on by itself.',
+    parameters: [
+      { name: 'name', in: 'path', required: true, description: 'As `ways` says.' },
+      { name: 'refUrl', in: 'query', description: 'A path of the site, where to go on once signed in (R13).' },
+      { name: 'connect', in: 'query', description: 'As `connect` has said.' },
+    ],
+    answer: null,
+    example: '/account-api/openid/example',
+  },
+  {
+    ...{ method: 'get', path: '/account-api/openid/:name/callback', status: 302, refusals: [404, 429] },
+    summary: 'Where a provider leads back to: begins the session, and leads on.',
+    parameters: [
+      { name: 'name', in: 'path', required: true, description: 'As `ways` says; `forecourt` is the site’s own.' },
+    ],
+    answer: null,
+    example: '/account-api/openid/forecourt/callback',
+  },
+  {
+    ...{ method: 'post', path: '/account-api/connect', status: 200, refusals: [400, 401, 404, 413, 415] },
+    summary: 'Lets who is signed in sign in by another provider, too; leads there.',
+    body: { schema: connectSchema, types: [...types] },
+    answer: doneSchema,
+    example: '/account-api/connect',
   },
   {
     ...{ method: 'post', path: '/account-api/sign-out', status: 200, refusals: [400, 413, 415] },
@@ -93,7 +128,7 @@ export const operations: readonly Operation[] = [
   },
   {
     ...{ method: 'post', path: '/account-api/reset-password', status: 200, refusals: [400, 410, 413, 415, 429] },
-    summary: 'Takes the token of such a link, sets the password and ends all sessions but a new one.',
+    summary: 'Takes the token of such a link, sets the password and ends all sessions; `next` as where one signs in.',
     body: { schema: resetSchema, types: ['application/json', 'application/x-www-form-urlencoded'] },
     answer: doneSchema,
     example: '/account-api/reset-password',

@@ -3,14 +3,14 @@ import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { hashPassword } from '../../identity/passwords';
 import { endSessionsOf } from '../../identity/sessions';
-import { signIn } from '../../identity/sign-in';
 import { giveTicket, takeTicket } from '../../identity/tickets';
 import { changedLetter, resetLetter } from '../../mail/account-letters';
+import { letIn, type Proof } from '../../openid/way-in';
 import { ProblemError } from '../../problems';
 import { queueMails } from '../../store/mails';
 import { bodyOf, isRobot, readFields } from '../fields';
 import type { Services } from '../services';
-import { accountEmailSchema, done, newPasswordSchema, originOf, startPath, Tries } from './identity-fields';
+import { accountEmailSchema, done, newPasswordSchema, originOf, Tries } from './identity-fields';
 
 export const forgotSchema = z.object({ emailAddress: accountEmailSchema });
 export const resetSchema = z.object({ token: z.string().max(200), password: newPasswordSchema });
@@ -51,7 +51,7 @@ export function resetPassword(services: Services): RequestHandler {
     tries.ofNetwork(request, response);
     const { token, password } = readFields(resetSchema, request, 'The password was not changed');
     const passwordHash = await hashPassword(password);
-    const isIn = await signIn(services, request, response, async (trx) => {
+    const prove: Proof = async (trx) => {
       const ticket = await takeTicket(trx, 'reset', token, now());
       if (ticket === null) return null;
       const person = await trx
@@ -65,10 +65,11 @@ export function resetPassword(services: Services): RequestHandler {
       const letter = changedLetter({ ...person, origin: originOf(request, services) });
       await queueMails(trx, [{ name: `account-${randomUUID()}`, letter }], now());
       return person.id;
-    });
-    if (!isIn)
+    };
+    const next = await letIn(services, request, response, prove, undefined);
+    if (next === null)
       throw new ProblemError('link-spent', 'Ask for a new one where you sign in. A link works once, for an hour.');
     outbox.wake();
-    response.json(done('Your password is changed, and you are signed in.', startPath));
+    response.json(done('Your password is changed, and you are signed in.', next));
   };
 }

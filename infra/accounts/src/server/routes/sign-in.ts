@@ -5,7 +5,7 @@ import { clearCookie, readCookie } from '../../identity/cookies';
 import { personOwner } from '../../identity/owner';
 import { verifyPassword } from '../../identity/passwords';
 import { endSession, endSessionsOf } from '../../identity/sessions';
-import { signIn } from '../../identity/sign-in';
+import { letIn } from '../../openid/way-in';
 import { ProblemError } from '../../problems';
 import { dropBrowserAt, dropBrowsersOf } from '../../store/pushes';
 import { readFields, tickedSchema } from '../fields';
@@ -36,13 +36,14 @@ export function signInByPassword(services: Services): RequestHandler {
       .where('email', '=', email)
       .executeTakeFirst();
     const isRight = await verifyPassword(password, person?.passwordHash ?? null);
-    const isIn = person !== undefined && isRight && (await signIn(services, request, response, async () => person.id));
-    if (!isIn)
+    const next =
+      person !== undefined && isRight && (await letIn(services, request, response, async () => person.id, refUrl));
+    if (!next)
       throw new ProblemError(
         'wrong-password',
         'Check both. If you have just signed up, open the link in our letter first; if you forgot your password, choose a new one.',
       );
-    response.json(done('You are signed in.', refUrl ?? startPath));
+    response.json(done('You are signed in.', next));
   };
 }
 

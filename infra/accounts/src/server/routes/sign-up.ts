@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { hashPassword } from '../../identity/passwords';
-import { signIn } from '../../identity/sign-in';
 import { giveTicket, takeTicket } from '../../identity/tickets';
 import { confirmLetter, haveOneLetter } from '../../mail/account-letters';
+import { letIn, type Proof } from '../../openid/way-in';
 import { ProblemError } from '../../problems';
 import { queueMails } from '../../store/mails';
 import { bodyOf, isRobot, lineSchema, readFields } from '../fields';
@@ -16,7 +16,6 @@ import {
   originOf,
   refUrlSchema,
   signInPath,
-  startPath,
   Tries,
 } from './identity-fields';
 
@@ -29,7 +28,12 @@ export const signUpSchema = z.object({
 export const verifySchema = z.object({ token: z.string().max(200), refUrl: refUrlSchema });
 
 /** What a ticket of signing up keeps until its link is opened. */
-const pendingSchema = z.strictObject({ name: z.string(), passwordHash: z.string() });
+const pendingSchema = z.strictObject({
+  name: z.string(),
+  /** Null for who signs in by another provider. */
+  passwordHash: z.string().nullable(),
+  identity: z.strictObject({ issuer: z.string(), subject: z.string() }).optional(),
+});
 
 /** Whoever asks, and whether there is an account or not: nobody learns whose addresses are known here. */
 const answer = done('Check your email: we sent you a link. Open it to go on; it works for 24 hours.');
@@ -68,24 +72,32 @@ export function verify(services: Services): RequestHandler {
   return async (request, response) => {
     tries.ofNetwork(request, response);
     const { token, refUrl } = readFields(verifySchema, request, 'The address was not confirmed');
-    const isIn = await signIn(services, request, response, async (trx) => {
+    const prove: Proof = async (trx) => {
       const ticket = await takeTicket(trx, 'sign-up', token, now());
       const pending = pendingSchema.safeParse(ticket === null ? null : JSON.parse(ticket.payload)).data;
       if (ticket === null || pending === undefined) return null;
-      const person = { id: randomUUID(), email: ticket.about, ...pending };
+      const { identity, ...account } = pending;
+      const person = { id: randomUUID(), email: ticket.about, ...account };
       const made = await trx
         .insertInto('persons')
         .values({ ...person, verifiedAt: now(), createdAt: now(), seenAt: now() })
         .onConflict((conflict) => conflict.column('email').doNothing())
         .returning('id')
         .executeTakeFirst();
+      if (made !== undefined && identity !== undefined)
+        await trx
+          .insertInto('identities')
+          .values({ ...identity, personId: made.id })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
       return made?.id ?? null;
-    });
-    if (!isIn)
+    };
+    const next = await letIn(services, request, response, prove, refUrl);
+    if (next === null)
       throw new ProblemError(
         'link-spent',
         'Open the newest letter, or sign up again. A link works once, for 24 hours.',
       );
-    response.json(done('Your account is ready, and you are signed in.', refUrl ?? startPath));
+    response.json(done('Your account is ready, and you are signed in.', next));
   };
 }

@@ -85,4 +85,34 @@ export const identityMigrations: Record<string, Migration> = {
       await db.schema.createIndex('mails_about').on('mails').column('leadId').execute();
     },
   },
+  /** What the site's OpenID provider keeps, and what passkeys are called. */
+  '009-openid': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('openid')
+        .addColumn('issuer', 'text', (column) => column.notNull())
+        .addColumn('model', 'text', (column) => column.notNull())
+        .addColumn('id', 'text', (column) => column.notNull())
+        .addColumn('payload', 'text', (column) => column.notNull())
+        .addColumn('uid', 'text')
+        .addColumn('grantId', 'text')
+        .addColumn('personId', 'text')
+        .addColumn('clientId', 'text')
+        .addColumn('createdAt', 'bigint', (column) => column.notNull())
+        .addColumn('endsAt', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('openid_once', ['issuer', 'model', 'id'])
+        .execute();
+      for (const column of ['uid', 'grantId', 'personId', 'endsAt'])
+        await db.schema.createIndex(`openid_${column}`).on('openid').column(column).execute();
+      await db.schema
+        .alterTable('passkeys')
+        .addColumn('name', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+      await db.schema
+        .alterTable('passkeys')
+        .addColumn('site', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+      await db.schema.alterTable('passkeys').addColumn('usedAt', 'bigint').execute();
+    },
+  },
 };
