@@ -1,4 +1,4 @@
-import { createServer, request, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** How a broken service answers. */
@@ -26,7 +26,9 @@ const answers = {
   },
 } as const satisfies Record<string, (response: ServerResponse) => unknown>;
 
-export type Misbehaviour = keyof typeof answers;
+export type Misbehaviour = keyof typeof answers | 'is late';
+/** Later than a slot waits for its source, and sooner than that is given up. */
+const lateMs = 700;
 
 /** Stands before a service, and answers one path as a broken one would when it is told to. */
 export class Bridge {
@@ -40,24 +42,33 @@ export class Bridge {
 
   async open(): Promise<void> {
     const server = createServer((asked, response) => {
-      const { url = '/', method, headers } = asked;
+      const { url = '/' } = asked;
       if (this.fault !== null && url.startsWith(this.fault.path)) {
+        if (this.fault.does === 'is late') {
+          setTimeout(() => this.passOn(asked, response), lateMs);
+          return;
+        }
         this.broken.add(response);
         answers[this.fault.does](response);
         return;
       }
-      const sent = request(this.to() + url, { method, headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-      });
-      // Whoever asks hears what it would hear from the service itself: nothing.
-      sent.on('error', () => response.destroy());
-      response.on('close', () => sent.destroy());
-      asked.pipe(sent);
+      this.passOn(asked, response);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     this.server = server;
     this.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  private passOn(asked: IncomingMessage, response: ServerResponse): void {
+    const { url = '/', method, headers } = asked;
+    const sent = request(this.to() + url, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    // Whoever asks hears what it would hear from the service itself: nothing.
+    sent.on('error', () => response.destroy());
+    response.on('close', () => sent.destroy());
+    asked.pipe(sent);
   }
 
   misbehave(path: string, does: Misbehaviour): void {
