@@ -116,6 +116,9 @@ export const rows = {
   'ranking.ndcg': row('ranking', 'nDCG@10 of the relevance order', '', { least: 0.7 }, 3),
   'ranking.ndcg-best-other': row('ranking', 'nDCG@10 of the best other order', '', undefined, 3),
   'ranking.moved-by-tiers': row('ranking', 'searches whose order changes with what sellers pay', '', { most: 0 }, 0),
+  'ranking.cost': row('ranking', 'CPU of a search by relevance', 'ms', undefined, 2),
+  'ranking.cost-of-price': row('ranking', 'CPU of the same by price', 'ms', undefined, 2),
+  'ranking.cost-ratio': row('ranking', 'relevance ÷ price', '×', { most: 1.2 }, 2),
 
   'deployments.heap-each': row('deployments', 'memory kept for each deployment, after collection', 'kB', { most: 10 }),
   'deployments.heap-start': row('deployments', 'heap and buffers of all threads, before', 'MB'),

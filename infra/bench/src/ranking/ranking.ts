@@ -23,7 +23,11 @@ const orders: readonly (readonly [string, SortOption])[] = [
   ['nearest first', 'distanceASC'],
 ];
 
-/** Judges orders by written rules over a generated inventory, and asks whether paid tiers move anything. */
+/** What the cost of an order is told by: each order has its turn, so many times, after one to warm up. */
+const rounds = 7;
+const pageSize = 30;
+
+/** Judges orders by written rules over a generated inventory, asks whether paid tiers move anything, and what relevance costs. */
 export async function ranking(bench: Workbench): Promise<Findings> {
   const owners = new Map<string, StoredOwner>();
   const listings = new Map<string, StoredListing>();
@@ -43,14 +47,15 @@ export async function ranking(bench: Workbench): Promise<Findings> {
     ...listing,
     tier: tiers[(tiers.indexOf(listing.tier) + 1) % tiers.length]!,
   }));
+  const unpaid = filled((listing) => ({ ...listing, tier: 'basic' }));
 
   const idsOf = (from: ColumnarSearch, { state, ...query }: Query, sortBy: SortOption) => {
     const asked = { ...query, state: { ...state, sortBy, firstRecord: 0, numRecords: listings.size } };
     return from.search(toCriteria(toRequest(asked))).ids;
   };
-  const worth = (query: Query, sortBy: SortOption) => {
+  const worth = (from: ColumnarSearch, query: Query, sortBy: SortOption) => {
     const { origin } = toRequest(query);
-    const grades = idsOf(engine, query, sortBy).map((id) => {
+    const grades = idsOf(from, query, sortBy).map((id) => {
       const listing = listings.get(id)!;
       const { lat, lon } = listing;
       const far = lat === null || lon === null ? Number.POSITIVE_INFINITY : 0;
@@ -64,29 +69,56 @@ export async function ranking(bench: Workbench): Promise<Findings> {
     .filter((query) => idsOf(engine, query, 'relevance').length >= leastResults)
     .slice(0, bench.size(queries, 5));
   const lines = orders.map(([name, sortBy]) => {
-    const all = judged.map((query) => worth(query, sortBy)).sort((a, b) => a - b);
-    const mean = all.reduce((sum, value) => sum + value, 0) / all.length;
-    return { name, mean, worst: all[Math.floor(all.length * 0.1)]! };
+    const all = judged.map((query) => worth(engine, query, sortBy)).sort((a, b) => a - b);
+    const off = judged.map((query) => worth(unpaid, query, sortBy));
+    return { name, mean: meanOf(all), off: meanOf(off), worst: all[Math.floor(all.length * 0.1)]! };
   });
-  const moved = judged.filter(
-    (query) => idsOf(engine, query, 'relevance').join() !== idsOf(turned, query, 'relevance').join(),
-  ).length;
+  const moved = judged.filter((query) => {
+    const order = idsOf(engine, query, 'relevance').join();
+    return [turned, unpaid].some((other) => idsOf(other, query, 'relevance').join() !== order);
+  }).length;
+  const costs = costOf(engine, judged);
   const others = lines.slice(1).map(({ mean }) => mean);
   return {
     values: {
       'ranking.ndcg': lines[0]!.mean,
       'ranking.ndcg-best-other': Math.max(...others),
       'ranking.moved-by-tiers': moved,
+      'ranking.cost': costs.relevance,
+      'ranking.cost-of-price': costs.derivedpriceDESC,
+      'ranking.cost-ratio': costs.relevance / costs.derivedpriceDESC,
     },
     tables: [
       {
-        head: ['order', 'nDCG@10, mean', 'one search in ten is below'],
-        lines: lines.map(({ name, mean, worst }) => [name, mean.toFixed(3), worst.toFixed(3)]),
+        head: ['order', 'nDCG@10, mean', 'the same without paid tiers', 'one search in ten is below'],
+        lines: lines.map(({ name, mean, off, worst }) => [name, mean.toFixed(3), off.toFixed(3), worst.toFixed(3)]),
       },
     ],
     notes: [
       `${judged.length} searches of the mix with ${leastResults} results and more, over ${listings.size.toLocaleString('en-US')} generated listings; each result has a grade of 0 to 4 by the rules in src/ranking/judged.ts.`,
-      'Paid tiers: the same searches over the same inventory, each listing with the next tier.',
+      'Paid tiers: the same searches over the same inventory, each listing with the next tier, and all without one.',
+      `Cost: pages of ${pageSize} of the same searches, with totals and counts; the median of ${rounds} rounds in which the orders take turns.`,
     ],
   };
+}
+
+const meanOf = (all: readonly number[]) => all.reduce((sum, value) => sum + value, 0) / all.length;
+
+/** Processor time of a search by relevance and by price, ms: nothing else is different between them. */
+function costOf(engine: ColumnarSearch, queries: readonly Query[]): Record<'relevance' | 'derivedpriceDESC', number> {
+  const compared = ['relevance', 'derivedpriceDESC'] as const;
+  const times = { relevance: [] as number[], derivedpriceDESC: [] as number[] };
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const sortBy of compared) {
+      const criteria = queries.map(({ state, ...query }) =>
+        toCriteria(toRequest({ ...query, state: { ...state, sortBy, firstRecord: 0, numRecords: pageSize } })),
+      );
+      const begun = process.cpuUsage();
+      for (const each of criteria) engine.search(each);
+      const { user, system } = process.cpuUsage(begun);
+      if (round > 0) times[sortBy].push((user + system) / 1000 / queries.length);
+    }
+  }
+  const median = (all: number[]) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)]!;
+  return { relevance: median(times.relevance), derivedpriceDESC: median(times.derivedpriceDESC) };
 }
