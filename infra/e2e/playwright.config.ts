@@ -17,9 +17,9 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   // What changes the site for everybody comes when nobody else is looking.
   projects: [
-    { name: 'pages', testIgnore: '**/{deploy,documents,teams}.spec.ts' },
+    { name: 'pages', testIgnore: '**/{deploy,documents,gpt,teams}.spec.ts' },
     { name: 'deployments', testMatch: '**/deploy.spec.ts', dependencies: ['pages'] },
-    { name: 'teams', testMatch: '**/{documents,teams}.spec.ts', dependencies: ['deployments'] },
+    { name: 'teams', testMatch: '**/{documents,gpt,teams}.spec.ts', dependencies: ['deployments'] },
   ],
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }]],
   use: {

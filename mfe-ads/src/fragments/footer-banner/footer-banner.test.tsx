@@ -16,9 +16,13 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   observer.remove();
   service.remove();
 });
+/** Where the place stands, px from the top of the window. */
+const standAt = (top: number) =>
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
 const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve, 100)));
 
 describe('footer banner', () => {
@@ -59,6 +63,13 @@ describe('footer banner', () => {
     expect(container.firstElementChild).not.toBeNull();
     observer.scroll(1);
     expect(container.firstElementChild).not.toBeNull();
+    // Above the window, or at its edge, it would pull what a person looks at.
+    for (const top of [-2_000, window.innerHeight + 50]) {
+      standAt(top);
+      observer.scroll(0);
+      expect(container.firstElementChild).not.toBeNull();
+    }
+    standAt(window.innerHeight + 200);
     observer.scroll(0);
     expect(container.firstElementChild).toBeNull();
     expect(service.asked).toEqual([]);
@@ -92,6 +103,7 @@ describe('footer banner', () => {
     expect(gap?.textContent).toBe('Advertisement');
     observer.scroll(1);
     expect(container.firstElementChild).toBe(gap);
+    standAt(window.innerHeight + 200);
     observer.scroll(0);
     expect(container.firstElementChild).toBeNull();
   });
