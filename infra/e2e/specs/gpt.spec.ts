@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brandById } from '@forecourt/brands';
 import type { Page } from '@playwright/test';
-import { type GptDouble, gptDouble } from '../../../mfe-ads/src/ad-server/gpt-double';
+import { type GptDouble, gptDouble } from '../../../mfe-ads/src/ad-server/testing/gpt-double';
 import { brandSite, dataDir, registryUrl } from '../ports';
 import { alive, atRest } from './results-page';
 import { expect, test } from './watched-page';
@@ -83,35 +83,39 @@ const double = (page: Page) =>
   });
 const agree = (page: Page) => page.context().addCookies([{ name: 'ad-consent', value: 'granted', url: `${site}/` }]);
 
-test('R67 the tag comes once a visitor has agreed and a place is near, asks once for what is near, and draws in frames that the policy lets in', async ({
-  page,
-}) => {
-  const asked = await serveTag(page, { has: 'ad' });
-  const place = page.locator('[data-slot="fluid"]').first();
-  await open(page, '?zip=60601');
-  await place.scrollIntoViewIfNeeded();
-  // The house's own ads, until somebody says yes.
-  await expect(place.getByRole('link')).toHaveCount(1);
-  expect(asked.loads).toBe(0);
+test.describe('in a window that shows no place at first', () => {
+  test.use({ viewport: { width: 1440, height: 480 } });
+  test('R67 the tag comes once a visitor has agreed and a place is near, asks once for what is near, and draws in frames that the policy lets in', async ({
+    page,
+  }) => {
+    const asked = await serveTag(page, { has: 'ad' });
+    const place = page.locator('[data-slot="fluid"]').first();
+    await open(page, '?zip=60601');
+    await place.scrollIntoViewIfNeeded();
+    // The house's own ads, until somebody says yes.
+    await expect(place.getByRole('link')).toHaveCount(1);
+    expect(asked.loads).toBe(0);
 
-  await page.getByRole('button', { name: 'Yes, they may' }).click();
-  await alive(page, 'results');
-  await atRest(page);
-  expect(asked.loads).toBe(0);
-  await place.scrollIntoViewIfNeeded();
-  await expect(place.locator('iframe').contentFrame().getByText('A creative')).toBeVisible();
-  await expect(place.getByRole('group', { name: 'Advertisement' })).toBeVisible();
-  expect(asked.loads).toBe(1);
+    await page.getByRole('button', { name: 'Yes, they may' }).click();
+    await expect(page.getByRole('region', { name: 'Ads on this site' })).toHaveCount(0);
+    await alive(page, 'results');
+    await atRest(page);
+    expect(asked.loads).toBe(0);
+    await place.scrollIntoViewIfNeeded();
+    await expect(place.locator('iframe').contentFrame().getByText('A creative')).toBeVisible();
+    await expect(place.getByRole('group', { name: 'Advertisement' })).toBeVisible();
+    expect(asked.loads).toBe(1);
 
-  const { requests, settings } = await double(page);
-  expect(settings.slice(0, 4)).toEqual([
-    ...['disableInitialLoad', 'singleRequest', 'nonPersonalizedAds=true', 'enableServices'],
-  ]);
-  for (const setting of settings.slice(4)) expect(setting).toMatch(/^collapse=false /);
-  const told = requests.flat();
-  expect(told[0]).toMatchObject({ pos: 'grid', prd: 'results', active_browser: 'true', zip3: '606' });
-  expect(JSON.stringify(told)).not.toContain('60601');
-  expect(new Set(requests[0]!.map(({ pos }) => pos)).size).toBe(1);
+    const { requests, settings } = await double(page);
+    expect(settings.slice(0, 4)).toEqual([
+      ...['disableInitialLoad', 'singleRequest', 'nonPersonalizedAds=true', 'enableServices'],
+    ]);
+    for (const setting of settings.slice(4)) expect(setting).toMatch(/^collapse=false /);
+    const told = requests.flat();
+    expect(told[0]).toMatchObject({ pos: 'grid', prd: 'results', active_browser: 'true', zip3: '606' });
+    expect(JSON.stringify(told)).not.toContain('60601');
+    expect(new Set(requests[0]!.map(({ pos }) => pos)).size).toBe(1);
+  });
 });
 
 /** All that has moved since the page began, as Web Vitals count it. */

@@ -2,8 +2,8 @@ import type { HouseAdContent } from '../ads';
 import { houseAd, installAdService } from '../testing';
 import type { AdServer, Asked } from './ad-server';
 import { forgetGpt, gptAdServer } from './gpt';
-import { installGpt } from './gpt-double';
 import { houseAdServer } from './house';
+import { installGpt } from './testing/gpt-double';
 
 /** What a server has for the placements of a `pos`: an ad, nothing, or it cannot be had. */
 type Having = (targeting: Readonly<Record<string, string>>) => 'ad' | 'nothing' | 'away';

@@ -1,4 +1,4 @@
-import type { Googletag, GptPubAds, GptSlot } from './gpt-types';
+import type { Googletag, GptPubAds, GptSlot } from '../gpt-types';
 
 type Targeted = Readonly<Record<string, string>>;
 
