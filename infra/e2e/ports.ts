@@ -13,6 +13,8 @@ export const ports = {
   shell: portOf('PORT'),
   marketplace: portOf('MARKETPLACE_PORT'),
   registry: portOf('REGISTRY_PORT'),
+  /** Of the push service that tests start; the site takes it by `PUSH_ORIGINS`. */
+  push: first + shift + 9,
 };
 export const site = `http://localhost:${ports.shell}`;
 export const brandSite = (brand: string) => `http://${brand}.localhost:${ports.shell}`;

@@ -1,30 +1,14 @@
 /** An account: made by the letter's link, shown in the header, left again; with script and without. */
 import type { Page } from '@playwright/test';
 import { violations } from './accessibility';
-import { letter } from './letters';
 import { slot } from './results-page';
+import { password, signUp } from './sign-up';
 import { expect, test } from './watched-page';
 
 const search = '/cars-for-sale/all/toyota';
-const password = 'a long enough password';
 /** Nobody's, no place's and no car's on the site. */
 const name = 'Zuzanna';
 const menu = (page: Page) => slot(page, 'account-menu');
-
-/** By the letter's link; leads back to the search. */
-async function signUp(page: Page, email: string): Promise<void> {
-  await menu(page).getByRole('link', { name: 'Sign in' }).click();
-  await page.getByRole('link', { name: 'Create a free account' }).click();
-  await page.getByRole('textbox', { name: /^Your name/ }).fill(name);
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByLabel(/^Password/).fill(password);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText(/^Check your email: /)).toBeVisible();
-  const [link = ''] = /http:\S+\/account\/verify\S+/.exec(await letter('account-', email)) ?? [];
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(page).toHaveURL(search);
-}
 
 async function signOut(page: Page): Promise<void> {
   await menu(page)
@@ -41,7 +25,7 @@ test('R13 R15 a person signs up by the letter, finds what is theirs in the heade
   const email = `ann-${Date.now()}@example.com`;
   await page.goto(search);
   const before = await page.request.get(search);
-  await signUp(page, email);
+  await signUp(page, email, name);
 
   const button = menu(page).getByRole('button', { name: `${name} (your account)` });
   await button.press('Enter');
@@ -75,7 +59,7 @@ test('R15 R65 without script the menu opens and signs out on a phone, and the pa
   test.slow();
   await plain.setViewportSize({ width: 390, height: 844 });
   await plain.goto(search);
-  await signUp(plain, `bob-${Date.now()}@example.com`);
+  await signUp(plain, `bob-${Date.now()}@example.com`, name);
   expect(await plain.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await menu(plain)
     .getByRole('button', { name: `${name} (your account)` })

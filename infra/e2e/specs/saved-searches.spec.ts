@@ -1,27 +1,11 @@
 /** A saved search: left with an address, confirmed by a letter, told of a car that comes, run again, shared, and ended by one press. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { dataDir, marketplaceUrl } from '../ports';
 import { violations } from './accessibility';
+import { importCar, newVin } from './inventory';
 import { letter } from './letters';
 import { alive, open, slot } from './results-page';
 import { expect, test } from './watched-page';
 
 const search = '/cars-for-sale/all/toyota/camry?zip=60601&searchRadius=10';
-
-/** A car that comes to the marketplace, each time another one. */
-async function importCar(vin: string): Promise<void> {
-  const token = (await readFile(join(dataDir, 'marketplace-token'), 'utf8')).trim();
-  const answer = await fetch(`${marketplaceUrl}/inventory/listings`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      ...{ vin, year: 2021, make: 'Toyota', model: 'Camry LE', price: 21_500, mileage: 31_500 },
-      ...{ sellerName: 'Lakeside Motors', zip: '60601', exteriorColor: 'Blue' },
-    }),
-  });
-  expect(answer.status).toBe(200);
-}
 
 test('R60 R61 R69 a search is saved, a car comes, a letter tells of it and leads back; one press ends it', async ({
   page,
@@ -40,7 +24,7 @@ test('R60 R61 R69 a search is saved, a car comes, a letter tells of it and leads
   await expect(page.getByText(`We will write to ${email}`)).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
-  await importCar(`4T1G11AK5MU${String(Date.now()).slice(-6)}`);
+  await importCar(newVin());
   const told = await letter('alert-', email);
   expect(told).toContain('$21,500');
   expect(told).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');

@@ -83,7 +83,14 @@ function sectionOf(told: ToldSearch, origin: string): Section {
       ...here.slice(0, shown).map(({ reason, vehicle }) => vehicleCard(cardOf(vehicle, reason === 'cheaper', origin))),
       ...(more > 0 ? [paragraph(moreWords)] : []),
       ...(gone.length > 0 ? [muted(goneWords)] : []),
-      button(all, more > 0 ? `See all ${counted(here.length + search.uncounted, 'vehicles')}` : 'See them on the site'),
+      button(
+        all,
+        more > 0
+          ? `See all ${counted(here.length + search.uncounted, 'vehicles')}`
+          : here.length === 1
+            ? 'See it on the site'
+            : 'See them on the site',
+      ),
     ].join(''),
   };
 }

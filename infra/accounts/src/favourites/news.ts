@@ -1,4 +1,6 @@
 /** What is told of favourites: by mail and by push, in the same words. */
+import { brandOf } from '../alerts/letter-brand';
+import { button, document, muted, strong, vehicleCard } from '../alerts/letter-html';
 import type { Letter } from '../mail/letter';
 import type { Notice } from '../store/pushes';
 
@@ -12,6 +14,8 @@ export interface FavouriteNews {
   before: number | null;
   now: number | null;
   sold: boolean;
+  /** Path of its picture; null for what is sold. */
+  picture: string | null;
 }
 
 /** The page that lists what is kept. */
@@ -19,18 +23,44 @@ const favouritesPage = '/account/favourites';
 /** A subject is one line, and none that a mail program cuts. */
 const longestSubject = 120;
 
+const opening = 'You saved these cars. This is new:';
+const why =
+  'We write when a saved car becomes cheaper or is sold. Take a car away from your saved cars, and we write no more about it.';
+
 /** One letter about all that is new. */
 export function newsLetter(to: Letter['to'], news: readonly FavouriteNews[], site: string): Letter {
   const [first] = news;
   const subject =
     news.length === 1 && first !== undefined ? lineOf(first) : `News of ${news.length} cars that you saved`;
+  const all = site + favouritesPage;
   const text = [
-    'You saved these cars. This is new:',
+    opening,
     ...news.map((fact) => [lineOf(fact), ...(fact.sold ? [] : [`${site}${fact.href}`])].join('\n')),
-    `All of your saved cars: ${site}${favouritesPage}`,
-    'We write when a saved car becomes cheaper or is sold. Take a car away from your saved cars, and we write no more about it.',
+    `All of your saved cars: ${all}`,
+    why,
   ];
-  return { to, subject: subject.slice(0, longestSubject), text: `${text.join('\n\n')}\n` };
+  const html = document({
+    brand: brandOf(''),
+    preview: subject,
+    body: [
+      strong(news.length === 1 ? 'News of a car that you saved' : subject, opening),
+      ...news.map((fact) => vehicleCard(cardOf(fact, site))),
+      button(all, 'All of your saved cars'),
+    ].join(''),
+    footer: muted(why),
+  });
+  return { to, subject: subject.slice(0, longestSubject), text: `${text.join('\n\n')}\n`, html };
+}
+
+function cardOf({ title, href, before, now, sold, picture }: FavouriteNews, site: string) {
+  const at = picture === null || !picture.startsWith('/') ? picture : site + picture;
+  if (sold)
+    return { title, href: site + favouritesPage, picture: at, reason: 'Sold', price: 'No longer for sale', facts: [] };
+  const cut = (before ?? 0) - (now ?? 0);
+  return {
+    ...{ title, href: site + href, picture: at, price: dollars(now), facts: [] },
+    reason: `${dollars(cut)} less: was ${dollars(before)}`,
+  };
 }
 
 export function newsNotice(fact: FavouriteNews): Notice {

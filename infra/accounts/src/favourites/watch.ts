@@ -1,6 +1,7 @@
 import { reasonOf } from '@forecourt/service';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
+import { pictureOf } from '../alerts/picture';
 import { queueMails } from '../store/mails';
 import { queuePush } from '../store/pushes';
 import type { Database } from '../store/schema';
@@ -104,7 +105,16 @@ export class FavouriteWatch {
       const listing = found.get(listingId);
       const now = listing === undefined ? null : listing.price;
       if (listing !== undefined && now === price) continue;
-      const fact = { id, listingId, title, href, before: price, now, sold: listing === undefined };
+      const fact = {
+        id,
+        listingId,
+        title,
+        href,
+        before: price,
+        now,
+        sold: listing === undefined,
+        picture: listing === undefined ? null : pictureOf(listing),
+      };
       news.set(owner, [...(news.get(owner) ?? []), fact]);
     }
     for (const [owner, facts] of news) await db.transaction().execute((trx) => this.tellOne(trx, owner, facts));

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { FavouriteWatch } from '../favourites/watch';
+import { letterSchema } from '../mail/letter';
 import { openDatabase } from '../store/database';
 import { keepFavourite } from '../store/favourites';
 import { queuePush, storeSubscription } from '../store/pushes';
@@ -197,10 +198,16 @@ test('who has confirmed an address is written to, in one letter about all that i
   await eventually(async () => expect(await mails()).toHaveLength(1));
   await watch.stop();
   const [mail] = await mails();
-  const { subject, text } = JSON.parse(mail!.letter) as { subject: string; text: string };
+  const { subject, text, html } = letterSchema.parse(JSON.parse(mail!.letter));
   expect([mail!.recipient, subject]).toEqual(['ann@example.com', 'News of 2 cars that you saved']);
   expect(text).toContain('Now $20,000, was $23,000: Camry L1\nhttps://cars.example/v/L1');
   expect(text).toContain('Sold: Camry L2');
+  for (const part of [
+    '$3,000 less: was $23,000',
+    'src="https://cars.example/images/listing-1/1.jpg"',
+    'No longer for sale',
+  ])
+    expect(html).toContain(part);
   await db.destroy();
   marketplace.close();
 });

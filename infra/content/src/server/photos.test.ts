@@ -26,6 +26,8 @@ test.each([
   const response = await get(address('/1.jpg', { w: '480' }), accept);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, `image/${type}`]);
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  // Letters show it on the pages of mail programs.
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   expect(response.headers.get('vary')).toBe('Accept');
   const made = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   expect(made).toMatchObject({ format, width: 480, height: 315 });

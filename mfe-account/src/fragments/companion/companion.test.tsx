@@ -162,15 +162,23 @@ describe('the push prompt', () => {
 
 describe('the question about alerts', () => {
   const question = 'Get new matches by email?';
-  const readOn = () => {
-    Object.assign(globalThis, { scrollY: 3 * innerHeight });
+  /** Of a page of ten screens. */
+  const scrollTo = (screen: number) => {
+    Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: 10 * innerHeight });
+    Object.assign(globalThis, { scrollY: screen * innerHeight });
     fireEvent.scroll(window);
   };
-  afterEach(() => Object.assign(globalThis, { scrollY: 0 }));
+  const readOn = () => scrollTo(4);
+  afterEach(() => scrollTo(0));
 
   test('R60 comes for who reads on in a search that can be saved; closed, not again in the session', async () => {
     const first = show(camry);
     await settled();
+    expect(first.queryByRole('heading', { name: question })).toBeNull();
+    readOn();
+    await first.findByRole('heading', { name: question });
+    // There the box asks.
+    scrollTo(8);
     expect(first.queryByRole('heading', { name: question })).toBeNull();
     readOn();
     fireEvent.click(await first.findByRole('button', { name: 'No, thanks' }));

@@ -6,12 +6,16 @@ import { Assistant } from './assistant';
 export interface NoticesProps {
   /** What a saved budget did, in the server's words; null where none was saved on this page. */
   budget: { said: string; count: number } | null;
-  /** Whether the page is read on below its first screen. */
+  /** Whether the page is read on: below its first screens, and above its end, which asks by itself. */
   readsOn: boolean;
 }
 
-/** Screens that are read until somebody is asked whether more is to come by email. */
-const screensRead = 2;
+/** Screens from either end of the page. */
+const screens = 2;
+const isMidway = () => {
+  const left = document.documentElement.scrollHeight - innerHeight - scrollY;
+  return Math.min(scrollY, left) > screens * innerHeight;
+};
 
 /** The notices' script comes when one may be due: something was looked at in the last 24 hours, a budget is saved, or the page is read on. */
 export function Companion(): ReactNode {
@@ -26,11 +30,11 @@ export function Companion(): ReactNode {
     setBudget((before) => ({ said: message, count: (before?.count ?? 0) + 1 })),
   );
   useEffect(() => {
-    if (readsOn) return;
-    const look = () => setReadsOn(scrollY > screensRead * innerHeight);
+    const look = () => setReadsOn(isMidway());
+    look();
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);
-  }, [readsOn]);
+  }, []);
   const wanted = budget !== null || ((isDue || readsOn) && personalization);
   useEffect(() => {
     if (!wanted || Notices !== null) return;

@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+import { letter } from './letters';
+import { slot } from './results-page';
+
+export const password = 'a long enough password';
+
+/** Makes an account from the header of a page, by the letter's link; leads back to that page. */
+export async function signUp(page: Page, email: string, name: string): Promise<void> {
+  const { pathname, search } = new URL(page.url());
+  await slot(page, 'account-menu').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Create a free account' }).click();
+  await page.getByRole('textbox', { name: /^Your name/ }).fill(name);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText(/^Check your email: /)).toBeVisible();
+  const [link = ''] = /http:\S+\/account\/verify\S+/.exec(await letter('account-', email)) ?? [];
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page).toHaveURL(pathname + search);
+}
