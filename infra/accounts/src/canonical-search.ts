@@ -7,7 +7,16 @@ const rules = { pageSize: 30 };
 /** One spelling of a search, whether it came as a URL or as a query: without its page, and without what is not the search. */
 export function canonicalSearch(text: string, known: Reference): string {
   const state = readSearch(text, known);
-  if (state === null) return text;
+  return state === null ? text : spelled(state, known);
+}
+
+/** What a search asks for on its brand, spelled the one way: as pages ask, which say what the brand adds. */
+export function meantSearch(text: string, brand: string, known: Reference): string {
+  const state = readSearch(text, known);
+  return state === null ? text : spelled(meantBy(state, brand), known);
+}
+
+function spelled(state: SearchState, known: Reference): string {
   const { firstRecord: _first, numRecords: _number, extra: _extra, ...search } = state;
   const { bookmarkId: _bookmark, searchBookmarkId: _own, lastExec: _last, ...meant } = search;
   const { isSponsorship: _paid, hideAlpha: _unpaid, ...asked } = meant;

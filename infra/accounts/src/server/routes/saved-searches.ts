@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { paces, sinceWords } from '../../alerts/paces';
 import { zoneOf } from '../../alerts/place';
 import { resultsSince } from '../../alerts/told';
-import { canonicalSearch, readSearch } from '../../canonical-search';
+import { canonicalSearch, meantSearch, readSearch } from '../../canonical-search';
 import { askerOf } from '../../identity/asker';
 import { ProblemError } from '../../problems';
 import { newSince } from '../../store/finds';
@@ -133,8 +133,11 @@ export function saveData(services: Services): RequestHandler {
     const asker = await askerOf(services, request);
     const holder = holderOf(asker);
     const held = holder === null ? [] : await searchesOf(services.db, holder);
-    const saveSearchString = canonicalSearch(search, referenceOf(services));
-    const own = held.find((each) => each.search === saveSearchString);
+    const known = referenceOf(services);
+    const saveSearchString = canonicalSearch(search, known);
+    const own = held.find((each) =>
+      [each.search, meantSearch(each.search, each.brand, known)].includes(saveSearchString),
+    );
     const answer: z.infer<typeof saveDataSchema> = {
       ...{ saveSearchString, title: own?.title ?? null, bookmarkId: own?.bookmarkId ?? null },
       searchBookmarkDate: own?.createdAt ?? null,
