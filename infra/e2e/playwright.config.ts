@@ -18,7 +18,7 @@ export default defineConfig({
   // What changes the site for everybody comes when nobody else is looking.
   projects: [
     { name: 'pages', testIgnore: '**/{deploy,documents,gpt,teams}.spec.ts' },
-    { name: 'deployments', testMatch: '**/deploy.spec.ts', dependencies: ['pages'] },
+    { name: 'deployments', testMatch: '**/{deploy,saving}.spec.ts', dependencies: ['pages'] },
     { name: 'teams', testMatch: '**/{documents,gpt,teams}.spec.ts', dependencies: ['deployments'] },
   ],
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }]],
