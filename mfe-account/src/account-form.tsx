@@ -53,7 +53,8 @@ export function AccountForm({ action, hidden = {}, submit, pot = false, children
   );
 }
 
-export function EmailField(): ReactNode {
+/** @param passkeys whether the browser may offer passkeys there */
+export function EmailField({ passkeys = false }: { passkeys?: boolean }): ReactNode {
   const { emailAddress } = useContext(ProblemsContext);
   return (
     <TextField
@@ -62,7 +63,7 @@ export function EmailField(): ReactNode {
       type="email"
       required
       maxLength={100}
-      autoComplete="email"
+      autoComplete={passkeys ? 'email webauthn' : 'email'}
       error={emailAddress}
     />
   );

@@ -13,6 +13,8 @@ export const ProblemError = problemsOf('accounts', {
   'unknown-listing': [404, 'This vehicle is no longer for sale'],
   'too-many-favourites': [409, 'No more vehicles can be saved'],
   'look-up-failed': [503, 'The vehicle could not be looked up'],
+  'passkey-refused': [403, 'The passkey was not taken'],
+  'no-such-passkey': [404, 'There is no such passkey'],
   'sign-in-first': [401, 'Sign in first'],
   'no-such-browser': [404, 'Nothing was changed'],
   'no-such-search': [404, 'There is no such saved search'],

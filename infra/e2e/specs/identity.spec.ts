@@ -53,6 +53,39 @@ test('R13 R15 a person signs up by the letter, finds what is theirs in the heade
   await expect(button).toBeVisible();
 });
 
+test('R13 a passkey is added on the page of one’s account, signs in without a password, and is removed', async ({
+  page,
+}) => {
+  test.slow();
+  const devices = await page.context().newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  await page.goto(search);
+  await signUp(page, `cid-${Date.now()}@example.com`);
+  await page.goto('/account/sign-in');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const passkey = page.getByText(/^Passkey on Linux, for localhost/);
+  await expect(passkey).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto(search);
+  await signOut(page);
+  await menu(page).getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).toHaveURL(search);
+  await expect(menu(page).getByRole('button', { name: `${name} (your account)` })).toBeVisible();
+
+  await page.goto('/account/sign-in');
+  await passkey.click();
+  await page.getByRole('button', { name: 'Remove Passkey on Linux' }).click();
+  await expect(passkey).toBeHidden();
+});
+
 test('R15 R65 without script the menu opens and signs out on a phone, and the page of notifications says what it takes', async ({
   plain,
 }) => {

@@ -42,6 +42,13 @@ export function resetLetter(about: AboutAccount, token: string): Letter {
   ]);
 }
 
+export function passkeyLetter(about: AboutAccount): Letter {
+  return letter(about, 'A passkey was added', [
+    `A passkey was added to your account on ${new URL(about.origin).host}: by it one signs in without a password.`,
+    'If it was not you, remove it on the page of your account, sign out everywhere, and choose a new password.',
+  ]);
+}
+
 export function changedLetter(about: AboutAccount): Letter {
   return letter(about, 'Your password was changed', [
     `The password of your account on ${new URL(about.origin).host} was changed, and every device was signed out.`,

@@ -12,6 +12,14 @@ import { feedback, stillInterested } from './routes/feedback';
 import { eraseMine, exportMine, mine } from './routes/mine';
 import { changeBrowser, myBrowsers } from './routes/notifications';
 import { comeBack, connect, continueWith, openIdRoutes, waysIn } from './routes/openid';
+import {
+  addPasskey,
+  changePasskey,
+  myPasskeys,
+  passkeyOptions,
+  passkeySignInOptions,
+  signInByPasskey,
+} from './routes/passkeys';
 import { forgetDevice, pushKey, storeDevice } from './routes/push';
 import { reportListing } from './routes/report-listing';
 import { forgotPassword, resetPassword } from './routes/reset-password';
@@ -49,6 +57,12 @@ export function createApp(services: Services): Express {
   app.get('/account-api/openid/:name', continueWith(services));
   app.get('/account-api/openid/:name/callback', comeBack(services));
   app.post('/account-api/connect', body, connect(services));
+  app.post('/account-api/passkeys/options', body, passkeyOptions(services));
+  app.post('/account-api/passkeys/add', body, addPasskey(services));
+  app.post('/account-api/passkeys', body, changePasskey(services));
+  app.get('/account-api/mine/passkeys', myPasskeys(services));
+  app.post('/account-api/passkey-options', body, passkeySignInOptions(services));
+  app.post('/account-api/passkey-sign-in', body, signInByPasskey(services));
   app.post('/account-api/sign-out', body, signOut(services));
   app.post('/account-api/forgot-password', body, forgotPassword(services));
   app.post('/account-api/reset-password', body, resetPassword(services));

@@ -70,6 +70,27 @@ test('who is signed in is told so, and can sign out, here and everywhere', async
   expect(await violations(container)).toEqual([]);
 });
 
+test('passkeys are renamed and removed by plain forms; made where the browser knows them', async () => {
+  const visitor = { signedIn: true, name: 'Ann', email: 'ann@example.com', verified: true, savedSearches: 0 };
+  const passkey = {
+    id: 'abc',
+    name: 'My phone',
+    site: 'cars.example',
+    createdAt: '2026-01-02T03:04:05Z',
+    usedAt: null,
+  };
+  const { container, getByText, queryByRole } = show({}, { visitor, passkeys: { passkeys: [passkey] } });
+  getByText('My phone, for cars.example, since 2026-01-02');
+  const forms = [...container.querySelectorAll<HTMLFormElement>('form[action="/account-api/passkeys"]')];
+  const page = { doneUrl: '/account/sign-in', backUrl: '/account/sign-in' };
+  expect(forms.map(fieldsOf)).toEqual([
+    { id: 'abc', action: 'rename', name: 'My phone', ...page },
+    { id: 'abc', action: 'remove', ...page },
+  ]);
+  expect(queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+  expect(await violations(container)).toEqual([]);
+});
+
 describe('with script', () => {
   const path = '/account-api/sign-in';
   const fill = (container: HTMLElement, action: string, values: Readonly<Record<string, string>>) => {

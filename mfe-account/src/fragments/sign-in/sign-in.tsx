@@ -4,6 +4,7 @@ import { buttonClass, Message, TextField } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { AccountForm, EmailField, NewPasswordField, PasswordField } from '../../account-form';
 import styles from '../../page.module.css';
+import { PasskeySignIn, Passkeys } from './passkeys';
 
 /**
  * Signing in, or signing up where the address says so (`defaultScreen=signup`); leads back to where the visitor came from (`refUrl`, R13). Who
@@ -38,9 +39,10 @@ export function SignIn(): ReactNode {
       <h1>Sign in</h1>
       <Told />
       <AccountForm action="sign-in" hidden={hidden} submit="Sign in">
-        <EmailField />
+        <EmailField passkeys />
         <PasswordField />
       </AccountForm>
+      <PasskeySignIn refUrl={refUrl} />
       <OtherWays refUrl={refUrl} />
       <p>
         New here? <a href={screen('signup')}>Create a free account</a>
@@ -56,6 +58,7 @@ export function SignIn(): ReactNode {
 }
 
 function SignedIn({ email, refUrl }: { email: string; refUrl: string | undefined }): ReactNode {
+  const { brand } = useView();
   return (
     <div className={styles.page}>
       <h1>Your account</h1>
@@ -76,6 +79,7 @@ function SignedIn({ email, refUrl }: { email: string; refUrl: string | undefined
           <a href="/account/privacy">Your data</a>
         </li>
       </ul>
+      <Passkeys page={brand.signInPath} />
       <AccountForm action="sign-out" submit="Sign out" />
       <AccountForm action="sign-out" hidden={{ everywhere: 'on' }} submit="Sign out everywhere" />
     </div>

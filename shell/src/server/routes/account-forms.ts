@@ -111,6 +111,18 @@ const forms: ReadonlyMap<string, FormWords> = new Map(
       lost: 'a sign-in could not be handed on',
       back: 'Back',
     },
+    '/account-api/passkeys': {
+      done: 'Passkeys',
+      failed: 'Nothing was changed',
+      lost: 'a passkey could not be changed',
+      back: 'Back',
+    },
+    '/account-api/connect': {
+      done: 'Your account',
+      failed: 'Nothing was changed',
+      lost: 'a provider could not be connected',
+      back: 'Back',
+    },
     '/account-api/sign-out': {
       done: 'You are signed out',
       failed: 'You are still signed in',

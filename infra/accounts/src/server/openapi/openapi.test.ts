@@ -59,10 +59,11 @@ const actions: Readonly<Record<string, string>> = {
   '/account-api/notifications': 'quiet',
 };
 
-/** What they take comes by letter, or from another provider: see `identity.test.ts` and `openid.test.ts`. */
+/** What they take comes by letter, from another provider, or from who is signed in: see `identity.test.ts`, `openid.test.ts`, `passkeys.test.ts`. */
 const elsewhere = [
   ...['/account-api/verify', '/account-api/sign-in', '/account-api/reset-password'],
-  ...['/account-api/openid/:name', '/account-api/connect'],
+  ...['/account-api/openid/:name', '/account-api/connect', '/account-api/passkeys', '/account-api/passkeys/options'],
+  ...['/account-api/passkeys/add', '/account-api/passkey-sign-in'],
 ];
 const answered = operations.filter(({ path }) => !elsewhere.includes(path));
 

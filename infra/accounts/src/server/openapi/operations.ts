@@ -12,6 +12,14 @@ import { doneSchema } from '../routes/identity-fields';
 import { eraseSchema, mineSchema } from '../routes/mine';
 import { browserChangedSchema, browserChangeSchema, browsersSchema } from '../routes/notifications';
 import { connectSchema } from '../routes/openid';
+import {
+  addPasskeySchema,
+  changePasskeySchema,
+  noFieldsSchema,
+  optionsSchema,
+  passkeySignInSchema,
+  passkeysSchema,
+} from '../routes/passkeys';
 import { deviceForgottenSchema, deviceSchema, deviceStoredSchema, pushKeySchema } from '../routes/push';
 import { reportedSchema, reportSchema } from '../routes/report-listing';
 import { forgotSchema, resetSchema } from '../routes/reset-password';
@@ -111,6 +119,47 @@ export const operations: readonly Operation[] = [
     body: { schema: connectSchema, types: [...types] },
     answer: doneSchema,
     example: '/account-api/connect',
+  },
+  {
+    ...{ method: 'post', path: '/account-api/passkeys/options', status: 200, refusals: [401, 413, 415] },
+    summary: 'What a browser needs to make a passkey for who is signed in.',
+    body: { schema: noFieldsSchema, types: [...types] },
+    answer: optionsSchema,
+    example: '/account-api/passkeys/options',
+  },
+  {
+    ...{ method: 'post', path: '/account-api/passkeys/add', status: 201, refusals: [400, 401, 403, 413, 415] },
+    summary: 'Keeps a passkey that a browser has made, as WebAuthn answers; tells its owner by letter.',
+    body: { schema: addPasskeySchema, types: ['application/json'] },
+    answer: doneSchema,
+    example: '/account-api/passkeys/add',
+  },
+  {
+    ...{ method: 'post', path: '/account-api/passkeys', status: 200, refusals: [400, 401, 404, 413, 415] },
+    summary: 'Renames or removes a passkey of the asker.',
+    body: { schema: changePasskeySchema, types: [...types] },
+    answer: doneSchema,
+    example: '/account-api/passkeys',
+  },
+  {
+    ...{ method: 'get', path: '/account-api/mine/passkeys', status: 200, refusals: [] },
+    summary: 'The passkeys of who is signed in.',
+    answer: passkeysSchema,
+    example: '/account-api/mine/passkeys',
+  },
+  {
+    ...{ method: 'post', path: '/account-api/passkey-options', status: 200, refusals: [413, 415, 429] },
+    summary: 'What a browser needs to sign in by a passkey.',
+    body: { schema: noFieldsSchema, types: [...types] },
+    answer: optionsSchema,
+    example: '/account-api/passkey-options',
+  },
+  {
+    ...{ method: 'post', path: '/account-api/passkey-sign-in', status: 200, refusals: [400, 403, 413, 415, 429] },
+    summary: 'Takes what a passkey has signed; `next` as where one signs in.',
+    body: { schema: passkeySignInSchema, types: ['application/json'] },
+    answer: doneSchema,
+    example: '/account-api/passkey-sign-in',
   },
   {
     ...{ method: 'post', path: '/account-api/sign-out', status: 200, refusals: [400, 413, 415] },

@@ -1,0 +1,118 @@
+import { useSource } from '@forecourt/fragment-kit';
+import { Button, Message, TextField } from '@forecourt/ui';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { AccountForm } from '../../account-form';
+import styles from '../../page.module.css';
+import { knowsPasskeys, makePasskey, type PasskeyOutcome, signInByPasskey } from '../../passkeys';
+
+/** A passkey of who is signed in, as the accounts service says (`GET /account-api/mine/passkeys`). */
+interface Passkey {
+  id: string;
+  name: string;
+  /** The host name where alone it works. */
+  site: string;
+  /** ISO 8601. */
+  createdAt: string;
+  usedAt: string | null;
+}
+
+declare module '@forecourt/contracts' {
+  interface Sources {
+    passkeys: { passkeys: readonly Passkey[] };
+  }
+}
+
+/** Only scripts use them: without script, and on the server, there are none. */
+const useKnowsPasskeys = () =>
+  useSyncExternalStore(
+    () => () => undefined,
+    knowsPasskeys,
+    () => false,
+  );
+
+/** One after the other. @returns what to say, and what runs a deed */
+function usePasskeyDeed() {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const run = async (deed: () => Promise<PasskeyOutcome>, elsewhere: string) => {
+    if (busy) return;
+    setBusy(true);
+    const outcome = await deed();
+    if (outcome.kind === 'done') return location.assign(outcome.next ?? elsewhere);
+    setBusy(false);
+    setFailure(outcome.kind === 'refused' ? outcome.failure : null);
+  };
+  return { failure, busy, run };
+}
+
+/** A button; and the browser's own list at the field of the address, where it has one. */
+export function PasskeySignIn({ refUrl }: { refUrl: string | undefined }): ReactNode {
+  const isKnown = useKnowsPasskeys();
+  const { failure, busy, run } = usePasskeyDeed();
+  useEffect(() => {
+    if (!isKnown) return;
+    const waiting = new AbortController();
+    PublicKeyCredential.isConditionalMediationAvailable?.().then(async (isAvailable) => {
+      if (!isAvailable || waiting.signal.aborted) return;
+      const outcome = await signInByPasskey(refUrl, waiting.signal);
+      if (outcome.kind === 'done' && outcome.next !== undefined) location.assign(outcome.next);
+    });
+    return () => waiting.abort();
+  }, [isKnown, refUrl]);
+  return (
+    isKnown && (
+      <>
+        <Button disabled={busy} onClick={() => run(() => signInByPasskey(refUrl), '/')}>
+          Sign in with a passkey
+        </Button>
+        {failure !== null && <Message tone="danger">{failure}</Message>}
+      </>
+    )
+  );
+}
+
+/** Those that somebody has: renamed and removed by plain forms; a new one is made by script. */
+export function Passkeys({ page }: { page: string }): ReactNode {
+  const passkeys = useSource('passkeys')?.passkeys ?? [];
+  const isKnown = useKnowsPasskeys();
+  const { failure, busy, run } = usePasskeyDeed();
+  return (
+    <section className={styles.kept} aria-labelledby="passkeys">
+      <h2 id="passkeys">Passkeys</h2>
+      <p>By a passkey you sign in with your fingerprint, your face or the lock of your device, without a password.</p>
+      {passkeys.map(({ id, name, site, createdAt, usedAt }) => (
+        <details key={id}>
+          <summary>
+            {name}, for {site}, since {createdAt.slice(0, 10)}
+            {usedAt !== null && `, last used ${usedAt.slice(0, 10)}`}
+          </summary>
+          <AccountForm
+            action="passkeys"
+            hidden={{ id, action: 'rename', doneUrl: page, backUrl: page }}
+            submit="Rename"
+          >
+            <TextField label="Name" name="name" defaultValue={name} required maxLength={50} autoComplete="off" />
+          </AccountForm>
+          <AccountForm
+            action="passkeys"
+            hidden={{ id, action: 'remove', doneUrl: page, backUrl: page }}
+            submit={`Remove ${name}`}
+          />
+        </details>
+      ))}
+      {isKnown && (
+        <Button disabled={busy} onClick={() => run(() => makePasskey(deviceName()), page)}>
+          Add a passkey
+        </Button>
+      )}
+      {failure !== null && <Message tone="danger">{failure}</Message>}
+    </section>
+  );
+}
+
+/** What a new one is called until its owner says otherwise. */
+function deviceName(): string {
+  const { userAgent } = navigator;
+  const found = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'Linux'].find((name) => userAgent.includes(name));
+  return found === undefined ? 'Passkey' : `Passkey on ${found}`;
+}
