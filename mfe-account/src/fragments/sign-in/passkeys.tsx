@@ -1,6 +1,6 @@
 import { useSource } from '@forecourt/fragment-kit';
 import { Button, Message, TextField } from '@forecourt/ui';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { AccountForm } from '../../account-form';
 import styles from '../../page.module.css';
 import { knowsPasskeys, makePasskey, type PasskeyOutcome, signInByPasskey } from '../../passkeys';
@@ -49,9 +49,11 @@ function usePasskeyDeed() {
 export function PasskeySignIn({ refUrl }: { refUrl: string | undefined }): ReactNode {
   const isKnown = useKnowsPasskeys();
   const { failure, busy, run } = usePasskeyDeed();
+  const waits = useRef<AbortController>(null);
   useEffect(() => {
     if (!isKnown) return;
     const waiting = new AbortController();
+    waits.current = waiting;
     PublicKeyCredential.isConditionalMediationAvailable?.().then(async (isAvailable) => {
       if (!isAvailable || waiting.signal.aborted) return;
       const outcome = await signInByPasskey(refUrl, waiting.signal);
@@ -59,10 +61,15 @@ export function PasskeySignIn({ refUrl }: { refUrl: string | undefined }): React
     });
     return () => waiting.abort();
   }, [isKnown, refUrl]);
+  const ask = () => {
+    // A browser answers one request at a time.
+    waits.current?.abort();
+    return run(() => signInByPasskey(refUrl), '/');
+  };
   return (
     isKnown && (
       <>
-        <Button disabled={busy} onClick={() => run(() => signInByPasskey(refUrl), '/')}>
+        <Button disabled={busy} onClick={ask}>
           Sign in with a passkey
         </Button>
         {failure !== null && <Message tone="danger">{failure}</Message>}
