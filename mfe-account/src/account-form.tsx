@@ -86,6 +86,21 @@ export function NewPasswordField({ label = 'Password' }: { label?: string }): Re
   );
 }
 
+/** Once more, of who is signed in. */
+export function CurrentPasswordField(): ReactNode {
+  const { currentPassword } = useContext(ProblemsContext);
+  return (
+    <TextField
+      label="Your password now"
+      name="currentPassword"
+      type="password"
+      maxLength={1000}
+      autoComplete="current-password"
+      error={currentPassword}
+    />
+  );
+}
+
 export function PasswordField(): ReactNode {
   const { password } = useContext(ProblemsContext);
   return (

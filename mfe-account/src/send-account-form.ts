@@ -10,6 +10,12 @@ type Outcome =
 
 const broken = 'Something went wrong on our side. Nothing was stored; please try again.';
 
+/** At which field a refusal about a password stands, by its type. */
+const passwordAt: ReadonlyMap<string, string> = new Map([
+  ['accounts/wrong-password', 'password'],
+  ['accounts/wrong-current-password', 'currentPassword'],
+]);
+
 /** What to say at a field that is empty or does not fit. */
 const wordsOf: Readonly<Record<string, string>> = {
   emailAddress: 'Enter an email address such as name@example.com.',
@@ -32,9 +38,10 @@ export async function sendAccountForm(path: string, form: HTMLFormElement): Prom
   const words = [said('title'), said('detail')].filter(
     (text, at, all) => text !== undefined && all.indexOf(text) === at,
   );
+  const field = passwordAt.get(said('type') ?? '');
   const problems =
-    said('type') === 'accounts/wrong-password'
-      ? { password: words.join('. ') }
+    field !== undefined
+      ? { [field]: words.join('. ') }
       : Object.fromEntries(wrongFields(posted, form).map((field) => [field.name, problemOf(field)]));
   const isTold = Object.keys(problems).length > 0;
   return { kind: 'refused', problems, failure: isTold ? null : words.join('. ') || broken };

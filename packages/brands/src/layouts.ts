@@ -117,6 +117,7 @@ const accountPages: Readonly<Record<string, Layout>> = {
     ...{ slot: 'notifications', remote: 'mfe-account', fragment: 'notifications', region: 'main' },
   }),
   'account-verify': accountPage('verify'),
+  'account-confirm-email': accountPage('verify'),
   'account-reset': accountPage('reset-password'),
   'account-alerts': accountPage('alert-settings'),
 };

@@ -5,7 +5,7 @@ import { isSecret, newSecret, secretDigest } from './secret';
 
 const hour = 60 * 60_000;
 /** How long each is good, ms. */
-const ticketMs = { 'sign-up': 24 * hour, reset: hour } as const;
+const ticketMs = { 'sign-up': 24 * hour, reset: hour, 'change-email': 24 * hour } as const;
 export type Purpose = keyof typeof ticketMs;
 
 /** So many letters of one purpose go to an address within a day, whoever asks. */

@@ -42,6 +42,22 @@ export function resetLetter(about: AboutAccount, token: string): Letter {
   ]);
 }
 
+export function newAddressLetter(about: AboutAccount, token: string): Letter {
+  return letter(about, 'Confirm your new email address', [
+    'Open this link to use this address for your account. It works once, for 24 hours:',
+    `${about.origin}/account/confirm-email?${new URLSearchParams({ token })}`,
+    `Somebody asked for it on ${new URL(about.origin).host}. ${ignore}`,
+  ]);
+}
+
+/** To the address of before. @param email the new one */
+export function movedLetter(about: AboutAccount, email: string): Letter {
+  return letter(about, 'Your email address was changed', [
+    `The address of your account on ${new URL(about.origin).host} is ${email} from now on. Every other device was signed out.`,
+    'If it was not you, answer to this letter at once.',
+  ]);
+}
+
 export function passkeyLetter(about: AboutAccount): Letter {
   return letter(about, 'A passkey was added', [
     `A passkey was added to your account on ${new URL(about.origin).host}: by it one signs in without a password.`,

@@ -4,6 +4,7 @@ import { providerPath } from '../openid/provider';
 import { ProblemError } from '../problems';
 import { openApiDocument } from './openapi/document';
 import { alert, askToStop, changeAlert, confirmAlert, stopByMailProgram } from './routes/alerts';
+import { changeEmail, changePassword, confirmEmail } from './routes/change-account';
 import { saveDeal } from './routes/deals';
 import { emailOwner } from './routes/email-owner';
 import { emailSubscribe } from './routes/email-subscribe';
@@ -57,6 +58,9 @@ export function createApp(services: Services): Express {
   app.get('/account-api/openid/:name', continueWith(services));
   app.get('/account-api/openid/:name/callback', comeBack(services));
   app.post('/account-api/connect', body, connect(services));
+  app.post('/account-api/change-password', body, changePassword(services));
+  app.post('/account-api/change-email', body, changeEmail(services));
+  app.post('/account-api/confirm-email', body, confirmEmail(services));
   app.post('/account-api/passkeys/options', body, passkeyOptions(services));
   app.post('/account-api/passkeys/add', body, addPasskey(services));
   app.post('/account-api/passkeys', body, changePasskey(services));

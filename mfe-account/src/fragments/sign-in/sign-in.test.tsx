@@ -60,13 +60,18 @@ test.each([
   expect(show({ outcome: 'toString' }).container.textContent).not.toMatch(/function/);
 });
 
-test('who is signed in is told so, and can sign out, here and everywhere', async () => {
+test('who is signed in is told so, changes password and address, and can sign out, here and everywhere', async () => {
   const visitor = { signedIn: true, name: 'Ann', email: 'ann@example.com', verified: true, savedSearches: 0 };
   const { container, getByText } = show({}, { visitor });
   getByText('You are signed in as ann@example.com.');
   const forms = [...container.querySelectorAll('form')];
-  expect(forms.map(fieldsOf)).toEqual([{}, { everywhere: 'on' }]);
-  expect(forms.every(({ action }) => action.endsWith('/account-api/sign-out'))).toBe(true);
+  const refUrl = '/account/sign-in';
+  expect(forms.map((form) => [form.getAttribute('action'), fieldsOf(form)])).toEqual([
+    ['/account-api/change-password', { refUrl, currentPassword: '', password: '' }],
+    ['/account-api/change-email', { refUrl, currentPassword: '', emailAddress: '' }],
+    ['/account-api/sign-out', {}],
+    ['/account-api/sign-out', { everywhere: 'on' }],
+  ]);
   expect(await violations(container)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { useSource, useView } from '@forecourt/fragment-kit';
 import { samePath } from '@forecourt/search-kit';
 import { buttonClass, Message, TextField } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import { AccountForm, EmailField, NewPasswordField, PasswordField } from '../../account-form';
+import { AccountForm, CurrentPasswordField, EmailField, NewPasswordField, PasswordField } from '../../account-form';
 import styles from '../../page.module.css';
 import { PasskeySignIn, Passkeys } from './passkeys';
 
@@ -79,6 +79,20 @@ function SignedIn({ email, refUrl }: { email: string; refUrl: string | undefined
           <a href="/account/privacy">Your data</a>
         </li>
       </ul>
+      <details>
+        <summary>Change your password</summary>
+        <AccountForm action="change-password" hidden={{ refUrl: brand.signInPath }} submit="Change password">
+          <CurrentPasswordField />
+          <NewPasswordField label="New password" />
+        </AccountForm>
+      </details>
+      <details>
+        <summary>Change your email address</summary>
+        <AccountForm action="change-email" hidden={{ refUrl: brand.signInPath }} submit="Send me a link">
+          <CurrentPasswordField />
+          <EmailField />
+        </AccountForm>
+      </details>
       <Passkeys page={brand.signInPath} />
       <AccountForm action="sign-out" submit="Sign out" />
       <AccountForm action="sign-out" hidden={{ everywhere: 'on' }} submit="Sign out everywhere" />

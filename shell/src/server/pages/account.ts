@@ -26,6 +26,10 @@ const rows: readonly AccountPage[] = [
     ...{ told: ['token', 'refUrl'], isSecret: true },
   },
   {
+    ...{ name: 'account-confirm-email', path: '/account/confirm-email', title: 'Confirm your new email address' },
+    ...{ told: ['token'], isSecret: true },
+  },
+  {
     ...{ name: 'account-reset', path: '/account/reset-password', title: 'Choose a new password' },
     ...{ told: ['token'], isSecret: true },
   },

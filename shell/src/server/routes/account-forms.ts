@@ -111,6 +111,24 @@ const forms: ReadonlyMap<string, FormWords> = new Map(
       lost: 'a sign-in could not be handed on',
       back: 'Back',
     },
+    '/account-api/change-password': {
+      done: 'Your password is changed',
+      failed: 'Your password was not changed',
+      lost: 'a new password could not be handed on',
+      back: 'Back to your account',
+    },
+    '/account-api/change-email': {
+      done: 'Check your email',
+      failed: 'Your address was not changed',
+      lost: 'a new address could not be handed on',
+      back: 'Back to your account',
+    },
+    '/account-api/confirm-email': {
+      done: 'Your address is changed',
+      failed: 'Your address was not changed',
+      lost: 'a confirmation could not be handed on',
+      back: 'Go on',
+    },
     '/account-api/passkeys': {
       done: 'Passkeys',
       failed: 'Nothing was changed',

@@ -63,6 +63,7 @@ const actions: Readonly<Record<string, string>> = {
 const elsewhere = [
   ...['/account-api/verify', '/account-api/sign-in', '/account-api/reset-password'],
   ...['/account-api/openid/:name', '/account-api/connect', '/account-api/passkeys', '/account-api/passkeys/options'],
+  ...['/account-api/change-password', '/account-api/change-email', '/account-api/confirm-email'],
   ...['/account-api/passkeys/add', '/account-api/passkey-sign-in'],
 ];
 const answered = operations.filter(({ path }) => !elsewhere.includes(path));

@@ -3,6 +3,7 @@ import { memorySchema } from '@forecourt/listing';
 import { commonOperations, type Operation } from '@forecourt/service';
 import * as z from 'zod';
 import { alertChangeSchema, alertSchema, stoppedSchema } from '../routes/alerts';
+import { changeEmailSchema, changePasswordSchema, confirmEmailSchema } from '../routes/change-account';
 import { dealSavedSchema, dealSchema } from '../routes/deals';
 import { leadSchema, leadSentSchema } from '../routes/email-owner';
 import { subscribedSchema, subscriptionSchema } from '../routes/email-subscribe';
@@ -119,6 +120,27 @@ export const operations: readonly Operation[] = [
     body: { schema: connectSchema, types: [...types] },
     answer: doneSchema,
     example: '/account-api/connect',
+  },
+  {
+    ...{ method: 'post', path: '/account-api/change-password', status: 200, refusals: [400, 401, 403, 413, 415, 429] },
+    summary: 'Sets a new password for who gives the old one; ends all other sessions.',
+    body: { schema: changePasswordSchema, types: [...types] },
+    answer: doneSchema,
+    example: '/account-api/change-password',
+  },
+  {
+    ...{ method: 'post', path: '/account-api/change-email', status: 200, refusals: [400, 401, 403, 413, 415, 429] },
+    summary: 'Sends a link to a new address; answers alike for one that has an account.',
+    body: { schema: changeEmailSchema, types: [...types] },
+    answer: doneSchema,
+    example: '/account-api/change-email',
+  },
+  {
+    ...{ method: 'post', path: '/account-api/confirm-email', status: 200, refusals: [400, 410, 413, 415, 429] },
+    summary: 'Takes the token of such a link, changes the address, tells the old one, and ends all other sessions.',
+    body: { schema: confirmEmailSchema, types: [...types] },
+    answer: doneSchema,
+    example: '/account-api/confirm-email',
   },
   {
     ...{ method: 'post', path: '/account-api/passkeys/options', status: 200, refusals: [401, 413, 415] },
