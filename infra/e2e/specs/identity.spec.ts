@@ -66,7 +66,7 @@ test('R13 a passkey is added on the page of one’s account, signs in without a 
     },
   });
   await page.goto(search);
-  await signUp(page, `cid-${Date.now()}@example.com`);
+  await signUp(page, `cid-${Date.now()}@example.com`, name);
   await page.goto('/account/sign-in');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const passkey = page.getByText(/^Passkey on Linux, for localhost/);

@@ -19,7 +19,7 @@ import { ProblemError } from '../../problems';
 import { queueMails } from '../../store/mails';
 import { lineSchema, readFields } from '../fields';
 import type { Services } from '../services';
-import { done, originOf, refUrlSchema, Tries } from './identity-fields';
+import { done, originOf, refUrlSchema, signInPath, Tries } from './identity-fields';
 
 /** Nobody has more. */
 const mostPasskeys = 20;
@@ -197,7 +197,7 @@ export function changePasskey(services: Services): RequestHandler {
             .returning('id')
             .execute();
     if (changed.length === 0) throw new ProblemError('no-such-passkey', 'You have no such passkey any more.');
-    response.json(done(action === 'remove' ? 'The passkey was removed.' : 'The passkey was renamed.'));
+    response.json(done(action === 'remove' ? 'The passkey was removed.' : 'The passkey was renamed.', signInPath));
   };
 }
 
