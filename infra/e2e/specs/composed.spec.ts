@@ -41,6 +41,38 @@ test('nothing moves while the page loads and comes alive', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.005);
 });
 
+test.describe('what comes late', () => {
+  test.use({ viewport: { width: 390, height: 844 }, allowedComplaints: [/Failed to load resource/] });
+
+  test('and is not what the page is about, waits until nobody looks at its place', async ({ page }) => {
+    // Nothing but the starter runs.
+    await page.route('**/_shell/assets/host*', (route) => route.abort());
+    await page.goto('/cars-for-sale/all');
+    const showcase = page.locator('[data-slot="showcase"]');
+    const results = page.locator('[data-slot="results"]');
+    await showcase.evaluate((place) => {
+      place.replaceChildren();
+      place.setAttribute('data-outcome', 'late');
+    });
+    const before = await results.boundingBox();
+    await page.evaluate(async () => {
+      const brought = document.createRange().createContextualFragment(
+        `<div data-late="showcase" data-late-outcome="ok" data-late-extra><p>late</p></div>
+        <script type="application/json">{}</script>`,
+      );
+      const script = document.createElement('script');
+      script.textContent = '__fc.late()';
+      document.body.append(brought, script);
+      // What watches the place has looked at it by the second frame.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+    });
+    expect(await results.boundingBox()).toEqual(before);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(showcase).toHaveAttribute('data-outcome', 'ok');
+    await expect(showcase).toHaveText('late');
+  });
+});
+
 test('what the server fetched is not fetched again at hydration, and the URL stays as it was', async ({ page }) => {
   const searches: string[] = [];
   page.on('request', (request) => {

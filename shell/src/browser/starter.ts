@@ -91,12 +91,16 @@ const starter: Starter = {
     // A nested slot has no place of its own; its data is for the host, which renders it.
     const to = document.querySelector(`[data-slot="${slot}"]:not([data-slot] *)`);
     const data: unknown = JSON.parse(before(1).textContent!);
-    to?.replaceChildren(...from.childNodes);
-    to?.setAttribute('data-outcome', from.getAttribute('data-late-outcome')!);
-    to?.setAttribute('data-arrived', 'late');
     from.remove();
-    starter.lateSlots.push({ slot, data });
-    starter.onLate?.(slot, data);
+    const put = () => {
+      to?.replaceChildren(...from.childNodes);
+      to?.setAttribute('data-outcome', from.getAttribute('data-late-outcome')!);
+      to?.setAttribute('data-arrived', 'late');
+      starter.lateSlots.push({ slot, data });
+      starter.onLate?.(slot, data);
+    };
+    if (to && from.hasAttribute('data-late-extra')) whenOutOfSight(to, put);
+    else put();
   },
   release({ element, value }) {
     released.add(element);
@@ -105,6 +109,15 @@ const starter: Starter = {
   },
 };
 globalThis.__fc = starter;
+
+/** At once, unless a place is in the window, and what stands below it would move before one's eyes. */
+function whenOutOfSight(place: Element, put: () => void): void {
+  new IntersectionObserver(([entry], observer) => {
+    if (entry!.isIntersecting) return;
+    observer.disconnect();
+    put();
+  }).observe(place);
+}
 
 /** What answers by script says so; a form says it for all of its fields. */
 const answering = '[data-enhance]:not(form), form[data-enhance] :is(input, select)';

@@ -479,7 +479,9 @@ describe('the marketplace', () => {
     expect(page.outcome('footer-ad')).toBe('late');
     for (const slot of ['hero', 'filters', 'showcase', 'save-search', 'results']) expect(page.outcome(slot)).toBe('ok');
     const state = page.html.indexOf('id="fc-view"');
-    const late = page.html.indexOf('<div data-late="footer-ad" data-late-outcome="ok"><p>the late ad</p></div>');
+    const late = page.html.indexOf(
+      '<div data-late="footer-ad" data-late-outcome="ok" data-late-extra><p>the late ad</p></div>',
+    );
     expect(state).toBeGreaterThan(0);
     expect(late).toBeGreaterThan(state);
     expect(page.html.trimEnd().endsWith('</html>')).toBe(true);

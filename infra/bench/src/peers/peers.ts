@@ -115,7 +115,9 @@ async function whole(server: Running) {
     if (page.status === 200 && lacking.length === 0) return page;
     await delay(100);
   }
-  throw new Error(`${server.url}${measuredPage} lacks ${lacking.join(', ')}.`);
+  throw new Error(
+    `${measuredPage} of the ${server.program.name} lacks ${lacking.join(', ')}. Its log ends with:\n${server.program.tail()}`,
+  );
 }
 
 interface Outcome {

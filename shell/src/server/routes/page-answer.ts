@@ -156,6 +156,7 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
     here: facts.canonical,
     view: () => joinTexts(view()),
     arrangement: plan.arrangement,
+    requires: type.requires,
     jsonLd: facts.jsonLd(origin),
     awaited: () => awaitedSlots(plan, calls),
     dataOf: (slot) =>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { measuredLayout } from '../../programs/measured';
@@ -32,37 +33,30 @@ export async function bundleForNext(bench: Workbench, folder: string): Promise<v
       format: 'cjs',
       entryPoints: [from('fragments.tsx')],
       outfile: join(folder, 'generated/fragments.cjs'),
-      plugins: [builtRemotes(bench), nestedAsChildren(from('kit.ts'))],
+      plugins: [builtRemotes(bench, from('kit.ts'))],
     }),
   ]);
 }
 
-/** The remotes' built code as one module. */
-function builtRemotes(bench: Workbench): Plugin {
+/** The remotes' built code as one module. They are CommonJS, whatever the packages say in which they were built; nested slots are children. */
+function builtRemotes(bench: Workbench, kit: string): Plugin {
   const names = [...new Set(measuredLayout.slots.map(({ remote }) => remote))].sort();
-  const lines = names.map((name) => {
-    const file = bench.built(join(name, 'dist/fragment/server.js'));
-    return `${JSON.stringify(name)}: require(${JSON.stringify(file)}).fragments`;
-  });
+  const members = names.map((name) => `${JSON.stringify(name)}: require('${name}').fragments`);
   return {
     name: 'built-remotes',
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /\/built-remotes$/ }, ({ path }) => ({ path, namespace: 'built-remotes' }));
-      onLoad({ filter: /.*/, namespace: 'built-remotes' }, () => ({
-        contents: `export const remotes = { ${lines.join(', ')} };`,
+      onResolve({ filter: /\/built-remotes$/ }, ({ path }) => ({ path, namespace: 'remotes' }));
+      onLoad({ filter: /.*/, namespace: 'remotes' }, () => ({
+        contents: `export const remotes = { ${members.join(', ')} };`,
+      }));
+      onResolve({ filter: /.*/, namespace: 'remotes' }, ({ path }) => ({ path, namespace: 'remote' }));
+      onLoad({ filter: /.*/, namespace: 'remote' }, ({ path }) => ({
+        contents: readFileSync(bench.built(join(path, 'dist/fragment/server.js')), 'utf8'),
         resolveDir: bench.root,
       }));
+      onResolve({ filter: /^@forecourt\/fragment-kit$/ }, ({ namespace }) =>
+        namespace === 'remote' ? { path: kit } : undefined,
+      );
     },
-  };
-}
-
-/** Remotes find a kit whose nested slots are children. */
-function nestedAsChildren(kit: string): Plugin {
-  return {
-    name: 'nested-as-children',
-    setup: ({ onResolve }) =>
-      onResolve({ filter: /^@forecourt\/fragment-kit$/ }, ({ importer }) =>
-        importer.endsWith('server.js') ? { path: kit } : undefined,
-      ),
   };
 }

@@ -39,6 +39,8 @@ export interface PageContent {
   view: () => string;
   /** Nested slots whose data nobody else brings and that has not arrived by now, each with the end of the wait for it. */
   awaited: () => readonly { slot: PlanSlot; done: Promise<unknown> }[];
+  /** Sources that the page is about. */
+  requires: readonly string[];
   /** Data of one slot's sources as JSON, for a late slot. */
   dataOf: (slot: PlanSlot) => string;
   plan: BrowserPlan;
@@ -79,7 +81,8 @@ export async function sendPage(sink: PageSink, page: PageContent): Promise<void>
   sink.flush();
   const bring = (slot: PlanSlot, { outcome, html }: Pick<SlotRender, 'outcome' | 'html'>) => {
     if (sink.gone) return;
-    sink.write(lateSlot({ slot: slot.slot, outcome, html, data: page.dataOf(slot) }));
+    const isExtra = slot.region !== null && !slot.needs.some((name) => page.requires.includes(name));
+    sink.write(lateSlot({ slot: slot.slot, outcome, html, data: page.dataOf(slot), isExtra }));
     sink.flush();
   };
   await Promise.all([

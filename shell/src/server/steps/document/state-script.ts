@@ -70,10 +70,17 @@ export function inspectionScript(inspection: Inspection): string {
 export const lateScript = '__fc.late()';
 
 /** A slot that came after its deadline: shown at the end of the page without script, moved to its place with it. */
-export function lateSlot(input: { slot: string; outcome: string; html: string; data: string }): string {
-  const { slot, outcome, html, data } = input;
+export function lateSlot(input: {
+  slot: string;
+  outcome: string;
+  html: string;
+  data: string;
+  /** That the page is about something else: it is put in its place when nobody looks at what that would move. */
+  isExtra: boolean;
+}): string {
+  const { slot, outcome, html, data, isExtra } = input;
   return [
-    `<div data-late="${slot}" data-late-outcome="${outcome}">${html}</div>`,
+    `<div data-late="${slot}" data-late-outcome="${outcome}"${isExtra ? ' data-late-extra' : ''}>${html}</div>`,
     `<script type="application/json" data-late-data="${slot}">${escapeJson(data)}</script>`,
     `<script>${lateScript}</script>`,
   ].join('');
