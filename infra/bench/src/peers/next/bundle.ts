@@ -41,7 +41,7 @@ export async function bundleForNext(bench: Workbench, folder: string): Promise<v
 /** The remotes' built code as one module. They are CommonJS, whatever the packages say in which they were built; nested slots are children. */
 function builtRemotes(bench: Workbench, kit: string): Plugin {
   const names = [...new Set(measuredLayout.slots.map(({ remote }) => remote))].sort();
-  const members = names.map((name) => `${JSON.stringify(name)}: require('${name}').fragments`);
+  const members = names.map((name) => `${JSON.stringify(name)}: require(${JSON.stringify(name)}).fragments`);
   return {
     name: 'built-remotes',
     setup({ onResolve, onLoad }) {
