@@ -10,9 +10,18 @@ interface Violation {
   nodes: readonly { html: string; failureSummary?: string }[];
 }
 
-/** What axe finds wrong on the page as it stands, WCAG 2.2 AA with target sizes; each a line that names rule and elements. */
+/** What axe finds wrong on the page once nothing fades any more, WCAG 2.2 AA with target sizes; each a line that names rule and elements. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
+  await page.evaluate(async () => {
+    const ends = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map((animation) => animation.finished),
+    );
+  });
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: { run(context: Document, options: object): Promise<{ violations: Violation[] }> };
