@@ -96,10 +96,10 @@ test('R65 who signs out at a browser takes its messages along; other browsers of
   const laptop = new Browser(server.url);
   await switchOn(laptop, 'laptop');
   await laptop.send('/account-api/sign-up', { emailAddress: 'ann@example.com', password, name: 'Ann' });
-  await laptop.send('/account-api/verify', { token: await tokenFor(folder(), 'ann@example.com', '/account/verify') });
+  await laptop.follow('/account-api/verify', { token: await tokenFor(folder(), 'ann@example.com', '/account/verify') });
   const signedInAt = async (name: string) => {
     const browser = new Browser(server.url);
-    await browser.send('/account-api/sign-in', { emailAddress: 'ann@example.com', password });
+    await browser.follow('/account-api/sign-in', { emailAddress: 'ann@example.com', password });
     await switchOn(browser, name);
     return browser;
   };
