@@ -16,6 +16,7 @@ export const ProblemError = problemsOf('accounts', {
   'look-up-failed': [503, 'The vehicle could not be looked up'],
   'passkey-refused': [403, 'The passkey was not taken'],
   'no-such-passkey': [404, 'There is no such passkey'],
+  'last-way': [409, 'Nothing was changed'],
   'sign-in-first': [401, 'Sign in first'],
   'no-such-browser': [404, 'Nothing was changed'],
   'no-such-search': [404, 'There is no such saved search'],

@@ -14,6 +14,8 @@ export const visitorSchema = z.discriminatedUnion('signedIn', [
     verified: z.boolean(),
     /** How many searches are saved for them. */
     savedSearches: z.int().min(0),
+    /** Names of the providers by which they may sign in, too (`ways`); absent where there are none. */
+    connected: z.array(z.string()).optional(),
   }),
   /** Known as a device only: what it has kept may be theirs, nobody has signed in. */
   z.object({ signedIn: z.literal(false), savedSearches: z.int().min(0) }),

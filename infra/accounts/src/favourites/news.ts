@@ -10,6 +10,8 @@ export interface FavouriteNews {
   title: string;
   /** Its page, a path. */
   href: string;
+  /** Origin of the site on which it was kept. */
+  site: string;
   /** Whole US dollars; null where the seller tells none. */
   before: number | null;
   now: number | null;
@@ -28,14 +30,14 @@ const why =
   'We write when a saved car becomes cheaper or is sold. Take a car away from your saved cars, and we write no more about it.';
 
 /** One letter about all that is new. */
-export function newsLetter(to: Letter['to'], news: readonly FavouriteNews[], site: string): Letter {
+export function newsLetter(to: Letter['to'], news: readonly FavouriteNews[]): Letter {
   const [first] = news;
   const subject =
     news.length === 1 && first !== undefined ? lineOf(first) : `News of ${news.length} cars that you saved`;
-  const all = site + favouritesPage;
+  const all = (first?.site ?? '') + favouritesPage;
   const text = [
     opening,
-    ...news.map((fact) => [lineOf(fact), ...(fact.sold ? [] : [`${site}${fact.href}`])].join('\n')),
+    ...news.map((fact) => [lineOf(fact), ...(fact.sold ? [] : [`${fact.site}${fact.href}`])].join('\n')),
     `All of your saved cars: ${all}`,
     why,
   ];
@@ -44,7 +46,7 @@ export function newsLetter(to: Letter['to'], news: readonly FavouriteNews[], sit
     preview: subject,
     body: [
       strong(news.length === 1 ? 'News of a car that you saved' : subject, opening),
-      ...news.map((fact) => vehicleCard(cardOf(fact, site))),
+      ...news.map((fact) => vehicleCard(cardOf(fact))),
       button(all, 'All of your saved cars'),
     ].join(''),
     footer: muted(why),
@@ -52,7 +54,7 @@ export function newsLetter(to: Letter['to'], news: readonly FavouriteNews[], sit
   return { to, subject: subject.slice(0, longestSubject), text: `${text.join('\n\n')}\n`, html };
 }
 
-function cardOf({ title, href, before, now, sold, picture }: FavouriteNews, site: string) {
+function cardOf({ title, href, site, before, now, sold, picture }: FavouriteNews) {
   const at = picture === null || !picture.startsWith('/') ? picture : site + picture;
   if (sold)
     return { title, href: site + favouritesPage, picture: at, reason: 'Sold', price: 'No longer for sale', facts: [] };

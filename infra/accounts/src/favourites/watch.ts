@@ -25,7 +25,7 @@ export class FavouriteWatch {
     private readonly options: {
       db: Kysely<Database>;
       marketplaceUrl: string;
-      /** Origin of links in letters. */
+      /** Origin of links in letters about what was kept nobody knows where. */
       site: string;
       logger: Logger;
       now: () => number;
@@ -101,7 +101,7 @@ export class FavouriteWatch {
     const found = await findForSale(marketplaceUrl, ids);
     const kept = await this.keptOf(ids);
     const news = new Map<string, FavouriteNews[]>();
-    for (const { id, owner, listingId, title, href, price } of kept) {
+    for (const { id, owner, listingId, title, href, price, site } of kept) {
       const listing = found.get(listingId);
       const now = listing === undefined ? null : listing.price;
       if (listing !== undefined && now === price) continue;
@@ -110,6 +110,7 @@ export class FavouriteWatch {
         listingId,
         title,
         href,
+        site: site ?? this.options.site,
         before: price,
         now,
         sold: listing === undefined,
@@ -122,7 +123,6 @@ export class FavouriteWatch {
   }
 
   private async tellOne(trx: Transaction<Database>, owner: string, facts: readonly FavouriteNews[]): Promise<void> {
-    const { site } = this.options;
     const now = this.options.now();
     for (const { id, sold, now: price } of facts) {
       const change = sold ? { soldAt: now } : { price };
@@ -139,7 +139,7 @@ export class FavouriteWatch {
     }
     const person = await personOf(trx, owner);
     if (person === null) return;
-    const letter = newsLetter(person, told, site);
+    const letter = newsLetter(person, told);
     await queueMails(trx, [{ name: `favourites-${first.id}-${first.sold ? 'sold' : first.now}-${now}`, letter }], now);
   }
 }

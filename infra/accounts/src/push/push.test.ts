@@ -141,7 +141,7 @@ test('a price that falls, and a sale, are told to the browsers of who kept the v
     await keepFavourite(
       db,
       'device:a',
-      { listingId, title: `Camry ${listingId}`, href: `/v/${listingId}`, price: 20_000 },
+      { listingId, title: `Camry ${listingId}`, href: `/v/${listingId}`, price: 20_000, site: '' },
       1,
     );
   const watch = new FavouriteWatch({
@@ -185,7 +185,13 @@ test('who has confirmed an address is written to, in one letter about all that i
       await keepFavourite(
         db,
         owner,
-        { listingId, title: `Camry ${listingId}`, href: `/v/${listingId}`, price: 23_000 },
+        {
+          listingId,
+          title: `Camry ${listingId}`,
+          href: `/v/${listingId}`,
+          price: 23_000,
+          site: 'https://maker.example',
+        },
         1,
       );
   marketplace.forSale.delete('L2');
@@ -200,11 +206,11 @@ test('who has confirmed an address is written to, in one letter about all that i
   const [mail] = await mails();
   const { subject, text, html } = letterSchema.parse(JSON.parse(mail!.letter));
   expect([mail!.recipient, subject]).toEqual(['ann@example.com', 'News of 2 cars that you saved']);
-  expect(text).toContain('Now $20,000, was $23,000: Camry L1\nhttps://cars.example/v/L1');
+  expect(text).toContain('Now $20,000, was $23,000: Camry L1\nhttps://maker.example/v/L1');
   expect(text).toContain('Sold: Camry L2');
   for (const part of [
     '$3,000 less: was $23,000',
-    'src="https://cars.example/images/listing-1/1.jpg"',
+    'src="https://maker.example/images/listing-1/1.jpg"',
     'No longer for sale',
   ])
     expect(html).toContain(part);

@@ -284,7 +284,25 @@ describe('another provider', () => {
     await through(owner, next);
     const browser = new Browser(server.url);
     await through(browser);
+    expect(await visitor(browser)).toEqual({ ...ann, connected: ['example'] });
+
+    const disconnect = { provider: 'example', action: 'disconnect' };
+    expect((await browser.send('/account-api/connect', disconnect)).status).toBe(200);
     expect(await visitor(browser)).toEqual(ann);
+    example.claims = { sub: 'u1', email, email_verified: true };
+    expect(await through(new Browser(server.url))).toContain('outcome=sign-in-first');
+  });
+
+  test('stays connected where nothing else would lead into the account', async () => {
+    example.claims = { sub: 'u9', email: 'zoe@example.com', email_verified: true };
+    const browser = new Browser(server.url);
+    await through(browser);
+    const refused = await browser.send('/account-api/connect', { provider: 'example', action: 'disconnect' });
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      expect.objectContaining({ type: 'accounts/last-way' }),
+    ]);
+    expect(await visitor(browser)).toMatchObject({ connected: ['example'] });
   });
 
   test('connects nothing to who was not asked: by a link, in another browser, or once more', async () => {

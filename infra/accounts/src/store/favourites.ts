@@ -13,6 +13,8 @@ export interface NewFavourite {
   title: string;
   href: string;
   price: number | null;
+  /** Origin of the site on which it is kept; empty where that is not known. */
+  site: string;
 }
 
 /** The latest first. */
@@ -39,7 +41,14 @@ export async function keepFavourite(
     if (kept.length >= mostFavourites) return false;
     await trx
       .insertInto('favourites')
-      .values({ owner, ...favourite, priceThen: favourite.price, keptAt: now, soldAt: null })
+      .values({
+        owner,
+        ...favourite,
+        site: favourite.site || null,
+        priceThen: favourite.price,
+        keptAt: now,
+        soldAt: null,
+      })
       .execute();
     return true;
   });

@@ -9,6 +9,8 @@ export interface FavouritesTable {
   /** As it was when it was last seen for sale. */
   title: string;
   href: string;
+  /** Origin of the site on which it was kept, for letters; null where that is not known. */
+  site: string | null;
   /** Whole US dollars; null where the seller tells none. The last that its owner was told of. */
   price: number | null;
   /** When it was kept. */

@@ -75,6 +75,26 @@ test('who is signed in is told so, changes password and address, and can sign ou
   expect(await violations(container)).toEqual([]);
 });
 
+test('other providers are connected with the account, or no more, by plain forms', async () => {
+  const visitor = { signedIn: true, name: 'Ann', email: 'ann@example.com', verified: true, savedSearches: 0 };
+  const ways = {
+    providers: [
+      { name: 'example', title: 'Example' },
+      { name: 'other', title: 'Other' },
+    ],
+  };
+  const { container, getByRole } = show({}, { visitor: { ...visitor, connected: ['example'] }, ways });
+  const page = { refUrl: '/account/sign-in', backUrl: '/account/sign-in' };
+  const forms = [...container.querySelectorAll<HTMLFormElement>('form[action="/account-api/connect"]')];
+  expect(forms.map(fieldsOf)).toEqual([
+    { provider: 'example', action: 'disconnect', ...page },
+    { provider: 'other', action: 'connect', ...page },
+  ]);
+  getByRole('button', { name: 'Sign in by Example no more' });
+  getByRole('button', { name: 'Connect with Other' });
+  expect(await violations(container)).toEqual([]);
+});
+
 test('passkeys are renamed and removed by plain forms; made where the browser knows them', async () => {
   const visitor = { signedIn: true, name: 'Ann', email: 'ann@example.com', verified: true, savedSearches: 0 };
   const passkey = {

@@ -14,7 +14,7 @@ export function SignIn(): ReactNode {
   const { brand, params } = useView();
   const visitor = useSource('visitor');
   const refUrl = samePath(params.refUrl ?? '');
-  if (visitor?.signedIn === true) return <SignedIn email={visitor.email} refUrl={refUrl} />;
+  if (visitor?.signedIn === true) return <SignedIn {...visitor} refUrl={refUrl} />;
   const screen = (name: string) =>
     `${brand.signInPath}?${new URLSearchParams({ defaultScreen: name, ...(refUrl !== undefined && { refUrl }) })}`;
   const isSignUp = params.defaultScreen === 'signup';
@@ -57,7 +57,13 @@ export function SignIn(): ReactNode {
   );
 }
 
-function SignedIn({ email, refUrl }: { email: string; refUrl: string | undefined }): ReactNode {
+interface SignedInProps {
+  email: string;
+  connected?: readonly string[];
+  refUrl: string | undefined;
+}
+
+function SignedIn({ email, connected = [], refUrl }: SignedInProps): ReactNode {
   const { brand } = useView();
   return (
     <div className={styles.page}>
@@ -94,9 +100,34 @@ function SignedIn({ email, refUrl }: { email: string; refUrl: string | undefined
         </AccountForm>
       </details>
       <Passkeys page={brand.signInPath} />
+      <Connections connected={connected} />
       <AccountForm action="sign-out" submit="Sign out" />
       <AccountForm action="sign-out" hidden={{ everywhere: 'on' }} submit="Sign out everywhere" />
     </div>
+  );
+}
+
+/** The other providers, each connected with the account or not. */
+function Connections({ connected }: { connected: readonly string[] }): ReactNode {
+  const { brand } = useView();
+  const providers = useSource('ways')?.providers ?? [];
+  return (
+    providers.length > 0 && (
+      <section className={styles.kept} aria-labelledby="connections">
+        <h2 id="connections">Other ways to sign in</h2>
+        {providers.map(({ name, title }) => {
+          const action = connected.includes(name) ? 'disconnect' : 'connect';
+          return (
+            <AccountForm
+              key={name}
+              action="connect"
+              hidden={{ provider: name, action, refUrl: brand.signInPath, backUrl: brand.signInPath }}
+              submit={action === 'connect' ? `Connect with ${title}` : `Sign in by ${title} no more`}
+            />
+          );
+        })}
+      </section>
+    )
   );
 }
 

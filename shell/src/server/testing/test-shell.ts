@@ -33,7 +33,16 @@ export const paidFragments = [
 
 /** Fragments of `mfe-account` beside those of its pages. */
 const memoryFragments = [
-  ...['wallet-card', 'recently-viewed', 'feedback', 'saved-cars', 'account-menu', 'companion', 'vehicle-keep'],
+  ...[
+    'wallet-card',
+    'recently-viewed',
+    'feedback',
+    'saved-cars',
+    'account-menu',
+    'companion',
+    'vehicle-keep',
+    'subscribe-box',
+  ],
 ];
 
 /** Remotes of the brands' layout, each with plain fragments; replaced one by one in a test. */

@@ -115,8 +115,8 @@ export const operations: readonly Operation[] = [
     example: '/account-api/openid/forecourt/callback',
   },
   {
-    ...{ method: 'post', path: '/account-api/connect', status: 200, refusals: [400, 401, 404, 413, 415] },
-    summary: 'Lets who is signed in sign in by another provider, too; leads there.',
+    ...{ method: 'post', path: '/account-api/connect', status: 200, refusals: [400, 401, 404, 409, 413, 415] },
+    summary: 'Lets who is signed in sign in by another provider, too, and leads there; or no more.',
     body: { schema: connectSchema, types: [...types] },
     answer: doneSchema,
     example: '/account-api/connect',

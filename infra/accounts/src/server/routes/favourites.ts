@@ -6,6 +6,7 @@ import { askerOf, ownerFor } from '../../identity/asker';
 import { ProblemError } from '../../problems';
 import { countFavourites, favouritesOf, keepFavourite, letGo, mostFavourites } from '../../store/favourites';
 import { listingIdSchema, readFields, tickedSchema } from '../fields';
+import { siteOf } from '../holder';
 import type { Services } from '../services';
 
 export const keepSchema = z.object({
@@ -58,7 +59,7 @@ export function keepFavourites(services: Services): RequestHandler {
     }
     const offered = await offeredNow(marketplaceUrl, listingId);
     const owner = await ownerFor(services, request, response);
-    if (!(await keepFavourite(db, owner, offered, now())))
+    if (!(await keepFavourite(db, owner, { ...offered, site: siteOf(request) }, now())))
       throw new ProblemError(
         'too-many-favourites',
         `You have saved ${mostFavourites} vehicles, which is the most. Take one away to save another.`,

@@ -9,6 +9,7 @@ import { clearCookie, readCookie } from '../../identity/cookies';
 import { newSecret } from '../../identity/secret';
 import { endSession } from '../../identity/sessions';
 import { signIn } from '../../identity/sign-in';
+import { forgetIdentity } from '../../openid/identities';
 import { recognise } from '../../openid/people';
 import { sendOn } from '../../openid/plain-page';
 import { providerPath } from '../../openid/provider';
@@ -110,17 +111,26 @@ export function continueWith(services: Services): RequestHandler {
 }
 
 const connectsSchema = z.strictObject({ connects: z.string() });
-export const connectSchema = z.object({ provider: z.string().max(100), refUrl: refUrlSchema });
+export const connectSchema = z.object({
+  provider: z.string().max(100),
+  action: z.enum(['connect', 'disconnect']).default('connect'),
+  refUrl: refUrlSchema,
+});
 
-/** `POST /account-api/connect`, JSON or form: from now on who is signed in may sign in by another provider, too. Leads there. */
+/** `POST /account-api/connect`, JSON or form: from now on who is signed in may sign in by another provider, too, and is led there; or no more. */
 export function connect(services: Services): RequestHandler {
   const { db, now } = services;
   return async (request, response) => {
-    const { provider: name, refUrl } = readFields(connectSchema, request, 'Nothing was changed');
+    const { provider: name, action, refUrl } = readFields(connectSchema, request, 'Nothing was changed');
     const { person } = await askerOf(services, request);
     if (person === null) throw new ProblemError('sign-in-first', 'Sign in to say how you sign in.');
-    if (foreign(services, name) === undefined)
-      throw new ProblemError('not-found', 'Nobody can sign in by a provider of this name.');
+    const provider = foreign(services, name);
+    if (provider === undefined) throw new ProblemError('not-found', 'Nobody can sign in by a provider of this name.');
+    if (action === 'disconnect') {
+      await db.transaction().execute((trx) => forgetIdentity(trx, person.id, provider.issuer));
+      response.json(done(`You sign in by ${provider.title} no more.`, refUrl ?? signInPath));
+      return;
+    }
     const key = newSecret();
     await begin(db, 'connect', { key, browser: browserOf(request, response), payload: { connects: person.id } }, now());
     const query = new URLSearchParams({ connect: key, ...(refUrl !== undefined && { refUrl }) });

@@ -1,6 +1,7 @@
 import type { Visitor } from '@forecourt/contracts';
 import type { RequestHandler } from 'express';
 import { askerOf } from '../../identity/asker';
+import { issuersOf } from '../../openid/identities';
 import { searchesOf } from '../../store/saved-searches';
 import { holderOf } from '../holder';
 import type { Services } from '../services';
@@ -12,10 +13,14 @@ export function visitor(services: Services): RequestHandler {
     const { person } = asker;
     const holder = holderOf(asker);
     const savedSearches = holder === null ? 0 : (await searchesOf(services.db, holder)).length;
-    const answer: Visitor =
-      person === null
-        ? { signedIn: false, savedSearches }
-        : { signedIn: true, name: person.name, email: person.email, verified: person.verified, savedSearches };
+    if (person === null) return void response.json({ signedIn: false, savedSearches } satisfies Visitor);
+    const { name, email, verified, id } = person;
+    const issuers = await issuersOf(services.db, id);
+    const connected = services.openid.providers.flatMap((one) => (issuers.includes(one.issuer) ? [one.name] : []));
+    const answer: Visitor = {
+      ...{ signedIn: true, name, email, verified, savedSearches },
+      ...(connected.length > 0 && { connected }),
+    };
     response.json(answer);
   };
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
+/** What brings people back: favourites, wallet, deals, push messages, and what they said of the site. */
 const memory: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -86,7 +87,6 @@ const memory: Migration = {
   },
 };
 
-/** What brings people back: favourites, wallet, deals, push messages, and what they said of the site. */
 /** By which device a browser came, so that signing out there ends its messages. */
 const pushDevice: Migration = {
   async up(db: Kysely<unknown>) {
@@ -96,7 +96,15 @@ const pushDevice: Migration = {
   },
 };
 
+/** Where it was kept, so that a letter leads back there. */
+const favouriteSite: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('favourites').addColumn('site', 'text').execute();
+  },
+};
+
 export const memoryMigrations: Readonly<Record<string, Migration>> = {
   '008-memory': memory,
   '009-push-device': pushDevice,
+  '010-favourite-site': favouriteSite,
 };
