@@ -263,7 +263,7 @@ describe('another provider', () => {
     const browser = new Browser(server.url);
     expect(await browser.json('/account-api/ways')).toEqual({ providers: [{ name: 'example', title: 'Example' }] });
     expect(await through(browser)).toBe('/cars-for-sale/all/bmw');
-    expect(await visitor(browser)).toEqual(ann);
+    expect(await visitor(browser)).toEqual({ ...ann, connected: ['example'] });
     const again = new Browser(server.url);
     await through(again);
     expect(await visitor(again)).toEqual(ann);
