@@ -266,7 +266,7 @@ describe('another provider', () => {
     expect(await visitor(browser)).toEqual({ ...ann, connected: ['example'] });
     const again = new Browser(server.url);
     await through(again);
-    expect(await visitor(again)).toEqual(ann);
+    expect(await visitor(again)).toEqual({ ...ann, connected: [example.settings.name] });
     expect(JSON.stringify(await again.json('/account-api/mine/export'))).toContain(example.settings.issuer);
   });
 
