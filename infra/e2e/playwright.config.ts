@@ -17,9 +17,10 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   // What changes the site for everybody comes when nobody else is looking.
   projects: [
-    { name: 'pages', testIgnore: '**/{deploy,documents,gpt,teams}.spec.ts' },
-    { name: 'deployments', testMatch: '**/{deploy,saving}.spec.ts', dependencies: ['pages'] },
+    { name: 'pages', testIgnore: '**/{deploy,documents,gpt,saving,teams}.spec.ts' },
+    { name: 'deployments', testMatch: '**/deploy.spec.ts', dependencies: ['pages'] },
     { name: 'teams', testMatch: '**/{documents,gpt,teams}.spec.ts', dependencies: ['deployments'] },
+    { name: 'flags', testMatch: '**/saving.spec.ts', dependencies: ['teams'], workers: 1 },
   ],
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }]],
   use: {
