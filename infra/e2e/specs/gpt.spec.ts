@@ -23,6 +23,9 @@ async function registry(method: 'PUT' | 'DELETE', body?: object): Promise<number
   return answer.status;
 }
 
+// One after the other: the brand is there until the last of them has ended.
+test.describe.configure({ mode: 'default' });
+
 // Like the brand that asks its visitors what ads may use.
 test.beforeAll(async () => {
   const ads = { asksConsent: true, gpt: { unit: '/1234567/marketplace', sources: [] } };
