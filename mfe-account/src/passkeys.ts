@@ -1,4 +1,5 @@
 /** Passkeys, by the browser's own interface (WebAuthn). */
+import { postJson, textOf } from '@forecourt/listing/device';
 
 /** Whether this browser makes and uses them; false on the server. */
 export const knowsPasskeys = (): boolean =>
@@ -14,7 +15,7 @@ export type PasskeyOutcome = { kind: 'done'; next?: string } | { kind: 'refused'
 /** Makes one for who is signed in. @param name as its owner calls it */
 export const makePasskey = (name: string): Promise<PasskeyOutcome> =>
   tried(async () => {
-    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(await ask('passkeys/options', {}));
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(await ask('passkeys/options'));
     return send('passkeys/add', { name, response: jsonOf(await navigator.credentials.create({ publicKey })) });
   });
 
@@ -24,12 +25,12 @@ export const makePasskey = (name: string): Promise<PasskeyOutcome> =>
  */
 export const signInByPasskey = (refUrl: string | undefined, signal?: AbortSignal): Promise<PasskeyOutcome> =>
   tried(async () => {
-    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(await ask('passkey-options', {}));
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(await ask('passkey-options'));
     const credential = await navigator.credentials.get({
       publicKey,
       ...(signal !== undefined && { signal, mediation: 'conditional' as const }),
     });
-    return send('passkey-sign-in', { response: jsonOf(credential), refUrl });
+    return send('passkey-sign-in', { response: jsonOf(credential), ...(refUrl !== undefined && { refUrl }) });
   });
 
 /** Who says no to the browser has left, which is no failure. */
@@ -45,25 +46,18 @@ async function tried(deed: () => Promise<PasskeyOutcome>): Promise<PasskeyOutcom
   }
 }
 
-const jsonOf = (credential: Credential | null): unknown => (credential as PublicKeyCredential | null)?.toJSON();
+const jsonOf = (credential: Credential | null): object => (credential as PublicKeyCredential | null)?.toJSON() ?? {};
 
-const post = (path: string, body: object) =>
-  fetch(`/account-api/${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(15_000),
-  });
-
-async function ask<T>(path: string, body: object): Promise<T> {
-  const response = await post(path, body);
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return (await response.json()) as T;
+/** What a browser needs for a request. @throws where the service does not say */
+async function ask<T>(path: string): Promise<T> {
+  const posted = await postJson(`/account-api/${path}`, {});
+  if (posted === null || posted.status >= 300) throw new Error(`${path} answered ${posted?.status ?? 'nothing'}`);
+  return posted.answer as T;
 }
 
-async function send(path: string, body: object): Promise<PasskeyOutcome> {
-  const response = await post(path, body);
-  const answer = (await response.json()) as { next?: string; title?: string; detail?: string };
-  if (response.ok) return { kind: 'done', next: answer.next };
-  return { kind: 'refused', failure: response.status >= 500 ? broken : `${answer.title}. ${answer.detail}` };
+async function send(path: string, fields: Parameters<typeof postJson>[1]): Promise<PasskeyOutcome> {
+  const posted = await postJson(`/account-api/${path}`, fields);
+  if (posted === null || posted.status >= 500) return { kind: 'refused', failure: broken };
+  if (posted.status < 300) return { kind: 'done', next: textOf(posted, 'next') };
+  return { kind: 'refused', failure: `${textOf(posted, 'title')}. ${textOf(posted, 'detail')}` };
 }

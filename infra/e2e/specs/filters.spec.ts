@@ -27,7 +27,9 @@ test('an option is found wherever in the panel it is, and a price and a year are
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/maxPrice=45000|under-45000/);
   // Fetched with integrity, from the one origin, when its place is seen.
-  await filters.getByRole('slider', { name: 'Maximum price' }).press('ArrowLeft');
+  const thumb = filters.getByRole('slider', { name: 'Maximum price' });
+  await expect(thumb).toHaveAttribute('aria-valuetext', '$45,000');
+  await thumb.press('ArrowLeft');
   await expect(page).toHaveURL(/maxPrice=40000|under-40000/);
 
   await filters.locator('summary', { hasText: /^Year/ }).click();

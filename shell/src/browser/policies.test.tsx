@@ -1,7 +1,7 @@
 import { whenPolicySays } from './policies';
 
-const begin = () => {
-  const { wait, stop } = whenPolicySays('scroll', document.createElement('div'));
+const begin = (policy = 'scroll', element = document.createElement('div')) => {
+  const { wait, stop } = whenPolicySays(policy, element);
   let isReady = false;
   void wait.then(() => {
     isReady = true;
@@ -35,4 +35,13 @@ test('and listens no more once its slot has gone', async () => {
   slot.stop();
   scrollTo(1);
   expect(await slot.isReady()).toBe(false);
+});
+
+test('what comes alive with an interaction is ready at once where the focus is in it already', async () => {
+  const element = document.body.appendChild(document.createElement('div'));
+  const field = element.appendChild(document.createElement('input'));
+  expect(await begin('interaction', element).isReady()).toBe(false);
+  field.focus();
+  expect(await begin('interaction', element).isReady()).toBe(true);
+  element.remove();
 });

@@ -38,6 +38,8 @@ const watch: Record<HydratePolicy, (element: HTMLElement, ready: () => void, sig
     else window.addEventListener('scroll', () => ready(), { signal, passive: true });
   },
   interaction(element, ready, signal) {
+    // Touched before anybody listened: what has the focus gets no second event of it.
+    if (element.matches(':focus-within, :hover')) ready();
     for (const touch of touches) element.addEventListener(touch, ready, { signal, passive: true, capture: true });
   },
   never() {},

@@ -119,7 +119,7 @@ export function confirmEmail(services: Services): RequestHandler {
     tries.ofNetwork(request, response);
     const { token } = readFields(confirmEmailSchema, request, 'Your address was not changed');
     const { person: asker } = await askerOf(services, request);
-    const session = await db.transaction().execute(async (trx) => {
+    const changed = await db.transaction().execute(async (trx) => {
       const ticket = await takeTicket(trx, 'change-email', token, now());
       const id = z.string().safeParse(ticket === null ? null : JSON.parse(ticket.payload)).data;
       if (ticket === null || id === undefined) return null;
@@ -140,16 +140,17 @@ export function confirmEmail(services: Services): RequestHandler {
         .execute();
       const letter = movedLetter({ ...person, origin: originOf(request, services) }, email);
       await queueMails(trx, [{ name: `account-${randomUUID()}`, letter }], now());
-      const here = await onlyHere(trx, person, now());
-      return { secret: here, isHere: asker?.id === id };
+      // Who opens a letter elsewhere has changed the address, and signs in with it.
+      if (asker?.id === id) return { here: await onlyHere(trx, person, now()) };
+      await endSessionsOf(trx, id);
+      return { here: null };
     });
-    if (session === null)
+    if (changed === null)
       throw new ProblemError(
         'link-spent',
         'Ask for a new one on the page of your account. A link works once, for 24 hours.',
       );
-    // Who opens a letter elsewhere has changed the address, and signs in with it.
-    if (session.isHere) setCookie('session', session.secret, request, response);
+    if (changed.here !== null) setCookie('session', changed.here, request, response);
     outbox.wake();
     response.json(done('Your address is changed.', signInPath));
   };
