@@ -62,8 +62,8 @@ export type Attack =
   | { kind: 'connections'; count: number }
   /** The site is used in a way that it is not meant for. Resolves with what came of it that should not have. */
   | { kind: 'misuse'; does: (site: Site, beside: Beside) => Promise<string[]> }
-  /** Something happens to a program: it is killed and started again, its files of `DATA_DIR` torn meanwhile, or it stands still for a while. */
-  | { kind: 'program'; program: ProgramName; happens: 'killed' | 'stopped'; forMs: number; tears?: readonly string[] };
+  /** Something happens to a program: it is killed and started again, or it stands still for a while. */
+  | { kind: 'program'; program: ProgramName; happens: 'killed' | 'stopped'; forMs: number };
 
 /** How far the harm may go. */
 export interface Bounds {

@@ -44,12 +44,11 @@ const refusal: Does<'refusal'> = async ({ version }, arena, visitors) => {
   return { requests: 1, faults: status === 422 ? [] : [`the registry answered ${status}, not 422`] };
 };
 
-const program: Does<'program'> = async ({ program: name, happens, forMs, tears = [] }, { site }, visitors) => {
+const program: Does<'program'> = async ({ program: name, happens, forMs }, { site }, visitors) => {
   const attacked = site.programs[name];
   const seen = visitors.tally.pages;
   if (happens === 'killed') await attacked.end('SIGKILL');
   else attacked.signal('SIGSTOP');
-  for (const path of tears) site.tear(path);
   await delay(forMs);
   await visitors.haveSeen(seen + 4);
   if (happens === 'killed') await attacked.start();

@@ -46,7 +46,15 @@ export const inputTrials: readonly Trial[] = [
   {
     name: 'every parameter is a name of Object.prototype',
     ...{ room: 'input', severity: 'critical', bounds, fast: true },
-    attack: requests(page(fc.tuple(place, parameter, inherited).map(([at, name, value]) => `${at}?${name}=${value}`))),
+    // One parameter, and all of them, so that few requests try every pair. What one of them breaks is left out of the page.
+    attack: requests(
+      page(
+        fc
+          .tuple(place, fc.oneof(fc.tuple(parameter), fc.constant(params.map(({ name }) => name))), inherited)
+          .map(([at, names, value]) => `${at}?${names.map((name) => `${name}=${value}`).join('&')}`),
+      ),
+      { forbidden: 'data-outcome="fallback"' },
+    ),
     remedy: 'vocabularies are maps, unknown codes are dropped',
   },
   {
