@@ -11,13 +11,15 @@ export interface PackedView extends Omit<PageView, 'reference' | 'data'> {
   data: Omit<SourceData, 'listing'> & {
     listing?: Omit<ResultsAnswer, 'filters'> & { filters: Readonly<Record<string, OptionColumns>> };
   };
-  reference: Omit<ReferenceData, 'makes'> & {
-    /** Absent when the facet `makeCode` holds them. */
-    makes?: ReferenceData['makes'];
-    /** Names of the facets that the answer holds. */
-    held?: readonly string[];
-  };
+  reference: PackedReference;
 }
+
+type PackedReference = Omit<ReferenceData, 'makes'> & {
+  /** Absent when the facet `makeCode` holds them. */
+  makes?: ReferenceData['makes'];
+  /** Names of the facets that the answer holds. */
+  held?: readonly string[];
+};
 
 interface OptionColumns {
   values: readonly string[];
@@ -33,21 +35,33 @@ const makesFacet = 'makeCode';
 
 /** @see unpackView, which undoes it without loss */
 export function packView(view: PageView): PackedView {
-  const { makes, facets, ...rest } = view.reference;
   const { listing, ...others } = view.data;
-  const filters = listing?.filters ?? {};
-  const isHeld = (name: string, options: readonly ReferenceOption[]) => sameOptions(filters[name], options);
-  const held = Object.keys(facets).filter((name) => isHeld(name, facets[name] ?? []));
   return {
     ...view,
     data: { ...others, ...(listing && { listing: packListing(listing) }) },
-    reference: {
-      ...rest,
-      facets: Object.fromEntries(Object.entries(facets).filter(([name]) => !held.includes(name))),
-      ...(held.length > 0 && { held }),
-      ...(!isHeld(makesFacet, makes) && { makes }),
-    },
+    reference: listing === undefined ? view.reference : packReference(view.reference, listing),
   };
+}
+
+const packedReferences = new WeakMap<ReferenceData, WeakMap<ResultsAnswer, PackedReference>>();
+
+/** Neither changes, so each pair of them is packed once. */
+function packReference(reference: ReferenceData, listing: ResultsAnswer): PackedReference {
+  const known = packedReferences.get(reference) ?? new WeakMap<ResultsAnswer, PackedReference>();
+  packedReferences.set(reference, known);
+  const before = known.get(listing);
+  if (before !== undefined) return before;
+  const { makes, facets, ...rest } = reference;
+  const isHeld = (name: string, options: readonly ReferenceOption[]) => sameOptions(listing.filters[name], options);
+  const held = Object.keys(facets).filter((name) => isHeld(name, facets[name] ?? []));
+  const packed = {
+    ...rest,
+    facets: Object.fromEntries(Object.entries(facets).filter(([name]) => !held.includes(name))),
+    ...(held.length > 0 && { held }),
+    ...(!isHeld(makesFacet, makes) && { makes }),
+  };
+  known.set(listing, packed);
+  return packed;
 }
 
 type PackedListing = NonNullable<PackedView['data']['listing']>;

@@ -149,9 +149,10 @@ export class RendererProcess {
       this.rendering = { id: job.id, resolve, reject };
       const sources = Object.entries(view.data);
       this.post({ type: 'render', job, sources: sources.map(([name]) => name) }, [
-        view.rest,
-        view.apart,
-        ...sources.map(([, text]) => text),
+        view.own,
+        view.packed.text,
+        view.reference.text,
+        ...sources.map(([, { text }]) => text),
       ]);
       this.watch();
     });

@@ -80,7 +80,12 @@ describe('a request that gives nothing says why, and lets go of the body', () =>
       (url) => fetchBytes({ url, timeoutMs, maxBytes: 100_000 }),
       { failure: 'too-large', message: expect.stringMatching(/larger than 100000 bytes/) },
     ],
-    ['a redirect', (response) => response.writeHead(302, { Location: '/' }).end(), ask, { failure: 'unreachable' }],
+    [
+      'a redirect',
+      (response) => response.writeHead(302, { Location: '/' }).end(),
+      ask,
+      { failure: 'status', status: 302 },
+    ],
     ['no JSON', (response) => response.end('<html>'), ask, { failure: 'unreadable' }],
     [
       'JSON that does not fit',

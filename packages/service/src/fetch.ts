@@ -1,3 +1,4 @@
+import { type Dispatcher, request } from 'undici';
 import * as z from 'zod';
 import { parseJson } from './json';
 
@@ -34,11 +35,11 @@ export interface Asked {
   url: string;
   /** For headers and body together. */
   timeoutMs: number;
-  /** The largest body that is read, unpacked; 2 MB unless told. */
+  /** The largest body that is read; 2 MB unless told. It is asked for as it is, not packed. */
   maxBytes?: number;
-  method?: string;
+  method?: Dispatcher.HttpMethod;
   headers?: Readonly<Record<string, string>>;
-  body?: string | Uint8Array<ArrayBuffer>;
+  body?: string | Uint8Array;
   /** Ends the request when the caller has no more use for it; then the promise rejects with its reason. */
   signal?: AbortSignal;
   /** Which statuses are an answer, every other one is a failure; 200 alone unless told. */
@@ -47,28 +48,34 @@ export interface Asked {
 
 export interface Answer {
   status: number;
-  headers: Headers;
+  readonly headers: Headers;
   bytes: Buffer;
 }
 
 const standardMaxBytes = 2_000_000;
 
 /**
- * Asks once: headers and body within the time, no redirect followed, the body read to its end or let go.
+ * Asks once: headers and body within the time, no redirect followed, the body read to its end or let go. By undici's own interface: a
+ * page asks for so much that `fetch`, which stands on it, would be the larger half of what a kept page costs.
  * @throws FetchError, or the reason of the caller's signal
  */
 export async function fetchBytes(asked: Asked): Promise<Answer> {
   const { url, timeoutMs, method, headers, body, signal, accepts = (status) => status === 200 } = asked;
-  const late = new FetchError('timed-out', `${url}: no complete answer within ${timeoutMs} ms`);
+  const late = () => new FetchError('timed-out', `${url}: no complete answer within ${timeoutMs} ms`);
   const ending = endsBy(timeoutMs, late, signal);
   try {
-    const response = await fetch(url, { method, headers, body, redirect: 'error', signal: ending.signal });
-    const { status } = response;
-    if (!accepts(status)) {
-      await response.body?.cancel();
-      throw refusal(url, response);
+    const answer = await request(url, { method, headers, body, signal: ending.signal });
+    if (!accepts(answer.statusCode)) {
+      letGo(answer);
+      throw refusal(url, answer);
     }
-    return { status, headers: response.headers, bytes: await readAll(response, asked, ending.ended) };
+    const bytes = await readAll(answer, asked);
+    return {
+      ...{ status: answer.statusCode, bytes },
+      get headers() {
+        return headersOf(answer);
+      },
+    };
   } catch (error) {
     if (ending.signal.aborted) throw ending.signal.reason;
     throw error instanceof FetchError ? error : unreachable(url, error);
@@ -77,28 +84,34 @@ export async function fetchBytes(asked: Asked): Promise<Answer> {
   }
 }
 
+/** Made for who asks for them: most have no use for them. */
+function headersOf({ headers }: Dispatcher.ResponseData): Headers {
+  const all = new Headers();
+  for (const [name, values = []] of Object.entries(headers))
+    for (const value of [values].flat()) all.append(name, value);
+  return all;
+}
+
+/** Nobody reads the body to its end; that it breaks off is what is wanted. */
+function letGo({ body }: Dispatcher.ResponseData): void {
+  body.on('error', () => undefined).destroy();
+}
+
 /** An answer that is none. One that says when to come again has too much to do, and nothing is wrong with it. */
-function refusal(url: string, { status, headers }: Response): FetchError {
-  const busy = status === 503 && headers.has('retry-after');
+function refusal(url: string, { statusCode: status, headers }: Dispatcher.ResponseData): FetchError {
+  const busy = status === 503 && headers['retry-after'] !== undefined;
   return new FetchError(busy ? 'busy' : 'status', `${url}: answered ${status}`, { status });
 }
 
-/**
- * The end of a request: after a time, or when its caller has no more use for it. A promise besides the signal, because Node forgets
- * the signal of a fetch whose headers are there, and a body that drips would never end.
- */
-function endsBy(timeoutMs: number, late: FetchError, caller: AbortSignal | undefined) {
+/** The end of a request: after a time, or when its caller has no more use for it. */
+function endsBy(timeoutMs: number, late: () => FetchError, caller: AbortSignal | undefined) {
   const controller = new AbortController();
-  const { signal } = controller;
-  const ended = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-  // Nobody may be waiting for a body any more.
-  ended.catch(() => undefined);
   const leave = () => controller.abort(caller?.reason);
-  const timer = setTimeout(() => controller.abort(late), timeoutMs);
+  const timer = setTimeout(() => controller.abort(late()), timeoutMs);
   caller?.addEventListener('abort', leave);
   if (caller?.aborted) leave();
   return {
-    ...{ signal, ended },
+    signal: controller.signal,
     forget() {
       clearTimeout(timer);
       caller?.removeEventListener('abort', leave);
@@ -132,23 +145,18 @@ export async function fetchChanged<T>({
   return status === 304 ? null : { value: readJson(asked.url, bytes, schema), etag: headers.get('etag') };
 }
 
-async function readAll(response: Response, { url, maxBytes = standardMaxBytes }: Asked, ended: Promise<never>) {
-  const reader = response.body?.getReader();
-  const parts: Uint8Array[] = [];
+async function readAll(answer: Dispatcher.ResponseData, { url, maxBytes = standardMaxBytes }: Asked): Promise<Buffer> {
+  const parts: Buffer[] = [];
   let size = 0;
-  try {
-    for (;;) {
-      const part = await Promise.race([reader?.read(), ended]);
-      if (part?.value === undefined) return Buffer.concat(parts);
-      size += part.value.byteLength;
-      if (size > maxBytes) throw new FetchError('too-large', `${url}: larger than ${maxBytes} bytes`);
-      parts.push(part.value);
+  for await (const part of answer.body as AsyncIterable<Buffer>) {
+    size += part.byteLength;
+    if (size > maxBytes) {
+      letGo(answer);
+      throw new FetchError('too-large', `${url}: larger than ${maxBytes} bytes`);
     }
-  } catch (error) {
-    // Not waited for: the connection may never say that it is gone.
-    void reader?.cancel().catch(() => undefined);
-    throw error;
+    parts.push(part);
   }
+  return Buffer.concat(parts);
 }
 
 /** What an answer says, where it fits. @param url stands in the error. @throws FetchError */
@@ -161,12 +169,9 @@ export function readJson<T>(url: string, bytes: Uint8Array, schema: z.ZodType<T>
   throw new FetchError('unreadable', `${url}: the answer does not fit at ${issue?.path.join('.')}: ${issue?.message}`);
 }
 
-/** `fetch` wraps what happened to the connection. */
-const wrappedSchema = z.object({
-  cause: z.object({ message: z.string().catch(''), code: z.string().optional().catch(undefined) }),
-});
+const errorSchema = z.object({ message: z.string().catch(''), code: z.string().optional().catch(undefined) });
 
 function unreachable(url: string, error: unknown): FetchError {
-  const { message = '', code } = wrappedSchema.safeParse(error).data?.cause ?? {};
+  const { message = '', code } = errorSchema.safeParse(error).data ?? {};
   return new FetchError('unreachable', `${url}: ${message || code || String(error)}`, { code });
 }

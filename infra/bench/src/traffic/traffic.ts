@@ -18,7 +18,8 @@ export const trafficTitle =
 
 /** Asked for before anything counts, so that what comes often has come. */
 const warmUpSeconds = 20;
-const canary = { remote: 'mfe-filters', version: '99.1.0', percent: 2 };
+const canaryOf = 'mfe-filters';
+const canary = { version: '99.1.0', percent: 2 };
 
 /** Shell and plain app in turns on the real upstreams, while prices change and a canary runs. */
 export async function traffic(bench: Workbench, upstreams: RunningUpstreams, dataDir: string): Promise<Findings> {
@@ -27,9 +28,9 @@ export async function traffic(bench: Workbench, upstreams: RunningUpstreams, dat
   await registry.listen();
   const remotes = builtRemotes(bench);
   for (const version of remotes.values()) registry.publish(version);
-  const filters = remotes.get(canary.remote)!;
+  const filters = remotes.get(canaryOf)!;
   registry.publish(redeployed(filters, canary.version), { promote: false });
-  registry.promote(canary.remote, manifestIn(filters).version, canary);
+  registry.promote(canaryOf, manifestIn(filters).version, canary);
 
   const shell = await bench.shell({ registryUrl: registry.url, upstreams: urls });
   const plain = await bench.serve('plain app', 'infra/bench/dist/plain.js', 'PORT', {

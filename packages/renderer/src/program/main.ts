@@ -108,8 +108,12 @@ function render(job: RenderJob, view: ViewTexts): void {
   for (const key of begun) sendStrays(key);
 }
 
-function viewOf(sources: readonly string[], [rest = '', apart = '', ...data]: readonly string[]): ViewTexts {
-  return { rest, apart, data: Object.fromEntries(sources.map((name, index) => [name, data[index] ?? ''])) };
+function viewOf(
+  sources: readonly string[],
+  [own = '', packed = '', reference = '', ...data]: readonly string[],
+): ViewTexts {
+  const answers = sources.map((name, index) => [name, { text: data[index] ?? '' }]);
+  return { own, packed: { text: packed }, reference: { text: reference }, data: Object.fromEntries(answers) };
 }
 
 /** A realm is given what its fragments on this page declare, together. */

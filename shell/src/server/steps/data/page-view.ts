@@ -2,6 +2,7 @@
 import { type Brand, brandView, type PageView, type SourceData } from '@forecourt/contracts';
 import { textsOf, type ViewTexts } from '@forecourt/listing/view-texts';
 import { type ReferenceData, type SearchState, values } from '@forecourt/search-state';
+import { LRUCache } from 'lru-cache';
 import type { Address } from '../page-type';
 import { arrivedData, type SourceCall } from './fetch-sources';
 
@@ -28,16 +29,27 @@ export function pageView(input: {
   };
 }
 
-/** Reference data as far as this search has to do with it: all makes, the models of its makes, the trims of its models. */
+/** So many makes with models that are searched for together have their slice kept. */
+const keptSlices = 500;
+const slices = new WeakMap<ReferenceData, LRUCache<string, ReferenceData>>();
+
+/** Reference data as far as this search has to do with it: all makes, the models of its makes, the trims of its models. Made once for each of these. */
 function referenceSlice(all: ReferenceData, state: SearchState, brand: Brand): ReferenceData {
   const makes = brand.makeCode === undefined ? values(state, 'makeCode') : [brand.makeCode];
   const models = values(state, 'modelCode');
-  return {
+  const known = slices.get(all) ?? new LRUCache<string, ReferenceData>({ max: keptSlices });
+  slices.set(all, known);
+  const key = JSON.stringify([makes, models]);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const slice = {
     makes: all.makes,
     models: pick(all.models, makes),
     trims: pick(all.trims, models),
     facets: all.facets,
   };
+  known.set(key, slice);
+  return slice;
 }
 
 function pick<T>(record: Readonly<Record<string, T>>, keys: readonly string[]): Record<string, T> {

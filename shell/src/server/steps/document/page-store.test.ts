@@ -6,11 +6,14 @@ import fc from 'fast-check';
 import { adsSource } from '../../testing/fake-content';
 import { fakeRemote } from '../../testing/fake-remote';
 import { eventually, plainRemotes, startTestSite, type TestSite } from '../../testing/test-shell';
+import { type PlainTexts, viewTexts } from '../../testing/view-texts';
 import { type PageInputs, pageKey } from './page-store';
 
+const texts = { own: '{"url":"/"}', packed: '{}', reference: '{"makes":[]}', data: { x: '1', y: '2' } };
+const view = (more: Partial<PlainTexts> = {}) => viewTexts({ ...texts, ...more });
 const inputs = (more: Partial<PageInputs> = {}): PageInputs => ({
   ...{ plan: { id: 'a' } as Plan, brand: { id: 'a' } as Brand, reference: { makes: {} } as ReferenceData },
-  view: { rest: '{"url":"/"}', apart: '{"url":"/"}', data: { x: '1', y: '2' } },
+  view: view(),
   ...{ head: { title: 'a' }, host: { url: '/a', integrity: 'a' } },
   ...more,
 });
@@ -20,31 +23,33 @@ describe('the name of what a page is made from', () => {
 
   test('is the same for the same, in whatever order sources came', () => {
     expect(pageKey(inputs())).toBe(base);
-    expect(pageKey(inputs({ view: { ...inputs().view, data: { y: '2', x: '1' } } }))).toBe(base);
+    expect(pageKey(inputs({ view: view({ data: { y: '2', x: '1' } }) }))).toBe(base);
   });
 
   test.each<[string, Partial<PageInputs>]>([
     ['plan', { plan: { id: 'b' } as Plan }],
     ['brand', { brand: { id: 'b' } as Brand }],
     ['reference', { reference: { makes: { a: 1 } } as unknown as ReferenceData }],
-    ['state', { view: { ...inputs().view, rest: '{"url":"/b"}' } }],
-    ['state of those without listings', { view: { ...inputs().view, apart: '{"url":"/b"}' } }],
-    ['source', { view: { ...inputs().view, data: { x: '1', y: '20' } } }],
-    ['set of sources', { view: { ...inputs().view, data: { x: '1' } } }],
+    ['state', { view: view({ own: '{"url":"/b"}' }) }],
+    ['reference data beside listings', { view: view({ packed: '{"makes":[]}' }) }],
+    ['reference data of those without', { view: view({ reference: '{}' }) }],
+    ['source', { view: view({ data: { x: '1', y: '20' } }) }],
+    ['set of sources', { view: view({ data: { x: '1' } }) }],
     ['title', { head: { title: 'b' } }],
     ['host', { host: { url: '/b', integrity: 'b' } }],
   ])('is another one for another %s', (_what, other) => expect(pageKey(inputs(other))).not.toBe(base));
 
   test('tells any two lists of inputs apart that differ, also by one character that moves from one to the next', () => {
     const texts = fc.record({
-      rest: fc.string(),
-      apart: fc.string(),
+      own: fc.string(),
+      packed: fc.string(),
+      reference: fc.string(),
       x: fc.string(),
       y: fc.string(),
       title: fc.string(),
     });
-    const keyOf = ({ rest, apart, x, y, title }: Record<'rest' | 'apart' | 'x' | 'y' | 'title', string>) =>
-      pageKey(inputs({ view: { rest, apart, data: { x, y } }, head: { title } }));
+    const keyOf = ({ x, y, title, ...texts }: Record<'own' | 'packed' | 'reference' | 'x' | 'y' | 'title', string>) =>
+      pageKey(inputs({ view: view({ ...texts, data: { x, y } }), head: { title } }));
     fc.assert(
       fc.property(texts, texts, (one, other) => {
         expect(keyOf(one) === keyOf(other)).toBe(JSON.stringify(one) === JSON.stringify(other));
@@ -55,8 +60,9 @@ describe('the name of what a page is made from', () => {
         const at = cut % (text.length + 1);
         const moved = (at + 1) % (text.length + 1);
         const split = (where: number) => ({
-          rest: '',
-          apart: '',
+          own: '',
+          packed: '',
+          reference: '',
           x: text.slice(0, where),
           y: text.slice(where),
           title: '',

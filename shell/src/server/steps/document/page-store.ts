@@ -1,5 +1,4 @@
 /** Whole pages, kept as they go out, by what they were made from. */
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress } from 'node:zlib';
 import type { Brand, Plan } from '@forecourt/contracts';
@@ -8,6 +7,7 @@ import type { ReferenceData } from '@forecourt/search-state';
 import { LRUCache } from 'lru-cache';
 import { pageBrotli } from '../../http/page-compression';
 import type { Metrics } from '../../metrics';
+import { digest, sharedDigest } from '../text-digest';
 import type { HostScript } from './state-script';
 
 const compress = promisify(brotliCompress);
@@ -93,9 +93,10 @@ export const htmlOf = async ({ brotli }: KeptPage): Promise<string> => (await de
 export function pageKey({ plan, brand, reference, view, head, host }: PageInputs): string {
   const data = Object.keys(view.data)
     .sort()
-    .map((name) => [name, digest(view.data[name]!)]);
+    .map((name) => [name, sharedDigest(view.data[name]!)]);
   const shared = [digestOf(plan), digestOf(brand), digestOf(reference), digestOf(host)];
-  return digest(JSON.stringify([shared, digest(view.rest), digest(view.apart), data, head]));
+  const texts = [digest(view.own), sharedDigest(view.packed), sharedDigest(view.reference)];
+  return digest(JSON.stringify([shared, texts, data, head]));
 }
 
 const digests = new WeakMap<object, string>();
@@ -108,5 +109,3 @@ function digestOf(value: object): string {
   digests.set(value, made);
   return made;
 }
-
-const digest = (text: string | Uint8Array) => createHash('sha256').update(text).digest('base64url');

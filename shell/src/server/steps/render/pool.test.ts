@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import type { ViewTexts } from '@forecourt/listing/view-texts';
 import type { RendererDeath, RendererProcess, RenderResult, Stray } from '@forecourt/renderer';
 import { eventually, testDist } from '../../testing/test-shell';
+import { viewTexts } from '../../testing/view-texts';
 import { RenderPool, type RenderRequest } from './pool';
 
-const rest = JSON.stringify({ state: {}, url: '/', brand: {}, reference: { facets: {} }, status: 'ready' });
-const view: ViewTexts = { rest, apart: rest, data: { a: '{"text":"of a"}', b: '{"text":"of b"}' } };
+const own = JSON.stringify({ state: {}, url: '/', brand: {}, status: 'ready' });
+const reference = '{"facets":{}}';
+const view = viewTexts({ own, packed: reference, reference, data: { a: '{"text":"of a"}', b: '{"text":"of b"}' } });
 
 function request(...slots: string[]): RenderRequest {
   const roots = slots.map((slot) => ({

@@ -3,6 +3,7 @@ import type { SlotJob } from '@forecourt/renderer';
 import fc from 'fast-check';
 import { fakeRemote } from '../../testing/fake-remote';
 import { plainRemotes, startTestSite, type TestSite } from '../../testing/test-shell';
+import { type PlainTexts, viewTexts } from '../../testing/view-texts';
 import { nestedIn, slotKey } from './slot-cache';
 
 const job = (more: Partial<SlotJob> = {}): SlotJob => ({
@@ -11,10 +12,9 @@ const job = (more: Partial<SlotJob> = {}): SlotJob => ({
   ...more,
 });
 const ad = job({ slot: 'ad', key: 'mfe-b@1.0.0', fragment: 'ad', needs: ['z'], nests: [] });
-const view = (more: Partial<ViewTexts> = {}): ViewTexts => ({
-  ...{ rest: '{"url":"/"}', apart: '{"url":"/"}', data: { x: '1', y: '2', z: '3', unread: '4' } },
-  ...more,
-});
+const data = { x: '1', y: '2', z: '3', unread: '4' };
+const view = (more: Partial<PlainTexts> = {}): ViewTexts =>
+  viewTexts({ own: '{"url":"/"}', packed: '{}', reference: '{"makes":[]}', data, ...more });
 
 describe('the name of what a slot is made from', () => {
   const base = slotKey(job(), [ad], view());
@@ -31,11 +31,12 @@ describe('the name of what a slot is made from', () => {
     ['slot', job({ slot: 'b' }), [ad], view()],
     ['attributes', job({ attributes: 'data-b' }), [ad], view()],
     ['props', job({ props: { title: 'x' } }), [ad], view()],
-    ['state', job(), [ad], view({ rest: '{"url":"/x"}' })],
-    ['reference data', job(), [ad], view({ apart: '{"url":"/x"}' })],
-    ['a source', job(), [ad], view({ data: { ...view().data, x: '10' } })],
+    ['state', job(), [ad], view({ own: '{"url":"/x"}' })],
+    ['reference data', job(), [ad], view({ reference: '{}' })],
+    ['reference data beside listings', job(), [ad], view({ packed: '{"makes":[]}' })],
+    ['a source', job(), [ad], view({ data: { ...data, x: '10' } })],
     ['a source that is late', job(), [ad], view({ data: { x: '1', z: '3' } })],
-    ['a source of what it nests', job(), [ad], view({ data: { ...view().data, z: '30' } })],
+    ['a source of what it nests', job(), [ad], view({ data: { ...data, z: '30' } })],
     ['version of what it nests', job(), [{ ...ad, key: 'mfe-b@1.0.1' }], view()],
     ['that what it nests is late', job(), [{ ...ad, pending: true }], view()],
     ['that what it nests is out', job(), [{ ...ad, broken: true }], view()],
@@ -46,16 +47,17 @@ describe('the name of what a slot is made from', () => {
 
   test('tells any two lists of texts apart, also when one character moves from one text to the next', () => {
     const texts = fc.record({
-      rest: fc.string(),
-      apart: fc.string(),
+      own: fc.string(),
+      packed: fc.string(),
+      reference: fc.string(),
       data: fc.record({ x: fc.string(), y: fc.string() }, { requiredKeys: [] }),
     });
     fc.assert(
       fc.property(texts, texts, (one, other) => {
         const same =
-          JSON.stringify([one.rest, one.apart, one.data.x, one.data.y]) ===
-          JSON.stringify([other.rest, other.apart, other.data.x, other.data.y]);
-        expect(slotKey(job(), [], one as ViewTexts) === slotKey(job(), [], other as ViewTexts)).toBe(same);
+          JSON.stringify([one.own, one.packed, one.reference, one.data.x, one.data.y]) ===
+          JSON.stringify([other.own, other.packed, other.reference, other.data.x, other.data.y]);
+        expect(slotKey(job(), [], viewTexts(one)) === slotKey(job(), [], viewTexts(other))).toBe(same);
       }),
     );
     fc.assert(

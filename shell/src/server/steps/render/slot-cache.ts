@@ -1,9 +1,9 @@
 /** HTML of slots, kept by what it was made from. */
-import { createHash } from 'node:crypto';
 import type { ViewTexts } from '@forecourt/listing/view-texts';
 import type { SlotJob, SlotRender } from '@forecourt/renderer';
 import { LRUCache } from 'lru-cache';
 import type { Metrics } from '../../metrics';
+import { digest, sharedDigest } from '../text-digest';
 
 /** What an entry takes besides its HTML: key, record, its place in the lists. */
 const entryBytes = 400;
@@ -59,35 +59,23 @@ export function nestedIn(slot: SlotJob, nested: Readonly<Record<string, SlotJob>
 }
 
 /**
- * Names all that the HTML of a slot is made from: its version and fragment, what stands in it, and the texts that they are given. Lengths
- * stand before the texts and a digest in the place of each, so that no two lists of them have one name.
+ * Names all that the HTML of a slot is made from: its version and fragment, what stands in it, and the texts that they are given. A digest
+ * stands in the place of each text, so that no two lists of them have one name.
  */
 export function slotKey(slot: SlotJob, inner: readonly SlotJob[], view: ViewTexts): string {
   const jobs = [slot, ...inner].map(({ fallback: _sameForAVersion, ...job }) => job);
   const needs = [...new Set(jobs.flatMap((job) => job.needs))].sort();
-  const given = needs.map((name) => [name, digestOf(view, name)]);
-  return digest(JSON.stringify([jobs, digestOf(view), given]));
+  const given = needs.map((name) => [name, Object.hasOwn(view.data, name) ? sharedDigest(view.data[name]!) : null]);
+  return digest(JSON.stringify([jobs, forAll(view), given]));
 }
 
-const digests = new WeakMap<ViewTexts, Map<string, string | null>>();
-/** No source has it for a name. */
-const whole = '';
+const digests = new WeakMap<ViewTexts, readonly string[]>();
 
-/** Of a source's text, null where there is none; or of what everyone is given. */
-function digestOf(view: ViewTexts, source = whole): string | null {
-  const known = digests.get(view) ?? new Map<string, string | null>();
-  digests.set(view, known);
-  const before = known.get(source);
+/** Of what every slot of the page is given. */
+function forAll(view: ViewTexts): readonly string[] {
+  const before = digests.get(view);
   if (before !== undefined) return before;
-  const text =
-    source === whole
-      ? JSON.stringify([view.rest.length, view.rest, view.apart])
-      : Object.hasOwn(view.data, source)
-        ? view.data[source]
-        : undefined;
-  const made = text === undefined ? null : digest(text);
-  known.set(source, made);
+  const made = [digest(view.own), sharedDigest(view.packed), sharedDigest(view.reference)];
+  digests.set(view, made);
   return made;
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest('base64');
