@@ -17,6 +17,7 @@ export const ProblemError = problemsOf('accounts', {
   'passkey-refused': [403, 'The passkey was not taken'],
   'no-such-passkey': [404, 'There is no such passkey'],
   'last-way': [409, 'Nothing was changed'],
+  'bad-id-token': [401, 'The ID token is not good, or not any more'],
   'sign-in-first': [401, 'Sign in first'],
   'no-such-browser': [404, 'Nothing was changed'],
   'no-such-search': [404, 'There is no such saved search'],

@@ -5,7 +5,7 @@ import * as z from 'zod';
 /** A parameter of a path or query. */
 export interface Parameter {
   name: string;
-  in: 'path' | 'query';
+  in: 'header' | 'path' | 'query';
   required?: boolean;
   type?: 'string' | 'integer' | 'boolean';
   description: string;

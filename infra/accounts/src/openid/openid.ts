@@ -5,6 +5,7 @@ import type Provider from 'oidc-provider';
 import type { Logger } from 'pino';
 import type { Database } from '../store/schema';
 import { type KnownProvider, OpenIdClient } from './client';
+import { personOfToken, type TokenPerson } from './id-token';
 import type { SigningKeys } from './keys';
 import { type Login, openIdProvider, providerPath } from './provider';
 import { type ForeignProvider, type OtherClient, ownName } from './settings';
@@ -43,6 +44,11 @@ export class OpenId {
     const made = openIdProvider({ ...this.options, origin, loginOf: (request) => this.logins.get(request) });
     this.providersAt.set(origin, made);
     return made;
+  }
+
+  /** Whose an ID token is that the site's own provider gave out. @param origin of the site that is asked */
+  personOf(token: string, origin: string): Promise<TokenPerson | null> {
+    return personOfToken(this.options, origin + providerPath, token);
   }
 
   /** Tells the site's own provider who asks with a request. */

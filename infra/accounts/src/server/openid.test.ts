@@ -159,6 +159,33 @@ describe('the accounts are an OpenID provider', () => {
     await expect(openid.fetchUserInfo(client, tokens.access_token, tokens.claims()!.sub)).rejects.toThrow();
   });
 
+  test('section 7: a person’s saved searches are told to who has an ID token of theirs, as long as that holds', async () => {
+    const browser = await signedIn(server, folder());
+    await browser.send('/account-api/search', { searchString: 'makeCode=TOYOTA' });
+    const client = await clientOf(desk);
+    const back = locationOf(await browser.goTo(await request(client)));
+    const { id_token: token = '' } = await openid.authorizationCodeGrant(client, new URL(back), checks);
+    const searches = async (idtoken?: string) => {
+      const answer = await asked(`${site}/account-api/searchbookmarks`, {
+        headers: idtoken === undefined ? {} : { idtoken },
+      });
+      const { type, myAtcSearchViewBeans = [] } = (await answer.json()) as {
+        type?: string;
+        myAtcSearchViewBeans?: { searchResultsURL: string }[];
+      };
+      return type ?? myAtcSearchViewBeans.map(({ searchResultsURL }) => searchResultsURL);
+    };
+    expect(await searches(token)).toEqual([expect.stringContaining('toyota')]);
+    const [head, , signature] = token.split('.');
+    const claims = JSON.stringify({ iss: issuer, aud: desk.id, sub: 'somebody', exp: 4_000_000_000 });
+    const forged = [head, Buffer.from(claims).toString('base64url'), signature].join('.');
+    for (const bad of [forged, 'no-token', `${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`])
+      expect(await searches(bad)).toBe('accounts/bad-id-token');
+    expect(await searches()).toBe('accounts/sign-in-first');
+    await browser.send('/account-api/sign-out', { everywhere: 'on' });
+    expect(await searches(token)).toBe('accounts/bad-id-token');
+  });
+
   test('its keys are made once, for their owner alone; what it publishes has nothing private', async () => {
     const path = join(folder(), 'accounts/own-keys.json');
     const start = () =>

@@ -321,7 +321,14 @@ export const operations: readonly Operation[] = [
   {
     ...{ method: 'get', path: '/account-api/searchbookmarks', status: 200, refusals: [401, 503] },
     summary: "The asker's saved searches, the newest first, or the one that `searchBookmarkId` names.",
-    parameters: [{ name: 'searchBookmarkId', in: 'query', description: 'Id of a saved search.' }],
+    parameters: [
+      { name: 'searchBookmarkId', in: 'query', description: 'Id of a saved search.' },
+      {
+        ...{ name: 'idtoken', in: 'header' },
+        description:
+          "ID token that the site's OpenID provider gave to another team's site; without it the session says who asks.",
+      },
+    ],
     answer: bookmarksSchema,
     example: '/account-api/searchbookmarks',
   },

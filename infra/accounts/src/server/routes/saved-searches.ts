@@ -19,7 +19,7 @@ import {
 } from '../../store/saved-searches';
 import { confirmedAddress, subscribe } from '../../store/subscriptions';
 import { lineSchema, readFields } from '../fields';
-import { holderOf, knownHolder, siteOf } from '../holder';
+import { holderByToken, holderOf, knownHolder, siteOf } from '../holder';
 import { referenceOf, type Services } from '../services';
 
 const saveWords = 'Save this search and come back to it any time.';
@@ -72,7 +72,7 @@ const viewOf = ({
 export function bookmarks(services: Services): RequestHandler {
   return async (request, response) => {
     const { db, now } = services;
-    const holder = await knownHolder(services, request);
+    const holder = await holderByToken(services, request);
     const { searchBookmarkId } = z.object({ searchBookmarkId: z.string().optional() }).parse(request.query);
     const held = await searchesOf(db, holder);
     const asked = searchBookmarkId === undefined ? held : held.filter((each) => each.bookmarkId === searchBookmarkId);
