@@ -17,7 +17,7 @@ export const trafficTitle =
   'traffic like that of a real site, against the same components in a plain React + Express app';
 
 /** Asked for before anything counts, so that what comes often has come. */
-const warmUpSeconds = 20;
+const warmUpSeconds = 60;
 const canaryOf = 'mfe-filters';
 const canary = { version: '99.1.0', percent: 2 };
 
