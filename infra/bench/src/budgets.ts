@@ -154,7 +154,7 @@ export const rows = {
     0,
   ),
   'faults.hung-script': row('faults', 'one source never answers: state and script are there', 'ms', undefined, 0),
-  'faults.damaged': row('faults', 'pages that lacked more than that fragment', '', { most: 0 }, 0),
+  'faults.damaged': row('faults', 'pages that lacked more than that remote fills', '', { most: 0 }, 0),
   'faults.breaker-open': row('faults', 'the looping fragment, once its breaker is open', 'ms', undefined, 0),
 
   'search.cpu-p50': row('search', 'CPU of a search, p50', 'ms', { most: 1 }, 2),

@@ -143,7 +143,7 @@ async function firstPageOf(version: string, page: () => Promise<FetchedPage>): P
   throw new Error(`No page showed version ${version} of ${broken.remote}.`);
 }
 
-/** What a page lacks besides the broken fragment; null when it is whole. @throws when the fragment is not broken at all */
+/** What a page lacks besides the slots of the broken remote: a version that ended a renderer is out at once, with all that it fills. Null when it is whole. @throws when the fragment is not broken at all */
 function damageOf(page: FetchedPage): string | null {
   if (page.status !== 200) return `status ${page.status}`;
   if (slotAttribute(page.text, broken.slot, 'data-outcome') === 'ok')
@@ -152,6 +152,9 @@ function damageOf(page: FetchedPage): string | null {
   return missing.length === 0 ? null : missing.join(', ');
 }
 
-const missingBeside = (html: string) => slotsMissing(html).filter((slot) => !slot.startsWith(`${broken.slot} `));
+const missingBeside = (html: string) =>
+  slotsMissing(html).filter(
+    (missing) => slotAttribute(html, missing.split(' ', 1)[0]!, 'data-remote') !== broken.remote,
+  );
 
 const kindOf = (id: RowId) => id.slice(id.indexOf('.') + 1);

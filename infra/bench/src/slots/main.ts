@@ -2,10 +2,10 @@
 import { runService } from '@forecourt/service';
 import { readConfig } from '@forecourt/shell/src/server/config';
 import { startShell } from '@forecourt/shell/src/server/start';
-import { measuredBrand } from '../programs/measured';
+import { measuredLayout } from '../programs/measured';
 import { slotsOf } from './remotes';
 
 const { SLOTS = '1', SHELL_DIST = '' } = process.env;
-Object.assign(measuredBrand, { slots: slotsOf(Number(SLOTS)) });
+Object.assign(measuredLayout, { slots: slotsOf(Number(SLOTS)) });
 
 runService('shell', (log) => startShell(readConfig(process.env), SHELL_DIST, log));

@@ -71,7 +71,7 @@ export async function slots(bench: Workbench, answers: Answers): Promise<Finding
 /** Length of the page's slots. @throws when a slot is missing or failed: its cost would be that of something else */
 async function contentLength(shell: Running, slotCount: number): Promise<number> {
   const page = await getPage(shell.url + measuredPage);
-  const found = page.text.match(/<div data-slot="[^"]*"[^>]*data-outcome="ok">/g)?.length ?? 0;
+  const found = page.text.match(/<div [^>]*data-slot="[^"]*"[^>]*data-outcome="ok">/g)?.length ?? 0;
   if (page.status !== 200 || found !== slotCount) {
     throw new Error(`The page of ${slotCount} slots was answered with ${page.status} and shows ${found} of them.`);
   }
