@@ -152,9 +152,9 @@ function damageOf(page: FetchedPage): string | null {
   return missing.length === 0 ? null : missing.join(', ');
 }
 
+const isCulprits = (html: string, slot: string) =>
+  slotAttribute(html, slot, 'data-fragment')?.startsWith(`${broken.remote}/`) ?? false;
 const missingBeside = (html: string) =>
-  slotsMissing(html).filter(
-    (missing) => slotAttribute(html, missing.split(' ', 1)[0]!, 'data-remote') !== broken.remote,
-  );
+  slotsMissing(html).filter((missing) => !isCulprits(html, missing.split(' ', 1)[0]!));
 
 const kindOf = (id: RowId) => id.slice(id.indexOf('.') + 1);
