@@ -1,4 +1,6 @@
 import { fixtureBrand, fixtureFlags, renderFragment, violations } from '@forecourt/search-kit/testing';
+import { dockedHeight, setDockedHeight } from '@forecourt/ui';
+import { waitFor } from '@testing-library/react';
 import consent from './index';
 
 const asking = fixtureBrand({ ads: { asksConsent: true } });
@@ -35,4 +37,14 @@ test('other brands, brands without ads and other articles do not ask', () => {
   expect(show({}, fixtureBrand()).html).toBe('');
   expect(show({}, fixtureBrand({ ads: { asksConsent: true }, flags: fixtureFlags({ ads: false }) })).html).toBe('');
   expect(show({ article: 'about' }).html).toBe('');
+});
+
+test('what floats keeps above the question, also once something else has stood there', async () => {
+  const { unmount } = show({});
+  expect(dockedHeight()).toBe('0px');
+  setDockedHeight('80px');
+  setDockedHeight('');
+  await waitFor(() => expect(dockedHeight()).toBe('0px'));
+  unmount();
+  expect(dockedHeight()).toBe('');
 });

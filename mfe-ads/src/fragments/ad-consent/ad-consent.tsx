@@ -1,6 +1,7 @@
 import { type FragmentProps, usePageBelow, useView } from '@forecourt/fragment-kit';
 import { Button } from '@forecourt/ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
+import { useDock } from '../../frame/use-dock';
 import styles from './ad-consent.module.css';
 
 /** Where the shell keeps the answer in a cookie. */
@@ -22,9 +23,11 @@ export function AdConsent({ brand }: FragmentProps<never>): ReactNode {
 /** Over the bottom of the window until it is answered; the page's end leaves room for it. */
 function Banner(): ReactNode {
   const id = useId();
+  const banner = useRef<HTMLElement>(null);
+  useDock(banner, true);
   return (
     <div className={styles.room}>
-      <section aria-labelledby={id} className={styles.banner}>
+      <section ref={banner} aria-labelledby={id} className={styles.banner}>
         <h2 id={id} className={styles.title}>
           Ads on this site
         </h2>

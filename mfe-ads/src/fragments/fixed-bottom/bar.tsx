@@ -5,13 +5,13 @@ import type { Filled } from '../../ad-server/ad-server';
 import { adServerOf } from '../../ad-server/page-server';
 import { targetingOf } from '../../ad-server/targeting';
 import { placedAd } from '../../ads';
+import { useDock } from '../../frame/use-dock';
 import { HouseAd } from '../../house-ad/house-ad';
 import { sizesOf } from '../../places';
 import { useCountShown } from '../../use-count-shown';
 import styles from './bar.module.css';
 import { Refreshes } from './refreshes';
 import type { Settings } from './settings';
-import { useDock } from './use-dock';
 import { usePaused } from './use-paused';
 
 const placement = 'fixed';

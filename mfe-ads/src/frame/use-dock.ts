@@ -2,8 +2,8 @@ import { dockedHeight, setDockedHeight } from '@forecourt/ui';
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * The bottom of the window holds one thing, and what stands there says how much it takes. While somebody else does, the vehicles to compare, there
- * is no place for an ad.
+ * The bottom of the window holds one thing, and what stands there says how much it takes. While somebody else does, the vehicles to compare or the
+ * question what ads may use, there is no place for an ad.
  */
 export function useDock(bar: RefObject<HTMLElement | null>, isShown: boolean): { isTaken: boolean } {
   const [isTaken, setIsTaken] = useState(false);
