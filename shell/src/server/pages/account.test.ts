@@ -1,5 +1,7 @@
 import { brands } from '@forecourt/brands';
-import { eventually, startTestSite, type TestSite } from '../testing/test-shell';
+import { adsSource } from '../testing/fake-content';
+import { fakeRemote, manifestOf } from '../testing/fake-remote';
+import { eventually, plainRemotes, startTestSite, type TestSite } from '../testing/test-shell';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -45,4 +47,26 @@ test('R14 signing in does not need the search', async () => {
     return true;
   };
   expect((await site.page('/account/sign-in')).status).toBe(200);
+});
+
+test('a form that comes late is put in its place at once: it is what the page is for', async () => {
+  const plain = plainRemotes();
+  const names = Object.keys(manifestOf(plain['mfe-account']!).fragments);
+  const fragments = Object.fromEntries(names.map((name) => [name, "return h('p', null, 'the late form');"]));
+  const late = await startTestSite({
+    remotes: {
+      ...plain,
+      'mfe-account': fakeRemote({ name: 'mfe-account', fragments, needs: ['ads'], sources: adsSource }),
+    },
+    env: { SLOT_DEADLINE_MS: '500' },
+  });
+  late.content.fault = (request, response) => {
+    if (!request.url?.startsWith('/ads/')) return false;
+    setTimeout(() => response.writeHead(200).end(JSON.stringify({ ads: {} })), 1500);
+    return true;
+  };
+  const page = await late.page('/account/sign-in');
+  expect(page.outcome('account')).toBe('late');
+  expect(page.html).toContain('<div data-late="account" data-late-outcome="ok"><p>the late form</p></div>');
+  await late.close();
 });

@@ -81,7 +81,7 @@ export async function sendPage(sink: PageSink, page: PageContent): Promise<void>
   sink.flush();
   const bring = (slot: PlanSlot, { outcome, html }: Pick<SlotRender, 'outcome' | 'html'>) => {
     if (sink.gone) return;
-    const isExtra = slot.region !== null && !slot.needs.some((name) => page.requires.includes(name));
+    const isExtra = isBeside(slot, page.requires);
     sink.write(lateSlot({ slot: slot.slot, outcome, html, data: page.dataOf(slot), isExtra }));
     sink.flush();
   };
@@ -93,6 +93,15 @@ export async function sendPage(sink: PageSink, page: PageContent): Promise<void>
   if (page.inspector !== undefined) sink.write(inspectionScript(page.inspector.inspection()));
   sink.write('</body></html>');
   sink.flush();
+}
+
+/**
+ * Whether a slot stands beside what its page is about, and waited for what that does not need: it may wait until nobody looks. Where a page is about
+ * no source every slot may be what people came for; what is in the header has its room, and is for every page.
+ */
+function isBeside({ region, needs }: PlanSlot, requires: readonly string[]): boolean {
+  if (requires.length === 0 || region === null || region === 'header') return false;
+  return needs.length > 0 && !needs.some((name) => requires.includes(name));
 }
 
 /** Waits for a slot until the deadline; what stands before it is sent on while we wait. */
