@@ -88,7 +88,8 @@ export function undeclared(folder, { name: own, dependencies = {}, peerDependenc
     .filter((path) => /^dist\/.*\.(js|d\.ts)$/.test(path))
     .flatMap((path) => [...readFileSync(join(folder, path), 'utf8').matchAll(imports)])
     .map(([, specifier]) => specifier)
-    .filter((specifier) => !isBuiltin(specifier))
+    // Also what a newer Node has and this one lacks: nothing of that name is ever installed.
+    .filter((specifier) => !specifier.startsWith('node:') && !isBuiltin(specifier))
     .map((specifier) =>
       specifier
         .split('/')
