@@ -4,6 +4,9 @@ import type { HydratePolicy } from '@forecourt/contracts';
 const visibleMargin = '300px';
 const touches = ['pointerenter', 'pointerdown', 'focusin', 'keydown'] as const;
 
+/** A place that is closed opens while what follows it is this far below the window, so that its code is there before anybody looks. */
+const closedMargin = '0px 0px 100% 0px';
+
 /** Resolves `wait` when a slot is to hydrate: by its policy, or at once after `hurry`. `stop` ends the watching. */
 export function whenPolicySays(
   policy: HydratePolicy | string,
@@ -27,10 +30,13 @@ const watch: Record<HydratePolicy, (element: HTMLElement, ready: () => void, sig
     signal.addEventListener('abort', () => cancelIdleCallback(id));
   },
   visible(element, ready, signal) {
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && ready(), {
-      rootMargin: visibleMargin,
+    const follower = followerOf(element);
+    const isNear = (entry: IntersectionObserverEntry) =>
+      entry.isIntersecting && (follower === null || isBelowWindow(entry.boundingClientRect));
+    const observer = new IntersectionObserver((entries) => entries.some(isNear) && ready(), {
+      rootMargin: follower === null ? visibleMargin : closedMargin,
     });
-    observer.observe(element);
+    observer.observe(follower ?? element);
     signal.addEventListener('abort', () => observer.disconnect());
   },
   scroll(_element, ready, signal) {
@@ -44,3 +50,21 @@ const watch: Record<HydratePolicy, (element: HTMLElement, ready: () => void, sig
   },
   never() {},
 };
+
+/** Whether a closed place would open before somebody's eyes, or above them: what they look at would move. */
+export function opensInSight(element: HTMLElement): boolean {
+  const follower = followerOf(element);
+  return follower !== null && !isBelowWindow(follower.getBoundingClientRect());
+}
+
+/** What stands where a closed place would open; null where the element has its room. Only what came late may be closed. */
+function followerOf(element: Element): Element | null {
+  if (element.getAttribute('data-outcome') !== 'late' || hasRoom(element)) return null;
+  for (let at: Element | null = element; at !== null && !hasRoom(at); at = at.parentElement)
+    for (let next = at.nextElementSibling; next !== null; next = next.nextElementSibling)
+      if (hasRoom(next)) return next;
+  return null;
+}
+
+const hasRoom = (element: Element) => element.getClientRects().length > 0;
+const isBelowWindow = ({ top }: Pick<DOMRectReadOnly, 'top'>) => top >= window.innerHeight;

@@ -4,7 +4,7 @@ import { createElement, type ReactNode, startTransition, useEffect } from 'react
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { BrowserPlan } from '../server/steps/document/state-script';
 import { type EarlyAct, keepLast } from './early-act';
-import { whenPolicySays } from './policies';
+import { opensInSight, whenPolicySays } from './policies';
 import { hostFor } from './remote-host';
 import { replay } from './replay';
 
@@ -21,6 +21,8 @@ interface LiveSlot {
   acts: EarlyAct[];
   /** Since when its code is on its way, ms; null while it waits for its policy, and once it is here. */
   since: number | null;
+  /** It comes with another search, not because its policy says so. */
+  isHurried: boolean;
   /** Skips the wait for the policy. */
   hurry: () => void;
   stop: () => void;
@@ -80,13 +82,25 @@ export class Slots {
     if (planned.nested === undefined && element.parentElement?.closest('[data-slot]') != null) return undo;
     if (outcome === 'late' && element.closest('[data-slot] [data-slot]') === null) return undo;
     const acts: EarlyAct[] = [];
-    const { wait, hurry, stop } = whenPolicySays(planned.hydrate, element);
     // As on the server: the fragment that nests the slot has the last word.
     const given = { ...planned.props, ...props };
-    const live: LiveSlot = { element, planned, props: given, root: null, acts, since: null, hurry, stop };
+    const live: LiveSlot = {
+      ...{ element, planned, props: given, root: null, acts, since: null, isHurried: false },
+      ...{ hurry() {}, stop() {} },
+    };
     this.live.set(element, live);
-    void wait.then(() => this.wake(live));
+    this.watch(live);
     return undo;
+  }
+
+  private watch(live: LiveSlot): void {
+    const { wait, hurry, stop } = whenPolicySays(live.planned.hydrate, live.element);
+    live.stop = stop;
+    live.hurry = () => {
+      live.isHurried = true;
+      hurry();
+    };
+    void wait.then(() => this.wake(live));
   }
 
   /** Something was done in a slot that is not alive yet: wakes it, and does it again once it is. */
@@ -147,7 +161,9 @@ export class Slots {
       const turn = this.queue.then(nextTask);
       this.queue = turn;
       await turn;
-      if (this.live.get(live.element) === live) this.mount(live, fragment);
+      if (this.live.get(live.element) !== live) return;
+      if (planned.hydrate === 'visible' && !live.isHurried && opensInSight(live.element)) this.watch(live);
+      else this.mount(live, fragment);
     } catch (error) {
       this.fail(live, error);
     }

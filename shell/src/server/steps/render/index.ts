@@ -1,6 +1,6 @@
 /** Step 5: the plan's slots to HTML, in the pool of renderers. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ModuleKey, moduleKey, moduleOf, type Plan, type PlanSlot } from '@forecourt/contracts';
+import { isSiteSource, type ModuleKey, moduleKey, moduleOf, type Plan, type PlanSlot } from '@forecourt/contracts';
 import type { ViewTexts } from '@forecourt/listing/view-texts';
 import type { RenderResult, SlotFailure, SlotJob, SlotRender } from '@forecourt/renderer';
 import type { RareLog } from '@forecourt/service';
@@ -33,6 +33,12 @@ export interface RenderedPage {
   /** Sources that answer with the visitor's own; what is made of those is not kept. */
   ownSources?: ReadonlySet<string>;
 }
+
+/**
+ * So long, ms, a slot whose own sources are there waits for those of the site that are nested in it: they were asked for at the same time, of the same
+ * upstream, and what is not there when the slot is made is left out. What a remote brings itself, an ad, has its room and is not waited for.
+ */
+const nestedWaitMs = 50;
 
 const none: ReadonlySet<string> = new Set();
 
@@ -79,7 +85,7 @@ export class Renderer {
   ): Promise<ReadonlyMap<string, SlotRender>> {
     const admitted = new Map<string, boolean>();
     const jobOf = (slot: PlanSlot) => this.jobOf(slot, plan, { admitted, inspected });
-    const nested = plan.slots.filter((slot) => slot.region === null);
+    const nested = plan.slots.filter(isNested);
     const request = {
       view,
       roots: slots.map(jobOf),
@@ -152,7 +158,7 @@ export class Renderer {
 
   /**
    * Every slot of the layout with its HTML to come: those whose sources are there in one batch, each of the others as soon as
-   * its own sources have settled.
+   * its own sources have settled. One that has listings of the site nested in it gives those a moment, too.
    */
   renderAsDataArrives(
     plan: Plan,
@@ -161,16 +167,23 @@ export class Renderer {
     page: RenderedPage,
   ): { slot: PlanSlot; html: Promise<SlotRender> }[] {
     const slots = plan.slots.filter((slot) => slot.region !== null);
-    const callsOf = (slot: PlanSlot) => calls.filter((call) => slot.needs.includes(call.name));
-    const isReady = (slot: PlanSlot) => callsOf(slot).every((call) => call.settled !== undefined);
-    const ready = slots.filter(isReady);
-    const batch = this.render(plan, view(), ready, isReady, page);
+    const nested = Object.fromEntries(plan.slots.filter(isNested).map((slot) => [slot.slot, slot]));
+    const missing = ({ needs }: Pick<PlanSlot, 'needs'>) =>
+      calls.filter(({ name, settled }) => settled === undefined && needs.includes(name));
+    const missingInside = (slot: PlanSlot) =>
+      nestedIn(slot, nested)
+        .flatMap(missing)
+        .filter(({ name }) => isSiteSource(name));
+    const isReady = (slot: PlanSlot) => missing(slot).length === 0;
+    const complete = slots.filter((slot) => isReady(slot) && missingInside(slot).length === 0);
+    const batch = this.render(plan, view(), complete, isReady, page);
+    const later = async (slot: PlanSlot) => {
+      await settled(missing(slot));
+      await Promise.race([settled(missingInside(slot)), delay(nestedWaitMs)]);
+      return this.render(plan, view(), [slot], isReady, page);
+    };
     return slots.map((slot) => {
-      const renders = ready.includes(slot)
-        ? batch
-        : Promise.all(callsOf(slot).map((call) => call.done)).then(() =>
-            this.render(plan, view(), [slot], isReady, page),
-          );
+      const renders = complete.includes(slot) ? batch : later(slot);
       return { slot, html: renders.then((all) => all.get(slot.slot)!) };
     });
   }
@@ -269,6 +282,9 @@ export class Renderer {
     this.options.metrics.slotFailures.inc({ slot, remote, version, reason });
   }
 }
+
+const isNested = ({ region }: PlanSlot) => region === null;
+const settled = (calls: readonly SourceCall[]) => Promise.all(calls.map(({ done }) => done));
 
 /** A version sees what any of its fragments on the page declares, whichever of them are rendered together. */
 function needsOf(remote: string, plan: Plan): string[] {

@@ -44,9 +44,9 @@ export class SlotCache {
 }
 
 /** What a slot may open, and what that may open. */
-export function nestedIn(slot: SlotJob, nested: Readonly<Record<string, SlotJob>>): SlotJob[] {
-  const found = new Map<string, SlotJob>();
-  const look = ({ nests }: SlotJob) => {
+export function nestedIn<S extends { nests: readonly string[] }>(slot: S, nested: Readonly<Record<string, S>>): S[] {
+  const found = new Map<string, S>();
+  const look = ({ nests }: S) => {
     for (const name of nests) {
       const child = Object.hasOwn(nested, name) ? nested[name] : undefined;
       if (child === undefined || found.has(name)) continue;

@@ -1,0 +1,124 @@
+import type { BusEvent, PageView } from '@forecourt/contracts';
+import { defineFragment } from '@forecourt/fragment-kit';
+import { fixtureView } from '@forecourt/search-kit/testing';
+import { createBus } from '@forecourt/search-state';
+import { act, waitFor } from '@testing-library/react';
+import type { PageData } from './data';
+import { createFragmentHost } from './fragment-host';
+import { Slots } from './slots';
+
+/** Stands for the browser's: tells of what it watches when the test has moved that. */
+class Observer {
+  static live: Observer[] = [];
+  private watched: Element | null = null;
+  constructor(private readonly tell: (entries: Partial<IntersectionObserverEntry>[]) => void) {}
+  observe(element: Element) {
+    this.watched = element;
+    Observer.live.push(this);
+    queueMicrotask(() => this.look());
+  }
+  disconnect() {
+    Observer.live = Observer.live.filter((observer) => observer !== this);
+  }
+  look() {
+    const boundingClientRect = this.watched!.getBoundingClientRect();
+    const isIntersecting = boundingClientRect.top < 2 * window.innerHeight;
+    this.tell([{ isIntersecting, boundingClientRect }]);
+  }
+}
+
+const paid = defineFragment({
+  name: 'paid',
+  needs: [],
+  hydrate: 'visible',
+  Component: () => <p>Sponsored</p>,
+  Fallback: () => null,
+});
+
+/** A list with a place that came late and is closed, before a listing whose top is somewhere in the page. */
+function show() {
+  document.body.innerHTML =
+    '<div data-slot="results"><ul><li><div data-slot="paid" data-outcome="late"></div></li><li id="next"></li></ul></div>';
+  const next = document.querySelector<HTMLElement>('#next')!;
+  const stands = { top: 0 };
+  next.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
+  next.getBoundingClientRect = () => ({ ...new DOMRect(), top: stands.top }) as DOMRect;
+  const scrollTo = (top: number) => {
+    stands.top = top;
+    for (const observer of [...Observer.live]) observer.look();
+  };
+  return { place: document.querySelector<HTMLElement>('[data-slot="paid"]')!, scrollTo };
+}
+
+function slotsWith(load: () => Promise<typeof paid>): Slots {
+  const initial: PageView = fixtureView();
+  const bus = createBus<PageData, BusEvent>({
+    rules: initial.brand,
+    reference: initial.reference,
+    initial: { state: initial.state, data: { sources: initial.data, reference: initial.reference } },
+    load: () => new Promise(() => {}),
+    append: (shown) => shown,
+    history: { url: () => initial.url, push() {}, replace() {}, leave() {}, onArrive: () => () => {} },
+    owner: {},
+  });
+  const planned = { slot: 'paid', nested: true as const, remote: 'ads', version: '1.0.0', fragment: 'paid' };
+  return new Slots({
+    plan: { id: 'it', intents: 'view', remotes: {}, slots: [{ ...planned, hydrate: 'visible', needs: ['premium'] }] },
+    ...createFragmentHost(bus, initial),
+    load,
+    atRest: () => Promise.resolve(),
+    onFailure: (_slot, error) => {
+      throw error;
+    },
+    onReplayed: () => {},
+    onMismatch: () => {},
+  });
+}
+
+beforeEach(() => {
+  Observer.live = [];
+  Object.assign(window, { IntersectionObserver: Observer });
+});
+
+const turn = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+test('R52 a place that came late opens below the window, never within or above it', async () => {
+  const { place, scrollTo } = show();
+  const load = jest.fn(async () => paid);
+  slotsWith(load).adopt(place, 'paid', {});
+  for (const top of [0, 200, -3000, 9000]) {
+    scrollTo(top);
+    await turn();
+  }
+  expect(load).not.toHaveBeenCalled();
+  scrollTo(window.innerHeight + 10);
+  await waitFor(() => expect(place.textContent).toBe('Sponsored'));
+});
+
+test('nor where a person has come to it while its code was on the way; then it waits until nobody looks', async () => {
+  const { place, scrollTo } = show();
+  let arrive = () => {};
+  const code = new Promise<typeof paid>((resolve) => {
+    arrive = () => resolve(paid);
+  });
+  scrollTo(window.innerHeight + 10);
+  slotsWith(() => code).adopt(place, 'paid', {});
+  await turn();
+  scrollTo(100);
+  arrive();
+  await turn();
+  await turn();
+  expect(place.textContent).toBe('');
+  scrollTo(window.innerHeight + 10);
+  await waitFor(() => expect(place.textContent).toBe('Sponsored'));
+});
+
+test('the next search opens it wherever it is', async () => {
+  const { place } = show();
+  const slots = slotsWith(async () => paid);
+  slots.adopt(place, 'paid', {});
+  await turn();
+  expect(place.textContent).toBe('');
+  void slots.follow();
+  await waitFor(() => expect(place.textContent).toBe('Sponsored'));
+});
