@@ -143,7 +143,10 @@ async function firstPageOf(version: string, page: () => Promise<FetchedPage>): P
   throw new Error(`No page showed version ${version} of ${broken.remote}.`);
 }
 
-/** What a page lacks besides the slots of the broken remote: a version that ended a renderer is out at once, with all that it fills. Null when it is whole. @throws when the fragment is not broken at all */
+/**
+ * What a page lacks besides the slots of the broken remote: a version that ended a renderer is out at once, with all that it fills.
+ * Null when it is whole. @throws when the fragment is not broken at all
+ */
 function damageOf(page: FetchedPage): string | null {
   if (page.status !== 200) return `status ${page.status}`;
   if (slotAttribute(page.text, broken.slot, 'data-outcome') === 'ok')
