@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { brandIds } from '@forecourt/brands';
+import type { Page } from '@playwright/test';
 import { brandSite } from '../ports';
 import { expect, test } from './watched-page';
 
@@ -41,8 +42,43 @@ test('nothing moves while the page loads and comes alive', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.005);
 });
 
+/** Ends a page as the shell does when a slot arrives after its deadline. */
+function arrive(page: Page, slot: string, html: string, more = ''): Promise<void> {
+  return page.evaluate(
+    async ([brings, content]) => {
+      const brought = document.createRange().createContextualFragment(
+        `<div ${brings} data-late-outcome="ok">${content}</div>
+        <script type="application/json">{}</script>`,
+      );
+      const script = document.createElement('script');
+      script.textContent = '__fc.late()';
+      document.body.append(brought, script);
+      // What watches the place has looked at it by the second frame.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+    },
+    [`data-late="${slot}" ${more}`, html] as const,
+  );
+}
+
 test.describe('what comes late', () => {
   test.use({ viewport: { width: 390, height: 844 }, allowedComplaints: [/Failed to load resource/] });
+
+  test('and is what the page is about, has its room: nothing stands there before that it would push away', async ({
+    page,
+  }) => {
+    await page.route('**/_shell/assets/host*', (route) => route.abort());
+    await page.goto('/cars-for-sale/all');
+    const results = page.locator('[data-slot="results"]');
+    await results.evaluate((place) => {
+      place.replaceChildren();
+      place.setAttribute('data-outcome', 'late');
+      place.setAttribute('data-due', '');
+    });
+    await expect(page.locator('[data-slot="sponsored"]')).not.toBeInViewport();
+    await arrive(page, 'results', '<p>two thousand cars</p>');
+    await expect(results).toHaveText('two thousand cars');
+    expect((await results.boundingBox())?.height).toBeLessThan(100);
+  });
 
   test('and is not what the page is about, waits until nobody looks at its place', async ({ page }) => {
     // Nothing but the starter runs.
@@ -55,17 +91,7 @@ test.describe('what comes late', () => {
       place.setAttribute('data-outcome', 'late');
     });
     const before = await results.boundingBox();
-    await page.evaluate(async () => {
-      const brought = document.createRange().createContextualFragment(
-        `<div data-late="showcase" data-late-outcome="ok" data-late-extra><p>late</p></div>
-        <script type="application/json">{}</script>`,
-      );
-      const script = document.createElement('script');
-      script.textContent = '__fc.late()';
-      document.body.append(brought, script);
-      // What watches the place has looked at it by the second frame.
-      for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next));
-    });
+    await arrive(page, 'showcase', '<p>late</p>', 'data-late-extra');
     expect(await results.boundingBox()).toEqual(before);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(showcase).toHaveAttribute('data-outcome', 'ok');

@@ -42,7 +42,7 @@ const imagePreload = '<link rel="preload" as="image" ';
 
 /** What the host writes on slots' elements and finds them by. */
 const hostAttributes: ReadonlySet<string> = new Set(
-  ['fragment', 'version', 'outcome', 'arrived', 'alive', 'late', 'late-data'].map((name) => `data-${name}`),
+  ['fragment', 'version', 'outcome', 'due', 'arrived', 'alive', 'late', 'late-data'].map((name) => `data-${name}`),
 );
 
 /** Elements whose `name` becomes a property of the document, in the way of its methods. */

@@ -477,6 +477,7 @@ describe('the marketplace', () => {
     };
     const page = await site.page();
     expect(page.outcome('footer-ad')).toBe('late');
+    expect(page.html).not.toContain('data-due');
     for (const slot of ['hero', 'filters', 'showcase', 'save-search', 'results']) expect(page.outcome(slot)).toBe('ok');
     const state = page.html.indexOf('id="fc-view"');
     const late = page.html.indexOf(

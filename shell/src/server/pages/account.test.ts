@@ -67,6 +67,7 @@ test('a form that comes late is put in its place at once: it is what the page is
   };
   const page = await late.page('/account/sign-in');
   expect(page.outcome('account')).toBe('late');
+  expect(page.html).toMatch(/data-slot="account"[^>]* data-outcome="late" data-due>/);
   expect(page.html).toContain('<div data-late="account" data-late-outcome="ok"><p>the late form</p></div>');
   await late.close();
 });

@@ -71,7 +71,7 @@ export async function sendPage(sink: PageSink, page: PageContent): Promise<void>
     const render = await settledNow(html, sink, atDeadline);
     if (sink.gone) return;
     if (render === null) late.push({ slot: part, html });
-    sink.write(slotElement(part, render?.outcome ?? 'late', render?.html ?? ''));
+    sink.write(render === null ? roomFor(part, page.requires) : slotElement(part, render));
   }
   sink.write(chromeBottom(brand));
   for (const value of page.jsonLd) sink.write(jsonLdScript(value));
@@ -121,6 +121,11 @@ export function slotId(slot: string): string {
   return `fc-slot-${slot}`;
 }
 
-function slotElement(slot: PlanSlot, outcome: string, html: string): string {
-  return `<div id="${slotId(slot.slot)}" data-slot="${slot.slot}" ${slotAttributes(slot)} data-outcome="${outcome}">${html}</div>`;
+function slotElement(slot: PlanSlot, { outcome, html }: Pick<SlotRender, 'outcome' | 'html'>, more = ''): string {
+  return `<div id="${slotId(slot.slot)}" data-slot="${slot.slot}" ${slotAttributes(slot)} data-outcome="${outcome}"${more}>${html}</div>`;
+}
+
+/** The place of a slot that comes late. What the page is about keeps what stands below it out of sight until then. */
+function roomFor(slot: PlanSlot, requires: readonly string[]): string {
+  return slotElement(slot, { outcome: 'late', html: '' }, isBeside(slot, requires) ? '' : ' data-due');
 }
