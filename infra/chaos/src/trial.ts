@@ -60,8 +60,8 @@ export type Attack =
   | { kind: 'upstream'; upstream: 'marketplace' | 'content'; path: string; does: Misbehaviour; feeds: string }
   /** So many connections are held open by who never ends a request. */
   | { kind: 'connections'; count: number }
-  /** The site is used in a way that it is not meant for. Resolves with what came of it that should not have. */
-  | { kind: 'misuse'; does: (site: Site, beside: Beside) => Promise<string[]> }
+  /** The site is used in a way that it is not meant for; what that feeds may be late. Resolves with what came of it that should not have. */
+  | { kind: 'misuse'; does: (site: Site, beside: Beside) => Promise<string[]>; feeds?: string }
   /** Something happens to a program: it is killed and started again, or it stands still for a while. */
   | { kind: 'program'; program: ProgramName; happens: 'killed' | 'stopped'; forMs: number };
 

@@ -14,7 +14,7 @@ export async function runTrial({ attack, bounds }: Trial, arena: Arena): Promise
   const { site, known, isTimed } = arena;
   const culprit = attack.kind === 'deployment' ? attack.version.remote : undefined;
   // What a service feeds is without it on every brand.
-  const fed = attack.kind === 'upstream' ? attack.feeds : undefined;
+  const fed = attack.kind === 'upstream' || attack.kind === 'misuse' ? attack.feeds : undefined;
   const { mark, forbidden } = attack.kind === 'deployment' ? attack : {};
   const attacked = attackedBrand(arena);
   const measureOf = (brand: string) => ({

@@ -165,6 +165,6 @@ export const keptPagesTrials: readonly Trial[] = [
     name: 'a shell that keeps pages and one that keeps none are asked for the same, while versions, places and flags change',
     ...{ room: 'shell', severity: 'high', bounds: { worstMs: 1000, healsWithinMs: 2000 } },
     remedy: 'slots and pages are kept under a digest of all that they are made from',
-    attack: { kind: 'misuse', does: compareShells },
+    attack: { kind: 'misuse', does: compareShells, feeds: 'mfe-ads' },
   },
 ];
