@@ -181,3 +181,12 @@ function isUp(url: string): Promise<boolean> {
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
+
+/**
+ * Lets go of how often a version's slots were rendered, once nobody is served it any more: there are as many such series as versions
+ * in use. What went wrong with it stays.
+ */
+export async function forgetRenders({ slots }: Pick<Metrics, 'slots'>, remote: string, version: string): Promise<void> {
+  for (const { labels } of (await slots.get()).values)
+    if (labels.remote === remote && labels.version === version) slots.remove(labels);
+}

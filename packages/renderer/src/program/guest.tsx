@@ -79,7 +79,8 @@ const guest = {
     }
   },
   failure: (): string => failure,
-  nested: (): string => JSON.stringify(nested),
+  /** As JSON; nothing where it nests nothing. */
+  nested: (): string => (nested.length === 0 ? '' : JSON.stringify(nested)),
   /** What was called in vain since the last time, as JSON. */
   strays: (): string => (strays.length === 0 ? '' : JSON.stringify(strays.splice(0))),
   describe: (reason: unknown): string => textOf(reason),

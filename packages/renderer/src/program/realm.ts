@@ -81,7 +81,8 @@ export class Realm {
     drain.runInContext(this.context);
     if (html === null) throw new Error(text(this.guest.failure()));
     if (typeof html !== 'string') throw new Error(`"${fragment}" rendered what is no text`);
-    return { html, nested: nestedOf(JSON.parse(text(this.guest.nested()))) };
+    const nested = text(this.guest.nested());
+    return { html, nested: nested === '' ? [] : nestedOf(JSON.parse(nested)) };
   }
 
   /** What it called in vain since the last time. */

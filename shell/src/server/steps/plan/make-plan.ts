@@ -33,29 +33,26 @@ type ReleaseOf = (remote: string, version: string) => Release | undefined;
 export function makePlan(brand: Brand, page: PageLayout, versions: Versions, releaseOf: ReleaseOf): Plan {
   const { arrangement, slots: assignments } = page.layout;
   const slots = assignments.map((assignment): PlanSlot => {
-    const { slot, remote, fragment, region, hydrate, props } = assignment;
-    const version = versions.get(remote);
-    const release = version === undefined ? undefined : releaseOf(remote, version);
-    const named = release?.manifest?.fragments[fragment];
-    const offered = page.isOverlay === true && named?.overlay === undefined ? undefined : named;
+    const version = versions.get(assignment.remote);
+    const release = version === undefined ? undefined : releaseOf(assignment.remote, version);
+    const named = release?.manifest?.fragments[assignment.fragment];
+    const isOffered = named !== undefined && (page.isOverlay !== true || named.overlay !== undefined);
+    if (isOffered && release?.manifest != null) {
+      const slot = filled(assignment, release.manifest);
+      return release.failure === null ? slot : { ...slot, failure: release.failure };
+    }
+    const { slot, region, remote, fragment, props } = assignment;
     return {
-      slot,
-      region,
-      remote,
-      version: version ?? '',
-      fragment,
-      needs: release?.manifest && offered ? keysOf(release.manifest, offered.needs) : [],
-      nests: offered?.slots ?? [],
-      hydrate: (offered && hydrate) ?? offered?.hydrate ?? 'never',
+      ...{ slot, region, remote, version: version ?? '', fragment, needs: [], nests: [], hydrate: 'never' },
       ...(props !== undefined && { props }),
-      fallback: offered?.fallback ?? '',
-      failure: whyNot(assignment, version, release, offered !== undefined, brand),
+      ...{ fallback: '', failure: whyNot(assignment, version, release, brand) },
     };
   });
   const remotes: Record<string, PlanRemote> = {};
   for (const [remote, version] of versions) {
     const release = version === undefined ? undefined : releaseOf(remote, version);
-    if (release?.manifest != null && release.failure === null) remotes[remote] = browserSide(release.manifest, slots);
+    if (release?.manifest != null && release.failure === null)
+      remotes[remote] = browserSide(page.layout, release.manifest);
   }
   return { id: planId(brand, versions, page), brand: brand.id, page: page.type, arrangement, slots, remotes };
 }
@@ -64,28 +61,57 @@ function whyNot(
   { remote, fragment }: SlotAssignment,
   version: string | undefined,
   release: Release | undefined,
-  offered: boolean,
   brand: Brand,
 ): PlanSlot['failure'] {
   if (version === undefined)
     return { reason: 'unresolved', message: `no version of ${remote} is promoted for the brand ${brand.id}` };
   if (release === undefined) return { reason: 'unresolved', message: `${moduleKey(remote, version)} is not known` };
   if (release.failure !== null) return release.failure;
-  return offered ? null : { reason: 'unresolved', message: `${release.key} offers no fragment "${fragment}"` };
+  return { reason: 'unresolved', message: `${release.key} offers no fragment "${fragment}"` };
 }
+
+/** Plans are remembered for long, and most of what two of them say is the same: that is kept once, for as long as what it is made of. */
+function once<A extends object, B extends object, T>(make: (one: A, other: B) => T): (one: A, other: B) => T {
+  const made = new WeakMap<A, WeakMap<B, T>>();
+  return (one, other) => {
+    const of = made.get(one) ?? new WeakMap<B, T>();
+    made.set(one, of);
+    const before = of.get(other);
+    if (before !== undefined) return before;
+    const now = make(one, other);
+    of.set(other, now);
+    return now;
+  };
+}
+
+/** A slot with a fragment that its version offers. */
+const filled = once(
+  ({ slot, remote, fragment, region, hydrate, props }: SlotAssignment, manifest: Manifest): PlanSlot => {
+    const offered = manifest.fragments[fragment]!;
+    return {
+      ...{ slot, region, remote, version: manifest.version, fragment },
+      needs: keysOf(manifest, offered.needs),
+      nests: offered.slots,
+      hydrate: hydrate ?? offered.hydrate,
+      ...(props !== undefined && { props }),
+      fallback: offered.fallback,
+      failure: null,
+    };
+  },
+);
 
 /** Where a remote's file is served to browsers: by the shell, from its verified copy. */
 export function remoteUrl(remote: string, version: string, path: string): string {
   return `/_shell/remotes/${remote}/${version}/${path}`;
 }
 
-function browserSide(manifest: Manifest, slots: readonly PlanSlot[]): PlanRemote {
+const browserSide = once((layout: Layout, manifest: Manifest): PlanRemote => {
   const known = filesForBrowsers.get(manifest) ?? filesOf(manifest);
   filesForBrowsers.set(manifest, known);
-  return { ...known, overlays: overlaysOf(manifest, slots) };
-}
+  return { ...known, overlays: overlaysOf(manifest, layout.slots) };
+});
 
-/** Kept once for all plans of a version: plans are remembered for long, and most of what two of them say is the same. */
+/** The same for all layouts. */
 const filesForBrowsers = new WeakMap<Manifest, Omit<PlanRemote, 'overlays'>>();
 
 function filesOf(manifest: Manifest): Omit<PlanRemote, 'overlays'> {
@@ -102,7 +128,7 @@ function filesOf(manifest: Manifest): Omit<PlanRemote, 'overlays'> {
 }
 
 /** A remote's overlays, with the stylesheets that none of its slots brings to the page already. */
-function overlaysOf(manifest: Manifest, slots: readonly PlanSlot[]) {
+function overlaysOf(manifest: Manifest, slots: readonly SlotAssignment[]) {
   const { name: remote, version, fragments, files } = manifest;
   const placed = slots.filter((slot) => slot.remote === remote).flatMap((slot) => fragments[slot.fragment]?.css ?? []);
   return Object.fromEntries(

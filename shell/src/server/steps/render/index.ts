@@ -4,7 +4,7 @@ import { isSiteSource, type ModuleKey, moduleKey, moduleOf, type Plan, type Plan
 import type { ViewTexts } from '@forecourt/listing/view-texts';
 import type { RenderResult, SlotFailure, SlotJob, SlotRender } from '@forecourt/renderer';
 import type { RareLog } from '@forecourt/service';
-import type { Metrics } from '../../metrics';
+import { forgetRenders, type Metrics } from '../../metrics';
 import type { OutcomeReports } from '../../registry/outcome-reports';
 import type { SourceCall } from '../data/fetch-sources';
 import type { InspectedPage } from '../inspection';
@@ -70,6 +70,8 @@ export class Renderer {
 
   unload(key: ModuleKey): void {
     this.options.pool.unload(key);
+    const { remote, version } = moduleOf(key);
+    void forgetRenders(this.options.metrics, remote, version);
   }
 
   /**
