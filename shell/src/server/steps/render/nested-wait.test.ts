@@ -15,8 +15,8 @@ const slot = (name: string, needs: string[], more: Partial<PlanSlot> = {}): Plan
 });
 const results = slot('results', ['listing'], { region: 'main', nests: ['premium', 'ad'] });
 const plan: Plan = {
-  ...{ id: 'it', brand: 'research', page: 'results', arrangement: 'single', remotes: {} },
-  slots: [results, slot('premium', ['premium']), slot('ad', ['mfe-ad/ads']), slot('filters', [], { region: 'side' })],
+  ...{ id: 'it', brand: 'research', page: 'results', arrangement: 'stacked', remotes: {} },
+  slots: [results, slot('premium', ['premium']), slot('ad', ['mfe-ad/ads']), slot('filters', [], { region: 'aside' })],
 };
 
 /** A call that answers when it is told to. */
