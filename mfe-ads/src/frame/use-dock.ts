@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /**
  * The bottom of the window holds one thing, and what stands there says how much it takes. While somebody else does, the vehicles to compare or the
- * question what ads may use, there is no place for an ad.
+ * question what ads may use, there is no place for an ad; and what somebody compares goes before a question that can wait.
  */
 export function useDock(bar: RefObject<HTMLElement | null>, isShown: boolean): { isTaken: boolean } {
   const [isTaken, setIsTaken] = useState(false);
@@ -13,7 +13,8 @@ export function useDock(bar: RefObject<HTMLElement | null>, isShown: boolean): {
       const said = dockedHeight();
       setIsTaken(said !== '' && said !== own);
       if (said !== '' || !isShown || isTaken) return;
-      own = `${bar.current?.offsetHeight ?? 0}px`;
+      // As nobody else writes it: what takes the place may be just as high.
+      own = `max(0px, ${bar.current?.offsetHeight ?? 0}px)`;
       setDockedHeight(own);
     };
     look();

@@ -39,12 +39,18 @@ test('other brands, brands without ads and other articles do not ask', () => {
   expect(show({ article: 'about' }).html).toBe('');
 });
 
-test('what floats keeps above the question, also once something else has stood there', async () => {
-  const { unmount } = show({});
-  expect(dockedHeight()).toBe('0px');
-  setDockedHeight('80px');
+test('what floats keeps above the question, which makes way for what somebody does at its place, and comes back', async () => {
+  const { queryByRole, unmount } = show({});
+  const question = () => queryByRole('region', { name: 'Ads on this site' });
+  const own = dockedHeight();
+  expect(own).toContain('0px');
+  expect(question()).not.toBeNull();
+  // Just as high as the question.
+  setDockedHeight('0px');
+  await waitFor(() => expect(question()).toBeNull());
   setDockedHeight('');
-  await waitFor(() => expect(dockedHeight()).toBe('0px'));
+  await waitFor(() => expect(question()).not.toBeNull());
+  expect(dockedHeight()).toBe(own);
   unmount();
   expect(dockedHeight()).toBe('');
 });

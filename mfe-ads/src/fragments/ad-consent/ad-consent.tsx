@@ -24,10 +24,10 @@ export function AdConsent({ brand }: FragmentProps<never>): ReactNode {
 function Banner(): ReactNode {
   const id = useId();
   const banner = useRef<HTMLElement>(null);
-  useDock(banner, true);
+  const { isTaken } = useDock(banner, true);
   return (
     <div className={styles.room}>
-      <section ref={banner} aria-labelledby={id} className={styles.banner}>
+      <section ref={banner} aria-labelledby={id} hidden={isTaken} className={styles.banner}>
         <h2 id={id} className={styles.title}>
           Ads on this site
         </h2>
