@@ -1,11 +1,10 @@
-import type { BusEvent, PageView } from '@forecourt/contracts';
+import type { PageView } from '@forecourt/contracts';
 import { defineFragment } from '@forecourt/fragment-kit';
 import { fixtureView } from '@forecourt/search-kit/testing';
-import { createBus } from '@forecourt/search-state';
 import { act, waitFor } from '@testing-library/react';
-import type { PageData } from './data';
 import { createFragmentHost } from './fragment-host';
 import { Slots } from './slots';
+import { pageBus } from './testing/page-bus';
 
 /** Stands for the browser's: tells of what it watches when the test has moved that. */
 class Observer {
@@ -52,15 +51,7 @@ function show() {
 
 function slotsWith(load: () => Promise<typeof paid>): Slots {
   const initial: PageView = fixtureView();
-  const bus = createBus<PageData, BusEvent>({
-    rules: initial.brand,
-    reference: initial.reference,
-    initial: { state: initial.state, data: { sources: initial.data, reference: initial.reference } },
-    load: () => new Promise(() => {}),
-    append: (shown) => shown,
-    history: { url: () => initial.url, push() {}, replace() {}, leave() {}, onArrive: () => () => {} },
-    owner: {},
-  });
+  const bus = pageBus(initial);
   const planned = { slot: 'paid', nested: true as const, remote: 'ads', version: '1.0.0', fragment: 'paid' };
   return new Slots({
     plan: { id: 'it', intents: 'view', remotes: {}, slots: [{ ...planned, hydrate: 'visible', needs: ['premium'] }] },

@@ -1,26 +1,21 @@
-import type { BusEvent, PageView } from '@forecourt/contracts';
+import type { PageView } from '@forecourt/contracts';
 import { fixtureListings, fixtureView } from '@forecourt/search-kit/testing';
-import { createBus } from '@forecourt/search-state';
 import { createBring } from './bring';
 import type { PageData } from './data';
 import { createFragmentHost } from './fragment-host';
+import { pageBus } from './testing/page-bus';
 
 const ads = { ads: {} };
 
 function open(initial: PageView = fixtureView()) {
   let answer: (data: PageData) => void = () => {};
-  const bus = createBus<PageData, BusEvent>({
-    rules: initial.brand,
-    reference: initial.reference,
-    initial: { state: initial.state, data: { sources: initial.data, reference: initial.reference } },
-    load: () =>
+  const bus = pageBus(
+    initial,
+    () =>
       new Promise((resolve) => {
         answer = resolve;
       }),
-    append: (shown) => shown,
-    history: { url: () => initial.url, push() {}, replace() {}, leave() {}, onArrive: () => () => {} },
-    owner: {},
-  });
+  );
   return { bus, initial, answer: (data: PageData) => answer(data), ...createFragmentHost(bus, initial) };
 }
 

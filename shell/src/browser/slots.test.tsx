@@ -1,11 +1,9 @@
-import type { BusEvent } from '@forecourt/contracts';
 import { defineFragment } from '@forecourt/fragment-kit';
 import { fixtureView } from '@forecourt/search-kit/testing';
-import { createBus } from '@forecourt/search-state';
 import { waitFor } from '@testing-library/react';
-import type { PageData } from './data';
 import { createFragmentHost } from './fragment-host';
 import { Slots } from './slots';
+import { pageBus } from './testing/page-bus';
 
 const gridAd = defineFragment({
   name: 'grid-ad',
@@ -31,15 +29,7 @@ const brought = { 'ads/rates': 1, 'loans/rates': 2, 'loans/terms': 3 };
 
 function openSlots(options: Partial<ConstructorParameters<typeof Slots>[0]> = {}): Slots {
   const initial = fixtureView({ data: { ...fixtureView().data, ...brought } });
-  const bus = createBus<PageData, BusEvent>({
-    rules: initial.brand,
-    reference: initial.reference,
-    initial: { state: initial.state, data: { sources: initial.data, reference: initial.reference } },
-    load: () => new Promise(() => {}),
-    append: (shown) => shown,
-    history: { url: () => initial.url, push() {}, replace() {}, leave() {}, onArrive: () => () => {} },
-    owner: {},
-  });
+  const bus = pageBus(initial);
   const { host, lateHost } = createFragmentHost(bus, initial);
   return new Slots({
     plan: {
