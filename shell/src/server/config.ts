@@ -50,10 +50,15 @@ export const environmentSchema = z.object({
   }),
   PAGES_AT_ONCE: wholeNumber(1, 10_000)
     .default(16 * availableParallelism())
-    .meta({ description: 'Pages that are made at the same time.', standard: '16 for each processor of the machine' }),
+    .meta({
+      description: 'Pages that are made at the same time, at most: two for each renderer while they come late.',
+      standard: '16 for each processor of the machine',
+    }),
   PAGES_WAITING: wholeNumber(0, 10_000)
     .default(64)
-    .describe('Requests for pages that wait for their turn, for a second at most; all others are told to come again.'),
+    .describe(
+      'Requests for pages that wait for their turn, for five seconds at most; all others are told to come again.',
+    ),
   DATA_DIR: shared.DATA_DIR,
   RENDER_THREADS: wholeNumber(1, 64)
     .default(availableParallelism())

@@ -19,6 +19,7 @@ import type { Config } from './config';
 import { Admission } from './http/admission';
 import { limitConnections } from './http/connections';
 import { Door } from './http/door';
+import { Pace } from './http/pace';
 import { SiteHosts } from './http/site-hosts';
 import { openEventLog } from './measure/open-event-log';
 import { createMetrics } from './metrics';
@@ -58,6 +59,10 @@ const refreshEveryMs = 30_000;
 const nobody = '@';
 const breakerGauge = { closed: 0, 'half-open': 0.5, open: 1 } as const;
 const recyclePages = 20_000;
+/** Pages that are made at once for each renderer, even where they come late: one is rendered, one waits for its data. */
+const leastPages = 2;
+/** Of a slot's deadline: renders that take longer keep pages waiting for each other. */
+const promptShare = 0.2;
 /** A request for a page waits this long for its turn; who has waited longer has begun to look elsewhere. */
 const admissionPatienceMs = 5000;
 /** A stopping shell waits this long for pages under way. */
@@ -128,11 +133,23 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
           ...{ registryUrl: config.registryUrl, token: config.reportToken, log: rareLog, everyMs: reportEveryMs },
           unloadable: () => releases.held.filter((one) => !releases.isUntried(one)),
         });
+  const door = new Door();
+  const admission = new Admission({
+    pace: new Pace({
+      least: leastPages * config.renderThreads,
+      most: config.pagesAtOnce,
+      promptMs: config.slotDeadlineMs * promptShare,
+    }),
+    room: config.pagesWaiting,
+    patienceMs: admissionPatienceMs,
+    quiet: () => door.quiet(),
+  });
   const renderer = new Renderer({
     reports,
     ...{ pool, breakers, metrics, log: rareLog },
     cache: new SlotCache(config.slotCacheMb * 2 ** 20, metrics),
     lastDeadlineMs: config.slotDeadlineMs * lastDeadlines,
+    onRendered: (tookMs) => admission.rendered(tookMs),
   });
   const releases = new Releases({ files, modules: renderer, log });
   const brands = new SiteBrands(releases);
@@ -153,14 +170,8 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   await pool.warmUp();
   if (releases.current !== null) await sweep(disk, new Set(releases.current.releases.keys()));
 
-  const door = new Door();
-  const admission = new Admission({
-    places: config.pagesAtOnce,
-    room: config.pagesWaiting,
-    patienceMs: admissionPatienceMs,
-    quiet: () => door.quiet(),
-  });
   metrics.service.gauge('forecourt_pages_under_way', 'Pages that are being made.', () => admission.inside);
+  metrics.service.gauge('forecourt_pages_at_once', 'Pages that may be made at once for now.', () => admission.places);
   metrics.service.gauge(
     'forecourt_pages_waiting',
     'Requests for pages that wait for their turn.',

@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import { Admission } from './admission';
+import { Pace } from './pace';
 
 const present = new AbortController().signal;
 const long = 60_000;
 const quiet = async () => {};
+const steady = (places: number) => new Pace({ least: places, most: places, promptMs: 0 });
 
 function letIn(entered: Awaited<ReturnType<Admission['enter']>>): () => void {
   if (typeof entered === 'string') throw new Error(`turned away: ${entered}`);
@@ -10,19 +13,19 @@ function letIn(entered: Awaited<ReturnType<Admission['enter']>>): () => void {
 }
 
 test('so many are let in at once, some wait in turn, all others are turned away', async () => {
-  const admission = new Admission({ places: 2, room: 2, patienceMs: long, quiet });
-  const first = letIn(await admission.enter(present));
-  const second = letIn(await admission.enter(present));
+  const admission = new Admission({ pace: steady(2), room: 2, patienceMs: long, quiet });
+  const first = letIn(await admission.enter('here', present));
+  const second = letIn(await admission.enter('here', present));
   const order: string[] = [];
-  const third = admission.enter(present).then((entered) => {
+  const third = admission.enter('here', present).then((entered) => {
     order.push('third');
     return letIn(entered);
   });
-  const fourth = admission.enter(present).then((entered) => {
+  const fourth = admission.enter('here', present).then((entered) => {
     order.push('fourth');
     return letIn(entered);
   });
-  expect(await admission.enter(present)).toBe('full');
+  expect(await admission.enter('here', present)).toBe('full');
   expect([admission.inside, admission.waiting]).toEqual([2, 2]);
   first();
   (await third)();
@@ -33,48 +36,48 @@ test('so many are let in at once, some wait in turn, all others are turned away'
 });
 
 test('a place that is given back twice is one place', async () => {
-  const admission = new Admission({ places: 1, room: 0, patienceMs: long, quiet });
-  const leave = letIn(await admission.enter(present));
+  const admission = new Admission({ pace: steady(1), room: 0, patienceMs: long, quiet });
+  const leave = letIn(await admission.enter('here', present));
   leave();
   leave();
-  letIn(await admission.enter(present));
-  expect(await admission.enter(present)).toBe('full');
+  letIn(await admission.enter('here', present));
+  expect(await admission.enter('here', present)).toBe('full');
 });
 
 test('who has waited for too long is turned away, and takes no place afterwards', async () => {
-  const admission = new Admission({ places: 1, room: 5, patienceMs: 20, quiet });
-  const leave = letIn(await admission.enter(present));
-  expect(await admission.enter(present)).toBe('waited');
+  const admission = new Admission({ pace: steady(1), room: 5, patienceMs: 20, quiet });
+  const leave = letIn(await admission.enter('here', present));
+  expect(await admission.enter('here', present)).toBe('waited');
   leave();
   expect([admission.inside, admission.waiting]).toEqual([0, 0]);
 });
 
 test('who leaves while waiting makes room for others', async () => {
-  const admission = new Admission({ places: 1, room: 1, patienceMs: long, quiet });
-  const leave = letIn(await admission.enter(present));
+  const admission = new Admission({ pace: steady(1), room: 1, patienceMs: long, quiet });
+  const leave = letIn(await admission.enter('here', present));
   const visitor = new AbortController();
-  const waiting = admission.enter(visitor.signal);
+  const waiting = admission.enter('here', visitor.signal);
   visitor.abort();
   expect(await waiting).toBe('left');
-  const next = admission.enter(present);
+  const next = admission.enter('here', present);
   leave();
   letIn(await next)();
-  expect(await admission.enter(visitor.signal)).toBe('left');
+  expect(await admission.enter('here', visitor.signal)).toBe('left');
   expect(admission.inside).toBe(0);
 });
 
 test('nobody is let in before it is quiet, and who finds no room is told so in the meantime', async () => {
   let calm = () => {};
   const admission = new Admission({
-    ...{ places: 1, room: 1, patienceMs: long },
+    ...{ pace: steady(1), room: 1, patienceMs: long },
     quiet: () =>
       new Promise((resolve) => {
         calm = resolve;
       }),
   });
-  const first = admission.enter(present);
-  const second = admission.enter(present);
-  expect(await admission.enter(present)).toBe('full');
+  const first = admission.enter('here', present);
+  const second = admission.enter('here', present);
+  expect(await admission.enter('here', present)).toBe('full');
   expect([admission.inside, admission.waiting]).toEqual([0, 2]);
   calm();
   const leave = letIn(await first);
@@ -82,4 +85,68 @@ test('nobody is let in before it is quiet, and who finds no room is told so in t
   leave();
   calm();
   letIn(await second)();
+});
+
+test('next is one of whose network the fewest are in: a flood from one network keeps nobody from elsewhere waiting behind it', async () => {
+  const admission = new Admission({ pace: steady(2), room: 10, patienceMs: long, quiet });
+  const first = letIn(await admission.enter('flood', present));
+  letIn(await admission.enter('flood', present));
+  const order: string[] = [];
+  const come = (name: string, network: string) =>
+    admission.enter(network, present).then((entered) => {
+      order.push(name);
+      letIn(entered)();
+    });
+  const all = [come('a', 'flood'), come('b', 'flood'), come('c', 'home'), come('d', 'office'), come('e', 'home')];
+  first();
+  await Promise.all(all);
+  expect(order).toEqual(['c', 'd', 'e', 'a', 'b']);
+  expect([admission.inside, admission.waiting]).toEqual([1, 0]);
+});
+
+test('where there is no room the last of the network with the most gives way, and nobody for one of their own', async () => {
+  const admission = new Admission({ pace: steady(1), room: 3, patienceMs: long, quiet });
+  const leave = letIn(await admission.enter('flood', present));
+  const crowd = ['first', 'second', 'third'].map(() => admission.enter('flood', present));
+  expect(await admission.enter('flood', present)).toBe('full');
+  const home = admission.enter('home', present);
+  expect(await crowd[2]).toBe('full');
+  const office = admission.enter('office', present);
+  expect(await crowd[1]).toBe('full');
+  // Two of the flood, one of each other: nobody has two more than a newcomer any more.
+  expect(await admission.enter('home', present)).toBe('full');
+  expect([admission.inside, admission.waiting]).toEqual([1, 3]);
+  leave();
+  for (const next of [crowd[0]!, home, office]) letIn(await next)();
+  expect([admission.inside, admission.waiting]).toEqual([0, 0]);
+});
+
+test('however many come from wherever, everybody is let in once or turned away once, and at the end nobody is in', async () => {
+  const come = fc.record({ network: fc.constantFrom('a', 'b', 'c'), leaves: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(come, { maxLength: 40 }),
+      fc.integer({ min: 1, max: 4 }),
+      fc.nat(5),
+      async (visits, places, room) => {
+        const admission = new Admission({ pace: steady(places), room, patienceMs: long, quiet });
+        let most = 0;
+        const answers = visits.map(async ({ network, leaves }) => {
+          const visitor = new AbortController();
+          const entering = admission.enter(network, visitor.signal);
+          if (leaves) visitor.abort();
+          const entered = await entering;
+          most = Math.max(most, admission.inside);
+          if (typeof entered === 'string') return entered;
+          await quiet();
+          entered();
+          return 'served';
+        });
+        const outcomes = await Promise.all(answers);
+        expect(most).toBeLessThanOrEqual(places);
+        expect(outcomes.filter((outcome) => outcome === 'waited')).toEqual([]);
+        expect([admission.inside, admission.waiting]).toEqual([0, 0]);
+      },
+    ),
+  );
 });

@@ -1,4 +1,4 @@
-import { type Log, RareLog } from '@forecourt/service';
+import { type Log, networkOf, RareLog } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import type { Admission } from '../http/admission';
 import { clientGone } from '../http/client-gone';
@@ -19,7 +19,7 @@ export function admit(deps: {
 }): RequestHandler {
   const log = new RareLog(deps.log);
   return async (request, response, next) => {
-    const entered = await deps.admission.enter(clientGone(response));
+    const entered = await deps.admission.enter(networkOf(request.ip ?? ''), clientGone(response));
     if (typeof entered !== 'string') {
       response.on('close', entered);
       return next();

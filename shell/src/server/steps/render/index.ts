@@ -50,6 +50,8 @@ export interface RendererOptions {
   log: RareLog;
   /** Told of each slot that was to be rendered; absent where nobody is told. */
   reports?: Pick<OutcomeReports, 'count'>;
+  /** Told how long the renders of each page took that asked for any, waiting for a renderer included, ms. */
+  onRendered?(tookMs: number): void;
   /** The longest that one page may wait for renders, whatever goes on in them, ms. */
   lastDeadlineMs: number;
 }
@@ -138,9 +140,11 @@ export class Renderer {
     { page, gone, inspected, isOwn = false }: RenderedPage,
     brand: string,
   ): Promise<readonly SlotRender[]> {
-    const { pool, breakers, cache, lastDeadlineMs } = this.options;
+    const { pool, breakers, cache, lastDeadlineMs, onRendered } = this.options;
+    const begun = performance.now();
     const until = delay(lastDeadlineMs, undefined, { ref: false });
     const result = await pool.render({ ...request, roots }, { until, gone });
+    onRendered?.(performance.now() - begun);
     for (const failure of result.failures) {
       this.countFailure(failure);
       inspected?.failed(failure);
