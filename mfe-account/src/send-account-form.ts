@@ -13,6 +13,7 @@ const broken = 'Something went wrong on our side. Nothing was stored; please try
 /** At which field a refusal about a password stands, by its type. */
 const passwordAt: ReadonlyMap<string, string> = new Map([
   ['accounts/wrong-password', 'password'],
+  ['accounts/guessed-first', 'password'],
   ['accounts/wrong-current-password', 'currentPassword'],
 ]);
 

@@ -99,6 +99,29 @@ test.describe('what comes late', () => {
   });
 });
 
+test.describe('while a page comes over a slow line', () => {
+  // What runs later has no part in it.
+  test.use({ javaScriptEnabled: false });
+
+  test('the budget is not seen before the list that it stands in is whole: it would move under the cars that come after it', async ({
+    page,
+  }) => {
+    const whole = await (await page.request.get('/cars-for-sale/all')).text();
+    const begun = whole.indexOf('data-slot="wallet"');
+    expect(begun).toBeGreaterThan(0);
+    const wallet = page.locator('[data-slot="wallet"]');
+    // As much of it as has come over a slow line.
+    for (const [html, isSeen] of [
+      [whole.slice(0, whole.indexOf('</li>', whole.indexOf('</li>', begun) + 1)), false],
+      [whole, true],
+    ] as const) {
+      await page.route('**/cars-for-sale/all', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+      await page.goto('/cars-for-sale/all');
+      await expect(wallet.locator('..')).toHaveCSS('visibility', isSeen ? 'visible' : 'hidden');
+    }
+  });
+});
+
 test('what the server fetched is not fetched again at hydration, and the URL stays as it was', async ({ page }) => {
   const searches: string[] = [];
   page.on('request', (request) => {

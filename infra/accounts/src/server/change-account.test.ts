@@ -33,6 +33,7 @@ test('a new password wants the old one; every other device is signed out, and a 
     who.send('/account-api/change-password', { currentPassword, password: wanted });
   expect((await change(here, 'wrong')).status).toBe(403);
   expect((await change(here, password, 'short')).status).toBe(400);
+  expect((await change(here, password, 'passwordpassword')).status).toBe(400);
   expect((await change(new Browser(server.url), password)).status).toBe(401);
   expect((await change(here, password)).status).toBe(200);
   expect(here.cookies.get('fc_session')).not.toBe(before);

@@ -90,6 +90,21 @@ describe('an account', () => {
     expect([answer.status, await detailOf(answer)]).toEqual([400, expect.stringContaining(reason)]);
   });
 
+  test.each(['password1234', 'QWERTYUIOP12', 'aaaaaaaaaaaa', '1q2w3e4r5t6y', 'forecourt1234', 'ann@example.com'])(
+    'is not made with "%s", which others would try first: nothing is sent',
+    async (guessed) => {
+      const answer = await new Browser(server.url).send('/account-api/sign-up', {
+        emailAddress: email,
+        password: guessed,
+      });
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        expect.objectContaining({ type: 'accounts/guessed-first', detail: expect.stringContaining('a few words') }),
+      ]);
+      expect(lettersIn(folder())).toEqual([]);
+    },
+  );
+
   test('R62 is not made for a robot, which is answered alike', async () => {
     const answer = await new Browser(server.url).send('/account-api/sign-up', {
       emailAddress: email,
@@ -115,6 +130,8 @@ describe('a new password', () => {
     expect(await known.json()).toEqual(await unknown.json());
     const token = await tokenFor(folder(), email, '/account/reset-password');
     const chosen = 'another long enough one';
+    // Refused, and the link is still good.
+    expect((await enter(browser, 'reset-password', { token, password: 'ann@example.com!' })).status).toBe(400);
     expect((await enter(browser, 'reset-password', { token, password: chosen })).status).toBe(200);
     expect([await visitor(browser), await visitor(old)]).toEqual([ann, stranger]);
     expect((await enter(browser, 'reset-password', { token, password: chosen })).status).toBe(410);

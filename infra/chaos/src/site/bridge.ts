@@ -28,7 +28,7 @@ const answers = {
 
 export type Misbehaviour = keyof typeof answers | 'is late';
 /** Later than a slot waits for its source, and sooner than that is given up. */
-const lateMs = 700;
+export const lateMs = 700;
 
 /** Stands before a service, and answers one path as a broken one would when it is told to. */
 export class Bridge {

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 
 const keptLines = 50;
@@ -21,8 +22,11 @@ export class Program {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Resolves once it listens. @param hasDisk false: nothing that it writes is taken. @throws with the end of its log where it ends before */
-  async start({ hasDisk = true } = {}): Promise<void> {
+  /**
+   * Resolves once it listens. @param hasDisk false: nothing that it writes is taken. @param isElsewhere it stands for one on another machine, and takes
+   * from the others' processors what they leave. @throws with the end of its log where it ends before
+   */
+  async start({ hasDisk = true, isElsewhere = false } = {}): Promise<void> {
     const port = this.url === '' ? '0' : new URL(this.url).port;
     const node = [process.execPath, '--enable-source-maps', this.script];
     const [command, ...args] = hasDisk ? node : ['prlimit', fileSize(false), ...node];
@@ -31,6 +35,7 @@ export class Program {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;
+    if (isElsewhere) setPriority(child.pid!, constants.priority.PRIORITY_BELOW_NORMAL);
     const errors = createInterface({ input: child.stderr });
     errors.on('line', (line) => this.keep(line));
     this.url = await new Promise<string>((resolve, reject) => {

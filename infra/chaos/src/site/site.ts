@@ -79,7 +79,7 @@ export class Site {
     const folder = mkdtempSync(join(tmpdir(), 'forecourt-chaos-shell-'));
     const shell = this.shellBeside({ ...environment, DATA_DIR: folder });
     try {
-      await shell.start();
+      await shell.start({ isElsewhere: true });
       await ready(shell.url);
       return await work(shell.url);
     } finally {

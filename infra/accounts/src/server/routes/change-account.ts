@@ -21,6 +21,7 @@ import {
   newPasswordSchema,
   originOf,
   refUrlSchema,
+  refuseGuessed,
   signInPath,
   Tries,
 } from './identity-fields';
@@ -72,6 +73,7 @@ export function changePassword(services: Services): RequestHandler {
     const fields = readFields(changePasswordSchema, request, 'Your password was not changed');
     await ofPerson(services, tries, request, response);
     const person = await provedAgain(services, request, fields.currentPassword);
+    refuseGuessed(fields.password, person.email);
     const passwordHash = await hashPassword(fields.password);
     const session = await db.transaction().execute(async (trx) => {
       await trx.updateTable('persons').set({ passwordHash }).where('id', '=', person.id).execute();

@@ -3,6 +3,7 @@ import { samePath } from '@forecourt/search-state';
 import { networkOf, Rate } from '@forecourt/service';
 import type { Request, Response } from 'express';
 import * as z from 'zod';
+import { isGuessedFirst } from '../../identity/guessable';
 import { ProblemError } from '../../problems';
 import { emailSchema } from '../fields';
 import type { Services } from '../services';
@@ -21,6 +22,14 @@ export const refUrlSchema = z
 
 /** Any characters at all; length is what counts (ASVS 2.1). */
 export const newPasswordSchema = z.string().min(12, 'at least 12 characters').max(128, 'at most 128 characters');
+/** @param email of whose it is to be @throws ProblemError for one that is guessed at once */
+export function refuseGuessed(password: string, email: string): void {
+  if (isGuessedFirst(password, email))
+    throw new ProblemError(
+      'guessed-first',
+      'Take a few words that nobody would expect together, or let your browser choose one.',
+    );
+}
 export const passwordSchema = z.string().min(1, 'has to be filled in').max(1_000);
 export const accountEmailSchema = emailSchema;
 

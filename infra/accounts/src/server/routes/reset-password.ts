@@ -10,7 +10,7 @@ import { ProblemError } from '../../problems';
 import { queueMails } from '../../store/mails';
 import { bodyOf, isRobot, readFields } from '../fields';
 import type { Services } from '../services';
-import { accountEmailSchema, done, newPasswordSchema, originOf, Tries } from './identity-fields';
+import { accountEmailSchema, done, newPasswordSchema, originOf, refuseGuessed, Tries } from './identity-fields';
 
 export const forgotSchema = z.object({ emailAddress: accountEmailSchema });
 export const resetSchema = z.object({ token: z.string().max(200), password: newPasswordSchema });
@@ -54,6 +54,7 @@ export function resetPassword(services: Services): RequestHandler {
     const prove: Proof = async (trx) => {
       const ticket = await takeTicket(trx, 'reset', token, now());
       if (ticket === null) return null;
+      refuseGuessed(password, ticket.about);
       const person = await trx
         .updateTable('persons')
         .set({ passwordHash, verifiedAt: now() })

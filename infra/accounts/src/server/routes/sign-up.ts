@@ -15,6 +15,7 @@ import {
   newPasswordSchema,
   originOf,
   refUrlSchema,
+  refuseGuessed,
   signInPath,
   Tries,
 } from './identity-fields';
@@ -50,6 +51,7 @@ export function signUp(services: Services): RequestHandler {
     if (isRobot(bodyOf(request))) return void response.json(answer);
     const { emailAddress: email, password, name, refUrl } = readFields(signUpSchema, request, 'No account was made');
     tries.ofAddress(email, response);
+    refuseGuessed(password, email);
     const about = { email, name, origin: originOf(request, services) };
     const passwordHash = await hashPassword(password);
     await db.transaction().execute(async (trx) => {
