@@ -80,6 +80,24 @@ test.describe('what comes late', () => {
     expect((await results.boundingBox())?.height).toBeLessThan(100);
   });
 
+  for (const width of widths) {
+    test(`and stands at the top of the page, keeps about its room at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.route('**/_shell/assets/host*', (route) => route.abort());
+      await page.goto('/cars-for-sale/all');
+      const top = async () => (await page.locator('[data-slot="results"]').boundingBox())?.y ?? 0;
+      const before = await top();
+      await page.locator('[data-slot="hero"]').evaluate((place) => {
+        place.replaceChildren();
+        place.setAttribute('data-outcome', 'late');
+        place.setAttribute('data-due', '');
+      });
+      expect(Math.abs((await top()) - before)).toBeLessThan(24);
+      await arrive(page, 'hero', '<h1>Two thousand cars</h1>');
+      await expect(page.locator('[data-slot="hero"]')).toHaveText('Two thousand cars');
+    });
+  }
+
   test('and is not what the page is about, waits until nobody looks at its place', async ({ page }) => {
     // Nothing but the starter runs.
     await page.route('**/_shell/assets/host*', (route) => route.abort());

@@ -41,9 +41,13 @@ test('breaks no rule of access or style', async () => {
   expect(await violations(queries.container)).toEqual([]);
 });
 
-test('R72 without an answer it is the fallback: its room, and nothing that is not known', () => {
-  const empty = renderFragment(fragment, { view: { brand, data: {} } }).html;
-  expect(renderFragment({ ...fragment, Component: fragment.Fallback }).html).toBe(empty);
+test('R72 without an answer nothing stands there and no room is kept; what was there before leaves its room', () => {
+  const queries = renderFragment(fragment, { view: { brand, data: {} } });
+  expect(queries.html).toBe('');
+  const before = show();
+  before.setView({ data: {} });
+  expect(before.container.textContent).toBe('');
+  expect(before.container.innerHTML).toBe(renderFragment({ ...fragment, Component: fragment.Fallback }).html);
 });
 
 test('the fallback is room without words', () => {

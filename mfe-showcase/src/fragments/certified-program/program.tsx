@@ -1,17 +1,18 @@
 import { type FragmentProps, OverlayLink, useBrand } from '@forecourt/fragment-kit';
 import { buttonClass, Icon } from '@forecourt/ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { IncludeCertified } from '../../program/include-certified';
 import { promisesOf } from '../../program/programme';
 import { Fallback } from './fallback';
 import styles from './program.module.css';
 
-/** The promises in short; the details are an overlay. Without promises it keeps its room. */
+/** The promises in short; the details are an overlay. Without promises there is nothing; where they stood before, their room is kept. */
 export function Program({ data }: FragmentProps<'programme'>): ReactNode {
   const { name } = useBrand();
   const headingId = useId();
   const promises = promisesOf(data);
-  if (promises.length === 0) return <Fallback />;
+  const [wereThere] = useState(promises.length > 0);
+  if (promises.length === 0) return wereThere ? <Fallback /> : null;
   return (
     <section aria-labelledby={headingId} className={styles.program}>
       <div className={styles.summary}>
