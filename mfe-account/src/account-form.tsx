@@ -14,6 +14,8 @@ interface AccountFormProps {
   /** Fields that nobody sees; those without a value are left out. */
   hidden?: Readonly<Record<string, string | undefined>>;
   submit: string;
+  /** How the button looks. */
+  look?: 'primary' | 'danger' | 'plain';
   /** Has a trap that people do not meet (R62). */
   pot?: boolean;
   children?: ReactNode;
@@ -23,7 +25,14 @@ interface AccountFormProps {
  * A form of the accounts service. Without script the shell hands it on, and answers with the page to go on with; with script what is wrong
  * stands at its fields.
  */
-export function AccountForm({ action, hidden = {}, submit, pot = false, children }: AccountFormProps): ReactNode {
+export function AccountForm({
+  action,
+  hidden = {},
+  submit,
+  look = 'primary',
+  pot = false,
+  children,
+}: AccountFormProps): ReactNode {
   const potId = useId();
   const path = `/account-api/${action}`;
   const form = useAccountForm(path);
@@ -40,7 +49,7 @@ export function AccountForm({ action, hidden = {}, submit, pot = false, children
       )}
       <ProblemsContext value={form.problems}>{children}</ProblemsContext>
       {form.failure !== null && <Message tone="danger">{form.failure}</Message>}
-      <SubmitButton variant="primary" busy={form.sending}>
+      <SubmitButton {...(look !== 'plain' && { variant: look })} busy={form.sending}>
         {submit}
       </SubmitButton>
       {pot && (

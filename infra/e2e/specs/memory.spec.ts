@@ -33,5 +33,5 @@ test('R69 a car that is saved is kept over a reload, and a budget sets the highe
   ).toBeVisible();
 
   await page.goto(`${site}/account/favourites`);
-  await expect(page.getByRole('button', { name: /^Take away/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
 });

@@ -1,8 +1,8 @@
 /** The letter about what saved searches found. */
 import type { Letter } from '../mail/letter';
+import { brandOf } from '../mail/letter-brand';
+import { button, document, link, muted, paragraph, strong, vehicleCard } from '../mail/letter-html';
 import type { Found } from '../store/finds';
-import { brandOf } from './letter-brand';
-import { button, document, link, muted, paragraph, strong, vehicleCard } from './letter-html';
 import { counted, resultsToTell, summaryOf, type ToldSearch } from './told';
 
 /** So many vehicles of a search are shown, and so many that are gone are named. */

@@ -1,7 +1,7 @@
 /** The letter that asks whoever has an address whether alerts are to come there: nobody is written to who has not said yes. */
 import type { Letter } from '../mail/letter';
-import { brandOf } from './letter-brand';
-import { button, document, muted, paragraph, strong } from './letter-html';
+import { brandOf } from '../mail/letter-brand';
+import { button, document, muted, paragraph, strong } from '../mail/letter-html';
 
 export interface Asked {
   email: string;

@@ -1,7 +1,8 @@
 /** What is told of favourites: by mail and by push, in the same words. */
-import { brandOf } from '../alerts/letter-brand';
-import { button, document, muted, strong, vehicleCard } from '../alerts/letter-html';
+
 import type { Letter } from '../mail/letter';
+import { brandOf } from '../mail/letter-brand';
+import { button, document, muted, strong, vehicleCard } from '../mail/letter-html';
 import type { Notice } from '../store/pushes';
 
 export interface FavouriteNews {

@@ -1,5 +1,8 @@
 /** What is written to people about their account. Each says why it comes; nobody has confirmed yet that the address is the reader's. */
 import type { Letter } from './letter';
+import { brandOfHost } from './letter-brand';
+import { button, document, heading, muted, paragraph } from './letter-html';
+import { paragraphs } from './words';
 
 export interface AboutAccount {
   email: string;
@@ -8,11 +11,29 @@ export interface AboutAccount {
   origin: string;
 }
 
-const letter = ({ email, name }: AboutAccount, subject: string, paragraphs: readonly string[]): Letter => ({
-  to: { name, address: email },
-  subject,
-  text: `${paragraphs.join('\n\n')}\n`,
-});
+/** Where a letter leads: in the text its address, in the document a button. */
+interface Way {
+  href: string;
+  words: string;
+}
+
+function letter({ email, name, origin }: AboutAccount, subject: string, parts: readonly (string | Way)[]): Letter {
+  const isWords = (part: string | Way) => typeof part === 'string';
+  return {
+    to: { name, address: email },
+    subject,
+    text: paragraphs(parts.map((part) => (isWords(part) ? part : part.href))),
+    html: document({
+      brand: brandOfHost(new URL(origin).hostname),
+      preview: parts.find(isWords) ?? subject,
+      body: [
+        heading(subject),
+        ...parts.map((part) => (isWords(part) ? paragraph(part) : button(part.href, part.words))),
+      ].join(''),
+      footer: muted(`This letter is about your account on ${new URL(origin).host}.`),
+    }),
+  };
+}
 
 const ignore = 'If it was not you, nothing needs to be done: without this letter nobody can go on.';
 
@@ -20,7 +41,7 @@ export function confirmLetter(about: AboutAccount, token: string, refUrl: string
   const query = new URLSearchParams({ token, ...(refUrl !== undefined && { refUrl }) });
   return letter(about, 'Confirm your email address', [
     'Open this link to confirm your email address. It works once, for 24 hours:',
-    `${about.origin}/account/verify?${query}`,
+    { href: `${about.origin}/account/verify?${query}`, words: 'Confirm my address' },
     `Somebody made an account with this address on ${new URL(about.origin).host}. ${ignore}`,
   ]);
 }
@@ -29,7 +50,7 @@ export function confirmLetter(about: AboutAccount, token: string, refUrl: string
 export function haveOneLetter(about: AboutAccount, signInPath: string): Letter {
   return letter(about, 'You have an account already', [
     'Somebody, perhaps you, tried to make an account with this address. You have one already: sign in, or choose a new password there.',
-    `${about.origin}${signInPath}`,
+    { href: `${about.origin}${signInPath}`, words: 'Sign in' },
     'If it was not you, nothing needs to be done.',
   ]);
 }
@@ -37,7 +58,10 @@ export function haveOneLetter(about: AboutAccount, signInPath: string): Letter {
 export function resetLetter(about: AboutAccount, token: string): Letter {
   return letter(about, 'Choose a new password', [
     'Open this link to choose a new password. It works once, for an hour:',
-    `${about.origin}/account/reset-password?${new URLSearchParams({ token })}`,
+    {
+      href: `${about.origin}/account/reset-password?${new URLSearchParams({ token })}`,
+      words: 'Choose a new password',
+    },
     `Somebody asked for it on ${new URL(about.origin).host}. ${ignore}`,
   ]);
 }
@@ -45,7 +69,7 @@ export function resetLetter(about: AboutAccount, token: string): Letter {
 export function newAddressLetter(about: AboutAccount, token: string): Letter {
   return letter(about, 'Confirm your new email address', [
     'Open this link to use this address for your account. It works once, for 24 hours:',
-    `${about.origin}/account/confirm-email?${new URLSearchParams({ token })}`,
+    { href: `${about.origin}/account/confirm-email?${new URLSearchParams({ token })}`, words: 'Use this address' },
     `Somebody asked for it on ${new URL(about.origin).host}. ${ignore}`,
   ]);
 }

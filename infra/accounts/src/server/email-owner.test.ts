@@ -66,6 +66,23 @@ test('a message is stored, and mailed to the seller with the way to answer; from
   expect(seller).toMatch(/^To: Ann Lee <ann@example\.com>$/m);
 });
 
+test.each(['/account-api/email-owner', '/account-api/report-listing'])(
+  'the letter of %s leads to the site that the shopper was on',
+  async (to) => {
+    const answer = await fetch(server.url + to, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Forwarded-Host': 'proven.example',
+        'X-Forwarded-Proto': 'https',
+      },
+      body: JSON.stringify({ ...fields, reason: 'price', comments: 'Is it there?' }),
+    });
+    expect(answer.status).toBe(201);
+    await eventually(() => expect(letters().join()).toContain('https://proven.example/cars-for-sale/vehicle/L1'));
+  },
+);
+
 const subjectOf = (letter: string) => /^Subject: (.*(?:\n .*)*)$/m.exec(letter)?.[1]?.replace(/\n /g, ' ') ?? '';
 
 test('R63 a double click, a reload and the same once more are one message, answered alike', async () => {

@@ -105,6 +105,16 @@ describe('an account', () => {
     },
   );
 
+  test('its letter says the same in words and as a document, with one link', async () => {
+    await new Browser(server.url).send('/account-api/sign-up', { emailAddress: email, password });
+    const token = await tokenFor(folder(), email, '/account/verify');
+    const [letter = ''] = lettersIn(folder());
+    expect(letter.match(/\/account\/verify\?token=[\w-]+/g)).toEqual(
+      [1, 2].map(() => `/account/verify?token=${token}`),
+    );
+    expect(letter).toMatch(/<a [^>]*>Confirm my address<\/a>/);
+  });
+
   test('R62 is not made for a robot, which is answered alike', async () => {
     const answer = await new Browser(server.url).send('/account-api/sign-up', {
       emailAddress: email,

@@ -35,7 +35,7 @@ export function FavouriteRow({ favourite }: { favourite: KeptFavourite }): React
         {({ isKept, failure }) => (
           <>
             <button type="submit" className={buttonClass({ variant: 'quiet', size: 'sm' })} data-enhance="">
-              {isKept ? 'Take away' : 'Save again'}
+              {isKept ? 'Remove' : 'Save again'}
               <VisuallyHidden>{` ${title}`}</VisuallyHidden>
             </button>
             {failure !== null && <Message tone="danger">{failure}</Message>}

@@ -45,7 +45,7 @@ test('what is taken away stays in its place, to be saved again', async () => {
   const { getByRole, findByRole, events } = renderFragment(favourites, {
     view: { page: 'account-favourites', data: { favourites: { favourites: [kept({ listingId: 'L9' })] }, memory } },
   });
-  fireEvent.click(getByRole('button', { name: /^Take away/ }));
+  fireEvent.click(getByRole('button', { name: /^Remove/ }));
   await waitFor(() => expect(events).toHaveLength(1));
   expect(server.asked).toEqual([{ path: '/account-api/favourites', body: { listingId: 'L9', keep: false } }]);
   await findByRole('button', { name: /^Save again/ });

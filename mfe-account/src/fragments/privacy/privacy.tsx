@@ -65,7 +65,7 @@ function All({ mine: { kept, hasPassword } }: { mine: Mine }): ReactNode {
         All of the above, the account included, is deleted at once and for good. Letters that are out already stay where
         they are.
       </p>
-      <AccountForm action="mine/delete" hidden={{ backUrl: path }} submit="Delete everything">
+      <AccountForm action="mine/delete" hidden={{ backUrl: path }} submit="Delete everything" look="danger">
         {hasPassword && <PasswordField />}
         <Checkbox name="confirm" value="on" required label="Delete all that you keep about me" />
       </AccountForm>

@@ -97,6 +97,7 @@ export function Passkeys({ page }: { page: string }): ReactNode {
             action="passkeys"
             hidden={{ id, action: 'rename', doneUrl: page, backUrl: page }}
             submit="Rename"
+            look="plain"
           >
             <TextField label="Name" name="name" defaultValue={name} required maxLength={50} autoComplete="off" />
           </AccountForm>
@@ -104,6 +105,7 @@ export function Passkeys({ page }: { page: string }): ReactNode {
             action="passkeys"
             hidden={{ id, action: 'remove', doneUrl: page, backUrl: page }}
             submit={`Remove ${name}`}
+            look="plain"
           />
         </details>
       ))}

@@ -79,7 +79,7 @@ function SignedIn({ email, connected = [], refUrl }: SignedInProps): ReactNode {
           <a href="/account/saved-searches">Saved searches</a>
         </li>
         <li>
-          <a href="/account/favourites">Favourites</a>
+          <a href="/account/favourites">Saved cars</a>
         </li>
         <li>
           <a href="/account/privacy">Your data</a>
@@ -101,8 +101,8 @@ function SignedIn({ email, connected = [], refUrl }: SignedInProps): ReactNode {
       </details>
       <Passkeys page={brand.signInPath} />
       <Connections connected={connected} />
-      <AccountForm action="sign-out" submit="Sign out" />
-      <AccountForm action="sign-out" hidden={{ everywhere: 'on' }} submit="Sign out everywhere" />
+      <AccountForm action="sign-out" submit="Sign out" look="plain" />
+      <AccountForm action="sign-out" hidden={{ everywhere: 'on' }} submit="Sign out everywhere" look="plain" />
     </div>
   );
 }
@@ -123,6 +123,7 @@ function Connections({ connected }: { connected: readonly string[] }): ReactNode
               action="connect"
               hidden={{ provider: name, action, refUrl: brand.signInPath, backUrl: brand.signInPath }}
               submit={action === 'connect' ? `Connect with ${title}` : `Sign in by ${title} no more`}
+              look="plain"
             />
           );
         })}

@@ -17,6 +17,7 @@ import {
   readFields,
   tickedSchema,
 } from '../fields';
+import { siteOf } from '../holder';
 import type { Services } from '../services';
 
 const needed = 'has to be filled in';
@@ -86,7 +87,7 @@ export function emailOwner(services: Services): RequestHandler {
     const title = shownTitle(listing);
     const facts: LeadFacts = {
       ...person,
-      listing: { title, vin: listing.vin, href: (services.site ?? '') + listing.vdpBaseUrl },
+      listing: { title, vin: listing.vin, href: (siteOf(request) || (services.site ?? '')) + listing.vdpBaseUrl },
       seller: { name: owner.name, address: `${owner.id}@${services.leadDomain}` },
     };
     const whose = await ownerFor(services, request, response);

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { isGuessedFirst } from '../../identity/guessable';
 import { ProblemError } from '../../problems';
 import { emailSchema } from '../fields';
+import { siteOf } from '../holder';
 import type { Services } from '../services';
 
 /** Where people come who have not said where from. */
@@ -46,10 +47,8 @@ export const done = (message: string, next?: string): z.infer<typeof doneSchema>
 });
 
 /** Scheme and host of the site that the asker sees, as the shell says. */
-export const originOf = (request: Request, { site }: Services): string => {
-  const host = request.get('X-Forwarded-Host');
-  return host === undefined ? (site ?? 'http://localhost') : `${request.get('X-Forwarded-Proto') ?? 'http'}://${host}`;
-};
+export const originOf = (request: Request, { site }: Services): string =>
+  siteOf(request) || (site ?? 'http://localhost');
 
 /** Tries from one network and about one address in a minute. @throws ProblemError `too-often`, with when to come again */
 export class Tries {

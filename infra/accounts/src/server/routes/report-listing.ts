@@ -6,6 +6,7 @@ import { reportLetter } from '../../mail/report-letter';
 import { ProblemError } from '../../problems';
 import { storeReport } from '../../store/reports';
 import { bodyOf, emailSchema, isRobot, lineSchema, linesSchema, listingIdSchema, readFields } from '../fields';
+import { siteOf } from '../holder';
 import type { Services } from '../services';
 
 /** What can be wrong with a listing. */
@@ -48,7 +49,7 @@ export function reportListing(services: Services): RequestHandler {
     }
     const { fromEmailAddress: email, ...fields } = readFields(reportSchema, request, 'The report was not sent');
     const owner = await ownerFor(services, request, response);
-    const letter = reportLetter({ ...fields, email, site }, support);
+    const letter = reportLetter({ ...fields, email, site: siteOf(request) || site }, support);
     metrics.countReport(await storeReport(db, { ...fields, email, owner }, letter, now()));
     outbox.wake();
     response.status(201).json(success);

@@ -46,9 +46,12 @@ export function document({ brand, preview, body, footer }: Parts): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${text(brand.name)}</title><style>${sheet}</style></head><body class="bg" style="margin:0;padding:0;background:${bg![0]};${font}"><div style="display:none;max-height:0;overflow:hidden">${text(preview)}</div><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="bg" align="center" style="padding:16px 8px;background:${bg![0]}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td class="surface" style="padding:20px 16px;background:${surface![0]};border-radius:12px"><p class="muted" style="margin:0 0 16px;font-size:15px;font-weight:700;color:${muted![0]}">${text(brand.name)}</p>${filled(body)}</td></tr><tr><td style="padding:16px">${filled(footer)}</td></tr></table></td></tr></table></body></html>`;
 }
 
+export const heading = (words: string): string =>
+  `<h1 class="ink" style="margin:0 0 4px;font-size:20px;line-height:1.3;color:{ink}">${text(words)}</h1>`;
+
 /** A heading, and what it comes to. */
-export const strong = (heading: string, summary: string): string =>
-  `<h1 class="ink" style="margin:0 0 4px;font-size:20px;line-height:1.3;color:{ink}">${text(heading)}</h1><p class="muted" style="margin:0 0 16px;font-size:15px;color:{muted}">${text(summary)}</p>`;
+export const strong = (words: string, summary: string): string =>
+  `${heading(words)}<p class="muted" style="margin:0 0 16px;font-size:15px;color:{muted}">${text(summary)}</p>`;
 
 export const paragraph = (words: string): string =>
   `<p class="ink" style="margin:0 0 16px;font-size:15px;line-height:1.5;color:{ink}">${text(words)}</p>`;
