@@ -53,6 +53,28 @@ test('R13 R15 a person signs up by the letter, finds what is theirs in the heade
   await expect(button).toBeVisible();
 });
 
+test.describe('signed out on another tab', () => {
+  test.use({ allowedComplaints: [/status of 401/] });
+
+  test('R15 one is told so where something is to be saved, with the way to sign in', async ({ page }) => {
+    test.slow();
+    await page.goto(`${search}?zip=60601`);
+    await signUp(page, `bea-${Date.now()}@example.com`, name);
+    const other = await page.context().newPage();
+    await other.goto(search);
+    await signOut(other);
+    await other.close();
+
+    const save = slot(page, 'save-search');
+    const stored = page.waitForResponse('**/account-api/search');
+    await save.getByRole('button', { name: /^Save/ }).first().click();
+    expect((await stored).status()).toBe(401);
+    await expect(save.getByText('Your search was not saved: you are signed out.')).toBeVisible();
+    await expect(save.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
 test('R13 a passkey is added on the page of one’s account, signs in without a password, and is removed', async ({
   page,
 }) => {

@@ -51,6 +51,9 @@ test('what is refused is said in the words of the service, and leads back', asyn
   expect([answer.status, handedOn]).toEqual([400, ['/account-api/email-owner']]);
   for (const part of ['firstName: missing', 'href="/cars-for-sale/all">Back to the vehicle'])
     expect(html).toContain(part);
+  const form = '/account/sign-in?defaultScreen=signup';
+  const ofForm = await post('/account-api/sign-up', new URLSearchParams({ ...fields, backUrl: form }));
+  expect(await ofForm.text()).toContain(`href="${form}">Back to the form`);
 });
 
 test('a message of 10 MB is refused with a page, and hands nothing on', async () => {

@@ -255,8 +255,11 @@ function send(
     response.set('Cache-Control', 'no-store').redirect(303, done);
     return;
   }
-  const href = (status === 200 ? undefined : pathIn(backUrl)) ?? pathIn(refUrl) ?? start;
-  const action = { label: words.back, href };
+  const form = status === 200 ? undefined : pathIn(backUrl);
+  const action =
+    form === undefined
+      ? { label: words.back, href: pathIn(refUrl) ?? start }
+      : { label: 'Back to the form', href: form };
   const content = { status: null, heading, text, action };
   sendStatus(response, styles, brands.forHost(request.headers.host), { status, content });
 }
