@@ -33,6 +33,10 @@ export interface KeptFavourite {
 
 declare module '@forecourt/contracts' {
   interface Sources {
-    favourites: { favourites: readonly KeptFavourite[] };
+    favourites: {
+      favourites: readonly KeptFavourite[];
+      /** Whether letters tell of them, and where that is changed; null for who has no account. */
+      letters?: { email: string; come: boolean; href: string } | null;
+    };
   }
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 
-/** What the link of a letter about a saved search is about: the source `alert`. */
+/** What the link of a letter is about: the source `alert`. */
 export const alertSchema = z.object({
+  /** A saved search unless it says otherwise. */
+  about: z.enum(['search', 'saved-cars']).optional(),
   title: z.string(),
   /** Path of the results. */
   searchResultsURL: z.string(),

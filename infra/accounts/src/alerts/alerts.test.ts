@@ -6,6 +6,7 @@ import { progressOf } from '../store/progress';
 import { eventually } from '../testing/eventually';
 import { useFolder } from '../testing/folder';
 import { aVehicle } from '../testing/news';
+import { signedIn } from '../testing/people';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../testing/server';
 import { visitorOf } from '../testing/visitor';
 
@@ -211,6 +212,45 @@ test('R65 who keeps a vehicle that becomes cheaper hears of it at once, and not 
     expect(push?.payload).toContain('A car that you saved is cheaper');
   }, 20_000);
 });
+
+test('R65 a letter tells who has an account that a saved car became cheaper; one request ends such letters, and they can come again', async () => {
+  const ann = await signedIn(server, folder());
+  await untilRead();
+  await ann.send('/account-api/favourites', { listingId: 'L1', keep: true });
+  const told = () => letters('favourites-');
+  const drop = async (price: number, before: number) => {
+    marketplace.forSale.set('L1', { ...marketplace.forSale.get('L1')!, pricingDetail: { salePrice: price } });
+    marketplace.news.cheaper(aVehicle('L1', { price }), before);
+    await untilRead();
+  };
+  await drop(18_500, 20_000);
+  await eventually(() => expect(told()).toHaveLength(1), 20_000);
+  const [letter = ''] = told();
+  expect(letter).toContain('You saved this car. This is new:');
+  const [, way = ''] = /^List-Unsubscribe: <https?:\/\/cars\.example(\S+)>/m.exec(letter.replace(/\r?\n /g, ' ')) ?? [];
+  expect(letter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(letter).toContain('Stop these emails: http://cars.example/account/alerts?token=');
+  expect(await ann.json('/account-api/mine/favourites')).toMatchObject({
+    letters: { email: 'ann@example.com', come: true },
+  });
+
+  // By the mail program, which is nobody's browser.
+  expect((await fetch(server.url + way, { method: 'POST', body: 'List-Unsubscribe=One-Click' })).status).toBe(200);
+  const about = way.replace(/\/stop$/, '');
+  expect(await ann.json(about)).toMatchObject({ about: 'saved-cars', email: 'ann@example.com', pace: 'never' });
+  expect(await ann.json('/account-api/mine/favourites')).toMatchObject({ letters: { come: false } });
+  await drop(18_000, 18_500);
+  await eventually(async () => {
+    const { favourites } = (await ann.json('/account-api/mine/favourites')) as { favourites: { price: number }[] };
+    expect(favourites[0]?.price).toBe(18_000);
+  }, 20_000);
+
+  const token = about.split('/').at(-1);
+  expect((await ann.send('/account-api/alerts', { token, action: 'resume' })).status).toBe(200);
+  await drop(17_000, 18_000);
+  await eventually(() => expect(told()).toHaveLength(2), 20_000);
+  expect(told().join()).toContain('Now $17,000, was $18,000');
+}, 60_000);
 
 test('a clock that goes back by a year holds no letter up for longer than a day', async () => {
   await subscribe();

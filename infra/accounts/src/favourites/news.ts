@@ -1,8 +1,10 @@
 /** What is told of favourites: by mail and by push, in the same words. */
 
 import type { Letter } from '../mail/letter';
-import { brandOf } from '../mail/letter-brand';
-import { button, document, muted, strong, vehicleCard } from '../mail/letter-html';
+import { brandOfSite } from '../mail/letter-brand';
+import { button, document, link, muted, strong, vehicleCard } from '../mail/letter-html';
+import { paragraphs } from '../mail/words';
+import type { NewsReader } from '../store/news-letters';
 import type { Notice } from '../store/pushes';
 
 export interface FavouriteNews {
@@ -26,33 +28,42 @@ const favouritesPage = '/account/favourites';
 /** A subject is one line, and none that a mail program cuts. */
 const longestSubject = 120;
 
-const opening = 'You saved these cars. This is new:';
 const why =
-  'We write when a saved car becomes cheaper or is sold. Take a car away from your saved cars, and we write no more about it.';
+  'We write when a car that you saved becomes cheaper or is sold. Remove it from your saved cars, and we write no more about it.';
 
 /** One letter about all that is new. */
-export function newsLetter(to: Letter['to'], news: readonly FavouriteNews[]): Letter {
+export function newsLetter({ name, email, token }: NewsReader, news: readonly FavouriteNews[]): Letter {
   const [first] = news;
+  const origin = first?.site ?? '';
+  const opening = `You saved ${news.length === 1 ? 'this car' : 'these cars'}. This is new:`;
+  const stop = `${origin}/account/alerts?${new URLSearchParams({ token })}`;
   const subject =
     news.length === 1 && first !== undefined ? lineOf(first) : `News of ${news.length} cars that you saved`;
-  const all = (first?.site ?? '') + favouritesPage;
+  const all = origin + favouritesPage;
   const text = [
     opening,
     ...news.map((fact) => [lineOf(fact), ...(fact.sold ? [] : [`${fact.site}${fact.href}`])].join('\n')),
     `All of your saved cars: ${all}`,
     why,
+    `Stop these emails: ${stop}`,
   ];
   const html = document({
-    brand: brandOf(''),
+    brand: brandOfSite(origin),
     preview: subject,
     body: [
       strong(news.length === 1 ? 'News of a car that you saved' : subject, opening),
       ...news.map((fact) => vehicleCard(cardOf(fact))),
       button(all, 'All of your saved cars'),
     ].join(''),
-    footer: muted(why),
+    footer: muted(why) + muted(link(stop, 'Stop these emails'), { isHtml: true }),
   });
-  return { to, subject: subject.slice(0, longestSubject), text: `${text.join('\n\n')}\n`, html };
+  return {
+    to: { name, address: email },
+    subject: subject.slice(0, longestSubject),
+    text: paragraphs(text),
+    html,
+    ...(origin !== '' && { unsubscribe: `${origin}/account-api/alerts/${token}/stop` }),
+  };
 }
 
 function cardOf({ title, href, site, before, now, sold, picture }: FavouriteNews) {

@@ -2,7 +2,9 @@ import { reasonOf } from '@forecourt/service';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { pictureOf } from '../alerts/picture';
+import { personIn } from '../identity/owner';
 import { queueMails } from '../store/mails';
+import { newsReader } from '../store/news-letters';
 import { queuePush } from '../store/pushes';
 import type { Database } from '../store/schema';
 import { findForSale } from './for-sale';
@@ -137,20 +139,10 @@ export class FavouriteWatch {
       const key = `favourite-${fact.listingId}-${fact.sold ? 'sold' : fact.now}`;
       await queuePush(trx, owner, key, newsNotice(fact), now);
     }
-    const person = await personOf(trx, owner);
-    if (person === null) return;
-    const letter = newsLetter(person, told);
+    const personId = personIn(owner);
+    const reader = personId === null ? null : await newsReader(trx, personId);
+    if (reader === null || reader.stopped) return;
+    const letter = newsLetter(reader, told);
     await queueMails(trx, [{ name: `favourites-${first.id}-${first.sold ? 'sold' : first.now}-${now}`, letter }], now);
   }
-}
-
-/** Who has shown that the address is theirs; null for devices and all others. */
-async function personOf(db: Kysely<Database>, owner: string): Promise<{ name: string; address: string } | null> {
-  if (!owner.startsWith('person:')) return null;
-  const row = await db
-    .selectFrom('persons')
-    .select(['name', 'email', 'verifiedAt'])
-    .where('id', '=', owner.slice('person:'.length))
-    .executeTakeFirst();
-  return row === undefined || row.verifiedAt === null ? null : { name: row.name, address: row.email };
 }

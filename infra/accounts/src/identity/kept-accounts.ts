@@ -1,10 +1,9 @@
 /** The account itself, and by what somebody signs in. */
 import { endGivenOut } from '../openid/store';
 import type { Kept } from './kept';
-import type { Owner } from './owner';
+import { personIn } from './owner';
 import { endSessionsOf } from './sessions';
 
-const personIn = (owner: Owner): string | null => (owner.startsWith('person:') ? owner.slice('person:'.length) : null);
 const when = (epochMs: number | null) => (epochMs === null ? null : new Date(epochMs).toISOString());
 
 export const accountRows: readonly Kept[] = [
@@ -76,8 +75,14 @@ export const accountRows: readonly Kept[] = [
         .where('personId', '=', id)
         .execute();
       const rows = await db.selectFrom('persons').selectAll().where('id', '=', id).execute();
-      return rows.map(({ email, name, verifiedAt, createdAt, seenAt, passwordHash }) => ({
-        ...{ email, name, hasPassword: passwordHash !== null, identities },
+      return rows.map(({ email, name, verifiedAt, createdAt, seenAt, passwordHash, newsStoppedAt }) => ({
+        ...{
+          email,
+          name,
+          hasPassword: passwordHash !== null,
+          identities,
+          lettersAboutSavedCars: newsStoppedAt === null,
+        },
         ...{ verifiedAt: when(verifiedAt), createdAt: when(createdAt), lastSeen: when(seenAt) },
       }));
     },

@@ -2,3 +2,7 @@
 export type Owner = `person:${string}` | `device:${string}`;
 
 export const personOwner = (id: string): Owner => `person:${id}`;
+
+/** The id of the person; null where it is a device's. */
+export const personIn = (owner: string): string | null =>
+  owner.startsWith('person:') ? owner.slice('person:'.length) : null;

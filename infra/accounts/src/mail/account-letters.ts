@@ -1,6 +1,6 @@
 /** What is written to people about their account. Each says why it comes; nobody has confirmed yet that the address is the reader's. */
 import type { Letter } from './letter';
-import { brandOfHost } from './letter-brand';
+import { brandOfSite } from './letter-brand';
 import { button, document, heading, muted, paragraph } from './letter-html';
 import { paragraphs } from './words';
 
@@ -24,7 +24,7 @@ function letter({ email, name, origin }: AboutAccount, subject: string, parts: r
     subject,
     text: paragraphs(parts.map((part) => (isWords(part) ? part : part.href))),
     html: document({
-      brand: brandOfHost(new URL(origin).hostname),
+      brand: brandOfSite(origin),
       preview: parts.find(isWords) ?? subject,
       body: [
         heading(subject),

@@ -12,8 +12,10 @@ export interface LetterBrand {
 /** A brand that was published later looks as the first one does. */
 export const brandOf = (id: string): LetterBrand => looksOf(brandIds.includes(id) ? brandById(id) : brands[0]);
 
-/** By the host of the page that somebody was on; where no brand is known there, its name stands for the brand's. */
-export function brandOfHost(host: string): LetterBrand {
+/** By the origin of the site that somebody was on; where no brand is known there, its host stands for the brand's name. */
+export function brandOfSite(origin: string): LetterBrand {
+  if (!URL.canParse(origin)) return looksOf(brands[0]);
+  const { hostname: host } = new URL(origin);
   const known = brands.find(({ hosts }) => hosts.includes(host));
   return looksOf(known ?? { ...brands[0], name: host });
 }

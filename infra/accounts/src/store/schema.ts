@@ -148,6 +148,10 @@ export interface PersonsTable {
   createdAt: number;
   /** When they were last here, epoch milliseconds, to the hour. */
   seenAt: number;
+  /** By it a letter about saved cars lets its reader end such letters; null until one was written. */
+  newsToken: Generated<string | null>;
+  /** When they ended letters about saved cars, epoch milliseconds; null where they come. */
+  newsStoppedAt: Generated<number | null>;
 }
 
 /** By what other providers know people. */

@@ -1,3 +1,4 @@
+import type { Alert } from '@forecourt/contracts';
 import { type FragmentProps, useView } from '@forecourt/fragment-kit';
 import { buttonClass, Message } from '@forecourt/ui';
 import type { ReactNode } from 'react';
@@ -18,6 +19,7 @@ export function AlertSettings({ data }: FragmentProps<'alert'>): ReactNode {
       </div>
     );
   }
+  if (alert.about === 'saved-cars') return <SavedCarLetters {...alert} token={params.token ?? ''} />;
   const { title, email, confirmed, pace, searchResultsURL } = alert;
   const comes = confirmed && pace !== 'never';
   return (
@@ -48,6 +50,28 @@ export function AlertSettings({ data }: FragmentProps<'alert'>): ReactNode {
   );
 }
 
+function SavedCarLetters({ email, pace, searchResultsURL, token }: Alert & { token: string }): ReactNode {
+  const comes = pace !== 'never';
+  return (
+    <div className={styles.page}>
+      <h1>Emails about saved cars</h1>
+      <Message tone="success">
+        {comes
+          ? `We will write to ${email} when a car that you saved becomes cheaper or is sold.`
+          : `No emails come to ${email} about the cars that you saved.`}
+      </Message>
+      {comes ? (
+        <Stop token={token} action="stop" label="Stop emails about saved cars" />
+      ) : (
+        <Stop token={token} action="resume" label="Send them again" />
+      )}
+      <p>
+        <a href={searchResultsURL}>Your saved cars</a>
+      </p>
+    </div>
+  );
+}
+
 function Stop({ token, action, label }: { token: string; action: string; label: string }): ReactNode {
   const here = `/account/alerts?${new URLSearchParams({ token })}`;
   return (
@@ -56,7 +80,7 @@ function Stop({ token, action, label }: { token: string; action: string; label: 
       <input type="hidden" name="action" value={action} />
       <input type="hidden" name="refUrl" value={here} />
       <input type="hidden" name="doneUrl" value={here} />
-      <button type="submit" className={buttonClass({ variant: action === 'stop' ? 'primary' : undefined })}>
+      <button type="submit" className={buttonClass({ variant: action === 'stop-all' ? undefined : 'primary' })}>
         {label}
       </button>
     </form>

@@ -39,6 +39,22 @@ test('who has no account is told what one is good for; who keeps nothing, how to
   show([]).getByText(/^You have saved no cars yet/);
 });
 
+test.each([
+  [true, 'We email ann@example.com when one becomes cheaper or is sold.', 'Stop these emails'],
+  [false, 'No emails come to ann@example.com about these cars.', 'Send them again'],
+])('R65 who has an account reads whether letters come (%s), and where that is changed', (come, words, link) => {
+  const href = '/account/alerts?token=abc';
+  const { getByText, getByRole } = renderFragment(favourites, {
+    view: {
+      page: 'account-favourites',
+      url: '/account/favourites',
+      data: { favourites: { favourites: [kept()], letters: { email: 'ann@example.com', come, href } } },
+    },
+  });
+  getByText(words, { exact: false });
+  expect(getByRole('link', { name: link }).getAttribute('href')).toBe(href);
+});
+
 test('what is taken away stays in its place, to be saved again', async () => {
   server.answer('/account-api/favourites', 200, { kept: false, count: 0, message: '' });
   const memory = { favourites: ['L9'], wallet: null };

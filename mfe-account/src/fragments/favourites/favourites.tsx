@@ -10,7 +10,7 @@ const here = '/account/favourites';
 export function Favourites(): ReactNode {
   const { signInPath } = useBrand();
   const visitor = useSource('visitor');
-  const kept = useSource('favourites')?.favourites ?? [];
+  const { favourites: kept = [], letters = null } = useSource('favourites') ?? {};
   const signUp = `${signInPath}?${new URLSearchParams({ defaultScreen: 'signup', refUrl: here })}`;
   return (
     <div className={styles.page}>
@@ -38,6 +38,14 @@ export function Favourites(): ReactNode {
             <FavouriteRow key={favourite.listingId} favourite={favourite} />
           ))}
         </ul>
+      )}
+      {letters !== null && (
+        <p>
+          {letters.come
+            ? `We email ${letters.email} when one becomes cheaper or is sold.`
+            : `No emails come to ${letters.email} about these cars.`}{' '}
+          <a href={letters.href}>{letters.come ? 'Stop these emails' : 'Send them again'}</a>
+        </p>
       )}
     </div>
   );

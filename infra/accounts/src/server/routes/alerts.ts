@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { paces } from '../../alerts/paces';
 import { ProblemError } from '../../problems';
+import { newsReaderByToken, setNewsStopped } from '../../store/news-letters';
 import { changeSearch, type SavedSearch, searchByToken, stopAddress } from '../../store/saved-searches';
 import { readFields } from '../fields';
 import type { Services } from '../services';
@@ -11,6 +12,8 @@ const page = '/account/alerts';
 const tokenSchema = z.string().regex(/^[\w-]{20,100}$/, 'no link of ours');
 
 export const alertSchema = z.strictObject({
+  /** What the letters are about. */
+  about: z.enum(['search', 'saved-cars']),
   title: z.string(),
   /** Path of the results. */
   searchResultsURL: z.string(),
@@ -30,9 +33,25 @@ async function searchOfLink({ db }: Services, token: unknown): Promise<SavedSear
   );
 }
 
+/** Whose letters about saved cars a link ends; null where it is about a search. */
+async function readerOfLink({ db }: Services, token: unknown) {
+  const read = tokenSchema.safeParse(token);
+  return read.success ? newsReaderByToken(db, read.data) : null;
+}
+
+const favouritesPage = '/account/favourites';
+
 /** `GET /account-api/alerts/:token`: what a letter's link is about, for its page. */
 export function alert(services: Services): RequestHandler {
   return async (request, response) => {
+    const reader = await readerOfLink(services, request.params.token);
+    if (reader !== null) {
+      const { email, stopped } = reader;
+      return void response.json({
+        ...{ about: 'saved-cars', title: 'Saved cars', searchResultsURL: favouritesPage, email, confirmed: true },
+        pace: stopped ? 'never' : 'instant',
+      } satisfies z.infer<typeof alertSchema>);
+    }
     const { title, search, email, confirmedAt, pace } = await searchOfLink(services, request.params.token);
     const stopped = await services.db
       .selectFrom('addresses')
@@ -40,7 +59,7 @@ export function alert(services: Services): RequestHandler {
       .where('email', '=', email)
       .executeTakeFirst();
     const answer: z.infer<typeof alertSchema> = {
-      ...{ title, searchResultsURL: search, email, confirmed: confirmedAt !== null },
+      ...{ about: 'search', title, searchResultsURL: search, email, confirmed: confirmedAt !== null },
       pace: stopped?.stoppedAt == null ? z.enum(paces).parse(pace) : 'never',
     };
     response.json(answer);
@@ -60,17 +79,24 @@ export function confirmAlert(services: Services): RequestHandler {
 /** `GET /account-api/alerts/:token/stop`: to the page that asks; mail programs that know one click send a POST. */
 export function askToStop(services: Services): RequestHandler {
   return async (request, response) => {
-    const { token } = await searchOfLink(services, request.params.token);
+    const reader = await readerOfLink(services, request.params.token);
+    const { token } = reader ?? (await searchOfLink(services, request.params.token));
     response.redirect(302, `${page}?token=${token}`);
   };
 }
 
 export const stoppedSchema = z.strictObject({ status: z.literal('SUCCESS'), message: z.string() });
 const stopped: z.infer<typeof stoppedSchema> = { status: 'SUCCESS', message: 'No more alerts come to this address.' };
+const newsStopped = { ...stopped, message: 'No more emails come about the cars that you saved.' };
 
-/** `POST /account-api/alerts/:token/stop`: ends all alerts to the letter's address, by one request (RFC 8058). */
+/** `POST /account-api/alerts/:token/stop`: ends all alerts to the letter's address, or all letters about saved cars, by one request (RFC 8058). */
 export function stopByMailProgram(services: Services): RequestHandler {
   return async (request, response) => {
+    const reader = await readerOfLink(services, request.params.token);
+    if (reader !== null) {
+      await setNewsStopped(services.db, reader.personId, services.now());
+      return void response.json(newsStopped);
+    }
     const { email } = await searchOfLink(services, request.params.token);
     await stopAddress(services.db, email, services.now());
     response.json(stopped);
@@ -79,14 +105,22 @@ export function stopByMailProgram(services: Services): RequestHandler {
 
 export const alertChangeSchema = z.object({
   token: tokenSchema,
-  action: z.enum(['stop', 'stop-all']),
+  /** `resume` is for letters about saved cars: a search begins again on its own page. */
+  action: z.enum(['stop', 'stop-all', 'resume']),
 });
 
-/** `POST /account-api/alerts`, JSON or form: ends the emails about a search, or all. */
+/** `POST /account-api/alerts`, JSON or form: ends the emails about a search, or all; ends those about saved cars, or has them come again. */
 export function changeAlert(services: Services): RequestHandler {
   return async (request, response) => {
     const { token, action } = readFields(alertChangeSchema, request, 'Nothing was changed');
+    const reader = await readerOfLink(services, token);
+    if (reader !== null) {
+      await setNewsStopped(services.db, reader.personId, action === 'resume' ? null : services.now());
+      const message = action === 'resume' ? 'We write about the cars that you saved.' : newsStopped.message;
+      return void response.json({ ...stopped, message });
+    }
     const found = await searchOfLink(services, token);
+    if (action === 'resume') throw new ProblemError('bad-parameter', 'action: a search begins again on its own page');
     if (action === 'stop') await changeSearch(services.db, found.id, { pace: 'never' });
     else await stopAddress(services.db, found.email, services.now());
     const message = action === 'stop' ? 'No more emails come about this search.' : stopped.message;

@@ -5,6 +5,7 @@ import { findForSale } from '../../favourites/for-sale';
 import { askerOf, ownerFor } from '../../identity/asker';
 import { ProblemError } from '../../problems';
 import { countFavourites, favouritesOf, keepFavourite, letGo, mostFavourites } from '../../store/favourites';
+import { newsReader } from '../../store/news-letters';
 import { listingIdSchema, readFields, tickedSchema } from '../fields';
 import { siteOf } from '../holder';
 import type { Services } from '../services';
@@ -35,7 +36,11 @@ const favouriteSchema = z.strictObject({
   /** What its picture is of; null where the marketplace does not say. */
   look: z.looseObject({ id: z.string() }).nullable(),
 });
-export const favouritesSchema = z.strictObject({ favourites: z.array(favouriteSchema) });
+export const favouritesSchema = z.strictObject({
+  favourites: z.array(favouriteSchema),
+  /** Whether letters tell of them, and where that is changed; null for who has no account. */
+  letters: z.strictObject({ email: z.string(), come: z.boolean(), href: z.string() }).nullable(),
+});
 
 /** Presses from one network in a minute. */
 const mostAMinute = 120;
@@ -86,7 +91,8 @@ async function offeredNow(marketplaceUrl: string, listingId: string) {
 /** `GET /account-api/mine/favourites`: all that the asker keeps, as it is for sale now; as it was, where the marketplace does not say. */
 export function myFavourites(services: Services): RequestHandler {
   return async (request: Request, response) => {
-    const { owner } = await askerOf(services, request);
+    const { owner, person } = await askerOf(services, request);
+    const reader = person === null ? null : await newsReader(services.db, person.id);
     const kept = owner === null ? [] : await favouritesOf(services.db, owner);
     const now = await findForSale(
       services.marketplaceUrl,
@@ -102,6 +108,13 @@ export function myFavourites(services: Services): RequestHandler {
           look: listing ?? null,
         };
       }),
+      letters:
+        reader === null
+          ? null
+          : {
+              ...{ email: reader.email, come: !reader.stopped },
+              href: `/account/alerts?${new URLSearchParams({ token: reader.token })}`,
+            },
     } satisfies z.infer<typeof favouritesSchema>);
   };
 }

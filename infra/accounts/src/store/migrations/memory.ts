@@ -103,8 +103,18 @@ const favouriteSite: Migration = {
   },
 };
 
+/** Letters about saved cars can be ended by one press, signed in or not. */
+const favouriteLetters: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('persons').addColumn('newsToken', 'text').execute();
+    await db.schema.alterTable('persons').addColumn('newsStoppedAt', 'bigint').execute();
+    await db.schema.createIndex('persons_news').on('persons').column('newsToken').unique().execute();
+  },
+};
+
 export const memoryMigrations: Readonly<Record<string, Migration>> = {
   '008-memory': memory,
   '009-push-device': pushDevice,
   '010-favourite-site': favouriteSite,
+  '011-favourite-letters': favouriteLetters,
 };
