@@ -63,9 +63,9 @@ export const upstreamTable = {
     ],
     // Session and device; with the prefix where visitors come by TLS.
     cookies: ['__Host-fc_session', 'fc_session', '__Host-fc_device', 'fc_device'],
-    // What a browser has begun; and the provider's own, for sites of other teams.
+    // What a browser has begun, and by which one somebody signed in; and the provider's own, for sites of other teams.
     passing: [
-      ...['__Host-fc_flow', 'fc_flow'],
+      ...['__Host-fc_flow', 'fc_flow', '__Host-fc_browser', 'fc_browser'],
       ...['__Secure-fc_interaction', 'fc_interaction', '__Secure-fc_resume', 'fc_resume'],
     ],
   },

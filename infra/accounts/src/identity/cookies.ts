@@ -1,4 +1,4 @@
-/** The cookies of people: of a session, of a device that keeps something, of what a browser has begun. What they hold means nothing. */
+/** The cookies of people: of a session, of a browser by which one signed in, of a device that keeps something, of what a browser has begun. What they hold means nothing. */
 import { parse } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
 import { isSecret } from './secret';
@@ -6,7 +6,7 @@ import { sessionMs } from './sessions';
 
 const year = 365 * 24 * 60 * 60_000;
 const hour = 60 * 60_000;
-const lifetimes = { session: sessionMs.absolute, device: year, flow: hour } as const;
+const lifetimes = { session: sessionMs.absolute, browser: year, device: year, flow: hour } as const;
 type CookieName = keyof typeof lifetimes;
 
 /** Whether the visitor came by TLS, as the shell says. */

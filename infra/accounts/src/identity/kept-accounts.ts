@@ -24,6 +24,25 @@ export const accountRows: readonly Kept[] = [
     },
   },
   {
+    name: 'browsers',
+    title: 'Browsers by which you signed in',
+    retention: 'for one year after the last time',
+    retentionDays: 365,
+    async exportOf(db, { owner }) {
+      const id = personIn(owner);
+      if (id === null) return [];
+      const rows = await db.selectFrom('knownBrowsers').selectAll().where('personId', '=', id).execute();
+      return rows.map(({ seenAt }) => ({ lastSignIn: when(seenAt) }));
+    },
+    async erase(trx, { owner }) {
+      const id = personIn(owner);
+      if (id !== null) await trx.deleteFrom('knownBrowsers').where('personId', '=', id).execute();
+    },
+    async sweep(trx, before) {
+      await trx.deleteFrom('knownBrowsers').where('seenAt', '<', before).execute();
+    },
+  },
+  {
     name: 'otherSites',
     title: 'Sites that you just signed in to by this account',
     retention: 'for ten minutes',
@@ -96,7 +115,7 @@ export const accountRows: readonly Kept[] = [
     },
     async sweep(trx, before) {
       const old = trx.selectFrom('persons').select('id').where('seenAt', '<', before);
-      for (const table of ['sessions', 'openid', 'passkeys', 'identities'] as const)
+      for (const table of ['sessions', 'knownBrowsers', 'openid', 'passkeys', 'identities'] as const)
         await trx.deleteFrom(table).where('personId', 'in', old).execute();
       await trx.deleteFrom('persons').where('seenAt', '<', before).execute();
     },

@@ -95,3 +95,11 @@ export function changedLetter(about: AboutAccount): Letter {
     'If it was not you, choose a new password at once on the page where you sign in, by "Forgot your password?".',
   ]);
 }
+
+export function strangeBrowserLetter(about: AboutAccount, at: Date): Letter {
+  return letter(about, 'A new sign-in to your account', [
+    `Somebody, probably you, signed in to your account on ${new URL(about.origin).host} by a browser that was not used for it before, on ${at.toISOString().slice(0, 16).replace('T', ' at ')} UTC.`,
+    'If it was you, nothing needs to be done. If not, choose a new password at once: that signs out every device.',
+    { href: `${about.origin}/account/sign-in`, words: 'Your account' },
+  ]);
+}

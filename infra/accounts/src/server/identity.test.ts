@@ -157,6 +157,24 @@ describe('a new password', () => {
   });
 });
 
+describe('a sign-in', () => {
+  test('by a browser that was not used for it before is told to its owner, once', async () => {
+    const first = await signedIn(server, folder());
+    const told = () =>
+      lettersIn(folder()).filter((letter) => letter.includes('Subject: A new sign-in to your account'));
+    // The browser of before, signed out and in again.
+    await first.send('/account-api/sign-out', {});
+    expect((await enter(first, 'sign-in', { emailAddress: email, password })).status).toBe(200);
+    const other = new Browser(server.url);
+    for (const _ of [1, 2]) {
+      expect((await enter(other, 'sign-in', { emailAddress: email, password })).status).toBe(200);
+      await eventually(() => expect(told()).toHaveLength(1));
+    }
+    expect(told()[0]).toContain('by a browser that was not used for it before, on 2');
+    expect(await other.json('/account-api/mine/export')).toMatchObject({ browsers: [{}, {}] });
+  });
+});
+
 describe('a session', () => {
   test('R15 is a cookie for the server alone; with the prefix where visitors come by TLS, and then no other is believed', async () => {
     await signedIn(server, folder());

@@ -200,6 +200,15 @@ export interface OpenidTable {
   endsAt: number;
 }
 
+/** By which browsers somebody has signed in: a sign-in by another is told to them. */
+export interface KnownBrowsersTable {
+  personId: string;
+  /** SHA-256 of what the browser keeps, hex. */
+  digest: string;
+  /** When it was last signed in by, epoch milliseconds. */
+  seenAt: number;
+}
+
 export interface SessionsTable {
   /** SHA-256 of what the browser keeps, hex. */
   digest: string;
@@ -230,6 +239,7 @@ export interface Database extends MemoryTables {
   identities: IdentitiesTable;
   passkeys: PasskeysTable;
   sessions: SessionsTable;
+  knownBrowsers: KnownBrowsersTable;
   openid: OpenidTable;
   tickets: TicketsTable;
   subscriptions: SubscriptionsTable;

@@ -114,6 +114,7 @@ export function eraseMine(services: Services): RequestHandler {
     await sql`pragma wal_checkpoint(truncate)`.execute(db);
     clearCookie('session', request, response);
     clearCookie('device', request, response);
+    clearCookie('browser', request, response);
     response.json(done('All that we kept about you is deleted.'));
   };
 }

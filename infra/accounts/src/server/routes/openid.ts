@@ -14,7 +14,7 @@ import { recognise } from '../../openid/people';
 import { sendOn } from '../../openid/plain-page';
 import { providerPath } from '../../openid/provider';
 import { ownName } from '../../openid/settings';
-import { beginWayIn, provedIn, readWayIn, type WayIn } from '../../openid/way-in';
+import { beginWayIn, type Proof, provedIn, readWayIn, type WayIn } from '../../openid/way-in';
 import { ProblemError } from '../../problems';
 import { readFields } from '../fields';
 import type { Services } from '../services';
@@ -159,14 +159,15 @@ export function comeBack(services: Services): RequestHandler {
     if (claims === undefined) return leadBack(response, 'not-signed-in', refUrl);
     const connects = await stillConnects(services, request, wayIn);
     let outcome: Outcome = 'not-signed-in';
-    const isIn = await signIn(services, request, response, async (trx) => {
+    const prove: Proof = async (trx) => {
       if (name === ownName) return claims.subject === wayIn.provedBy ? claims.subject : null;
       if (connects === null) return null;
       const found = await recognise(trx, { claims, connects, origin, refUrl, signInPath, now: now() });
       if (found.kind === 'person') return found.personId;
       outcome = found.kind;
       return null;
-    });
+    };
+    const isIn = await signIn(services, request, response, { origin, prove });
     services.outbox.wake();
     if (!isIn) return leadBack(response, outcome, refUrl);
     clearCookie('flow', request, response);

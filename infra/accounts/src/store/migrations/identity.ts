@@ -115,4 +115,16 @@ export const identityMigrations: Record<string, Migration> = {
       await db.schema.alterTable('passkeys').addColumn('usedAt', 'bigint').execute();
     },
   },
+  '012-known-browsers': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('knownBrowsers')
+        .addColumn('personId', 'text', (column) => column.notNull())
+        .addColumn('digest', 'text', (column) => column.notNull())
+        .addColumn('seenAt', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('knownBrowsers_once', ['personId', 'digest'])
+        .execute();
+      await db.schema.createIndex('knownBrowsers_seen').on('knownBrowsers').column('seenAt').execute();
+    },
+  },
 };
