@@ -1,6 +1,8 @@
 /** The programs of `npm start`: started with a log each, kept alive, and stopped together. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { RotatedLog } from './rotated-log.mjs';
@@ -33,10 +35,12 @@ export class Processes {
   /**
    * Starts a program and waits until its health check says 200. From then on it is kept alive: when it ends by itself, whatever the
    * reason, it is started again, and the others do not notice.
-   * @param program.script path of what Node runs; `health` the URL of its health check
-   * @throws when it ends before it was ever ready, with the end of its log, or is not ready in time
+   * @param program.script path of what Node runs; `health` the URL of its health check; `portVariable` what says its port
+   * @throws when somebody else listens there, when it ends before it was ever ready, with the end of its log, or is not ready in time
    */
-  async start({ name, script, environment, health, readyMs }) {
+  async start({ name, script, environment, health, readyMs, portVariable }) {
+    await refuseTaken(name, health, portVariable);
+    if (this.#stopping) return;
     const log = new RotatedLog(join(this.folder, `${name}.log`));
     const program = { name, script, environment, log, tries: 0, isKept: false, pause: null, child: null, ended: null };
     this.#programs.push(program);
@@ -105,6 +109,19 @@ export class Processes {
     );
     program.pause = setTimeout(() => this.#run(program), pauseMs);
   }
+}
+
+/** @throws when somebody listens there: what they answer would pass for the program's own health */
+async function refuseTaken(name, health, portVariable) {
+  const { hostname, port } = new URL(health);
+  const socket = connect({ host: hostname, port: Number(port) });
+  const isTaken = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  if (isTaken)
+    throw new Error(`port ${port}, which the ${name} needs, is taken. Stop what runs there, or set ${portVariable}.`);
 }
 
 /** Waits until a health check says 200. @throws with the last answer when it has not after the time */

@@ -40,15 +40,15 @@ async function freePort(): Promise<number> {
 }
 
 /** Jest reads no ES modules of scripts: Node runs them. `said` reads on to a line of what the supervisor says. */
-async function supervise(names: readonly string[], options: object) {
+async function supervise(names: readonly string[], options: object, portFor = freePort) {
   const asked = await Promise.all(
     names.map(async (name) => {
-      const port = await freePort();
+      const port = await portFor();
       const script = join(folder, `${name}.mjs`);
       writeFileSync(script, program);
       return {
         ...{ name, script, environment: { ...process.env, AT: `${port}` } },
-        ...{ health: `http://127.0.0.1:${port}/`, readyMs: 60_000 },
+        ...{ health: `http://127.0.0.1:${port}/`, readyMs: 60_000, portVariable: `${name.toUpperCase()}_PORT` },
       };
     }),
   );
@@ -156,6 +156,18 @@ test('one that ends before it was ever ready ends the start, with what it wrote'
   expect(await said()).toBe('the registry ended by itself (code 3). Its log ends with:');
   const rest = [await said(), await said(), await said()].join('\n');
   expect(rest).toContain('no port for me');
+});
+
+test('one whose port somebody else has is not started: their health is not taken for its own', async () => {
+  const other = createServer((_request, response) => response.end('well')).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { said } = await supervise(['registry'], { pauses: well }, async () => port);
+  expect(await said()).toBe(
+    `port ${port}, which the registry needs, is taken. Stop what runs there, or set REGISTRY_PORT.`,
+  );
+  expect(existsSync(join(folder, 'registry.log'))).toBe(false);
+  other.close();
 });
 
 test('told to stop it ends all of them, and starts none for which it waits', async () => {

@@ -32,11 +32,17 @@ const at = (port) => `http://127.0.0.1:${port}`;
 const readyMs = 120_000;
 /** What each program is; the first start of the marketplace makes an inventory, and a large one takes its time. */
 const programs = {
-  registry: { port: environment.REGISTRY_PORT, readyMs },
-  marketplace: { port: environment.MARKETPLACE_PORT, readyMs: readyMs + Number(environment.LISTINGS) * 2 },
-  accounts: { port: environment.ACCOUNTS_PORT, readyMs },
-  content: { port: environment.CONTENT_PORT, readyMs },
-  shell: { port: environment.OPERATIONS_PORT || environment.PORT, readyMs },
+  registry: { port: environment.REGISTRY_PORT, portVariable: 'REGISTRY_PORT', readyMs },
+  marketplace: {
+    ...{ port: environment.MARKETPLACE_PORT, portVariable: 'MARKETPLACE_PORT' },
+    readyMs: readyMs + Number(environment.LISTINGS) * 2,
+  },
+  accounts: { port: environment.ACCOUNTS_PORT, portVariable: 'ACCOUNTS_PORT', readyMs },
+  content: { port: environment.CONTENT_PORT, portVariable: 'CONTENT_PORT', readyMs },
+  shell: {
+    port: environment.OPERATIONS_PORT || environment.PORT,
+    ...{ portVariable: environment.OPERATIONS_PORT ? 'OPERATIONS_PORT' : 'PORT', readyMs },
+  },
 };
 
 const processes = new Processes(join(environment.DATA_DIR, 'logs'), {
@@ -49,6 +55,7 @@ const start = (name) =>
     script: join(root, name === 'shell' ? 'shell' : `infra/${name}`, 'dist/main.js'),
     environment,
     health: `${at(programs[name].port)}/healthz`,
+    portVariable: programs[name].portVariable,
     readyMs: programs[name].readyMs,
   });
 
