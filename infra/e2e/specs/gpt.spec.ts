@@ -115,9 +115,11 @@ test.describe('in a window that shows no place at first', () => {
     ]);
     for (const setting of settings.slice(4)) expect(setting).toMatch(/^collapse=false /);
     const told = requests.flat();
-    expect(told[0]).toMatchObject({ pos: 'grid', prd: 'results', active_browser: 'true', zip3: '606' });
+    const ofPage = { prd: 'results', active_browser: 'true', zip3: '606' };
+    expect(requests[0]).toContainEqual(expect.objectContaining({ pos: 'grid', ...ofPage }));
     expect(JSON.stringify(told)).not.toContain('60601');
-    expect(new Set(requests[0]!.map(({ pos }) => pos)).size).toBe(1);
+    // What is near depends on how far one has scrolled; the foot of thirty cars is not.
+    expect(requests[0]!.map(({ pos }) => pos)).not.toContain('footer');
   });
 });
 
