@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { loopback, readEnvironment, servicePort, serviceUrl, shared } from '@forecourt/service';
+import { loopback, readEnvironment, servicePort, serviceUrl, shared, wholeNumber } from '@forecourt/service';
 import * as z from 'zod';
 import type { MailOptions } from './mail/transport';
 import { type ForeignProvider, type OtherClient, openIdVariables } from './openid/settings';
@@ -35,6 +35,10 @@ export const environmentSchema = z.object({
         'The mail domain in which every seller has a box by their id, `dealer-7@leads.forecourt.example`; what shoppers write goes there, and from there to the seller.',
       form: 'a domain name in lower case',
     }),
+  PASSWORD_COST: wholeNumber(10, 20).default(15).meta({
+    description:
+      'What a guess at a kept password costs: scrypt’s N as a power of two, each step twice as much. Less than 15 is for trials, never for people; passwords kept at another cost hold.',
+  }),
   ...openIdVariables,
   PUSH_ORIGINS: z
     .string()
@@ -65,8 +69,12 @@ export interface Config {
   /** The marketplace's database, in which a former version kept subscriptions; it need not be there. */
   formerStore: string;
   mail: MailOptions & { leadDomain: string; support: string };
+  /** How often the marketplace is asked what is new, ms. */
+  newsEveryMs: number;
   /** Where shoppers reach the site; undefined where nobody has said. */
   site: string | undefined;
+  /** Of a new password's hash: scrypt's N as a power of two. */
+  passwordCost: number;
   openid: {
     /** File of the keys by which the site's own provider signs. */
     keys: string;
@@ -101,7 +109,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       leadDomain: env.LEAD_DOMAIN,
       support: env.SUPPORT_ADDRESS,
     },
+    newsEveryMs: 2_000,
     site: env.PUBLIC_ORIGINS[0],
+    passwordCost: env.PASSWORD_COST,
     openid: {
       keys: resolve(env.DATA_DIR, 'accounts', 'openid-keys.json'),
       providers: env.OPENID_PROVIDERS,

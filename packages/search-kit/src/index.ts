@@ -7,7 +7,7 @@ export * from './search';
 export { SearchForm, type SearchFormProps, validateByScript } from './search-form';
 export { type Draft, useDraft } from './use-draft';
 export { useLocation } from './use-location';
-export { useMyPlace } from './use-my-place';
+export { knowsPlaces, useMyPlace } from './use-my-place';
 export { useSettledSelect } from './use-settled-select';
 export { useShown } from './use-shown';
 export { useSort } from './use-sort';

@@ -1,5 +1,5 @@
 import { useDispatch } from '@forecourt/fragment-kit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isZip } from './places';
 
 /** What becomes of asking a browser where it is. */
@@ -7,17 +7,17 @@ type Asking = 'idle' | 'asking' | 'failed';
 
 const patienceMs = 10_000;
 
+/** Whether this browser can say where it is. */
+export const knowsPlaces = () => 'geolocation' in navigator && window.isSecureContext;
+
 /**
  * Searches where the shopper is. A browser is asked on a click only; what it says is rounded to a mile or so, turned into a ZIP code
- * and forgotten. `canAsk` is false without script and where the browser has no such thing.
+ * and forgotten; one that has no such thing (`knowsPlaces`) is not asked.
  */
-export function useMyPlace(): { canAsk: boolean; status: Asking; ask(): Promise<void> } {
+export function useMyPlace(): { status: Asking; ask(): Promise<void> } {
   const dispatch = useDispatch();
-  const [canAsk, setCanAsk] = useState(false);
   const [status, setStatus] = useState<Asking>('idle');
-  useEffect(() => setCanAsk('geolocation' in navigator && window.isSecureContext), []);
   return {
-    canAsk,
     status,
     async ask() {
       setStatus('asking');

@@ -1,5 +1,7 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import * as ui from './index';
 import { samples } from './testing/samples';
 
@@ -22,6 +24,30 @@ describe('Button', () => {
   test('does not submit unless told so', () => {
     render(<ui.Button>Save</ui.Button>);
     expect(screen.getByRole('button').getAttribute('type')).toBe('button');
+  });
+});
+
+describe('what only script can do', () => {
+  const button = (can?: () => boolean) => (
+    <ui.ByScript {...(can !== undefined && { can })}>
+      <ui.Button>Use my location</ui.Button>
+    </ui.ByScript>
+  );
+
+  test('has its room before script runs, and is the same element afterwards', async () => {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(button());
+    const place = container.firstElementChild;
+    expect(place?.matches('[data-waiting]')).toBe(true);
+    await act(async () => hydrateRoot(container, button()));
+    expect([container.firstElementChild === place, place?.matches('[data-waiting]')]).toEqual([true, false]);
+    screen.getByRole('button', { name: 'Use my location' });
+    container.remove();
+  });
+
+  test('is not there in a browser that lacks what it takes', () => {
+    render(button(() => false));
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });
 

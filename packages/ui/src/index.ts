@@ -4,6 +4,7 @@ import './alert/alert.module.css';
 import './badge/badge.module.css';
 import './breadcrumbs/breadcrumbs.module.css';
 import './button/button.module.css';
+import './by-script/by-script.module.css';
 import './card/card.module.css';
 import './carousel/carousel.module.css';
 import './chip/chip.module.css';
@@ -38,6 +39,7 @@ export {
   SubmitButton,
   type SubmitButtonProps,
 } from './button/button';
+export { ByScript, type ByScriptProps } from './by-script/by-script';
 export { Card, type CardLook, cardClass, cardLinkClass } from './card/card';
 export { Carousel, type CarouselProps } from './carousel/carousel';
 export { Chip, ChipContent, ChipLink, ChipList, type ChipLook, chipClass } from './chip/chip';

@@ -4,9 +4,6 @@ import type { PushQueue } from '../push/push-queue';
 import { type DispatchOptions, writeDueLetters } from './dispatch';
 import { Watch, type WatchOptions } from './watch';
 
-/** How often the marketplace is asked what is new, ms. */
-const everyMs = 2_000;
-
 /** Looks for what is new again and again, and writes the letters that are due. */
 export class Alerts {
   private readonly watch: Watch;
@@ -16,7 +13,12 @@ export class Alerts {
 
   constructor(
     private readonly options: WatchOptions &
-      DispatchOptions & { outbox: Pick<Outbox, 'wake'>; pushes: Pick<PushQueue, 'wake'> },
+      DispatchOptions & {
+        outbox: Pick<Outbox, 'wake'>;
+        pushes: Pick<PushQueue, 'wake'>;
+        /** How often the marketplace is asked what is new, ms. */
+        everyMs: number;
+      },
   ) {
     this.watch = new Watch(options);
   }
@@ -28,7 +30,7 @@ export class Alerts {
   start(): void {
     if (this.isStopped) return;
     this.turn = this.look().finally(() => {
-      if (!this.isStopped) this.timer = setTimeout(() => this.start(), everyMs).unref();
+      if (!this.isStopped) this.timer = setTimeout(() => this.start(), this.options.everyMs).unref();
     });
   }
 

@@ -1,85 +1,88 @@
 /** The account itself, and by what somebody signs in. */
+import type { Kysely, Transaction } from 'kysely';
 import { endGivenOut } from '../openid/store';
+import type { Database } from '../store/schema';
 import type { Kept } from './kept';
 import { personIn } from './owner';
 import { endSessionsOf } from './sessions';
 
 const when = (epochMs: number | null) => (epochMs === null ? null : new Date(epochMs).toISOString());
 
+/** A row about who has an account: who has none has nothing of it. */
+function ofPersons(
+  row: Omit<Kept, 'exportOf' | 'erase'> & {
+    exportOf(db: Kysely<Database>, personId: string): Promise<readonly object[]>;
+    erase(trx: Transaction<Database>, personId: string): Promise<unknown>;
+  },
+): Kept {
+  return {
+    ...row,
+    async exportOf(db, { owner }) {
+      const id = personIn(owner);
+      return id === null ? [] : row.exportOf(db, id);
+    },
+    async erase(trx, { owner }) {
+      const id = personIn(owner);
+      if (id !== null) await row.erase(trx, id);
+    },
+  };
+}
+
 export const accountRows: readonly Kept[] = [
-  {
+  ofPersons({
     name: 'signIns',
     title: 'Where you are signed in',
     retention: 'until 14 days after the last visit, at most for 30 days',
     retentionDays: null,
-    async exportOf(db, { owner }) {
-      const id = personIn(owner);
-      if (id === null) return [];
+    async exportOf(db, id) {
       const rows = await db.selectFrom('sessions').selectAll().where('personId', '=', id).execute();
       return rows.map(({ createdAt, seenAt }) => ({ since: when(createdAt), lastSeen: when(seenAt) }));
     },
-    async erase(trx, { owner }) {
-      const id = personIn(owner);
-      if (id !== null) await endSessionsOf(trx, id);
-    },
-  },
-  {
+    erase: (trx, id) => endSessionsOf(trx, id),
+  }),
+  ofPersons({
     name: 'browsers',
     title: 'Browsers by which you signed in',
     retention: 'for one year after the last time',
     retentionDays: 365,
-    async exportOf(db, { owner }) {
-      const id = personIn(owner);
-      if (id === null) return [];
+    async exportOf(db, id) {
       const rows = await db.selectFrom('knownBrowsers').selectAll().where('personId', '=', id).execute();
       return rows.map(({ seenAt }) => ({ lastSignIn: when(seenAt) }));
     },
-    async erase(trx, { owner }) {
-      const id = personIn(owner);
-      if (id !== null) await trx.deleteFrom('knownBrowsers').where('personId', '=', id).execute();
-    },
+    erase: (trx, id) => trx.deleteFrom('knownBrowsers').where('personId', '=', id).execute(),
     async sweep(trx, before) {
       await trx.deleteFrom('knownBrowsers').where('seenAt', '<', before).execute();
     },
-  },
-  {
+  }),
+  ofPersons({
     name: 'otherSites',
     title: 'Sites that you just signed in to by this account',
     retention: 'for ten minutes',
     retentionDays: null,
-    async exportOf(db, { owner }) {
-      const id = personIn(owner);
-      if (id === null) return [];
+    async exportOf(db, id) {
       const given = db.selectFrom('openid').select(['clientId', 'createdAt']).where('personId', '=', id);
       const rows = await given.where('model', '=', 'Grant').execute();
       return rows.map(({ clientId, createdAt }) => ({ site: clientId, at: when(createdAt) }));
     },
-    async erase(trx, { owner }) {
-      const id = personIn(owner);
-      if (id === null) return;
+    async erase(trx, id) {
       await endGivenOut(trx, id);
       // Sign-ins under way name their person.
       await trx.deleteFrom('tickets').where('purpose', '=', 'openid').where('payload', 'like', `%${id}%`).execute();
     },
-  },
-  {
+  }),
+  ofPersons({
     name: 'passkeys',
     title: 'Passkeys',
     retention: 'as long as the account',
     retentionDays: null,
-    async exportOf(db, { owner }) {
-      const id = personIn(owner);
-      if (id === null) return [];
+    async exportOf(db, id) {
       const rows = await db.selectFrom('passkeys').selectAll().where('personId', '=', id).execute();
       return rows.map(({ name, site, createdAt, usedAt }) => ({
         ...{ name, site, createdAt: when(createdAt), lastUsed: when(usedAt) },
       }));
     },
-    async erase(trx, { owner }) {
-      const id = personIn(owner);
-      if (id !== null) await trx.deleteFrom('passkeys').where('personId', '=', id).execute();
-    },
-  },
+    erase: (trx, id) => trx.deleteFrom('passkeys').where('personId', '=', id).execute(),
+  }),
   {
     name: 'account',
     title: 'Your account',

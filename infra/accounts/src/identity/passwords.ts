@@ -3,47 +3,56 @@ import { promisify } from 'node:util';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** As OWASP asks of scrypt; a hash names its own, so that these can be raised. */
-const cost = { N: 2 ** 15, r: 8, p: 3 };
+/** As OWASP asks of scrypt beside N = 2^15; a hash names its own, so that these can be raised. */
+const blocks = { r: 8, p: 3 };
 const keyBytes = 32;
-const memory = 128 * 1024 * 1024;
 
-/** Each takes 32 MB and a thread for a quarter of a second: no more of them at a time, the others wait for their turn. */
+/** At the usual cost each takes 32 MB and a thread for a quarter of a second: no more of them at a time, the others wait for their turn. */
 const atOnce = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(task: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running++;
-  try {
-    return await task();
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) running--;
-    else next();
-  }
-}
 
 /** One spelling of what a keyboard may type in several. */
 const spelled = (password: string) => password.normalize('NFKC');
 
-/** `scrypt$N$r$p$salt$key`. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const key = await inTurn(() => derive(spelled(password), salt, keyBytes, { ...cost, maxmem: memory }));
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+/** Keeps passwords as hashes, `scrypt$N$r$p$salt$key`, and compares with them. */
+export class Passwords {
+  readonly #n: number;
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+
+  /** @param cost of a new hash: scrypt's N as a power of two. Hashes made at another one hold. */
+  constructor(cost: number) {
+    this.#n = 2 ** cost;
+  }
+
+  async hash(password: string): Promise<string> {
+    const salt = randomBytes(16);
+    const key = await this.#derive(password, salt, { N: this.#n, ...blocks });
+    return written(this.#n, salt.toString('base64url'), key.toString('base64url'));
+  }
+
+  /** Takes as long where there is no hash to compare with. */
+  async verify(password: string, hash: string | null): Promise<boolean> {
+    const nobodys = () => written(this.#n, 'A'.repeat(22), Buffer.alloc(keyBytes).toString('base64url'));
+    const [, N, r, p, salt = '', key = ''] = (hash ?? nobodys()).split('$');
+    const options = { N: Number(N), r: Number(r), p: Number(p) };
+    const derived = await this.#derive(password, Buffer.from(salt, 'base64url'), options);
+    return timingSafeEqual(derived, Buffer.from(key, 'base64url')) && hash !== null;
+  }
+
+  async #derive(password: string, salt: Buffer, options: { N: number; r: number; p: number }): Promise<Buffer> {
+    if (this.#running >= atOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else this.#running++;
+    try {
+      // Twice what N and r need: what Node asks for is a little more than once.
+      return await derive(spelled(password), salt, keyBytes, { ...options, maxmem: 256 * options.N * options.r });
+    } finally {
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#running--;
+      else next();
+    }
+  }
 }
 
-/** Takes as long where there is no hash to compare with. */
-export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  const [, N, r, p, salt = '', key = ''] = (hash ?? nobodys).split('$');
-  const options = { N: Number(N), r: Number(r), p: Number(p), maxmem: memory };
-  const known = Buffer.from(key, 'base64url');
-  const derived = await inTurn(() => derive(spelled(password), Buffer.from(salt, 'base64url'), keyBytes, options));
-  return timingSafeEqual(derived, known) && hash !== null;
+function written(n: number, salt: string, key: string): string {
+  return ['scrypt', n, blocks.r, blocks.p, salt, key].join('$');
 }
-
-const nobodys = ['scrypt', cost.N, cost.r, cost.p, 'A'.repeat(22), Buffer.alloc(keyBytes).toString('base64url')].join(
-  '$',
-);

@@ -1,6 +1,7 @@
 import type { ReferenceStore } from '@forecourt/service';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { Passwords } from '../identity/passwords';
 import type { Outbox } from '../mail/outbox';
 import type { OpenId } from '../openid/openid';
 import { ProblemError } from '../problems';
@@ -23,6 +24,7 @@ export interface Services {
   support: string;
   /** Origin of links in letters; undefined where nobody has said. */
   site: string | undefined;
+  passwords: Passwords;
   /** By whom people sign in. */
   openid: OpenId;
   /** By which browsers know whose push messages they take. */

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { Alerts } from '../alerts/alerts';
 import type { Config } from '../config';
 import { FavouriteWatch } from '../favourites/watch';
+import { Passwords } from '../identity/passwords';
 import { sweepHourly } from '../identity/sweep';
 import { Outbox } from '../mail/outbox';
 import { openTransport } from '../mail/transport';
@@ -52,7 +53,7 @@ export function startAccounts(config: Config, logger: Logger, now: () => number 
     favourites.start();
     const openid = new OpenId({ db, now, logger, ...config.openid, keys: signingKeys(config.openid.keys) });
     const alerts = new Alerts({
-      ...{ db, marketplaceUrl, reference, logger, now, site, outbox, pushes },
+      ...{ db, marketplaceUrl, reference, logger, now, site, outbox, pushes, everyMs: config.newsEveryMs },
       onNews: (listingIds) => favourites.hear(listingIds),
     });
     metrics.watchSearches(() => alerts.searches);
@@ -60,7 +61,7 @@ export function startAccounts(config: Config, logger: Logger, now: () => number 
     return {
       handler: createApp({
         ...{ db, reference, metrics, logger, now, marketplaceUrl, outbox, leadDomain, support, site },
-        ...{ pushPublicKey: keys.publicKey, pushOrigins, openid },
+        ...{ pushPublicKey: keys.publicKey, pushOrigins, openid, passwords: new Passwords(config.passwordCost) },
       }),
       async close() {
         reference.stop();

@@ -1,5 +1,5 @@
 /** To whom letters about saved cars go, and by what they end. */
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { newSecret } from '../identity/secret';
 import type { Database } from './schema';
 
@@ -21,13 +21,19 @@ export async function newsReader(db: Kysely<Database>, personId: string): Promis
   const token = row.newsToken ?? newSecret();
   if (row.newsToken === null)
     await db.updateTable('persons').set({ newsToken: token }).where('id', '=', personId).execute();
-  return { personId, name: row.name, email: row.email, token, stopped: row.newsStoppedAt !== null };
+  return readerOf(row, token);
 }
 
 /** Whose letters a link is about; null where it is nobody's. */
 export async function newsReaderByToken(db: Kysely<Database>, token: string): Promise<NewsReader | null> {
   const row = await db.selectFrom('persons').select(columns).where('newsToken', '=', token).executeTakeFirst();
-  if (row === undefined) return null;
+  return row === undefined ? null : readerOf(row, token);
+}
+
+function readerOf(
+  row: Pick<Selectable<Database['persons']>, 'id' | 'name' | 'email' | 'newsStoppedAt'>,
+  token: string,
+): NewsReader {
   return { personId: row.id, name: row.name, email: row.email, token, stopped: row.newsStoppedAt !== null };
 }
 

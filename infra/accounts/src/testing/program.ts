@@ -24,7 +24,7 @@ export function useProgram(): { start(environment: Readonly<Record<string, strin
   return {
     async start(environment) {
       const child = spawn(process.execPath, [join(built, 'dist/main.js')], {
-        env: { PATH: process.env.PATH, ACCOUNTS_PORT: '0', ...environment },
+        env: { PATH: process.env.PATH, ACCOUNTS_PORT: '0', PASSWORD_COST: '10', ...environment },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       const lines = createInterface({ input: child.stdout });

@@ -102,6 +102,9 @@ function testConfig(
       },
     },
     site: 'https://cars.example',
+    newsEveryMs: 50,
+    // Tests sign in hundreds of times; what a guess costs is not their matter.
+    passwordCost: 10,
     openid: { keys: sharedKeys, providers: [], clients: [], ...openid },
     push: {
       keys: join(dataDir, 'accounts/push-keys.json'),

@@ -1,6 +1,6 @@
 import { useSource } from '@forecourt/fragment-kit';
-import { Button, Message, TextField } from '@forecourt/ui';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Button, ByScript, Message, TextField } from '@forecourt/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AccountForm } from '../../account-form';
 import styles from '../../page.module.css';
 import { knowsPasskeys, makePasskey, type PasskeyOutcome, signInByPasskey } from '../../passkeys';
@@ -22,14 +22,6 @@ declare module '@forecourt/contracts' {
   }
 }
 
-/** Only scripts use them: without script, and on the server, there are none. */
-const useKnowsPasskeys = () =>
-  useSyncExternalStore(
-    () => () => undefined,
-    knowsPasskeys,
-    () => false,
-  );
-
 /** One after the other. @returns what to say, and what runs a deed */
 function usePasskeyDeed() {
   const [failure, setFailure] = useState<string | null>(null);
@@ -47,11 +39,10 @@ function usePasskeyDeed() {
 
 /** A button; and the browser's own list at the field of the address, where it has one. */
 export function PasskeySignIn({ refUrl }: { refUrl: string | undefined }): ReactNode {
-  const isKnown = useKnowsPasskeys();
   const { failure, busy, run } = usePasskeyDeed();
   const waits = useRef<AbortController>(null);
   useEffect(() => {
-    if (!isKnown) return;
+    if (!knowsPasskeys()) return;
     const waiting = new AbortController();
     waits.current = waiting;
     PublicKeyCredential.isConditionalMediationAvailable?.().then(async (isAvailable) => {
@@ -60,28 +51,27 @@ export function PasskeySignIn({ refUrl }: { refUrl: string | undefined }): React
       if (outcome.kind === 'done' && outcome.next !== undefined) location.assign(outcome.next);
     });
     return () => waiting.abort();
-  }, [isKnown, refUrl]);
+  }, [refUrl]);
   const ask = () => {
     // A browser answers one request at a time.
     waits.current?.abort();
     return run(() => signInByPasskey(refUrl), '/');
   };
   return (
-    isKnown && (
-      <>
+    <>
+      <ByScript can={knowsPasskeys}>
         <Button disabled={busy} onClick={ask}>
           Sign in with a passkey
         </Button>
-        {failure !== null && <Message tone="danger">{failure}</Message>}
-      </>
-    )
+      </ByScript>
+      {failure !== null && <Message tone="danger">{failure}</Message>}
+    </>
   );
 }
 
 /** Those that somebody has: renamed and removed by plain forms; a new one is made by script. */
 export function Passkeys({ page }: { page: string }): ReactNode {
   const passkeys = useSource('passkeys')?.passkeys ?? [];
-  const isKnown = useKnowsPasskeys();
   const { failure, busy, run } = usePasskeyDeed();
   return (
     <section className={styles.kept} aria-labelledby="passkeys">
@@ -109,11 +99,11 @@ export function Passkeys({ page }: { page: string }): ReactNode {
           />
         </details>
       ))}
-      {isKnown && (
+      <ByScript can={knowsPasskeys}>
         <Button disabled={busy} onClick={() => run(() => makePasskey(deviceName()), page)}>
           Add a passkey
         </Button>
-      )}
+      </ByScript>
       {failure !== null && <Message tone="danger">{failure}</Message>}
     </section>
   );

@@ -2,7 +2,7 @@ import { useBrand, useSource, useView } from '@forecourt/fragment-kit';
 import { type Compared, detailHref, picturesOf, shownTitle } from '@forecourt/listing';
 import { compared, compareHref, mostCompared, toggleCompared } from '@forecourt/listing/device';
 import { useReference } from '@forecourt/search-kit';
-import { Button, buttonClass, VehicleImage, VisuallyHidden, withIcon } from '@forecourt/ui';
+import { Button, ByScript, buttonClass, VehicleImage, VisuallyHidden, withIcon } from '@forecourt/ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { compareRows } from '../../compare/rows';
 import { SideBySide } from '../../compare/side-by-side';
@@ -69,11 +69,6 @@ function referrer(): string | null {
 
 /** What can be done with the comparison as a whole. */
 function Tools({ path }: { path: string }): ReactNode {
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
   return (
     <div className={styles.tools}>
       <details>
@@ -82,9 +77,11 @@ function Tools({ path }: { path: string }): ReactNode {
           <ShareLink path={path} title="Compare vehicles" />
         </div>
       </details>
-      <Button onClick={() => print()} className={isAlive ? undefined : styles.waiting} data-enhance="">
-        Print
-      </Button>
+      <ByScript>
+        <Button onClick={() => print()} data-enhance="">
+          Print
+        </Button>
+      </ByScript>
     </div>
   );
 }

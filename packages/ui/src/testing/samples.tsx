@@ -32,6 +32,11 @@ export const samples: Readonly<Record<string, ReactElement>> = {
       Show again
     </ui.Button>
   ),
+  ByScript: (
+    <ui.ByScript>
+      <ui.Button>Use my location</ui.Button>
+    </ui.ByScript>
+  ),
   ButtonLink: <ui.ButtonLink href="/cars-for-sale/all">View All Cars</ui.ButtonLink>,
   Card: (
     <ui.Card padding="none">

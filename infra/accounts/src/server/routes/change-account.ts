@@ -6,7 +6,6 @@ import * as z from 'zod';
 import { askerOf } from '../../identity/asker';
 import { setCookie } from '../../identity/cookies';
 import { personOwner } from '../../identity/owner';
-import { hashPassword, verifyPassword } from '../../identity/passwords';
 import { beginSession, endSessionsOf, type Person } from '../../identity/sessions';
 import { giveTicket, takeTicket } from '../../identity/tickets';
 import { changedLetter, haveOneLetter, movedLetter, newAddressLetter } from '../../mail/account-letters';
@@ -50,7 +49,7 @@ async function provedAgain(services: Services, request: Request, current: string
     .executeTakeFirstOrThrow();
   if (passwordHash === null && services.now() - person.since > lately)
     throw new ProblemError('sign-in-first', 'Sign out and in again; then change it within a quarter of an hour.');
-  if (passwordHash !== null && !(await verifyPassword(current, passwordHash)))
+  if (passwordHash !== null && !(await services.passwords.verify(current, passwordHash)))
     throw new ProblemError(
       'wrong-current-password',
       'Check it, or sign out and choose a new one by "Forgot your password?".',
@@ -74,7 +73,7 @@ export function changePassword(services: Services): RequestHandler {
     await ofPerson(services, tries, request, response);
     const person = await provedAgain(services, request, fields.currentPassword);
     refuseGuessed(fields.password, person.email);
-    const passwordHash = await hashPassword(fields.password);
+    const passwordHash = await services.passwords.hash(fields.password);
     const session = await db.transaction().execute(async (trx) => {
       await trx.updateTable('persons').set({ passwordHash }).where('id', '=', person.id).execute();
       const letter = changedLetter({ ...person, origin: originOf(request, services) });

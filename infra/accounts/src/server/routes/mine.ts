@@ -6,7 +6,6 @@ import { askerOf } from '../../identity/asker';
 import { clearCookie } from '../../identity/cookies';
 import { kept, type Whose } from '../../identity/kept';
 import { personOwner } from '../../identity/owner';
-import { verifyPassword } from '../../identity/passwords';
 import { ProblemError } from '../../problems';
 import { readFields, tickedSchema } from '../fields';
 import type { Services } from '../services';
@@ -104,7 +103,7 @@ export function eraseMine(services: Services): RequestHandler {
     if (person !== null) {
       tries.ofAddress(person.id, response);
       const hash = (await passwordOf(services, person.id))?.passwordHash ?? null;
-      if (hash !== null && !(await verifyPassword(password, hash)))
+      if (hash !== null && !(await services.passwords.verify(password, hash)))
         throw new ProblemError('not-confirmed', 'The password is not right.');
     }
     await db.transaction().execute(async (trx) => {

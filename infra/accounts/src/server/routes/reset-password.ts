@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
-import { hashPassword } from '../../identity/passwords';
 import { endSessionsOf } from '../../identity/sessions';
 import { giveTicket, takeTicket } from '../../identity/tickets';
 import { changedLetter, resetLetter } from '../../mail/account-letters';
@@ -50,7 +49,7 @@ export function resetPassword(services: Services): RequestHandler {
   return async (request, response) => {
     tries.ofNetwork(request, response);
     const { token, password } = readFields(resetSchema, request, 'The password was not changed');
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await services.passwords.hash(password);
     const prove: Proof = async (trx) => {
       const ticket = await takeTicket(trx, 'reset', token, now());
       if (ticket === null) return null;

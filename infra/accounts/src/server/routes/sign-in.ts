@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { askerOf } from '../../identity/asker';
 import { clearCookie, readCookie } from '../../identity/cookies';
 import { personOwner } from '../../identity/owner';
-import { verifyPassword } from '../../identity/passwords';
 import { endSession, endSessionsOf } from '../../identity/sessions';
 import { letIn } from '../../openid/way-in';
 import { ProblemError } from '../../problems';
@@ -35,7 +34,7 @@ export function signInByPassword(services: Services): RequestHandler {
       .select(['id', 'passwordHash'])
       .where('email', '=', email)
       .executeTakeFirst();
-    const isRight = await verifyPassword(password, person?.passwordHash ?? null);
+    const isRight = await services.passwords.verify(password, person?.passwordHash ?? null);
     const next =
       person !== undefined && isRight && (await letIn(services, request, response, async () => person.id, refUrl));
     if (!next)

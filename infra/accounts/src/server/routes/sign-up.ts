@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
-import { hashPassword } from '../../identity/passwords';
 import { giveTicket, takeTicket } from '../../identity/tickets';
 import { confirmLetter, haveOneLetter } from '../../mail/account-letters';
 import { letIn, type Proof } from '../../openid/way-in';
@@ -53,7 +52,7 @@ export function signUp(services: Services): RequestHandler {
     tries.ofAddress(email, response);
     refuseGuessed(password, email);
     const about = { email, name, origin: originOf(request, services) };
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await services.passwords.hash(password);
     await db.transaction().execute(async (trx) => {
       const known = await trx.selectFrom('persons').select('id').where('email', '=', email).executeTakeFirst();
       const payload = known === undefined ? JSON.stringify({ name, passwordHash }) : 'null';

@@ -1,5 +1,5 @@
-import { TextField } from '@forecourt/ui';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { ByScript, TextField } from '@forecourt/ui';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import styles from '../filters.module.css';
 import type { Panel } from '../model/panel';
 import type { Section } from '../model/sections';
@@ -20,10 +20,8 @@ export interface FoundProps {
 export function Finder(props: Omit<FoundProps, 'text' | 'onGo'> & { children: ReactNode }): ReactNode {
   const { sections, panel, children } = props;
   const [text, setText] = useState('');
-  const [isAlive, setAlive] = useState(false);
   const [Found, setFound] = useState<ComponentType<FoundProps> | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => setAlive(true), []);
 
   const fetchFound = () => {
     if (Found === null) import('./found').then((module) => setFound(() => module.Found)).catch(() => {});
@@ -39,28 +37,30 @@ export function Finder(props: Omit<FoundProps, 'text' | 'onGo'> & { children: Re
   const isFinding = Found !== null && text.trim() !== '';
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: browsers that are still about do not know the element. */}
-      <div role="search" aria-label="Filters" className={styles.finder} data-waiting={isAlive ? undefined : ''}>
-        <TextField
-          type="search"
-          label="All sections"
-          placeholder="Sunroof, crew cab…"
-          icon="search"
-          autoComplete="off"
-          maxLength={60}
-          value={text}
-          onFocus={fetchFound}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-          onKeyDown={(event) => {
-            // The form would be sent otherwise, or the drawer closed.
-            if (event.key === 'Enter') event.preventDefault();
-            if (event.key !== 'Escape' || text === '') return;
-            event.preventDefault();
-            event.stopPropagation();
-            setText('');
-          }}
-        />
-      </div>
+      <ByScript>
+        {/* biome-ignore lint/a11y/useSemanticElements: browsers that are still about do not know the element. */}
+        <div role="search" aria-label="Filters" className={styles.finder}>
+          <TextField
+            type="search"
+            label="All sections"
+            placeholder="Sunroof, crew cab…"
+            icon="search"
+            autoComplete="off"
+            maxLength={60}
+            value={text}
+            onFocus={fetchFound}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            onKeyDown={(event) => {
+              // The form would be sent otherwise, or the drawer closed.
+              if (event.key === 'Enter') event.preventDefault();
+              if (event.key !== 'Escape' || text === '') return;
+              event.preventDefault();
+              event.stopPropagation();
+              setText('');
+            }}
+          />
+        </div>
+      </ByScript>
       {isFinding && <Found text={text} sections={sections} panel={panel} onGo={go} />}
       <div ref={list} className={styles.sections} hidden={isFinding}>
         {children}

@@ -1,5 +1,5 @@
-import { hasPlace, radiusMenu, useLocation, useMyPlace } from '@forecourt/search-kit';
-import { Button, Select, TextField } from '@forecourt/ui';
+import { hasPlace, knowsPlaces, radiusMenu, useLocation, useMyPlace } from '@forecourt/search-kit';
+import { Button, ByScript, Select, TextField } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from '../filters.module.css';
 import type { Panel } from '../model/panel';
@@ -9,17 +9,17 @@ import { SingleBox } from './single-box';
 export function LocationSection({ panel }: { panel: Panel }): ReactNode {
   const { state, brand, place } = panel;
   const { zip, radius } = useLocation();
-  const { canAsk, status, ask } = useMyPlace();
+  const { status, ask } = useMyPlace();
   const isSomewhere = hasPlace(state);
   return (
     <div className={styles.stack}>
       <TextField {...zip} label="City or ZIP Code" icon="location" />
       <Select {...radius} label="Radius" options={radiusMenu(state, ['mi', 'Any'])} />
-      {canAsk && (
+      <ByScript can={knowsPlaces}>
         <Button size="sm" disabled={status === 'asking'} onClick={ask}>
           Use my location
         </Button>
-      )}
+      </ByScript>
       {status === 'failed' && (
         <p role="alert" className={styles.note}>
           Your browser does not say where you are. Give a city or a ZIP Code instead.
