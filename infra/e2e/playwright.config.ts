@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { leanBrowser } from './browsers';
 import { ports, runningSite, site } from './ports';
 
 /** Not headless by name: the shell would take it for a bot. */
@@ -28,7 +29,7 @@ export default defineConfig({
     userAgent,
     viewport: { width: 1440, height: 900 },
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: leanBrowser,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser } from './browser.mjs';
+import { findBrowsers } from './browser.mjs';
 import { build, install, root, turbo } from './setup.mjs';
 import { reportOf, workspaceFolders } from './workspaces.mjs';
 
@@ -108,7 +108,7 @@ async function browserTests(site) {
       // Two browsers and a site of seven programs share the machine with whatever else it does: what fails is tried once more, and named.
       ['test', '-c', 'infra/e2e/playwright.config.ts', '--reporter=dot,json', '--retries=1'],
       {
-        environment: { CHROMIUM: await findBrowser(), E2E_SITE: site.url, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        environment: { ...(await findBrowsers()), E2E_SITE: site.url, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       },
     );
     if (!ok) console.log(output);

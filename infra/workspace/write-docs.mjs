@@ -15,6 +15,12 @@ const ofScripts = {
     standard: 'the one of the system, else one that is installed',
     description: 'The browser of the browser tests.',
   },
+  HEADLESS_SHELL: {
+    reader: '`npm test`',
+    form: 'a path',
+    standard: 'the one that CHROMIUM names; else that of the system, which is installed where it can be',
+    description: 'The browser without windows, of those browser tests that need no more than it has.',
+  },
 };
 
 /** Every `config.ts` of a service says by `environmentSchema` what the service reads; a command of it has a schema, too. */

@@ -1,5 +1,6 @@
 /** A page that one comes back to stands where one left it. */
 import type { Locator, Page } from '@playwright/test';
+import { wholeBrowser } from '../browsers';
 import {
   alive,
   atRest,
@@ -122,6 +123,7 @@ test.describe('R74 a listing', () => {
     // Playwright turns the back/forward cache off; it notices a return by the address alone.
     const browser = await playwright.chromium.launch({
       ...launchOptions,
+      executablePath: wholeBrowser,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     const page = await browser.newPage({ ...contextOptions, userAgent, viewport, baseURL });

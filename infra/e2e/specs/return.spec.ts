@@ -1,6 +1,7 @@
 /** All that brings somebody back, from signing up until all of it is deleted. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { wholeBrowser } from '../browsers';
 import { dataDir, site } from '../ports';
 import { importCar, newVin } from './inventory';
 import { letter } from './letters';
@@ -10,6 +11,14 @@ import { password, signUp } from './sign-up';
 import { expect, test } from './watched-page';
 
 const search = '/cars-for-sale/all/toyota/camry/blue?zip=60601&searchRadius=10&startYear=2021&endYear=2021';
+
+// Its notifications are looked at.
+test.use({
+  launchOptions: [
+    ({ launchOptions }, use) => use({ ...launchOptions, executablePath: wholeBrowser }),
+    { scope: 'worker' },
+  ],
+});
 
 let pushes: PushService;
 test.beforeAll(async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { wholeBrowser } from '../browsers';
 import { brandSite, dataDir, registryUrl, site } from '../ports';
 import { scriptOf } from './document';
 
@@ -27,7 +28,7 @@ test('a team ships to one brand from a repository of its own, with packed packag
   const env = {
     ...inherited,
     ...{ PACKS: join(root, 'dist/packs'), REGISTRY_URL: registryUrl, REGISTRY_TOKEN: token },
-    ...{ SITE: brandSite(brand), SHELL_URL: site, CHROMIUM: process.env.CHROMIUM ?? '/usr/bin/chromium' },
+    ...{ SITE: brandSite(brand), SHELL_URL: site, CHROMIUM: wholeBrowser },
     ...{ npm_config_audit: 'false', npm_config_fund: 'false', npm_config_prefer_offline: 'true' },
   };
   const shell = (script: string, cwd: string) =>
