@@ -158,4 +158,23 @@ test('in forced colours and with text of twice the size the page scrolls one way
   );
   expect(cut).toEqual([]);
   expect(await violations(page)).toEqual([]);
+  // A title of many lines has room; what is beside each other in large letters stands below each other.
+  await section(page, 'Make, Model & Trim');
+  await drawer.getByRole('link', { name: 'Camry trims and prices' }).click();
+  const trims = page.getByRole('dialog', { name: 'Camry trims' });
+  const heading = await trims.getByRole('heading', { name: 'Camry trims' }).boundingBox();
+  const frame = await trims.boundingBox();
+  expect(heading!.y).toBeGreaterThanOrEqual(frame!.y);
+  await expect(trims.getByRole('listitem').first()).toBeVisible();
+  const broken = await trims.getByRole('listitem').evaluateAll((items) =>
+    items
+      .map((item) => document.createTreeWalker(item, NodeFilter.SHOW_TEXT).nextNode()!)
+      .filter((title) => {
+        const lines = document.createRange();
+        lines.selectNodeContents(title);
+        return lines.getClientRects().length > title.textContent!.trim().split(/\s+/).length;
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(broken).toEqual([]);
 });

@@ -78,6 +78,16 @@ test.describe('the filters on a small screen', () => {
     const bar = filters(page).locator('.fc-bar');
     await expect(bar.getByLabel('Sort By:')).toBeInViewport({ ratio: 1 });
     await expect(bar.getByRole('link', { name: 'Save' })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 320, height: 844 });
+    const middles = await bar.locator('a, select').evaluateAll((all) =>
+      all.map((each) => {
+        const { top, bottom } = each.getBoundingClientRect();
+        return Math.round((top + bottom) / 2);
+      }),
+    );
+    expect(middles).toHaveLength(3);
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+    await page.setViewportSize({ width: 390, height: 844 });
     await bar.getByLabel('Sort By:').selectOption('mileageASC');
     await expect(page).toHaveURL(/sortBy=mileageASC/);
     const below = () => bar.evaluate((element) => element.getBoundingClientRect().bottom);

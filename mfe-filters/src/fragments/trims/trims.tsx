@@ -27,7 +27,9 @@ export function Trims({ state, brand, data, slot }: FragmentProps<'listing' | 't
         <ul className={styles.trims}>
           {trims.map((trim) => (
             <li key={trim.value} className={styles.trim}>
-              <Name trim={trim} />
+              <span className={styles.title}>
+                <Name trim={trim} />
+              </span>
               <span className={styles.count}>{trim.selected ? 'chosen' : inSearch(trim.count)}</span>
               <span className={styles.offer}>{offered(offers.get(trim.value))}</span>
             </li>
@@ -41,7 +43,7 @@ export function Trims({ state, brand, data, slot }: FragmentProps<'listing' | 't
 /** What is chosen already, and what leads to nothing (R24), is no link. */
 function Name({ trim: { param, value, label, selected, disabled } }: { trim: Choice }): ReactNode {
   const overlay = useOverlay();
-  if (selected || disabled) return <span>{label}</span>;
+  if (selected || disabled) return label;
   return (
     <IntentLink
       intent={{ type: 'toggle', param, value, on: true }}
