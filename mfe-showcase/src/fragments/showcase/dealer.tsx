@@ -1,7 +1,7 @@
 import { useBrand, useEmit } from '@forecourt/fragment-kit';
 import { addressText, type TileOwner, telHref } from '@forecourt/listing';
 import { IntentLink, useSearch } from '@forecourt/search-kit';
-import { buttonClass, cardClass, cx, formatCount, Rating, withIcon } from '@forecourt/ui';
+import { buttonClass, cardClass, cx, formatCount, Rating, VisuallyHidden, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './showcase.module.css';
 
@@ -32,6 +32,7 @@ export function DealerCard({ owner, sponsored }: { owner: TileOwner; sponsored: 
       {phone !== undefined && (
         <p {...withIcon('phone')}>
           <a href={tel} onClick={tel === undefined ? undefined : call}>
+            {tel !== undefined && <VisuallyHidden>{`Call ${owner.name}: `}</VisuallyHidden>}
             {phone}
           </a>
         </p>
