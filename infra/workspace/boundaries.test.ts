@@ -14,6 +14,35 @@ function crossings(
   });
 }
 
+/** The folders and files of a place by what each imports of the others, types too. */
+function roomsOf(place: string): Map<string, Set<string>> {
+  const roomAt = (path: string) =>
+    path
+      .slice(place.length + 1)
+      .split('/')[0]
+      ?.replace(/\.tsx?$/, '') ?? '';
+  const rooms = new Map<string, Set<string>>();
+  for (const { path, imported } of edges) {
+    if (!path.startsWith(`${place}/`) || isTest(path)) continue;
+    const room = roomAt(path);
+    const used = rooms.get(room) ?? new Set();
+    rooms.set(room, used);
+    const to = imported.startsWith('.') ? normalize(join(dirname(path), imported)) : '';
+    if (to.startsWith(`${place}/`) && roomAt(to) !== room) used.add(roomAt(to));
+  }
+  return rooms;
+}
+
+/** Rooms that cannot be put on floors: each uses another of them. */
+function inCircles(rooms: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const placed = new Set<string>();
+  for (;;) {
+    const next = [...rooms].filter(([room, used]) => !placed.has(room) && [...used].every((each) => placed.has(each)));
+    if (next.length === 0) return [...rooms.keys()].filter((room) => !placed.has(room));
+    for (const [room] of next) placed.add(room);
+  }
+}
+
 describe('boundaries', () => {
   test('there is something to check', () => {
     expect(edges.filter(({ to }) => to !== undefined).length).toBeGreaterThan(100);
@@ -40,6 +69,15 @@ describe('boundaries', () => {
       crossings((from, to, path) => from.zone !== 'infra' || to.zone === 'package' || drives(from.workspace, path)),
     ).toEqual([]);
   });
+
+  test.each(['shell/src/server', 'infra/marketplace/src'])(
+    'the rooms of %s stand on floors: none uses what stands above it',
+    (place) => {
+      const rooms = roomsOf(place);
+      expect(rooms.size).toBeGreaterThan(10);
+      expect(inCircles(rooms)).toEqual([]);
+    },
+  );
 
   test.each(['packages/contracts', 'packages/search-state'])('%s knows nothing of React', (workspace) => {
     const react = edges.filter(

@@ -7,8 +7,6 @@ import { compressPages } from './http/page-compression';
 import { answerShellProblems, ProblemError } from './http/problems';
 import { sameOriginWrites, securityHeaders } from './http/security';
 import type { EventLog } from './measure/event-log';
-import { adConsentPath } from './pages/ad-consent';
-import { findPath } from './pages/find-path';
 import { modelNamesPath } from './pages/model-names';
 import { notFound } from './pages/status';
 import type { Readiness } from './readiness';
@@ -33,6 +31,8 @@ import { sendStatus } from './routes/send-status';
 import { sharedSearch } from './routes/shared-search';
 import { assetRoutes, type ShellAssets } from './routes/static-assets';
 import { createViewHandler } from './routes/view';
+import { adConsentPath } from './steps/ad-consent';
+import { findPath } from './steps/find-path';
 
 export interface AppDependencies extends PageDependencies {
   config: Config;

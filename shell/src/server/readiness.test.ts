@@ -1,6 +1,5 @@
 import { Drain } from '@forecourt/service';
-import { Readiness } from './readiness';
-import type { Sample } from './sample-page';
+import { Readiness, type Sample } from './readiness';
 
 let now: number;
 let sample: Sample;

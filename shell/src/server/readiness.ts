@@ -1,5 +1,7 @@
 import type { Drain } from '@forecourt/service';
-import type { Sample } from './sample-page';
+
+/** How a sample page went. `busy`: it was turned away because others come first, which says nothing about what they get. */
+export type Sample = { kind: 'whole' } | { kind: 'busy' } | { kind: 'failed'; reason: string };
 
 /** A sample says for so long how it is, so that asking often costs nothing. */
 const goodForMs = { ready: 5000, notReady: 500 };

@@ -2,10 +2,8 @@ import { get, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { brands } from '@forecourt/brands';
 import { reasonOf } from '@forecourt/service';
+import type { Sample } from './readiness';
 import { freshHeader } from './routes/page-answer';
-
-/** How a sample page went. `busy`: it was turned away because others come first, which says nothing about what they get. */
-export type Sample = { kind: 'whole' } | { kind: 'busy' } | { kind: 'failed'; reason: string };
 
 const path = '/cars-for-sale/all';
 /** Longer than any page takes that a visitor would wait for. */

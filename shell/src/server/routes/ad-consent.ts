@@ -6,8 +6,8 @@ import express, { Router } from 'express';
 import * as z from 'zod';
 import { ProblemError } from '../http/problems';
 import type { SiteHosts } from '../http/site-hosts';
-import { adConsent } from '../pages/ad-consent';
 import type { SiteBrands } from '../site-brands';
+import { adConsent } from '../steps/ad-consent';
 
 /** Then we ask again. */
 const keptMs = 365 * 24 * 3_600_000;

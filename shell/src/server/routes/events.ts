@@ -7,8 +7,8 @@ import { ProblemError } from '../http/problems';
 import type { EventLog } from '../measure/event-log';
 import { judge } from '../measure/judge';
 import type { Metrics } from '../metrics';
-import { adConsent } from '../pages/ad-consent';
 import type { SiteBrands } from '../site-brands';
+import { adConsent } from '../steps/ad-consent';
 
 /** A hundred events have about 25 kB. */
 const largest = '64kb';

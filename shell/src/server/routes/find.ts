@@ -17,10 +17,10 @@ import { cookiesOf } from '../http/cookies';
 import { ProblemError } from '../http/problems';
 import type { SiteHosts } from '../http/site-hosts';
 import type { Metrics } from '../metrics';
-import { findPath } from '../pages/find-path';
 import { notUnderstood } from '../pages/results';
 import type { SiteBrands } from '../site-brands';
 import { SourceFetcher, type SourceTable } from '../steps/data';
+import { findPath } from '../steps/find-path';
 import { calledUpstreams, type UpstreamUrls } from '../upstreams';
 
 /** Whoever types more is not read on. */

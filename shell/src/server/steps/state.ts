@@ -1,7 +1,7 @@
 /** Step 2: what the address says, by the page type that it belongs to. */
 import type { Brand } from '@forecourt/contracts';
 import type { Reference } from '@forecourt/search-state';
-import { withAdConsent } from '../pages/ad-consent';
+import { withAdConsent } from './ad-consent';
 import type { Address, Asked, NotFound, PageType, Redirect } from './page-type';
 
 export type StateOf =

@@ -1,6 +1,6 @@
 /** What every page of a brand has around its slots: header and footer. */
 import { type Brand, sitePages } from '@forecourt/contracts';
-import { findPath } from '../../pages/find-path';
+import { findPath } from '../find-path';
 import { escapeHtml } from './escape';
 
 const allCars = '/cars-for-sale/all';

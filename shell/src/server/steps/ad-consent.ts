@@ -1,6 +1,6 @@
 import { type AdConsent, adConsents, type Brand } from '@forecourt/contracts';
 import type { Cookies } from '../http/cookies';
-import type { Address } from '../steps/page-type';
+import type { Address } from './page-type';
 
 /** Where a visitor's answer is sent. */
 export const adConsentPath = '/cars-for-sale/ad-consent';
