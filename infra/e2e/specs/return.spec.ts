@@ -65,9 +65,8 @@ test('R13 R60 R65 R66 R69 signed up, saved, told of a car and of its price, by l
   // The letter leads back, where the car is marked; it is kept.
   await page.goto(/See all: (\S+)/.exec(told)?.[1] ?? '');
   await expect(page.getByText('New since your last visit').first()).toBeVisible();
-  const heart = results(page)
-    .getByRole('button', { name: /^Save .*2021 Toyota Camry/ })
-    .first();
+  const ours = results(page).getByRole('listitem').filter({ hasText: 'New since your last visit' });
+  const heart = ours.getByRole('button', { name: /^Save .*2021 Toyota Camry/ });
   await heart.press('Enter');
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
