@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { loopback, readEnvironment, servicePort, serviceUrl, shared, wholeNumber } from '@forecourt/service';
 import * as z from 'zod';
+import { usualCost } from './identity/passwords';
 import type { MailOptions } from './mail/transport';
 import { type ForeignProvider, type OtherClient, openIdVariables } from './openid/settings';
 
@@ -35,7 +36,7 @@ export const environmentSchema = z.object({
         'The mail domain in which every seller has a box by their id, `dealer-7@leads.forecourt.example`; what shoppers write goes there, and from there to the seller.',
       form: 'a domain name in lower case',
     }),
-  PASSWORD_COST: wholeNumber(10, 20).default(15).meta({
+  PASSWORD_COST: wholeNumber(10, 20).default(usualCost).meta({
     description:
       'What a guess at a kept password costs: scrypt’s N as a power of two, each step twice as much. Less than 15 is for trials, never for people; passwords kept at another cost hold.',
   }),

@@ -3,8 +3,10 @@ import { promisify } from 'node:util';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** As OWASP asks of scrypt beside N = 2^15; a hash names its own, so that these can be raised. */
+/** As OWASP asks of scrypt beside N = 2^15 (`usualCost`); a hash names its own, so that these can be raised. */
 const blocks = { r: 8, p: 3 };
+/** As a power of two. */
+export const usualCost = 15;
 const keyBytes = 32;
 
 /** At the usual cost each takes 32 MB and a thread for a quarter of a second: no more of them at a time, the others wait for their turn. */

@@ -25,6 +25,10 @@ afterEach(async () => {
   marketplace.close();
 });
 
+test('passwords at less than their usual cost are said in the log at the start', () => {
+  expect(lines.join()).toMatch(/"passwordCost":10,.*for trials only/);
+});
+
 const day = 24 * 60 * 60_000;
 const stranger = { signedIn: false, savedSearches: 0 };
 const ann = { signedIn: true, name: 'Ann', email, verified: true, savedSearches: 0 };

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { Alerts } from '../alerts/alerts';
 import type { Config } from '../config';
 import { FavouriteWatch } from '../favourites/watch';
-import { Passwords } from '../identity/passwords';
+import { Passwords, usualCost } from '../identity/passwords';
 import { sweepHourly } from '../identity/sweep';
 import { Outbox } from '../mail/outbox';
 import { openTransport } from '../mail/transport';
@@ -20,6 +20,11 @@ import { Metrics } from './metrics';
 export function startAccounts(config: Config, logger: Logger, now: () => number = Date.now): Promise<RunningService> {
   const starting = new ProblemError('starting', 'The store is being opened. Try again in a moment.');
   return startHttp({ ...config, variable: 'ACCOUNTS_PORT', service: 'accounts' }, starting, async () => {
+    if (config.passwordCost < usualCost)
+      logger.warn(
+        { passwordCost: config.passwordCost },
+        'passwords are kept at less than their usual cost: for trials only',
+      );
     const db = await openDatabase(config.folder, config.formerStore);
     const disk = new Disk(config.folder, logger);
     await disk.prepare();

@@ -1,8 +1,8 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Problem, problemSchema } from '@forecourt/contracts';
 import type { Listing } from '@forecourt/listing';
 import { fixtureListing } from '@forecourt/listing/testing';
@@ -81,6 +81,7 @@ export async function startFakeMarketplace(): Promise<FakeMarketplace> {
 
 /** To make keys takes a while: all servers of a test file have the same. */
 const sharedKeys = join(mkdtempSync(join(tmpdir(), 'accounts-keys-')), 'openid-keys.json');
+afterAll(() => rmSync(dirname(sharedKeys), { recursive: true, force: true }));
 
 function testConfig(
   dataDir: string,

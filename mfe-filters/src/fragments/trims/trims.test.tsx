@@ -6,7 +6,7 @@ const option = (value: string, label: string, count: number) => ({ value, label,
 const camry = { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'], trimCode: ['CAMRY|SE'] };
 const listing = () => {
   const answer = fixtureListings();
-  const trimCode = [option('CAMRY|LE', 'LE', 12), option('CAMRY|SE', 'SE', 4), option('CAMRY|XSE', 'XSE', 0)];
+  const trimCode = [option('CAMRY|XSE', 'XSE', 0), option('CAMRY|LE', 'LE', 12), option('CAMRY|SE', 'SE', 4)];
   return { ...answer, filters: { ...answer.filters, trimCode } };
 };
 const trims = {
@@ -21,22 +21,27 @@ const show = (data: object, { model = 'CAMRY|TOYOTA' as string | number, overlay
 const rows = (queries: ReturnType<typeof show>) =>
   queries.getAllByRole('listitem').map((row) => [...row.children].map(({ textContent }) => textContent));
 
-test.each([true, false])('R24 says of each trim how many there are and what for; over a page: %s', async (overlay) => {
-  const queries = show({ listing: listing(), trims }, { overlay });
-  queries.getByRole('heading', { name: 'Camry trims', level: 2 });
-  expect(rows(queries)).toEqual([
-    ['LE', '12 in your search', '2,000 for sale, $8,900 to $31,000'],
-    ['SE', 'chosen', '1 for sale, $20,000'],
-    ['XSE', 'none in your search', '3 for sale'],
-  ]);
-  expect(queries.getAllByRole('link', { name: /^(LE|SE|XSE)$/ }).map(({ textContent }) => textContent)).toEqual(['LE']);
-  expect(await violations(queries.container)).toEqual([]);
-  const link = queries.getByRole('link', { name: 'LE' });
-  expect(link.getAttribute('href')).toContain('trimCode=CAMRY%7CSE,CAMRY%7CLE');
-  fireEvent.click(link);
-  expect(queries.dispatched).toEqual([{ type: 'toggle', param: 'trimCode', value: 'CAMRY|LE', on: true }]);
-  expect(queries.closed).toEqual(overlay ? ['done'] : []);
-});
+test.each([true, false])(
+  'R24 says of each trim how many there are and what for, those with none last; over a page: %s',
+  async (overlay) => {
+    const queries = show({ listing: listing(), trims }, { overlay });
+    queries.getByRole('heading', { name: 'Camry trims', level: 2 });
+    expect(rows(queries)).toEqual([
+      ['LE', '12 in your search', '2,000 for sale, $8,900 to $31,000'],
+      ['SE', 'chosen', '1 for sale, $20,000'],
+      ['XSE', 'none in your search', '3 for sale'],
+    ]);
+    expect(queries.getAllByRole('link', { name: /^(LE|SE|XSE)$/ }).map(({ textContent }) => textContent)).toEqual([
+      'LE',
+    ]);
+    expect(await violations(queries.container)).toEqual([]);
+    const link = queries.getByRole('link', { name: 'LE' });
+    expect(link.getAttribute('href')).toContain('trimCode=CAMRY%7CSE,CAMRY%7CLE');
+    fireEvent.click(link);
+    expect(queries.dispatched).toEqual([{ type: 'toggle', param: 'trimCode', value: 'CAMRY|LE', on: true }]);
+    expect(queries.closed).toEqual(overlay ? ['done'] : []);
+  },
+);
 
 test('R72 without what the site offers them for, trims can be chosen all the same', () => {
   expect(rows(show({ listing: listing() }))[0]).toEqual(['LE', '12 in your search', '']);

@@ -14,7 +14,8 @@ export function Trims({ state, brand, data, slot }: FragmentProps<'listing' | 't
   const { today } = useView();
   const model = typeof slot.model === 'string' ? slot.model : '';
   const panel = panelOf({ state, brand, reference, listing: data.listing, settled: true, today });
-  const trims = trimsOf(model, panel);
+  // As in the panel, what leads somewhere comes first.
+  const trims = [...trimsOf(model, panel)].sort((a, b) => Number(isEmpty(a)) - Number(isEmpty(b)));
   const offers = new Map(data.trims?.links.map((offer) => [offer.trimCode, offer]));
   return (
     <Overlay
@@ -39,6 +40,8 @@ export function Trims({ state, brand, data, slot }: FragmentProps<'listing' | 't
     </Overlay>
   );
 }
+
+const isEmpty = ({ count, selected }: Choice) => !selected && (count ?? 0) === 0;
 
 /** What is chosen already, and what leads to nothing (R24), is no link. */
 function Name({ trim: { param, value, label, selected, disabled } }: { trim: Choice }): ReactNode {
