@@ -6,6 +6,6 @@ export type FailureReason = SlotFailureReason | 'unreachable' | 'breaker-open' |
 /** Reasons that no fragment is to blame for: its version could not be fetched, or there was no renderer to try it in (R75). */
 const ofTheSite: ReadonlySet<string> = new Set<FailureReason>(['unreachable', 'no-renderer']);
 
-/** Returns whether a slot is left out for the site's own reasons, and so is asked for again. */
+/** Returns whether a slot is left out for the site's own reasons. */
 export const isSitesOwn = (failure: { reason: string } | null): boolean =>
   failure !== null && ofTheSite.has(failure.reason);

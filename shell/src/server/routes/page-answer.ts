@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { moduleKey, type Plan, type PlanSlot } from '@forecourt/contracts';
 import { joinTexts } from '@forecourt/listing/view-texts';
 import type { Request, Response } from 'express';
+import { isSitesOwn } from '../failure';
 import { policyHeader } from '../http/security';
 import type { SiteHosts } from '../http/site-hosts';
 import type { Metrics } from '../metrics';
@@ -153,7 +154,8 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
     slots.filter(({ slot, hasData }) => hasData && isAbout(type, slot)).map(({ html }) => html),
   );
   if (gone.aborted) return clientLeft;
-  if (about.some(({ outcome }) => outcome === 'deferred')) {
+  const isAbsent = plan.slots.some((slot) => isAbout(type, slot) && isSitesOwn(slot.failure));
+  if (isAbsent || about.some(({ outcome }) => outcome === 'deferred')) {
     const answer = busy(request.originalUrl);
     sendStatus(response, deps.styles, brand, answer, bar);
     return answer.status;

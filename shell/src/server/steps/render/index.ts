@@ -4,7 +4,6 @@ import { isSiteSource, type ModuleKey, moduleKey, moduleOf, type Plan, type Plan
 import type { ViewTexts } from '@forecourt/listing/view-texts';
 import type { RenderResult, SlotFailure, SlotJob, SlotRender } from '@forecourt/renderer';
 import { endAfter, type RareLog } from '@forecourt/service';
-import { isSitesOwn } from '../../failure';
 import { forgetRenders, type Metrics } from '../../metrics';
 import type { OutcomeReports } from '../../registry/outcome-reports';
 import type { SourceCall } from '../data/fetch-sources';
@@ -99,10 +98,9 @@ export class Renderer {
     const admitted = new Map<string, boolean>();
     const jobOf = (slot: PlanSlot) => this.jobOf(slot, plan, { admitted, inspected });
     const nested = plan.slots.filter(isNested);
-    const present = slots.filter(({ failure }) => !isSitesOwn(failure));
     const request = {
       view,
-      roots: present.map(jobOf),
+      roots: slots.map(jobOf),
       nested: Object.fromEntries(nested.map((slot) => [slot.slot, { ...jobOf(slot), pending: !isReady(slot) }])),
     };
     const { kept, keys } = isFresh
@@ -117,8 +115,7 @@ export class Renderer {
       for (const render of kept.values()) inspected.rendered(render, true);
       for (const render of made) inspected.rendered(render, false);
     }
-    const absent = slots.filter((slot) => !present.includes(slot)).map((slot) => this.deferred(slot));
-    const renders = new Map([...kept, ...[...made, ...absent].map((render) => [render.slot, render] as const)]);
+    const renders = new Map([...kept, ...made.map((render) => [render.slot, render] as const)]);
     for (const slot of slots) {
       const outcome = renders.get(slot.slot)!.outcome;
       this.options.metrics.slots.inc({ slot: slot.slot, remote: slot.remote, version: slot.version, outcome });
@@ -219,12 +216,6 @@ export class Renderer {
       metrics.slots.inc({ slot, remote, version, outcome });
       reports?.count(plan.brand, moduleKey(remote, version), 'rendered');
     }
-  }
-
-  /** A slot whose version is not to be had for now. */
-  private deferred({ slot, remote, version, failure }: PlanSlot): SlotRender {
-    this.count(slot, remote, version, failure!.reason);
-    return { slot, outcome: 'deferred', html: '' };
   }
 
   private jobOf(
