@@ -65,8 +65,12 @@ async function bringAll(): Promise<void> {
   let waitMs = pauseMs.first;
   for (let attempt = 0; attempt < tries && places().length > 0; attempt += 1) {
     await new Promise((resolve) => setTimeout(resolve, waitMs * (0.5 + Math.random())));
-    if (isLeft()) for (const place of places()) starter.put(nameOf(place), 'ok', [], {});
-    const leftAloneMs = await ask(places().map(nameOf)).catch(() => 0);
+    const lacks = places().map(nameOf);
+    if (isLeft()) {
+      for (const slot of lacks) starter.put(slot, 'ok', [], {});
+      break;
+    }
+    const leftAloneMs = await ask(lacks).catch(() => 0);
     waitMs = Math.max(leftAloneMs, Math.min(waitMs * 2, pauseMs.most));
   }
   const rest = places();

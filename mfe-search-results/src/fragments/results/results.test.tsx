@@ -226,8 +226,15 @@ describe('states', () => {
     expect(queries.getByRole('link', { name: 'Please try again' }).getAttribute('href')).toBe(
       '/cars-for-sale/all?zip=10001',
     );
-    expect(queries.queryAllByRole('heading', { level: 3 })).toEqual([]);
     expect(heading(queries).textContent).toBe('Results');
+  });
+
+  test('R75 a failed search leaves the results before it on the screen, and says that they are', () => {
+    const queries = show();
+    const before = queries.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    queries.setView({ state: { zip: '10001' }, status: 'failed' });
+    expect(queries.getByText('Until then, these are the results of your search before:')).not.toBeNull();
+    expect(queries.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(before);
   });
 
   test('the fallback says so and links to the same page', () => {

@@ -16,7 +16,6 @@ import styles from './results.module.css';
 import { SortControl } from './sort-control';
 import { SuggestedFilters } from './suggested-filters';
 import { useFocusOnNew } from './use-focus-on-new';
-import { useIsOffline } from './use-is-offline';
 import { useLasting } from './use-lasting';
 
 /** Heading, active filters, sort, the grid and the way to further pages. */
@@ -38,7 +37,6 @@ export function Results({ slot }: Pick<FragmentProps, 'slot'>): ReactNode {
   const rangeText =
     count === 0 || shown === 0 || failed ? '' : rangeOf({ from: firstRecord + 1, to: firstRecord + shown, of: count });
   const { list, follow } = useFocusOnNew(url, shown);
-  const isOffline = useIsOffline();
   const toTop = () => {
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
@@ -77,10 +75,13 @@ export function Results({ slot }: Pick<FragmentProps, 'slot'>): ReactNode {
           `${matches}, ${formatCount(answer.listings.length)} shown`}
       </VisuallyHidden>
       {failed && <SearchFailed />}
-      {failed && isOffline && count > 0 && answer !== undefined && (
+      {/* What a shopper was looking at is not taken away because the next search could not be answered (R75). */}
+      {failed && count > 0 && answer !== undefined && (
         <>
           <p>Until then, these are the results of your search before:</p>
-          <Grid list={list} {...answer} />
+          <div className={styles.before}>
+            <Grid list={list} {...answer} />
+          </div>
         </>
       )}
       {!failed && (
