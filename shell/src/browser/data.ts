@@ -5,6 +5,8 @@ import type { ReferenceData } from '@forecourt/search-state';
 /** What one search brings to the page. */
 export interface PageData {
   sources: SourceData;
+  /** Sources that are the last known ones, see `PageView`. */
+  stale?: readonly string[];
   reference: ReferenceData;
 }
 
@@ -37,6 +39,6 @@ export async function loadView(
     response = await ask();
   }
   if (!response.ok) throw new Error(`The search ${url} was answered with ${response.status}.`);
-  const { data, reference } = unpackView((await response.json()) as PackedView);
-  return { sources: data, reference };
+  const { data, stale, reference } = unpackView((await response.json()) as PackedView);
+  return { sources: data, stale, reference };
 }

@@ -229,6 +229,18 @@ describe('states', () => {
     expect(heading(queries).textContent).toBe('Results');
   });
 
+  test('R75 results from a moment ago say that they are, as long as they are on show', () => {
+    const queries = show();
+    const note = () => queries.queryByText('We could not check this just now');
+    expect(note()).toBeNull();
+    queries.setView({ stale: ['listing'] });
+    expect(note()).not.toBeNull();
+    queries.setView({ status: 'loading' });
+    expect(note()).toBeNull();
+    queries.setView({ status: 'ready', stale: undefined });
+    expect(note()).toBeNull();
+  });
+
   test('R75 a failed search leaves the results before it on the screen, and says that they are', () => {
     const queries = show();
     const before = queries.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);

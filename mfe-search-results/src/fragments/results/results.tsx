@@ -2,6 +2,7 @@ import { type FragmentProps, followsSearch, useBusEvent, useSource, useView } fr
 import { formatCount, VisuallyHidden } from '@forecourt/ui';
 import { type ReactNode, useId, useRef } from 'react';
 import { CompareForm } from '../../compare/compare-form';
+import { StaleNote } from '../../stale-note';
 import { DidYouMean } from './did-you-mean';
 import { Expired } from './expired';
 import { FilterChips } from './filter-chips';
@@ -57,6 +58,7 @@ export function Results({ slot }: Pick<FragmentProps, 'slot'>): ReactNode {
         <p className={styles.range}>{rangeText}</p>
         {count > 1 && <SortControl />}
       </div>
+      {!loading && !failed && <StaleNote source="listing" />}
       {params.expired === '1' && <Expired />}
       {params.otherMake !== undefined && <OtherMake make={params.otherMake} />}
       {params.notUnderstood !== undefined && <NotUnderstood words={params.notUnderstood} />}

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { clientGone } from '../http/client-gone';
 import { ProblemError } from '../http/problems';
-import { arrivedData, pageView, viewAsDataArrives } from '../steps/data';
+import { arrivedData, pageView, staleSources, viewAsDataArrives } from '../steps/data';
 import type { Renderer } from '../steps/render';
 import { Timing } from '../steps/timing';
 import { beginForOpenPage, type OpenPageDependencies, openPageSchema, sourceNames } from './open-page';
@@ -43,8 +43,11 @@ export function createDeferredSlotsHandler(deps: OpenPageDependencies & { render
     await Promise.all(calls.map((call) => call.done));
     timing.end('data');
     if (gone.aborted) return;
-    const view = viewAsDataArrives(calls, (data) =>
-      pageView({ page: type.name, address, brand, data, reference: known.data }),
+    const view = viewAsDataArrives(calls, () =>
+      pageView({
+        ...{ page: type.name, address, brand, reference: known.data },
+        ...{ data: arrivedData(calls), stale: staleSources(calls) },
+      }),
     );
     const ownSources = new Set(calls.filter((call) => call.isPersonal).map(({ name }) => name));
     const slots = plan.slots.filter(({ slot, region }) => region !== null && wanted.includes(slot));

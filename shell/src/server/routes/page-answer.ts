@@ -9,7 +9,7 @@ import type { SiteHosts } from '../http/site-hosts';
 import type { Metrics } from '../metrics';
 import { busy } from '../pages/status';
 import type { Releases } from '../registry/releases';
-import { arrivedData, pageView, type SourceCall, viewAsDataArrives } from '../steps/data';
+import { arrivedData, pageView, type SourceCall, staleSources, viewAsDataArrives } from '../steps/data';
 import {
   browserPlan,
   type Head,
@@ -91,8 +91,11 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
   timing.end('data');
   if (gone.aborted) return clientLeft;
 
-  const view = viewAsDataArrives(calls, (data) =>
-    pageView({ page: type.name, address, brand, data, reference: known.data }),
+  const view = viewAsDataArrives(calls, () =>
+    pageView({
+      ...{ page: type.name, address, brand, reference: known.data },
+      ...{ data: arrivedData(calls), stale: staleSources(calls) },
+    }),
   );
   const stylesheet = await deps.styles.forPlan(plan, brand);
   const origin = deps.hosts.originOf(brand, request);
@@ -169,7 +172,7 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
     skips: skipsOf(type, plan),
   });
   timing.end('document');
-  setHeaders(lacks ? 'no-store' : revalidated);
+  setHeaders(lacks || staleSources(calls).length > 0 ? 'no-store' : revalidated);
   const content: PageContent = {
     ...{ brand, head, slots, deadline, plan: told, host: deps.host, starter: deps.starter },
     here: facts.canonical,
@@ -203,7 +206,7 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
 
 /** Whether every source has answered, and none has failed: what is missing now may be there a moment later. */
 const isWhole = (calls: readonly SourceCall[]) =>
-  calls.every(({ settled }) => settled !== undefined && !('error' in settled));
+  calls.every(({ settled }) => settled !== undefined && !('error' in settled)) && staleSources(calls).length === 0;
 
 /** As it lies there to those who take it compressed; who has it already is told so. What is one visitor's own is no cache's matter. */
 async function sendKept(

@@ -4,7 +4,7 @@ import { reasonsOf } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import { clientGone } from '../http/client-gone';
 import { ProblemError } from '../http/problems';
-import { arrivedData, pageView } from '../steps/data';
+import { arrivedData, pageView, staleSources } from '../steps/data';
 import { Timing } from '../steps/timing';
 import { beginForOpenPage, type OpenPageDependencies, openPageSchema } from './open-page';
 
@@ -22,8 +22,10 @@ export function createViewHandler(deps: OpenPageDependencies & { slotDeadlineMs:
     const { brand, type, address, calls, known } = begun;
     await Promise.race([Promise.all(calls.map((call) => call.done)), delay(deps.slotDeadlineMs)]);
     timing.end('data');
-    const data = arrivedData(calls);
-    const answer = pageView({ page: type.name, address, brand, data, reference: known.data });
+    const answer = pageView({
+      ...{ page: type.name, address, brand, reference: known.data },
+      ...{ data: arrivedData(calls), stale: staleSources(calls) },
+    });
     response.set('Cache-Control', 'private, no-store').json(packView(answer));
   };
 }
