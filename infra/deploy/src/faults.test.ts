@@ -212,7 +212,7 @@ const faults: Readonly<Record<string, () => Promise<() => unknown>>> = {
     const burst = Array.from({ length: 8 }, () => page());
     expect(await Promise.any(burst)).toMatchObject({
       status: 503,
-      html: expect.stringContaining('Please try again in a few seconds'),
+      html: expect.stringContaining('This page tries again by itself in a few seconds'),
     });
     back();
     for (const response of held) response.writeHead(200).end(JSON.stringify(operated.site.marketplace.listing));
