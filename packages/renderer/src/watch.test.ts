@@ -15,7 +15,7 @@ function watched(
     sequence: sequence(now),
     budgetMs,
     running,
-    facts: { processorMs: 0, sleeps: false, residentBytes: 1, ...facts(now) },
+    facts: { processorMs: 0, sleeps: false, residentBytes: 1, isGone: false, ...facts(now) },
   });
   const watch = new Watch(look(0), mostBytes);
   for (let now = everyMs; now <= 100_000; now += everyMs) {
@@ -69,6 +69,11 @@ describe('Watch', () => {
 
   test('memory is judged at every look', () => {
     expect(watched(() => ({ residentBytes: 101 }))).toEqual({ verdict: 'out-of-memory', after: everyMs });
+  });
+
+  test('R75 a process that has ended is not judged: whoever killed it ended it', () => {
+    const gone = { processorMs: null, sleeps: null, residentBytes: null, isGone: true };
+    expect(watched((ms) => (ms < 100 ? { processorMs: ms } : gone)).verdict).toBeNull();
   });
 
   test('where a system tells nothing, the clock decides', () => {

@@ -36,6 +36,8 @@ export class Watch {
 
   /** @returns what it must be ended for, or null */
   judge(look: Look): Extract<RendererEnd, 'timed-out' | 'out-of-memory' | 'starved'> | null {
+    // It has ended, and why is about to be known: what is seen of it now would blame what ran.
+    if (look.facts.isGone) return null;
     if ((look.facts.residentBytes ?? 0) > this.mostBytes) return 'out-of-memory';
     if (!look.facts.sleeps || look.facts.processorMs !== this.awake.facts.processorMs) this.awake = look;
     if (look.sequence !== this.since.sequence) {
