@@ -110,7 +110,7 @@ describe('R75 a page', () => {
     const page = await site.page();
     expect([page.status, page.outcome('results'), page.headers.get('cache-control')]).toEqual([200, 'ok', 'no-store']);
     expect(page.html).toContain('"stale":["listing"]');
-    expect(await site.metrics()).toMatch(/forecourt_sources_total\{source="listing",outcome="stale"\} [1-9]/);
+    expect(await site.metrics()).toMatch(/forecourt_stale_answers_total\{source="listing"\} [1-9]/);
     site.marketplace.fault = () => false;
     const after = await site.page();
     expect(after.html).not.toContain('"stale"');
