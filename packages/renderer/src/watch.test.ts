@@ -33,8 +33,8 @@ describe('Watch', () => {
   test('a loop on a machine that does six other things is blamed, too, once it has had its time', () => {
     const { verdict, after } = watched((ms) => ({ processorMs: ms / 6 }));
     expect(verdict).toBe('timed-out');
-    expect(after).toBeGreaterThan(budgetMs * 3);
-    expect(after).toBeLessThan(budgetMs * 4);
+    expect(after).toBeGreaterThanOrEqual(budgetMs * 6);
+    expect(after).toBeLessThan(budgetMs * 6.5);
   });
 
   test('one that works for half of its time is left alone however long others keep it from the processor', () => {
@@ -57,8 +57,8 @@ describe('Watch', () => {
     expect(watched(() => ({ sleeps: true }), { running: false })).toEqual({ verdict: 'starved', after: 10_000 });
   });
 
-  test('code that sleeps is ended at once; what waits for its collector now and then is not', () => {
-    expect(watched(() => ({ sleeps: true }))).toEqual({ verdict: 'timed-out', after: 220 });
+  test('code that sleeps is ended soon; what waits for its collector now and then is not', () => {
+    expect(watched(() => ({ sleeps: true }))).toEqual({ verdict: 'timed-out', after: 2000 });
     expect(watched((ms) => ({ sleeps: ms % 100 !== 0, processorMs: ms / 1000 })).verdict).toBe('starved');
   });
 

@@ -14,12 +14,10 @@ export interface Look {
   facts: ProcessFacts;
 }
 
-/** A process that others keep from the processor is not looping: this share of the budget must have been spent on one. */
-const processorShare = 0.6;
 /** A process that wants a processor and gets none is waited for: another one would get no more of it. But not for ever. */
 const mostPatienceMs = { running: 30_000, idle: 60_000 };
-/** One that sleeps, and has answered nothing for so long, was stopped by somebody. */
-const mostSleepMs = 10_000;
+/** A version's code that sleeps for so long waits for what it must not wait for, and not for a collector that waits for a processor; a process that does was stopped by somebody. */
+const mostSleepMs = { running: 2000, idle: 10_000 };
 
 export class Watch {
   private since: Look;
@@ -49,11 +47,10 @@ export class Watch {
     if (took <= look.budgetMs) return null;
     const before = this.since.facts.processorMs;
     if (look.facts.processorMs === null || before === null) return 'timed-out';
-    if (look.facts.processorMs - before >= look.budgetMs * processorShare) return 'timed-out';
+    if (look.facts.processorMs - before >= look.budgetMs) return 'timed-out';
     const sleptMs = look.now - this.awake.now;
-    if (!look.running) return took < mostPatienceMs.idle && sleptMs < mostSleepMs ? null : 'starved';
-    // Code that sleeps all the time waits for something that must not be waited for; one that does so now and then waits for its collector.
-    if (sleptMs >= look.budgetMs) return 'timed-out';
+    if (!look.running) return took < mostPatienceMs.idle && sleptMs < mostSleepMs.idle ? null : 'starved';
+    if (sleptMs >= mostSleepMs.running) return 'timed-out';
     return took < mostPatienceMs.running ? null : 'starved';
   }
 }

@@ -84,7 +84,7 @@ export const environmentSchema = z.object({
   SLOT_DEADLINE_MS: wholeNumber(50, 30_000)
     .default(500)
     .describe(
-      'How long a page waits for the data of a slot before it goes on without it, in milliseconds; the slot follows at the end. A fragment may run for two fifths of it.',
+      'How long a page waits for the data of a slot before it goes on without it, in milliseconds; the slot follows at the end. A fragment may run for three fifths of it.',
     ),
   REHEARSAL_ROUNDS: wholeNumber(0, 100)
     .default(8)

@@ -46,8 +46,8 @@ import { calledUpstreams } from './upstreams';
 
 const remoteFileTimeoutMs = 2000;
 const loadBudgetMs = 300;
-/** Of a slot's deadline: a page that lost two threads still has time to render the rest. */
-const slotBudgetShare = 0.4;
+/** Of a slot's deadline: so long a fragment may run, time on a processor (R75). What runs cold on a busy machine takes several times its usual. */
+const slotBudgetShare = 0.6;
 const breaker = { restMs: 10_000, mostRestMs: 300_000 };
 /** So long a page waits for its renders, as for its required source (R75). */
 const pagePatienceMs = 20_000;

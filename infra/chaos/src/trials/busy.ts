@@ -29,7 +29,14 @@ function lacksOf({ status, isWhole, places, vehicles, html }: Visited): string[]
   ];
 }
 
-/** Twenty visitors look at pages of every brand, each page at an address that nobody has asked for before unless `known`. */
+/** Addresses that nobody has asked for before: the search by a price of its own. */
+let price = 20_000;
+function freshPath(): string {
+  price += 1;
+  return `/cars-for-sale/all?maxPrice=${price}`;
+}
+
+/** Twenty visitors look at pages of every brand, each page at an address of its own unless it is to be `known`. */
 async function lookAround({ url }: Site, { requests, haveAsked }: Beside, known = false): Promise<string[]> {
   const count = Math.min(mostPages, Math.max(visitors, requests));
   const found = new Map<string, number>();
@@ -37,9 +44,9 @@ async function lookAround({ url }: Site, { requests, haveAsked }: Beside, known 
   const walk = async () => {
     for (let at = next++; at < count; at = next++) {
       const { hosts } = brands[at % brands.length]!;
-      const path = known ? '/cars-for-sale/all' : `/cars-for-sale/all?maxPrice=${20_000 + at}&minPrice=${next}`;
       haveAsked();
-      for (const lack of lacksOf(await visit(url, hosts[0] ?? '', path))) found.set(lack, (found.get(lack) ?? 0) + 1);
+      for (const lack of lacksOf(await visit(url, hosts[0] ?? '', known ? '/cars-for-sale/all' : freshPath())))
+        found.set(lack, (found.get(lack) ?? 0) + 1);
     }
   };
   await Promise.all(Array.from({ length: visitors }, walk));
