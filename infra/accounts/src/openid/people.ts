@@ -14,6 +14,8 @@ export type Recognised =
   | { kind: 'sign-in-first' }
   /** The provider does not vouch for the address: a letter goes there. */
   | { kind: 'letter' }
+  /** The network had its share of them for this address today. */
+  | { kind: 'too-many-emails' }
   | { kind: 'no-address' }
   /** Another account is entered by it. */
   | { kind: 'taken' };
@@ -24,6 +26,10 @@ interface Situation {
   connects: string | undefined;
   /** For letters. */
   origin: string;
+  /** From which somebody asks. */
+  network: string;
+  /** Which browser it is, as `browserDigest` says. */
+  browser: string;
   refUrl: string | undefined;
   signInPath: string;
   now: number;
@@ -54,8 +60,8 @@ export async function recognise(trx: Transaction<Database>, situation: Situation
   if (email === null) return { kind: 'no-address' };
   const known = await trx.selectFrom('persons').select('id').where('email', '=', email).executeTakeFirst();
   if (!isEmailVerified) {
-    await write(trx, situation, { email, isKnown: known !== undefined });
-    return { kind: 'letter' };
+    const isSent = await write(trx, situation, { email, isKnown: known !== undefined });
+    return { kind: isSent ? 'letter' : 'too-many-emails' };
   }
   if (known !== undefined) return { kind: 'sign-in-first' };
   const personId = randomUUID();
@@ -70,13 +76,16 @@ export async function recognise(trx: Transaction<Database>, situation: Situation
 
 async function write(
   trx: Transaction<Database>,
-  { claims: { issuer, subject, name }, origin, refUrl, signInPath, now }: Situation,
+  { claims: { issuer, subject, name }, origin, network, browser, refUrl, signInPath, now }: Situation,
   { email, isKnown }: { email: string; isKnown: boolean },
-): Promise<void> {
+): Promise<boolean> {
   const about: AboutAccount = { email, name, origin };
-  const payload = isKnown ? 'null' : JSON.stringify({ name, passwordHash: null, identity: { issuer, subject } });
-  const token = await giveTicket(trx, 'sign-up', { about: email, payload }, now);
-  if (token === null) return;
+  const payload = isKnown
+    ? 'null'
+    : JSON.stringify({ name, passwordHash: null, identity: { issuer, subject }, browser });
+  const token = await giveTicket(trx, 'sign-up', { about: email, payload, personId: null, network }, now);
+  if (token === null) return false;
   const letter = isKnown ? haveOneLetter(about, signInPath) : confirmLetter(about, token, refUrl);
   await queueMails(trx, [{ name: `account-${randomUUID()}`, letter }], now);
+  return true;
 }

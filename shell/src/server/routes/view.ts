@@ -1,11 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sourceKeySchema } from '@forecourt/contracts';
 import { packView } from '@forecourt/listing';
-import { reasonsOf } from '@forecourt/service';
+import { clientGone, reasonsOf } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { askerOf } from '../http/asker';
-import { clientGone } from '../http/client-gone';
 import { ProblemError } from '../http/problems';
 import type { SiteHosts } from '../http/site-hosts';
 import type { Metrics } from '../metrics';
