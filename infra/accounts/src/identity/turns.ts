@@ -63,10 +63,10 @@ export class Turns {
   private makeRoom(network: string): boolean {
     const rows = [...this.waiting];
     if (rows.reduce((sum, [, row]) => sum + row.length, 0) < this.limits.room) return true;
-    const [longest, row] = rows.reduce((most, one) => (one[1].length > most[1].length ? one : most));
+    const [most = '', row = []] = rows.toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [];
     const last = row.at(-1);
     if (last === undefined || row.length <= (this.waiting.get(network)?.length ?? 0) + 1) return false;
-    this.remove(longest, last);
+    this.remove(most, last);
     last.turnAway();
     return true;
   }

@@ -305,7 +305,9 @@ describe('another provider', () => {
       expect(await through(browser)).toContain(`outcome=${isVerified ? 'sign-in-first' : 'letter'}`);
       expect(await visitor(browser)).toEqual(stranger);
     }
-    const { next } = (await (await owner.send('/account-api/connect', { provider: 'example' })).json()) as {
+    const { next } = (await (
+      await owner.send('/account-api/connect', { provider: 'example', currentPassword: password })
+    ).json()) as {
       next: string;
     };
     await through(owner, next);
@@ -313,7 +315,7 @@ describe('another provider', () => {
     await through(browser);
     expect(await visitor(browser)).toEqual({ ...ann, connected: ['example'] });
 
-    const disconnect = { provider: 'example', action: 'disconnect' };
+    const disconnect = { provider: 'example', action: 'disconnect', currentPassword: password };
     expect((await browser.send('/account-api/connect', disconnect)).status).toBe(200);
     expect(await visitor(browser)).toEqual(ann);
     example.claims = { sub: 'u1', email, email_verified: true };
@@ -339,7 +341,9 @@ describe('another provider', () => {
     expect(await visitor(owner)).toMatchObject({ email: 'evil@example.com' });
     const ownerAgain = new Browser(server.url);
     await ownerAgain.follow('/account-api/sign-in', { emailAddress: email, password });
-    const { next } = (await (await ownerAgain.send('/account-api/connect', { provider: 'example' })).json()) as {
+    const { next } = (await (
+      await ownerAgain.send('/account-api/connect', { provider: 'example', currentPassword: password })
+    ).json()) as {
       next: string;
     };
     expect(await through(ownerAgain, next)).toContain('outcome=taken');
