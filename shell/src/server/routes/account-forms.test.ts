@@ -56,6 +56,27 @@ test('what is refused is said in the words of the service, and leads back', asyn
   expect(await ofForm.text()).toContain(`href="${form}">Back to the form`);
 });
 
+test('fields that do not fit are named in words', async () => {
+  site.accounts.fault = (_request, response) => {
+    const reasons = ['password: at least 12 characters', 'emailAddress: not an email address such as name@example.com'];
+    const problem = {
+      type: 'accounts/bad-parameter',
+      title: 'A parameter is not usable',
+      status: 400,
+      detail: 'x',
+      reasons,
+    };
+    response.writeHead(400, { 'Content-Type': 'application/problem+json' }).end(JSON.stringify(problem));
+    return true;
+  };
+  const html = await (await post('/account-api/sign-up', new URLSearchParams(fields))).text();
+  expect(html).not.toContain('A parameter is not usable');
+  expect(html).toContain('No account was made');
+  expect(html).toContain(
+    'Password: at least 12 characters. Email address: not an email address such as name@example.com.',
+  );
+});
+
 test('a message of 10 MB is refused with a page, and hands nothing on', async () => {
   site.accounts.fault = (request) => {
     handedOn.push(request.url);
