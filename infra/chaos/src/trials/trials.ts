@@ -1,4 +1,5 @@
 import type { Trial } from '../trial';
+import { accountTrials } from './accounts';
 import { beyondTrials } from './composition/beyond';
 import { markupTrials } from './composition/markup';
 import { publishedTrials } from './composition/published';
@@ -14,6 +15,7 @@ import { programTrials } from './programs';
 /** Every way in which the site is attacked, a row each. */
 export const trials: readonly Trial[] = [
   ...inputTrials,
+  ...accountTrials,
   ...[...rendererTrials, ...realmTrials, ...markupTrials, ...publishedTrials, ...beyondTrials],
   ...[...programTrials, ...diskTrials, ...neighbourTrials, ...deployingTrials, ...keptPagesTrials],
 ];
