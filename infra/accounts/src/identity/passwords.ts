@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { ProblemError } from '../problems';
 import { type Turn, Turns } from './turns';
@@ -12,10 +13,10 @@ export const usualCost = 15;
 const keyBytes = 32;
 
 /**
- * At the usual cost each takes 32 MB and a thread for a quarter of a second: no more of them at a time. The others wait for their turn; no
- * more of them than are done within the time that the shell waits for an answer.
+ * At the usual cost each takes 32 MB and a core for a quarter of a second: half of the cores are left to what shows pages. The others wait
+ * for their turn; no more of them than are done within the time that the shell waits for an answer.
  */
-const limits = { atOnce: 2, room: 32 };
+const limits = { atOnce: Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2))), room: 32 };
 
 /** One spelling of what a keyboard may type in several. */
 const spelled = (password: string) => password.normalize('NFKC');
