@@ -1,5 +1,5 @@
 import { samePath } from '@forecourt/search-state';
-import { fetchBytes, type Log, parseJson, reasonOf } from '@forecourt/service';
+import { clientGone, fetchBytes, type Log, parseJson, reasonOf } from '@forecourt/service';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import * as z from 'zod';
 import { askerHeaders, askerOf, settable } from '../http/asker';
@@ -212,7 +212,7 @@ export function accountForms(options: Options): RequestHandler[] {
       const words = formOf(request);
       if (words === undefined || response.headersSent) return next();
       const fields = fieldsSchema.safeParse(request.body);
-      const answer = fields.success ? await handOn(options, request, fields.data, words) : unreadable(words);
+      const answer = fields.success ? await handOn(options, request, response, fields.data, words) : unreadable(words);
       if (words.isLead && answer.status === 200) await measure(options, request, fields.data ?? {});
       send(options, request, response, words, fields.data ?? {}, answer);
     },
@@ -283,7 +283,13 @@ async function measure({ brands, events, types }: Options, request: Request, fie
   if (lead !== null) await events.take([lead]);
 }
 
-async function handOn(options: Options, request: Request, fields: Fields, words: FormWords): Promise<Answer> {
+async function handOn(
+  options: Options,
+  request: Request,
+  response: Response,
+  fields: Fields,
+  words: FormWords,
+): Promise<Answer> {
   try {
     const { timeoutMs } = upstreamTable.accounts;
     const cookies = cookiesFor(upstreamTable.accounts);
@@ -292,7 +298,7 @@ async function handOn(options: Options, request: Request, fields: Fields, words:
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...askerHeaders(askerOf(request, options), cookies) },
       body: JSON.stringify(fields),
-      timeoutMs,
+      ...{ timeoutMs, signal: clientGone(response) },
       accepts: () => true,
     });
     const body = parseJson(bytes.toString());
