@@ -95,6 +95,7 @@ export function openIdProvider(options: ProviderOptions): Provider {
     pkce: { required: () => true },
     // Discovery says what there is, and no more.
     responseTypes: ['code'],
+    clientAuthMethods: ['client_secret_basic', 'none'],
     features: {
       ...{ devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
       ...{ pushedAuthorizationRequests: { enabled: false }, dPoP: { enabled: false } },

@@ -130,6 +130,22 @@ describe('the accounts are an OpenID provider', () => {
     expect(locationOf(await browser.goTo(path))).toContain(`error=${error}`);
   });
 
+  test('says of itself what there is, and no more', async () => {
+    const answer = await asked(`${issuer}/.well-known/openid-configuration`, {});
+    const document = (await answer.json()) as Record<string, unknown>;
+    expect(document).toMatchObject({
+      ...{ response_types_supported: ['code'], grant_types_supported: ['authorization_code'] },
+      ...{ code_challenge_methods_supported: ['S256'], scopes_supported: ['openid', 'email', 'profile'] },
+      token_endpoint_auth_methods_supported: ['client_secret_basic', 'none'],
+    });
+    const endpoints = Object.entries(document).filter(([name]) => name.endsWith('_endpoint'));
+    expect(Object.fromEntries(endpoints)).toEqual({
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      userinfo_endpoint: `${issuer}/me`,
+    });
+  });
+
   test('leads nowhere that it was not told of, and gives nothing to who lacks secret or verifier', async () => {
     const browser = await signedIn(server, folder());
     const client = await clientOf(desk);

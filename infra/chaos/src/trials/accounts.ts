@@ -49,7 +49,7 @@ const openIdAsks: fc.Arbitrary<Ask> = fc
     path: fc.constantFrom(
       'auth',
       'token',
-      'userinfo',
+      'me',
       'jwks',
       'request',
       'interaction/x',
