@@ -40,7 +40,7 @@ import { signUpSchema, verifySchema } from '../routes/sign-up';
 import { walletAnswerSchema, walletFormSchema } from '../routes/wallet';
 
 const types = ['application/json', 'application/x-www-form-urlencoded'] as const;
-const token = { name: 'token', in: 'path', required: true, description: 'As the letter has it.' } as const;
+const token = { name: 'token', in: 'path', required: true, description: 'As the email has it.' } as const;
 
 /** Every operation; the description and its test are made of this table. */
 export const operations: readonly Operation[] = [

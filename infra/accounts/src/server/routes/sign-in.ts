@@ -57,7 +57,7 @@ export function signInByPassword(services: Services): RequestHandler {
     if (next === null)
       throw new ProblemError(
         'wrong-password',
-        'Check both. If you have just signed up, open the link in our letter first; if you forgot your password, choose a new one.',
+        'Check both. If you have just signed up, open the link in our email first; if you forgot your password, choose a new one.',
       );
     response.json(done('You are signed in.', next));
   };
