@@ -6,8 +6,6 @@ export const accountLinkSchema = z.object({
   kind: z.enum(['sign-up', 'reset', 'change-email']).nullable(),
   /** The address that it went to. */
   email: z.string(),
-  /** As whoever asked for it calls themselves; may be empty. */
-  name: z.string(),
   /** By what else the account is entered; of `reset`, where whoever chooses a password says which of them are theirs. */
   ways: z.array(z.object({ key: z.string(), title: z.string() })),
 });

@@ -90,6 +90,14 @@ export function passkeyLetter(about: AboutAccount): Letter {
   ]);
 }
 
+/** @param provider its host */
+export function connectedLetter(about: AboutAccount, provider: string): Letter {
+  return letter(about, 'A way to sign in was added', [
+    `From now on one signs in to your account at ${siteOf(about)} by ${provider}, too.`,
+    'If it was not you, choose a new password by "Forgot your password?", and do not keep that way to sign in there.',
+  ]);
+}
+
 /** @param ended how many passkeys and other ways to sign in ended with the old one */
 export function changedLetter(about: AboutAccount, ended = 0): Letter {
   const ways = ended === 0 ? '' : ` Passkeys and other ways to sign in that were not kept: ${ended}. They ended, too.`;

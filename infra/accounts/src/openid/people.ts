@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { giveTicket } from '../identity/tickets';
-import { type AboutAccount, confirmLetter, haveOneLetter } from '../mail/account-letters';
+import { type AboutAccount, confirmLetter, connectedLetter, haveOneLetter } from '../mail/account-letters';
 import { queueMails } from '../store/mails';
 import type { Database } from '../store/schema';
 import type { Claims } from './client';
@@ -55,6 +55,7 @@ export async function recognise(trx: Transaction<Database>, situation: Situation
       : { kind: 'taken' };
   if (connects !== undefined) {
     await trx.insertInto('identities').values({ issuer, subject, personId: connects }).execute();
+    await tell(trx, situation, connects);
     return { kind: 'person', personId: connects };
   }
   if (email === null) return { kind: 'no-address' };
@@ -74,12 +75,24 @@ export async function recognise(trx: Transaction<Database>, situation: Situation
   return { kind: 'person', personId };
 }
 
+/** The owner learns by what else the account is entered from now on. */
+async function tell(trx: Transaction<Database>, { claims, origin, now }: Situation, personId: string): Promise<void> {
+  const { email, name } = await trx
+    .selectFrom('persons')
+    .select(['email', 'name'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  const letter = connectedLetter({ email, name, origin }, new URL(claims.issuer).host);
+  await queueMails(trx, [{ name: `account-${randomUUID()}`, letter }], now);
+}
+
 async function write(
   trx: Transaction<Database>,
   { claims: { issuer, subject, name }, origin, network, browser, refUrl, signInPath, now }: Situation,
   { email, isKnown }: { email: string; isKnown: boolean },
 ): Promise<boolean> {
-  const about: AboutAccount = { email, name, origin };
+  // Nobody's name: a stranger could write to somebody by it.
+  const about: AboutAccount = { email, name: '', origin };
   const payload = isKnown
     ? 'null'
     : JSON.stringify({ name, passwordHash: null, identity: { issuer, subject }, browser });

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as openid from 'openid-client';
+import { eventually } from '../testing/eventually';
 import { useFolder } from '../testing/folder';
 import { Browser, lettersIn, password, signedIn, tokenFor } from '../testing/people';
 import { type FakeProvider, startFakeProvider } from '../testing/provider';
@@ -327,6 +328,7 @@ describe('another provider', () => {
       next: string;
     };
     await through(owner, next);
+    await eventually(() => expect(lettersIn(folder()).join()).toContain('Subject: A way to sign in was added'));
     const browser = new Browser(server.url);
     await through(browser);
     expect(await visitor(browser)).toEqual({ ...ann, connected: ['example'] });

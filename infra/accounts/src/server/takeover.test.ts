@@ -120,7 +120,7 @@ describe('R79 an email', () => {
       for (const token of tokens) await server.problem(`/account-api/${path}?token=${token}`, 404);
     expect(await visitor(owner)).toMatchObject(ann);
     expect(await signIn(new Browser(server.url), password)).toBe(200);
-    expect(await linkOf('A'.repeat(43))).toEqual({ kind: null, email: '', name: '', ways: [] });
+    expect(await linkOf('A'.repeat(43))).toEqual({ kind: null, email: '', ways: [] });
   });
 
   test('says the name of the brand and not its address', async () => {
@@ -158,6 +158,17 @@ describe('R79 a sign-up in somebody’s name', () => {
     expect(await visitor(owner)).toMatchObject(ann);
     expect([await signIn(from('203.0.113.7'), thiefs), await signIn(from('203.0.113.8'), chosen)]).toEqual([403, 200]);
     expect(await enter(thief, 'verify', { token: forged[1]! })).toBe(410);
+  });
+
+  test('writes nothing of the thief’s to the owner: no name, in the email or at its link', async () => {
+    const name = 'Call 555-0100 at once';
+    await from('203.0.113.7').send('/account-api/sign-up', { emailAddress: email, password: thiefs, name });
+    const token = await tokenFor(folder(), email, '/account/verify');
+    expect(lettersIn(folder()).join()).not.toContain('555-0100');
+    expect(JSON.stringify(await linkOf(token))).not.toContain('555-0100');
+    const owner = from('198.51.100.1');
+    await enter(owner, 'verify', { token, password: chosen });
+    expect(await visitor(owner)).toMatchObject({ ...ann, name: 'ann' });
   });
 
   test('in the browser that signed up the link asks for nothing more', async () => {
@@ -336,7 +347,7 @@ describe('R79 other ways in', () => {
     const browser = new Browser(server.url);
     const token = await forgot(browser);
     expect(await linkOf(token)).toEqual({
-      ...{ kind: 'reset', email, name: '' },
+      ...{ kind: 'reset', email },
       ways: [
         { key: mine.id, title: expect.stringMatching(/^Passkey, a passkey for cars\.example, added \d{4}-/) },
         { key: thiefs.id, title: expect.any(String) },

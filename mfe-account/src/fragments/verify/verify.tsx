@@ -40,7 +40,7 @@ function NewAddress({ email }: AccountLink): ReactNode {
   );
 }
 
-function NewAccount({ email, name }: AccountLink): ReactNode {
+function NewAccount({ email }: AccountLink): ReactNode {
   const { params, brand, url } = useView();
   const hidden = { token: params.token, refUrl: samePath(params.refUrl ?? '') };
   if (params.choose === undefined)
@@ -63,7 +63,7 @@ function NewAccount({ email, name }: AccountLink): ReactNode {
         same one or another: what was typed there does not count.
       </p>
       <AccountForm action="verify" hidden={{ ...hidden, backUrl: url }} submit="Confirm my address">
-        <TextField label="Your name (if you like)" name="name" defaultValue={name} maxLength={50} autoComplete="name" />
+        <TextField label="Your name (if you like)" name="name" maxLength={50} autoComplete="name" />
         <NewPasswordField />
       </AccountForm>
     </>

@@ -79,7 +79,8 @@ export function changeEmail(services: Services, prove: SecondProof): RequestHand
       'Your address was not changed',
     );
     const person = await prove(request, response, currentPassword);
-    const about = { email, name: person.name, origin: originOf(request, services) };
+    // Nobody's name: a stranger could write to somebody by it.
+    const about = { email, name: '', origin: originOf(request, services) };
     const asked = {
       ...{ about: email, payload: JSON.stringify(person.id), personId: person.id },
       network: networkOfAsker(request),

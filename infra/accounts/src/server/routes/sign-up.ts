@@ -63,7 +63,8 @@ export function signUp(services: Services): RequestHandler {
     if (isRobot(bodyOf(request))) return void response.json(answer);
     const { emailAddress: email, password, name, refUrl } = readFields(signUpSchema, request, 'No account was made');
     refuseGuessed(password, email);
-    const about = { email, name, origin: originOf(request, services) };
+    // Nobody's name: a stranger could write to somebody by it.
+    const about = { email, name: '', origin: originOf(request, services) };
     const browser = browserDigest(request, response);
     const passwordHash = await services.passwords.hash(password, turnOf(request, response));
     const token = await db.transaction().execute(async (trx) => {
@@ -113,7 +114,7 @@ export function verify(services: Services): RequestHandler {
       const times = { verifiedAt: now(), createdAt: now(), seenAt: now() };
       const made = await trx
         .insertInto('persons')
-        .values({ id: randomUUID(), email, name: name ?? pending.name, passwordHash, ...times })
+        .values({ id: randomUUID(), email, name: name ?? (isHere ? pending.name : ''), passwordHash, ...times })
         .onConflict((conflict) => conflict.column('email').doNothing())
         .returning('id')
         .executeTakeFirst();
