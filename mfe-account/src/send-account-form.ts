@@ -10,11 +10,11 @@ type Outcome =
 
 const broken = 'Something went wrong on our side. Nothing was stored; please try again.';
 
-/** At which field a refusal about a password stands, by its type: the first of them that the form has. */
-const passwordAt: ReadonlyMap<string, readonly string[]> = new Map([
-  ['accounts/wrong-password', ['password']],
-  ['accounts/guessed-first', ['password']],
-  ['accounts/wrong-current-password', ['currentPassword', 'password']],
+/** At which field a refusal about a password stands, by its type. */
+const passwordAt: ReadonlyMap<string, string> = new Map([
+  ['accounts/wrong-password', 'password'],
+  ['accounts/guessed-first', 'password'],
+  ['accounts/wrong-current-password', 'currentPassword'],
 ]);
 
 /** What to say at a field that is empty or does not fit. */
@@ -39,7 +39,7 @@ export async function sendAccountForm(path: string, form: HTMLFormElement): Prom
   const words = [said('title'), said('detail')].filter(
     (text, at, all) => text !== undefined && all.indexOf(text) === at,
   );
-  const field = passwordAt.get(said('type') ?? '')?.find((name) => form.elements.namedItem(name) !== null);
+  const field = passwordAt.get(said('type') ?? '');
   const problems =
     field !== undefined
       ? { [field]: words.join('. ') }

@@ -1,6 +1,4 @@
 import { renderFragment, violations } from '@forecourt/search-kit/testing';
-import { fireEvent, waitFor } from '@testing-library/react';
-import { fakeServer } from '../../testing';
 import privacy from './index';
 import type { Mine } from './mine';
 
@@ -15,7 +13,6 @@ const mine: Mine = {
     { name: 'reports', title: 'Reports about listings', retention: 'for one year', count: 0, items: [] },
   ],
 };
-const server = fakeServer();
 const show = (data: object) => renderFragment(privacy, { view: { data } });
 
 test('shows what is kept, how long, and lets one take it along and delete it without script', async () => {
@@ -48,17 +45,4 @@ test('a browser without a cookie is told that nothing is known of it', async () 
   );
   expect(container.querySelector('form')).toBeNull();
   expect(await violations(container)).toEqual([]);
-});
-
-test('with script a password that is not right is said at its field', async () => {
-  const problem = { type: 'accounts/wrong-current-password', title: 'Your password is not right', detail: 'Check it.' };
-  server.answer('/account-api/mine/delete', 403, problem);
-  const { container } = show({ mine });
-  const field = container.querySelector<HTMLInputElement>('input[name=password]')!;
-  fireEvent.change(field, { target: { value: 'wrong' } });
-  fireEvent.click(container.querySelector('input[name=confirm]')!);
-  fireEvent.submit(container.querySelector('form')!);
-  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-  const id = field.getAttribute('aria-describedby')!;
-  expect(document.getElementById(id)?.textContent).toBe('Your password is not right. Check it.');
 });
