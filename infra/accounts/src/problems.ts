@@ -4,6 +4,8 @@ import { problemsOf, standardKinds } from '@forecourt/service';
 export const ProblemError = problemsOf('accounts', {
   ...standardKinds('The accounts service'),
   'too-often': [429, 'Too many at once'],
+  'too-many-emails': [429, 'No further email was sent'],
+  busy: [503, 'The site is very busy'],
   'no-such-listing': [404, 'This vehicle is no longer listed'],
   'takes-no-email': [403, 'This seller takes no messages here'],
   'marketplace-away': [503, 'Your message was not sent'],

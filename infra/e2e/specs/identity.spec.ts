@@ -1,6 +1,7 @@
 /** An account: made by the letter's link, shown in the header, left again; with script and without. */
 import type { Page } from '@playwright/test';
 import { violations } from './accessibility';
+import { letter } from './letters';
 import { slot } from './results-page';
 import { password, signUp } from './sign-up';
 import { expect, test } from './watched-page';
@@ -90,7 +91,10 @@ test('R13 a passkey is added on the page of one’s account, signs in without a 
   await page.goto(search);
   await signUp(page, `cid-${Date.now()}@example.com`, name);
   await page.goto('/account/sign-in');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  // Once more, so that who has the session alone adds none.
+  const adding = page.locator('form', { has: page.getByRole('button', { name: 'Add a passkey' }) });
+  await adding.getByLabel('Your password now').fill(password);
+  await adding.getByRole('button').click();
   const passkey = page.getByText(/^Passkey on Linux, for localhost/);
   await expect(passkey).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -104,8 +108,35 @@ test('R13 a passkey is added on the page of one’s account, signs in without a 
 
   await page.goto('/account/sign-in');
   await passkey.click();
-  await page.getByRole('button', { name: 'Remove Passkey on Linux' }).click();
+  const removing = page.locator('form', { has: page.getByRole('button', { name: 'Remove Passkey on Linux' }) });
+  await removing.getByLabel('Your password now').fill(password);
+  await removing.getByRole('button').click();
   await expect(passkey).toBeHidden();
+});
+
+test('R79 in another browser, without script, the link of a sign-up asks for the password, and works once', async ({
+  page,
+  plain,
+}) => {
+  test.slow();
+  const email = `dan-${Date.now()}@example.com`;
+  await page.goto('/account/sign-in?defaultScreen=signup');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel(/^Password/).fill('the password of a thief');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText(/^Check your email: /)).toBeVisible();
+  const [link = ''] = /http:\S+\/account\/verify\S+/.exec(await letter('account-', email)) ?? [];
+
+  await plain.goto(link);
+  await plain.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(plain.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
+  await plain.getByLabel(/^Password/).fill(password);
+  await plain.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(menu(plain).getByRole('button', { name: /\(your account\)$/ })).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByText(/^This link does not work any more/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 });
 
 test('R15 R65 without script the menu opens and signs out on a phone, and the page of notifications says what it takes', async ({

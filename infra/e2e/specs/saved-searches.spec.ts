@@ -19,8 +19,10 @@ test('R60 R61 R69 a search is saved, a car comes, a letter tells of it and leads
   await slot(page, 'save-search').getByRole('button', { name: 'Subscribe', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Subscribed!' })).toBeVisible();
 
-  const [yes = ''] = /http:\S+\/confirm/.exec(await letter('confirm-', email)) ?? [];
+  const [yes = ''] = /http:\S+\/account\/alerts\?token=[\w-]+/.exec(await letter('confirm-', email)) ?? [];
   await page.goto(yes);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Yes, write to me' }).click();
   await expect(page.getByText(`We will write to ${email}`)).toBeVisible();
   expect(await violations(page)).toEqual([]);
 

@@ -1,3 +1,4 @@
+export * from './account-link';
 export * from './ad-consent';
 export * from './ads';
 export * from './alert';

@@ -31,6 +31,7 @@ export const siteSources = [
   'visitor',
   'memory',
   'alert',
+  'link',
   'bookmark',
   'ways',
 ] as const;

@@ -1,3 +1,4 @@
+import type { AccountLink } from './account-link';
 import type { Alert, SharedBookmark } from './alert';
 import type { Article } from './article';
 import type { Visitor } from './visitor';
@@ -9,6 +10,7 @@ import type { Ways } from './ways';
  */
 export interface Sources {
   alert: Alert;
+  link: AccountLink;
   bookmark: SharedBookmark;
   article: Article;
   visitor: Visitor;

@@ -1,6 +1,7 @@
 export { answerCheck } from './answer-check';
 export { answerProblems } from './answer-problems';
 export { createBreaker } from './breaker';
+export { clientGone } from './client-gone';
 export { Disk } from './disk';
 export { answerProbes, Drain } from './drain';
 export { endAfter } from './end-after';

@@ -75,11 +75,8 @@ async function subscribe(searchString = 'makeCode=TOYOTA&zip=60601', confirms = 
     return row.token;
   });
   const [letter] = letters('confirm-').filter((each) => each.includes(token));
-  expect(letter).toContain(`https://cars.example/account-api/alerts/${token}/confirm`);
-  if (confirms) {
-    const yes = await fetch(`${server.url}/account-api/alerts/${token}/confirm`, { redirect: 'manual' });
-    expect([yes.status, yes.headers.get('location')]).toEqual([302, `/account/alerts?token=${token}`]);
-  }
+  expect(letter).toContain(`https://cars.example/account/alerts?token=${token}`);
+  if (confirms) expect((await server.post('/account-api/alerts', { token, action: 'confirm' })).status).toBe(200);
   return { cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '', token };
 }
 
@@ -263,6 +260,21 @@ test('a clock that goes back by a year holds no letter up for longer than a day'
   now = Date.parse('2026-03-04T08:00:00-06:00');
   await eventually(() => expect(alerts()).toHaveLength(2), 20_000);
 }, 60_000);
+
+test('R79 to look at the link, as mail scanners do, confirms nothing: the yes is a button on its page', async () => {
+  const { token } = await subscribe(undefined, false);
+  const confirmed = async () =>
+    z
+      .looseObject({ confirmed: z.boolean() })
+      .parse(await (await fetch(`${server.url}/account-api/alerts/${token}`)).json()).confirmed;
+  // As emails of before have it.
+  const link = await fetch(`${server.url}/account-api/alerts/${token}/confirm`, { redirect: 'manual' });
+  expect([link.status, link.headers.get('location')]).toEqual([302, `/account/alerts?token=${token}`]);
+  expect(await confirmed()).toBe(false);
+  for (const _ of [1, 2])
+    expect((await server.post('/account-api/alerts', { token, action: 'confirm' })).status).toBe(200);
+  expect(await confirmed()).toBe(true);
+});
 
 test('one click ends it: by a mail program, or on the page; to look at the link ends nothing', async () => {
   const { token } = await subscribe();

@@ -14,8 +14,8 @@ export interface Asked {
 
 export function confirmLetter({ email, brand: id, title, site, token }: Asked): Letter {
   const brand = brandOf(id);
-  const href = `${site}/account-api/alerts/${token}/confirm`;
-  const question = `Somebody, probably you, asked ${brand.name} to write to ${email} when new vehicles match this search. Please confirm that this is what you want.`;
+  const href = `${site}/account/alerts?token=${token}`;
+  const question = `Somebody, probably you, asked ${brand.name} to write to ${email} when new vehicles match this search. The link leads to a page with a button: press it if this is what you want.`;
   const otherwise = 'If it was not you, nothing needs to be done: without your yes no other email comes.';
   return {
     to: { name: '', address: email },
@@ -23,12 +23,10 @@ export function confirmLetter({ email, brand: id, title, site, token }: Asked): 
     text: `${[title, question, href, otherwise].join('\n\n')}\n`,
     html: document({
       brand,
-      preview: 'One click, and alerts about this search come.',
-      body: [
-        strong(title || 'Your saved search', 'Email alerts'),
-        paragraph(question),
-        button(href, 'Yes, write to me'),
-      ].join(''),
+      preview: 'Confirm, and alerts about this search come.',
+      body: [strong(title || 'Your saved search', 'Email alerts'), paragraph(question), button(href, 'Confirm')].join(
+        '',
+      ),
       footer: muted(otherwise),
     }),
   };

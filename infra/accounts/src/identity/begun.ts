@@ -18,18 +18,36 @@ export function browserOf(request: Request, response: Response): string {
   return secret;
 }
 
-/** @param key by which it is found again: random, and the browser's to send back */
+/** What of it a link of a letter may hold in the store, so that the browser that asked for the letter is known again. */
+export const browserDigest = (request: Request, response: Response): string =>
+  secretDigest(browserOf(request, response));
+
+/** Whether it is the browser that asked. @param digest as `browserDigest` said; undefined is nobody's */
+export function isBrowser(request: Request, digest: string | undefined): boolean {
+  const secret = readCookie('flow', request);
+  return secret !== null && secretDigest(secret) === digest;
+}
+
+interface Begun {
+  /** By which it is found again: random, and the browser's to send back. */
+  key: string;
+  browser: string;
+  payload: object;
+  /** With whose sessions it ends; null where it is nobody's yet. */
+  personId: string | null;
+}
+
 export async function begin(
   db: Kysely<Database>,
   purpose: Beginning,
-  { key, browser, payload }: { key: string; browser: string; payload: object },
+  { key, browser, payload, personId }: Begun,
   now: number,
 ): Promise<void> {
   await db
     .insertInto('tickets')
     .values({
       ...{ digest: secretDigest(key), purpose, about: secretDigest(browser), payload: JSON.stringify(payload) },
-      ...{ createdAt: now, endsAt: now + begunMs[purpose] },
+      ...{ personId, createdAt: now, endsAt: now + begunMs[purpose] },
     })
     .execute();
 }

@@ -5,8 +5,8 @@ import { isSecret } from './secret';
 import { sessionMs } from './sessions';
 
 const year = 365 * 24 * 60 * 60_000;
-const hour = 60 * 60_000;
-const lifetimes = { session: sessionMs.absolute, browser: year, device: year, flow: hour } as const;
+const day = 24 * 60 * 60_000;
+const lifetimes = { session: sessionMs.absolute, browser: year, device: year, flow: day } as const;
 type CookieName = keyof typeof lifetimes;
 
 /** Whether the visitor came by TLS, as the shell says. */

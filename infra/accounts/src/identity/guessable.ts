@@ -6,7 +6,7 @@ const siteWords = ['forecourt', 'carsforsale'];
 /** Of the scale from 0 to 4: below it a million tries are enough. */
 const leastScore = 2;
 /** Looked at from the beginning: what is hard to guess up to here is so as a whole, and a longer look takes long. */
-const mostCharacters = 64;
+const mostCharacters = 32;
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 

@@ -5,6 +5,7 @@ import type { Database } from '../store/schema';
 import type { Kept } from './kept';
 import { personIn } from './owner';
 import { endSessionsOf } from './sessions';
+import { endTicketsOf } from './tickets';
 
 const when = (epochMs: number | null) => (epochMs === null ? null : new Date(epochMs).toISOString());
 
@@ -64,11 +65,7 @@ export const accountRows: readonly Kept[] = [
       const rows = await given.where('model', '=', 'Grant').execute();
       return rows.map(({ clientId, createdAt }) => ({ site: clientId, at: when(createdAt) }));
     },
-    async erase(trx, id) {
-      await endGivenOut(trx, id);
-      // Sign-ins under way name their person.
-      await trx.deleteFrom('tickets').where('purpose', '=', 'openid').where('payload', 'like', `%${id}%`).execute();
-    },
+    erase: (trx, id) => endGivenOut(trx, id),
   }),
   ofPersons({
     name: 'passkeys',
@@ -112,7 +109,7 @@ export const accountRows: readonly Kept[] = [
       if (email !== null) await trx.deleteFrom('tickets').where('about', '=', email).execute();
       const id = personIn(owner);
       if (id === null) return;
-      await trx.deleteFrom('tickets').where('about', '=', owner).execute();
+      await endTicketsOf(trx, id);
       await trx.deleteFrom('identities').where('personId', '=', id).execute();
       await trx.deleteFrom('persons').where('id', '=', id).execute();
     },

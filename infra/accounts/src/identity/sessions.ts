@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import { endGivenOut } from '../openid/store';
+import { dropBrowsersOf } from '../store/pushes';
 import type { Database } from '../store/schema';
+import { type Owner, personOwner } from './owner';
 import { newSecret, secretDigest } from './secret';
+import { endTicketsOf } from './tickets';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -63,9 +66,14 @@ export async function endSession(db: Kysely<Database>, secret: string): Promise<
   await db.deleteFrom('sessions').where('digest', '=', secretDigest(secret)).execute();
 }
 
-/** Signs somebody out everywhere, on other teams' sites as far as they ask. */
-export async function endSessionsOf(db: Kysely<Database>, personId: string): Promise<void> {
+/**
+ * Signs somebody out everywhere, on other teams' sites as far as they ask. What was begun for the account ends with the sessions, and so do
+ * push messages to its browsers (R79). @param here the device that goes on taking them; none where absent
+ */
+export async function endSessionsOf(db: Kysely<Database>, personId: string, here?: Owner | null): Promise<void> {
   await endGivenOut(db, personId);
+  await endTicketsOf(db, personId);
+  await dropBrowsersOf(db, personOwner(personId), here);
   await db.deleteFrom('sessions').where('personId', '=', personId).execute();
 }
 

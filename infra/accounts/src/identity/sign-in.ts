@@ -16,14 +16,15 @@ import { newSecret } from './secret';
 import { beginSession, endSession } from './sessions';
 
 /**
- * Begins a session for who proved to be a person: the one before ends, so that nobody who planted or saw it is in; what the device has kept
- * becomes theirs. A letter tells them where they never signed in by that browser before. @param origin of the site @returns whether somebody is signed in
+ * Begins a session for who proved to be a person: the one before ends, so that nobody who planted or saw it is in. A letter tells them where
+ * they never signed in by that browser before.
+ * @param origin of the site @param merges what the device has kept becomes theirs @returns whether somebody is signed in
  */
 export async function signIn(
   services: Services,
   request: Request,
   response: Response,
-  { origin, prove }: { origin: string; prove: Proof },
+  { origin, prove, merges }: { origin: string; prove: Proof; merges: boolean },
 ): Promise<boolean> {
   const { db, now } = services;
   const { device } = await askerOf(services, request);
@@ -33,7 +34,7 @@ export async function signIn(
     const personId = await prove(trx);
     if (personId === null) return null;
     if (before !== null) await endSession(trx, before);
-    if (device !== null) await mergeDevice(trx, device, personOwner(personId));
+    if (merges && device !== null) await mergeDevice(trx, device, personOwner(personId));
     await trx.updateTable('persons').set({ seenAt: now() }).where('id', '=', personId).execute();
     if (await isStrangeBrowser(trx, personId, browser, now())) await tell(trx, personId, origin, now());
     return beginSession(trx, personId, now());

@@ -30,19 +30,20 @@ function letter({ email, name, origin }: AboutAccount, subject: string, parts: r
         heading(subject),
         ...parts.map((part) => (isWords(part) ? paragraph(part) : button(part.href, part.words))),
       ].join(''),
-      footer: muted(`This letter is about your account on ${new URL(origin).host}.`),
+      footer: muted(`This email is about your account at ${brandOfSite(origin).name}.`),
     }),
   };
 }
 
-const ignore = 'If it was not you, nothing needs to be done: without this letter nobody can go on.';
+const ignore = 'If it was not you, nothing needs to be done: without this email nobody can go on.';
+const siteOf = ({ origin }: AboutAccount) => brandOfSite(origin).name;
 
 export function confirmLetter(about: AboutAccount, token: string, refUrl: string | undefined): Letter {
   const query = new URLSearchParams({ token, ...(refUrl !== undefined && { refUrl }) });
   return letter(about, 'Confirm your email address', [
-    'Open this link to confirm your email address. It works once, for 24 hours:',
+    'Open this link and press the button to confirm your email address: that makes your account. In another browser than the one in which you signed up you choose your password there. The link works once, for 24 hours:',
     { href: `${about.origin}/account/verify?${query}`, words: 'Confirm my address' },
-    `Somebody made an account with this address on ${new URL(about.origin).host}. ${ignore}`,
+    `Somebody signed up with this address at ${siteOf(about)}. ${ignore}`,
   ]);
 }
 
@@ -57,48 +58,58 @@ export function haveOneLetter(about: AboutAccount, signInPath: string): Letter {
 
 export function resetLetter(about: AboutAccount, token: string): Letter {
   return letter(about, 'Choose a new password', [
-    'Open this link to choose a new password. It works once, for an hour:',
+    'Open this link to choose a new password: that signs out every device, and ends the passkeys that you do not keep there. It works once, for an hour:',
     {
       href: `${about.origin}/account/reset-password?${new URLSearchParams({ token })}`,
       words: 'Choose a new password',
     },
-    `Somebody asked for it on ${new URL(about.origin).host}. ${ignore}`,
+    `Somebody asked for it at ${siteOf(about)}. ${ignore}`,
   ]);
 }
 
 export function newAddressLetter(about: AboutAccount, token: string): Letter {
   return letter(about, 'Confirm your new email address', [
-    'Open this link to use this address for your account. It works once, for 24 hours:',
+    'Open this link while you are signed in to your account, and press the button, to use this address for it. The link works once, for 24 hours:',
     { href: `${about.origin}/account/confirm-email?${new URLSearchParams({ token })}`, words: 'Use this address' },
-    `Somebody asked for it on ${new URL(about.origin).host}. ${ignore}`,
+    `Somebody asked for it at ${siteOf(about)}. ${ignore}`,
   ]);
 }
 
 /** To the address of before. @param email the new one */
 export function movedLetter(about: AboutAccount, email: string): Letter {
   return letter(about, 'Your email address was changed', [
-    `The address of your account on ${new URL(about.origin).host} is ${email} from now on. Every other device was signed out.`,
-    'If it was not you, answer to this letter at once.',
+    `The address of your account at ${siteOf(about)} is ${email} from now on. Every other device was signed out.`,
+    'If it was not you, answer to this email at once.',
   ]);
 }
 
 export function passkeyLetter(about: AboutAccount): Letter {
   return letter(about, 'A passkey was added', [
-    `A passkey was added to your account on ${new URL(about.origin).host}: by it one signs in without a password.`,
-    'If it was not you, remove it on the page of your account, sign out everywhere, and choose a new password.',
+    `A passkey was added to your account at ${siteOf(about)}: by it one signs in without a password.`,
+    'If it was not you, choose a new password by "Forgot your password?", and do not keep that passkey there.',
   ]);
 }
 
-export function changedLetter(about: AboutAccount): Letter {
+/** @param provider its host */
+export function connectedLetter(about: AboutAccount, provider: string): Letter {
+  return letter(about, 'A way to sign in was added', [
+    `From now on one signs in to your account at ${siteOf(about)} by ${provider}, too.`,
+    'If it was not you, choose a new password by "Forgot your password?", and do not keep that way to sign in there.',
+  ]);
+}
+
+/** @param ended how many passkeys and other ways to sign in ended with the old one */
+export function changedLetter(about: AboutAccount, ended = 0): Letter {
+  const ways = ended === 0 ? '' : ` Passkeys and other ways to sign in that were not kept: ${ended}. They ended, too.`;
   return letter(about, 'Your password was changed', [
-    `The password of your account on ${new URL(about.origin).host} was changed, and every device was signed out.`,
+    `The password of your account at ${siteOf(about)} was changed, and every other device was signed out.${ways}`,
     'If it was not you, choose a new password at once on the page where you sign in, by "Forgot your password?".',
   ]);
 }
 
 export function strangeBrowserLetter(about: AboutAccount, at: Date): Letter {
   return letter(about, 'A new sign-in to your account', [
-    `Somebody, probably you, signed in to your account on ${new URL(about.origin).host} by a browser that was not used for it before, on ${at.toISOString().slice(0, 16).replace('T', ' at ')} UTC.`,
+    `Somebody, probably you, signed in to your account at ${siteOf(about)} by a browser that was not used for it before, on ${at.toISOString().slice(0, 16).replace('T', ' at ')} UTC.`,
     'If it was you, nothing needs to be done. If not, choose a new password at once: that signs out every device.',
     { href: `${about.origin}/account/sign-in`, words: 'Your account' },
   ]);

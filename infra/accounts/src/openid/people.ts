@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { giveTicket } from '../identity/tickets';
-import { type AboutAccount, confirmLetter, haveOneLetter } from '../mail/account-letters';
+import { type AboutAccount, confirmLetter, connectedLetter, haveOneLetter } from '../mail/account-letters';
 import { queueMails } from '../store/mails';
 import type { Database } from '../store/schema';
 import type { Claims } from './client';
@@ -14,6 +14,8 @@ export type Recognised =
   | { kind: 'sign-in-first' }
   /** The provider does not vouch for the address: a letter goes there. */
   | { kind: 'letter' }
+  /** The network had its share of them for this address today. */
+  | { kind: 'too-many-emails' }
   | { kind: 'no-address' }
   /** Another account is entered by it. */
   | { kind: 'taken' };
@@ -24,6 +26,10 @@ interface Situation {
   connects: string | undefined;
   /** For letters. */
   origin: string;
+  /** From which somebody asks. */
+  network: string;
+  /** Which browser it is, as `browserDigest` says. */
+  browser: string;
   refUrl: string | undefined;
   signInPath: string;
   now: number;
@@ -49,13 +55,14 @@ export async function recognise(trx: Transaction<Database>, situation: Situation
       : { kind: 'taken' };
   if (connects !== undefined) {
     await trx.insertInto('identities').values({ issuer, subject, personId: connects }).execute();
+    await tell(trx, situation, connects);
     return { kind: 'person', personId: connects };
   }
   if (email === null) return { kind: 'no-address' };
   const known = await trx.selectFrom('persons').select('id').where('email', '=', email).executeTakeFirst();
   if (!isEmailVerified) {
-    await write(trx, situation, { email, isKnown: known !== undefined });
-    return { kind: 'letter' };
+    const isSent = await write(trx, situation, { email, isKnown: known !== undefined });
+    return { kind: isSent ? 'letter' : 'too-many-emails' };
   }
   if (known !== undefined) return { kind: 'sign-in-first' };
   const personId = randomUUID();
@@ -68,15 +75,30 @@ export async function recognise(trx: Transaction<Database>, situation: Situation
   return { kind: 'person', personId };
 }
 
+/** The owner learns by what else the account is entered from now on. */
+async function tell(trx: Transaction<Database>, { claims, origin, now }: Situation, personId: string): Promise<void> {
+  const { email, name } = await trx
+    .selectFrom('persons')
+    .select(['email', 'name'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  const letter = connectedLetter({ email, name, origin }, new URL(claims.issuer).host);
+  await queueMails(trx, [{ name: `account-${randomUUID()}`, letter }], now);
+}
+
 async function write(
   trx: Transaction<Database>,
-  { claims: { issuer, subject, name }, origin, refUrl, signInPath, now }: Situation,
+  { claims: { issuer, subject, name }, origin, network, browser, refUrl, signInPath, now }: Situation,
   { email, isKnown }: { email: string; isKnown: boolean },
-): Promise<void> {
-  const about: AboutAccount = { email, name, origin };
-  const payload = isKnown ? 'null' : JSON.stringify({ name, passwordHash: null, identity: { issuer, subject } });
-  const token = await giveTicket(trx, 'sign-up', { about: email, payload }, now);
-  if (token === null) return;
+): Promise<boolean> {
+  // Nobody's name: a stranger could write to somebody by it.
+  const about: AboutAccount = { email, name: '', origin };
+  const payload = isKnown
+    ? 'null'
+    : JSON.stringify({ name, passwordHash: null, identity: { issuer, subject }, browser });
+  const token = await giveTicket(trx, 'sign-up', { about: email, payload, personId: null, network }, now);
+  if (token === null) return false;
   const letter = isKnown ? haveOneLetter(about, signInPath) : confirmLetter(about, token, refUrl);
   await queueMails(trx, [{ name: `account-${randomUUID()}`, letter }], now);
+  return true;
 }

@@ -93,7 +93,14 @@ export function openIdProvider(options: ProviderOptions): Provider {
       ...{ long: cookie, short: cookie },
     },
     pkce: { required: () => true },
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    // Discovery says what there is, and no more.
+    responseTypes: ['code'],
+    clientAuthMethods: ['client_secret_basic', 'none'],
+    features: {
+      ...{ devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+      ...{ pushedAuthorizationRequests: { enabled: false }, dPoP: { enabled: false } },
+      resourceIndicators: { enabled: false },
+    },
     expiresWithSession: () => false,
     extraParams: {
       // The last step before it is looked up who has signed in; it is run whether there is such a parameter or not.

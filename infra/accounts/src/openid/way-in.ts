@@ -21,6 +21,8 @@ const wayInSchema = z.strictObject({
   provedBy: z.string().optional(),
   /** When, epoch milliseconds. */
   provedAt: z.number().optional(),
+  /** Whether what the browser has kept becomes theirs: not where it only opened a link that another one asked for. */
+  merges: z.boolean().default(false),
   /** Who wants to be known by the other provider from now on. */
   connects: z.string().optional(),
 });
@@ -58,7 +60,24 @@ const keepWayIn = (
   browser: string,
   wayIn: Omit<WayIn, 'nonce' | 'verifier'>,
   { state, nonce, verifier }: Beginning,
-) => begin(db, 'openid', { key: state, browser, payload: { ...wayIn, nonce, verifier } }, now());
+) =>
+  begin(
+    db,
+    'openid',
+    {
+      ...{ key: state, browser, payload: { ...wayIn, nonce, verifier } },
+      personId: wayIn.provedBy ?? wayIn.connects ?? null,
+    },
+    now(),
+  );
+
+interface LetIn {
+  prove: Proof;
+  /** Where to go on. */
+  refUrl?: string;
+  /** Whether what the browser has kept becomes theirs. */
+  merges: boolean;
+}
 
 /**
  * For who proves to be a person: keeps that for the site's own provider, in one commit with what the proof changes. The session begins when the
@@ -69,15 +88,14 @@ export async function letIn(
   services: Services,
   request: Request,
   response: Response,
-  prove: Proof,
-  refUrl: string | undefined,
+  { prove, refUrl, merges }: LetIn,
 ): Promise<string | null> {
   const { url, beginning } = await askToSignIn(services, request, ownName);
   const browser = browserOf(request, response);
   const isProved = await services.db.transaction().execute(async (trx) => {
     const provedBy = await prove(trx);
     if (provedBy === null) return false;
-    const wayIn = { provider: ownName, refUrl, provedBy, provedAt: services.now() };
+    const wayIn = { provider: ownName, refUrl, provedBy, provedAt: services.now(), merges };
     await keepWayIn(trx, services, browser, wayIn, beginning);
     return true;
   });

@@ -3,13 +3,14 @@ import express, { type Express } from 'express';
 import { providerPath } from '../openid/provider';
 import { ProblemError } from '../problems';
 import { openApiDocument } from './openapi/document';
-import { alert, askToStop, changeAlert, confirmAlert, stopByMailProgram } from './routes/alerts';
+import { alert, askToConfirm, askToStop, changeAlert, stopByMailProgram } from './routes/alerts';
 import { changeEmail, changePassword, confirmEmail } from './routes/change-account';
 import { saveDeal } from './routes/deals';
 import { emailOwner } from './routes/email-owner';
 import { emailSubscribe } from './routes/email-subscribe';
 import { keepFavourites, myFavourites } from './routes/favourites';
 import { feedback, stillInterested } from './routes/feedback';
+import { accountLink } from './routes/links';
 import { eraseMine, exportMine, mine } from './routes/mine';
 import { changeBrowser, myBrowsers } from './routes/notifications';
 import { comeBack, connect, continueWith, openIdRoutes, waysIn } from './routes/openid';
@@ -29,6 +30,7 @@ import { signInByPassword, signOut } from './routes/sign-in';
 import { signUp, verify } from './routes/sign-up';
 import { visitor } from './routes/visitor';
 import { myMemory, saveWallet } from './routes/wallet';
+import { secondProof } from './second-proof';
 import { referenceOf, type Services } from './services';
 
 /** The interface to what the site keeps of people, a path after the other; each route's docstring says what it takes and answers. */
@@ -48,6 +50,7 @@ export function createApp(services: Services): Express {
     express.urlencoded({ extended: false, limit: '32kb' }),
     shallowBodies(8, () => new ProblemError('bad-body', 'The body is nested too deeply.')),
   ];
+  const prove = secondProof(services);
   app.post('/account-api/email-subscribe', body, emailSubscribe(services));
   app.post('/account-api/email-owner', body, emailOwner(services));
   app.post('/account-api/report-listing', body, reportListing(services));
@@ -57,19 +60,20 @@ export function createApp(services: Services): Express {
   app.get('/account-api/ways', waysIn(services));
   app.get('/account-api/openid/:name', continueWith(services));
   app.get('/account-api/openid/:name/callback', comeBack(services));
-  app.post('/account-api/connect', body, connect(services));
-  app.post('/account-api/change-password', body, changePassword(services));
-  app.post('/account-api/change-email', body, changeEmail(services));
+  app.post('/account-api/connect', body, connect(services, prove));
+  app.post('/account-api/change-password', body, changePassword(services, prove));
+  app.post('/account-api/change-email', body, changeEmail(services, prove));
   app.post('/account-api/confirm-email', body, confirmEmail(services));
-  app.post('/account-api/passkeys/options', body, passkeyOptions(services));
+  app.post('/account-api/passkeys/options', body, passkeyOptions(services, prove));
   app.post('/account-api/passkeys/add', body, addPasskey(services));
-  app.post('/account-api/passkeys', body, changePasskey(services));
+  app.post('/account-api/passkeys', body, changePasskey(services, prove));
   app.get('/account-api/mine/passkeys', myPasskeys(services));
   app.post('/account-api/passkey-options', body, passkeySignInOptions(services));
   app.post('/account-api/passkey-sign-in', body, signInByPasskey(services));
-  app.post('/account-api/sign-out', body, signOut(services));
+  app.post('/account-api/sign-out', body, signOut(services, prove));
   app.post('/account-api/forgot-password', body, forgotPassword(services));
   app.post('/account-api/reset-password', body, resetPassword(services));
+  app.get('/account-api/links/:token', accountLink(services));
   app.get('/account-api/searchbookmarks', bookmarks(services));
   app.post('/account-api/searchbookmarks', body, changeBookmark(services));
   app.get('/account-api/searchbookmarks/share-bookmark/:bookmarkId', sharedBookmark(services));
@@ -77,13 +81,13 @@ export function createApp(services: Services): Express {
   app.post('/account-api/search', body, saveSearch(services));
   app.post('/account-api/alerts', body, changeAlert(services));
   app.get('/account-api/alerts/:token', alert(services));
-  app.get('/account-api/alerts/:token/confirm', confirmAlert(services));
+  app.get('/account-api/alerts/:token/confirm', askToConfirm(services));
   app.get('/account-api/alerts/:token/stop', askToStop(services));
   app.post('/account-api/alerts/:token/stop', stopByMailProgram(services));
   app.get('/account-api/visitor', visitor(services));
   app.get('/account-api/mine', mine(services));
   app.get('/account-api/mine/export', exportMine(services));
-  app.post('/account-api/mine/delete', body, eraseMine(services));
+  app.post('/account-api/mine/delete', body, eraseMine(services, prove));
   app.get('/account-api/mine/memory', myMemory(services));
   app.post('/account-api/favourites', body, keepFavourites(services));
   app.get('/account-api/mine/favourites', myFavourites(services));

@@ -87,11 +87,22 @@ test('an address that has an account is answered alike, and moves to nobody', as
   expect(await visitor(here)).toMatchObject(ann);
 });
 
-test('the letter opened in another browser changes the address, and signs nobody in there', async () => {
-  const here = await signedIn(server, folder());
-  await here.send('/account-api/change-email', { emailAddress: moved, currentPassword: password });
+test('R79 the link works only for who is signed in to the account that asked: a stranger’s link gives them nobody’s address', async () => {
+  const thief = await signedIn(server, folder(), 'thief@example.com');
+  await thief.send('/account-api/change-email', { emailAddress: email, currentPassword: password });
+  const token = await tokenFor(folder(), email, '/account/confirm-email');
   const other = new Browser(server.url);
-  const token = await tokenFor(folder(), moved, '/account/confirm-email');
+  const answer = await other.send('/account-api/confirm-email', { token });
+  const { next } = (await answer.json()) as { next: string };
+  const page = new URL(next, 'http://cars.example');
+  expect([answer.status, page.pathname, page.searchParams.get('refUrl')]).toEqual([
+    200,
+    '/account/sign-in',
+    `/account/confirm-email?token=${token}`,
+  ]);
+  expect(await visitor(thief)).toMatchObject({ email: 'thief@example.com' });
+  // In another browser of the account's owner it still works, once they are signed in there.
+  await enter(other, { emailAddress: 'thief@example.com', password });
   expect((await other.send('/account-api/confirm-email', { token })).status).toBe(200);
-  expect([await visitor(other), await visitor(here)]).toMatchObject([stranger, stranger]);
+  expect([await visitor(other), await visitor(thief)]).toMatchObject([ann, stranger]);
 });

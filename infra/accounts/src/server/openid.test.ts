@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as openid from 'openid-client';
+import { eventually } from '../testing/eventually';
 import { useFolder } from '../testing/folder';
 import { Browser, lettersIn, password, signedIn, tokenFor } from '../testing/people';
 import { type FakeProvider, startFakeProvider } from '../testing/provider';
@@ -128,6 +129,22 @@ describe('the accounts are an OpenID provider', () => {
     const browser = await signedIn(server, folder());
     const path = await request(await clientOf(desk), more);
     expect(locationOf(await browser.goTo(path))).toContain(`error=${error}`);
+  });
+
+  test('says of itself what there is, and no more', async () => {
+    const answer = await asked(`${issuer}/.well-known/openid-configuration`, {});
+    const document = (await answer.json()) as Record<string, unknown>;
+    expect(document).toMatchObject({
+      ...{ response_types_supported: ['code'], grant_types_supported: ['authorization_code'] },
+      ...{ code_challenge_methods_supported: ['S256'], scopes_supported: ['openid', 'email', 'profile'] },
+      token_endpoint_auth_methods_supported: ['client_secret_basic', 'none'],
+    });
+    const endpoints = Object.entries(document).filter(([name]) => name.endsWith('_endpoint'));
+    expect(Object.fromEntries(endpoints)).toEqual({
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      userinfo_endpoint: `${issuer}/me`,
+    });
   });
 
   test('leads nowhere that it was not told of, and gives nothing to who lacks secret or verifier', async () => {
@@ -305,15 +322,18 @@ describe('another provider', () => {
       expect(await through(browser)).toContain(`outcome=${isVerified ? 'sign-in-first' : 'letter'}`);
       expect(await visitor(browser)).toEqual(stranger);
     }
-    const { next } = (await (await owner.send('/account-api/connect', { provider: 'example' })).json()) as {
+    const { next } = (await (
+      await owner.send('/account-api/connect', { provider: 'example', currentPassword: password })
+    ).json()) as {
       next: string;
     };
     await through(owner, next);
+    await eventually(() => expect(lettersIn(folder()).join()).toContain('Subject: A way to sign in was added'));
     const browser = new Browser(server.url);
     await through(browser);
     expect(await visitor(browser)).toEqual({ ...ann, connected: ['example'] });
 
-    const disconnect = { provider: 'example', action: 'disconnect' };
+    const disconnect = { provider: 'example', action: 'disconnect', currentPassword: password };
     expect((await browser.send('/account-api/connect', disconnect)).status).toBe(200);
     expect(await visitor(browser)).toEqual(ann);
     example.claims = { sub: 'u1', email, email_verified: true };
@@ -339,7 +359,9 @@ describe('another provider', () => {
     expect(await visitor(owner)).toMatchObject({ email: 'evil@example.com' });
     const ownerAgain = new Browser(server.url);
     await ownerAgain.follow('/account-api/sign-in', { emailAddress: email, password });
-    const { next } = (await (await ownerAgain.send('/account-api/connect', { provider: 'example' })).json()) as {
+    const { next } = (await (
+      await ownerAgain.send('/account-api/connect', { provider: 'example', currentPassword: password })
+    ).json()) as {
       next: string;
     };
     expect(await through(ownerAgain, next)).toContain('outcome=taken');

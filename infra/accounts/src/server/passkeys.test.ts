@@ -24,7 +24,8 @@ const passkeysOf = async (browser: Browser) =>
   ((await browser.json('/account-api/mine/passkeys')) as { passkeys: { id: string; name: string; site: string }[] })
     .passkeys;
 const challengeFor = async (browser: Browser, path: string) =>
-  ((await (await browser.send(`/account-api/${path}`, {})).json()) as { challenge: string }).challenge;
+  ((await (await browser.send(`/account-api/${path}`, { currentPassword: password })).json()) as { challenge: string })
+    .challenge;
 const add = async (browser: Browser, device: Authenticator) =>
   browser.send('/account-api/passkeys/add', {
     name: 'My phone',
@@ -93,7 +94,7 @@ test('one is renamed and removed by its owner alone, and goes with the account',
   const device = new Authenticator(origin);
   await add(owner, device);
   const change = (who: Browser, action: string) =>
-    who.send('/account-api/passkeys', { id: device.id, action, name: 'Old phone' });
+    who.send('/account-api/passkeys', { id: device.id, action, name: 'Old phone', currentPassword: password });
   expect((await change(other, 'remove')).status).toBe(404);
   expect((await change(new Browser(server.url), 'remove')).status).toBe(401);
   await change(owner, 'rename');
@@ -103,7 +104,7 @@ test('one is renamed and removed by its owner alone, and goes with the account',
   const again = await signedIn(server, folder(), 'cid@example.com');
   const second = new Authenticator(origin);
   await add(again, second);
-  await again.send('/account-api/passkeys', { id: second.id, action: 'remove' });
+  await again.send('/account-api/passkeys', { id: second.id, action: 'remove', currentPassword: password });
   expect([await passkeysOf(again), await enter(new Browser(server.url), second)]).toEqual([[], 403]);
 });
 

@@ -28,7 +28,7 @@ export async function queueMails(db: Kysely<Database>, mails: readonly NewMail[]
   if (mails.length === 0) return;
   const rows = mails.map(({ name, letter, leadId = null, dueAt = now }) => ({
     ...{ name, leadId, dueAt, writtenAt: now, recipient: letter.to.address.toLowerCase() },
-    letter: JSON.stringify(letter),
+    ...{ subject: letter.subject, letter: JSON.stringify(letter) },
   }));
   await db
     .insertInto('mails')
@@ -68,24 +68,24 @@ export async function waitingMails(
     .executeTakeFirstOrThrow();
 }
 
-/** It is out; whoever's server refused letters before takes them again. */
+/** It is out, and its text is forgotten (R79); whoever's server refused letters before takes them again. */
 export async function markSent(db: Kysely<Database>, id: number, now: number): Promise<void> {
   await sql`update "addresses" set "bounces" = 0 where "bounces" > 0 and "email" = (select "recipient" from "mails" where "id" = ${id})`.execute(
     db,
   );
-  await db.updateTable('mails').set({ sentAt: now }).where('id', '=', id).execute();
+  await db.updateTable('mails').set({ sentAt: now, letter: '' }).where('id', '=', id).execute();
 }
 
 export async function putOff(db: Kysely<Database>, id: number, attempts: number, dueAt: number): Promise<void> {
   await db.updateTable('mails').set({ attempts, dueAt }).where('id', '=', id).execute();
 }
 
-/** It is not tried again, and counts against its address. */
+/** It is not tried again, its text is forgotten (R79), and it counts against its address. */
 export async function markRefused(db: Kysely<Database>, id: number, refusal: string): Promise<void> {
   await sql`
     insert into "addresses" ("email", "bounces") select "recipient", 1 from "mails" where "id" = ${id} and "refusal" is null
     on conflict do update set "bounces" = "bounces" + 1`.execute(db);
-  await db.updateTable('mails').set({ refusal }).where('id', '=', id).execute();
+  await db.updateTable('mails').set({ refusal, letter: '' }).where('id', '=', id).execute();
 }
 
 const waiting = (db: Kysely<Database>) =>

@@ -94,17 +94,27 @@ export async function setQuietHours(
   });
 }
 
-/** Forgets all browsers of an owner. */
-export const dropBrowsersOf = (trx: Kysely<Database>, owner: string): Promise<void> => dropAll(trx, 'owner', owner);
+/** Forgets all browsers of an owner. @param here the device of the one that stays; none where absent or null */
+export const dropBrowsersOf = (trx: Kysely<Database>, owner: string, here?: string | null): Promise<void> =>
+  dropAll(trx, 'owner', owner, here);
 
 /** Forgets the browser of a device, whose messages they were. */
 export const dropBrowserAt = (trx: Kysely<Database>, device: string): Promise<void> => dropAll(trx, 'device', device);
 
-async function dropAll(trx: Kysely<Database>, by: 'owner' | 'device', whose: string): Promise<void> {
-  const browsers = await trx.selectFrom('pushSubscriptions').select('endpoint').where(by, '=', whose).execute();
+async function dropAll(
+  trx: Kysely<Database>,
+  by: 'owner' | 'device',
+  whose: string,
+  here?: string | null,
+): Promise<void> {
+  const browsers = await trx
+    .selectFrom('pushSubscriptions')
+    .select(['endpoint', 'device'])
+    .where(by, '=', whose)
+    .execute();
   await dropEndpoints(
     trx,
-    browsers.map(({ endpoint }) => endpoint),
+    browsers.flatMap(({ endpoint, device }) => (here && device === here ? [] : [endpoint])),
   );
 }
 

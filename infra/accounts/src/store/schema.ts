@@ -102,7 +102,8 @@ export interface MailsTable {
   name: string;
   /** Address in lower case. */
   recipient: string;
-  /** JSON of `Letter`. */
+  subject: Generated<string>;
+  /** JSON of `Letter` while it waits; empty once it is out or given up, for its links are good for whoever reads them (R79). */
   letter: string;
   /** Epoch milliseconds. */
   writtenAt: number;
@@ -228,6 +229,10 @@ export interface TicketsTable {
   about: string;
   /** JSON, by the purpose. */
   payload: string;
+  /** Whose account it acts on: it ends with their sessions; null where it acts on none. */
+  personId: string | null;
+  /** Tells those who asked about one address apart, and nobody who they are; empty where it is not known. */
+  asker: Generated<string>;
   /** Epoch milliseconds. */
   createdAt: number;
   /** Epoch milliseconds. */

@@ -134,12 +134,13 @@ export async function startTestServer(
     log?: (line: string) => void;
     pushOrigins?: readonly string[];
     openid?: Partial<Config['openid']>;
+    passwordCost?: number;
   } = {},
 ): Promise<TestServer> {
   const config = testConfig(dataDir, marketplaceUrl, smtpUrl, at.pushOrigins ?? [], at.openid ?? {});
-  const { now, log } = at;
+  const { now, log, passwordCost = config.passwordCost } = at;
   const logger = log === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, { write: log });
-  const { url, close } = await startAccounts(config, logger, now);
+  const { url, close } = await startAccounts({ ...config, passwordCost }, logger, now);
   return {
     url,
     close,

@@ -1,5 +1,9 @@
 import type { Trial } from '../trial';
+<<<<<<< HEAD
 import { busyTrials } from './busy';
+=======
+import { accountTrials } from './accounts';
+>>>>>>> accounts
 import { beyondTrials } from './composition/beyond';
 import { markupTrials } from './composition/markup';
 import { publishedTrials } from './composition/published';
@@ -15,6 +19,7 @@ import { programTrials } from './programs';
 /** Every way in which the site is attacked, a row each. */
 export const trials: readonly Trial[] = [
   ...inputTrials,
+  ...accountTrials,
   ...[...rendererTrials, ...realmTrials, ...markupTrials, ...publishedTrials, ...beyondTrials],
   ...[...programTrials, ...busyTrials, ...diskTrials, ...neighbourTrials, ...deployingTrials, ...keptPagesTrials],
 ];

@@ -25,6 +25,13 @@ test('a link about a search ends its emails, or all alerts, by plain forms', asy
   expect(await violations(page.container)).toEqual([]);
 });
 
+test('R79 a link that nobody has said yes to asks for it by a button', async () => {
+  const page = show({ alert: { ...alert, confirmed: false } });
+  page.getByRole('button', { name: 'Yes, write to me' });
+  expect(sent(page)).toMatchObject([{ token: 'abc', action: 'confirm' }]);
+  expect(await violations(page.container)).toEqual([]);
+});
+
 test('a link about saved cars ends such emails, and has them come again', async () => {
   const page = show({ alert: saved });
   page.getByText('We will write to ann@example.com when a car that you saved becomes cheaper or is sold.');

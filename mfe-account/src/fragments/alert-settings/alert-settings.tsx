@@ -4,7 +4,7 @@ import { buttonClass, Message } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from '../../page.module.css';
 
-/** One press ends the emails; to look at the page ends nothing, for mail programs follow links by themselves. */
+/** One press confirms the emails, or ends them; to look at the page does neither, for mail programs follow links by themselves. */
 export function AlertSettings({ data }: FragmentProps<'alert'>): ReactNode {
   const { params } = useView();
   const { alert } = data;
@@ -21,7 +21,8 @@ export function AlertSettings({ data }: FragmentProps<'alert'>): ReactNode {
   }
   if (alert.about === 'saved-cars') return <SavedCarLetters {...alert} token={params.token ?? ''} />;
   const { title, email, confirmed, pace, searchResultsURL } = alert;
-  const comes = confirmed && pace !== 'never';
+  if (!confirmed) return <Unconfirmed {...alert} token={params.token ?? ''} />;
+  const comes = pace !== 'never';
   return (
     <div className={styles.page}>
       <h1>Email alerts</h1>
@@ -36,8 +37,8 @@ export function AlertSettings({ data }: FragmentProps<'alert'>): ReactNode {
       )}
       {comes && (
         <>
-          <Stop token={params.token ?? ''} action="stop" label="Stop emails about this search" />
-          <Stop token={params.token ?? ''} action="stop-all" label="Stop all alerts" />
+          <Press token={params.token ?? ''} action="stop" label="Stop emails about this search" />
+          <Press token={params.token ?? ''} action="stop-all" label="Stop all alerts" />
         </>
       )}
       <p>
@@ -46,6 +47,20 @@ export function AlertSettings({ data }: FragmentProps<'alert'>): ReactNode {
       <p>
         <a href="/account/saved-searches">All your saved searches</a>
       </p>
+    </div>
+  );
+}
+
+/** Nobody is written to who has not said yes. */
+function Unconfirmed({ title, email, token }: Alert & { token: string }): ReactNode {
+  return (
+    <div className={styles.page}>
+      <h1>Confirm your email alerts</h1>
+      <p>
+        One more click: then we write to {email} when new vehicles match “{title}”. If it was not you who asked for it,
+        nothing needs to be done.
+      </p>
+      <Press token={token} action="confirm" label="Yes, write to me" />
     </div>
   );
 }
@@ -61,9 +76,9 @@ function SavedCarLetters({ email, pace, searchResultsURL, token }: Alert & { tok
           : `No emails come to ${email} about the cars that you saved.`}
       </Message>
       {comes ? (
-        <Stop token={token} action="stop" label="Stop emails about saved cars" />
+        <Press token={token} action="stop" label="Stop emails about saved cars" />
       ) : (
-        <Stop token={token} action="resume" label="Send them again" />
+        <Press token={token} action="resume" label="Send them again" />
       )}
       <p>
         <a href={searchResultsURL}>Your saved cars</a>
@@ -72,7 +87,7 @@ function SavedCarLetters({ email, pace, searchResultsURL, token }: Alert & { tok
   );
 }
 
-function Stop({ token, action, label }: { token: string; action: string; label: string }): ReactNode {
+function Press({ token, action, label }: { token: string; action: string; label: string }): ReactNode {
   const here = `/account/alerts?${new URLSearchParams({ token })}`;
   return (
     <form method="post" action="/account-api/alerts">

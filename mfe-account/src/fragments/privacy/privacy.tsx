@@ -62,7 +62,7 @@ function All({ mine: { kept, hasPassword } }: { mine: Mine }): ReactNode {
       </a>
       <h2>Delete it</h2>
       <p>
-        All of the above, the account included, is deleted at once and for good. Letters that are out already stay where
+        All of the above, the account included, is deleted at once and for good. Emails that we have sent stay where
         they are.
       </p>
       <AccountForm action="mine/delete" hidden={{ backUrl: path }} submit="Delete everything" look="danger">

@@ -1,19 +1,27 @@
-import { useView } from '@forecourt/fragment-kit';
+import { useSource, useView } from '@forecourt/fragment-kit';
 import type { ReactNode } from 'react';
 import { AccountForm, NewPasswordField } from '../../account-form';
+import { KeepWays } from '../../keep-ways';
+import { LinkGone } from '../../link-gone';
 import styles from '../../page.module.css';
 
 export function ResetPassword(): ReactNode {
-  const { params, url, brand } = useView();
-  // A password that is too short can be mended; a link that is spent cannot.
-  const backUrl = params.token === undefined ? brand.signInPath : url;
+  const { params, url } = useView();
+  const link = useSource('link');
   return (
     <div className={styles.page}>
-      <h1>Choose a new password</h1>
-      <p>Every device is signed out; then you are signed in here.</p>
-      <AccountForm action="reset-password" hidden={{ token: params.token ?? '', backUrl }} submit="Change password">
-        <NewPasswordField label="New password" />
-      </AccountForm>
+      {link?.kind !== 'reset' ? (
+        <LinkGone heading="Choose a new password" />
+      ) : (
+        <>
+          <h1>Choose a new password</h1>
+          <p>For {link.email}: every device is signed out, and takes no notifications; then you are signed in here.</p>
+          <AccountForm action="reset-password" hidden={{ token: params.token, backUrl: url }} submit="Change password">
+            <NewPasswordField label="New password" />
+            <KeepWays ways={link.ways} />
+          </AccountForm>
+        </>
+      )}
     </div>
   );
 }

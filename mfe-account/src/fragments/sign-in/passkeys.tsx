@@ -1,7 +1,8 @@
 import { useSource } from '@forecourt/fragment-kit';
-import { Button, ByScript, Message, TextField } from '@forecourt/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { AccountForm } from '../../account-form';
+import { fieldsOf } from '@forecourt/listing/device';
+import { Button, ByScript, Message, SubmitButton, TextField } from '@forecourt/ui';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { AccountForm, CurrentPasswordField } from '../../account-form';
 import styles from '../../page.module.css';
 import { knowsPasskeys, makePasskey, type PasskeyOutcome, signInByPasskey } from '../../passkeys';
 
@@ -73,6 +74,11 @@ export function PasskeySignIn({ refUrl }: { refUrl: string | undefined }): React
 export function Passkeys({ page }: { page: string }): ReactNode {
   const passkeys = useSource('passkeys')?.passkeys ?? [];
   const { failure, busy, run } = usePasskeyDeed();
+  const add = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { currentPassword = '' } = fieldsOf(event.currentTarget);
+    return run(() => makePasskey(deviceName(), currentPassword), page);
+  };
   return (
     <section className={styles.kept} aria-labelledby="passkeys">
       <h2 id="passkeys">Passkeys</h2>
@@ -96,13 +102,16 @@ export function Passkeys({ page }: { page: string }): ReactNode {
             hidden={{ id, action: 'remove', doneUrl: page, backUrl: page }}
             submit={`Remove ${name}`}
             look="plain"
-          />
+          >
+            <CurrentPasswordField />
+          </AccountForm>
         </details>
       ))}
       <ByScript can={knowsPasskeys}>
-        <Button disabled={busy} onClick={() => run(() => makePasskey(deviceName()), page)}>
-          Add a passkey
-        </Button>
+        <form onSubmit={add} className={styles.form}>
+          <CurrentPasswordField />
+          <SubmitButton busy={busy}>Add a passkey</SubmitButton>
+        </form>
       </ByScript>
       {failure !== null && <Message tone="danger">{failure}</Message>}
     </section>

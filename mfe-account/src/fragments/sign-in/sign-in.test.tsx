@@ -84,7 +84,7 @@ test('other providers are connected with the account, or no more, by plain forms
     ],
   };
   const { container, getByRole } = show({}, { visitor: { ...visitor, connected: ['example'] }, ways });
-  const page = { refUrl: '/account/sign-in', backUrl: '/account/sign-in' };
+  const page = { refUrl: '/account/sign-in', backUrl: '/account/sign-in', currentPassword: '' };
   const forms = [...container.querySelectorAll<HTMLFormElement>('form[action="/account-api/connect"]')];
   expect(forms.map(fieldsOf)).toEqual([
     { provider: 'example', action: 'disconnect', ...page },
@@ -110,9 +110,12 @@ test('passkeys are renamed and removed by plain forms; made where the browser kn
   const page = { doneUrl: '/account/sign-in', backUrl: '/account/sign-in' };
   expect(forms.map(fieldsOf)).toEqual([
     { id: 'abc', action: 'rename', name: 'My phone', ...page },
-    { id: 'abc', action: 'remove', ...page },
+    { id: 'abc', action: 'remove', currentPassword: '', ...page },
   ]);
   expect(queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+  // Signing out everywhere ends what is not kept.
+  const everywhere = [...container.querySelectorAll<HTMLFormElement>('form[action="/account-api/sign-out"]')][1]!;
+  expect(fieldsOf(everywhere)).toEqual({ everywhere: 'on', chosen: 'on', 'keep:abc': 'on', currentPassword: '' });
   expect(await violations(container)).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { samePath } from '@forecourt/search-kit';
 import { buttonClass, Message, TextField } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { AccountForm, CurrentPasswordField, EmailField, NewPasswordField, PasswordField } from '../../account-form';
+import { KeepWays } from '../../keep-ways';
 import styles from '../../page.module.css';
 import { PasskeySignIn, Passkeys } from './passkeys';
 
@@ -102,8 +103,30 @@ function SignedIn({ email, connected = [], refUrl }: SignedInProps): ReactNode {
       <Passkeys page={brand.signInPath} />
       <Connections connected={connected} />
       <AccountForm action="sign-out" submit="Sign out" look="plain" />
-      <AccountForm action="sign-out" hidden={{ everywhere: 'on' }} submit="Sign out everywhere" look="plain" />
+      <SignOutEverywhere connected={connected} />
     </div>
+  );
+}
+
+/** With what else signs in, so that somebody else's ends along with the sessions. */
+function SignOutEverywhere({ connected }: { connected: readonly string[] }): ReactNode {
+  const passkeys = useSource('passkeys')?.passkeys ?? [];
+  const providers = (useSource('ways')?.providers ?? []).filter(({ name }) => connected.includes(name));
+  const ways = [
+    ...passkeys.map(({ id, name, site }) => ({ key: id, title: `${name}, a passkey for ${site}` })),
+    ...providers.map(({ name, title }) => ({ key: `provider:${name}`, title: `Sign in by ${title}` })),
+  ];
+  const hidden = { everywhere: 'on', chosen: ways.length > 0 ? 'on' : undefined };
+  return (
+    <AccountForm action="sign-out" hidden={hidden} submit="Sign out everywhere" look="plain">
+      {ways.length > 0 && (
+        <details>
+          <summary>Passkeys and providers go on signing in</summary>
+          <KeepWays ways={ways} ticked />
+          <CurrentPasswordField />
+        </details>
+      )}
+    </AccountForm>
   );
 }
 
@@ -124,7 +147,9 @@ function Connections({ connected }: { connected: readonly string[] }): ReactNode
               hidden={{ provider: name, action, refUrl: brand.signInPath, backUrl: brand.signInPath }}
               submit={action === 'connect' ? `Connect with ${title}` : `Sign in by ${title} no more`}
               look="plain"
-            />
+            >
+              <CurrentPasswordField />
+            </AccountForm>
           );
         })}
       </section>
@@ -138,6 +163,9 @@ const words: Readonly<Record<string, string>> = {
   'not-signed-in': 'You were not signed in. Try again, or sign in another way.',
   'sign-in-first':
     'There is an account with this address already. Sign in to it; on the page of your account you can then connect both.',
+  'sign-in-to-go-on': 'Sign in to the account whose address is to change, then confirm the new one.',
+  'too-many-emails':
+    'From your network several emails to this address were asked for today. Open the newest one, or try again tomorrow.',
   letter: 'Check your email: we sent you a link. Open it to go on; it works for 24 hours.',
   'no-address': 'We were told no email address. Allow it, or sign in another way.',
   taken: 'That is connected with another account already.',

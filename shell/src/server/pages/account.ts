@@ -23,7 +23,7 @@ const rows: readonly AccountPage[] = [
   { name: 'account-privacy', path: '/account/privacy', title: 'Your data', told: ['message'] },
   {
     ...{ name: 'account-verify', path: '/account/verify', title: 'Confirm your email address' },
-    ...{ told: ['token', 'refUrl'], isSecret: true },
+    ...{ told: ['token', 'refUrl', 'choose'], isSecret: true },
   },
   {
     ...{ name: 'account-confirm-email', path: '/account/confirm-email', title: 'Confirm your new email address' },

@@ -1,6 +1,7 @@
 /** The shell's table of sources (specification section 7): what a fragment may need, by name. Data, in one place. */
 import {
   type Article,
+  accountLinkSchema,
   alertSchema,
   type Brand,
   bookmarkSchema,
@@ -232,6 +233,13 @@ export const sourceTable: SourceTable = {
       token === undefined || !/^[\w-]{20,100}$/.test(token) ? null : `/account-api/alerts/${token}`,
     timeoutMs: 3000,
     schema: alertSchema,
+  },
+  link: {
+    upstream: 'accounts',
+    request: ({ params: { token } }) =>
+      token === undefined || !/^[\w-]{43}$/.test(token) ? null : `/account-api/links/${token}`,
+    timeoutMs: 3000,
+    schema: accountLinkSchema,
   },
   bookmark: {
     upstream: 'accounts',

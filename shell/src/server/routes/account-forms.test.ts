@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MeasuredEvent } from '@forecourt/contracts';
@@ -56,6 +57,27 @@ test('what is refused is said in the words of the service, and leads back', asyn
   expect(await ofForm.text()).toContain(`href="${form}">Back to the form`);
 });
 
+test('fields that do not fit are named in words', async () => {
+  site.accounts.fault = (_request, response) => {
+    const reasons = ['password: at least 12 characters', 'emailAddress: not an email address such as name@example.com'];
+    const problem = {
+      type: 'accounts/bad-parameter',
+      title: 'A parameter is not usable',
+      status: 400,
+      detail: 'x',
+      reasons,
+    };
+    response.writeHead(400, { 'Content-Type': 'application/problem+json' }).end(JSON.stringify(problem));
+    return true;
+  };
+  const html = await (await post('/account-api/sign-up', new URLSearchParams(fields))).text();
+  expect(html).not.toContain('A parameter is not usable');
+  expect(html).toContain('No account was made');
+  expect(html).toContain(
+    'Password: at least 12 characters. Email address: not an email address such as name@example.com.',
+  );
+});
+
 test('a message of 10 MB is refused with a page, and hands nothing on', async () => {
   site.accounts.fault = (request) => {
     handedOn.push(request.url);
@@ -65,6 +87,41 @@ test('a message of 10 MB is refused with a page, and hands nothing on', async ()
   expect([answer.status, (await answer.text()).includes('Your message was not sent')]).toEqual([413, true]);
   expect(handedOn).toEqual([]);
 });
+
+test.each(['application/json', 'application/x-www-form-urlencoded'])(
+  'who leaves is left at the service, too, which need not work for nobody (%s)',
+  async (type) => {
+    const left: string[] = [];
+    const heard = new EventEmitter();
+    site.accounts.fault = (request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      // The whole form has come; an answer has not.
+      request.on('end', () => heard.emit('come'));
+      response.on('close', () => heard.emit('left', left.push(body.includes('stays') ? 'stays' : 'leaves')));
+      return true;
+    };
+    const send = async (name: string) => {
+      const client = new AbortController();
+      const come = once(heard, 'come');
+      const answer = fetch(`${site.shell.url}/account-api/sign-in`, {
+        ...{ method: 'POST', signal: client.signal },
+        body: type === 'application/json' ? JSON.stringify({ name }) : `name=${name}`,
+        headers: { Origin: site.shell.url, 'Content-Type': type },
+      }).catch(() => undefined);
+      await come;
+      return { client, answer };
+    };
+    // Who came before and stays would be given up by the shell first.
+    const clients = [await send('stays'), await send('leaves')];
+    const first = once(heard, 'left');
+    clients[1]!.client.abort();
+    await first;
+    expect(left).toEqual(['leaves']);
+    clients[0]!.client.abort();
+    await Promise.all(clients.map(({ answer }) => answer));
+  },
+);
 
 test('a page of elsewhere sends nothing', async () => {
   const headers = { Origin: 'https://evil.example', 'Content-Type': 'application/x-www-form-urlencoded' };

@@ -1,5 +1,5 @@
 import { samePath } from '@forecourt/search-state';
-import { fetchBytes, type Log, parseJson, reasonOf } from '@forecourt/service';
+import { clientGone, fetchBytes, type Log, parseJson, reasonOf } from '@forecourt/service';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import * as z from 'zod';
 import { askerHeaders, askerOf, settable } from '../http/asker';
@@ -47,7 +47,7 @@ const forms: ReadonlyMap<string, FormWords> = new Map(
     '/account-api/alerts': {
       done: 'Saved',
       failed: 'Nothing was changed',
-      lost: 'alerts could not be ended',
+      lost: 'alerts could not be changed',
       back: 'Back',
     },
     '/account-api/email-owner': {
@@ -149,7 +149,7 @@ const forms: ReadonlyMap<string, FormWords> = new Map(
     },
     '/account-api/forgot-password': {
       done: 'Check your email',
-      failed: 'No letter was sent',
+      failed: 'No email was sent',
       lost: 'a request for a new password could not be handed on',
       back: 'Go on',
     },
@@ -173,7 +173,10 @@ const fieldsSchema = z.looseObject({ textPot: z.unknown().optional() }).catchall
 type Fields = z.infer<typeof fieldsSchema>;
 const start = '/cars-for-sale/all';
 const successSchema = z.object({ message: z.string(), next: z.string().optional() });
-const problemSchema = z.object({ title: z.string(), detail: z.string() });
+const problemSchema = z.object({
+  ...{ type: z.string().optional(), title: z.string(), detail: z.string() },
+  reasons: z.array(z.string()).optional(),
+});
 
 interface Options {
   accountsUrl: string;
@@ -209,7 +212,7 @@ export function accountForms(options: Options): RequestHandler[] {
       const words = formOf(request);
       if (words === undefined || response.headersSent) return next();
       const fields = fieldsSchema.safeParse(request.body);
-      const answer = fields.success ? await handOn(options, request, fields.data, words) : unreadable(words);
+      const answer = fields.success ? await handOn(options, request, response, fields.data, words) : unreadable(words);
       if (words.isLead && answer.status === 200) await measure(options, request, fields.data ?? {});
       send(options, request, response, words, fields.data ?? {}, answer);
     },
@@ -264,6 +267,12 @@ function send(
   sendStatus(response, styles, brands.forHost(request.headers.host), { status, content });
 }
 
+/** A reason as people read it, with its field in words: `emailAddress: not an email address`. */
+const sentence = (reason: string) =>
+  reason
+    .replace(/^[A-Za-z]+(?=:)/, (field) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+    .replace(/^./, (first) => first.toUpperCase());
+
 const pathIn = (field: unknown) => (typeof field === 'string' ? samePath(field) : undefined);
 
 /** With script the page tells it. Who calls itself a crawler is none of a seller's shoppers (R14). */
@@ -274,7 +283,13 @@ async function measure({ brands, events, types }: Options, request: Request, fie
   if (lead !== null) await events.take([lead]);
 }
 
-async function handOn(options: Options, request: Request, fields: Fields, words: FormWords): Promise<Answer> {
+async function handOn(
+  options: Options,
+  request: Request,
+  response: Response,
+  fields: Fields,
+  words: FormWords,
+): Promise<Answer> {
   try {
     const { timeoutMs } = upstreamTable.accounts;
     const cookies = cookiesFor(upstreamTable.accounts);
@@ -283,7 +298,7 @@ async function handOn(options: Options, request: Request, fields: Fields, words:
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...askerHeaders(askerOf(request, options), cookies) },
       body: JSON.stringify(fields),
-      timeoutMs,
+      ...{ timeoutMs, signal: clientGone(response) },
       accepts: () => true,
     });
     const body = parseJson(bytes.toString());
@@ -291,9 +306,10 @@ async function handOn(options: Options, request: Request, fields: Fields, words:
       const { message: text, next } = successSchema.parse(body);
       return { status: 200, heading: words.done, text, next, headers };
     }
-    const problem = problemSchema.parse(body);
-    const text = problem.detail === problem.title ? '' : problem.detail;
-    return { status, heading: problem.title, text, headers };
+    const { type, title, detail, reasons = [] } = problemSchema.parse(body);
+    if (type === 'accounts/bad-parameter' && reasons.length > 0)
+      return { status, heading: words.failed, text: `${reasons.map(sentence).join('. ')}.`, headers };
+    return { status, heading: title, text: detail === title ? '' : detail, headers };
   } catch (error) {
     options.log.warn({ reason: reasonOf(error) }, words.lost);
     return {

@@ -1,7 +1,6 @@
-import { type Log, networkOf, RareLog } from '@forecourt/service';
+import { clientGone, type Log, networkOf, RareLog } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import type { Admission } from '../http/admission';
-import { clientGone } from '../http/client-gone';
 import { ProblemError } from '../http/problems';
 import type { Metrics } from '../metrics';
 import { busy } from '../pages/status';

@@ -1,8 +1,7 @@
 import { nameSchema } from '@forecourt/contracts';
-import { reasonsOf } from '@forecourt/service';
+import { clientGone, reasonsOf } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
-import { clientGone } from '../http/client-gone';
 import { ProblemError } from '../http/problems';
 import { arrivedData, pageView, staleSources, viewAsDataArrives } from '../steps/data';
 import type { Renderer } from '../steps/render';

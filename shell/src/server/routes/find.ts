@@ -9,10 +9,9 @@ import {
   reduce,
   type SearchState,
 } from '@forecourt/search-state';
-import { type Log, reasonsOf } from '@forecourt/service';
+import { clientGone, type Log, reasonsOf } from '@forecourt/service';
 import { type Request, Router } from 'express';
 import * as z from 'zod';
-import { clientGone } from '../http/client-gone';
 import { cookiesOf } from '../http/cookies';
 import { ProblemError } from '../http/problems';
 import type { SiteHosts } from '../http/site-hosts';

@@ -1,9 +1,9 @@
 /** A page, whatever its type: the first four steps of its request, and what becomes of it when they lead to no page. */
 import type { Brand, Plan } from '@forecourt/contracts';
 import type { Preview } from '@forecourt/contracts/previews';
+import { clientGone } from '@forecourt/service';
 import type { RequestHandler, Response } from 'express';
 import { askerOf } from '../http/asker';
-import { clientGone } from '../http/client-gone';
 import { isCrawler } from '../http/crawlers';
 import { notFound, starting, tooLong } from '../pages/status';
 import { type Head, previewBar } from '../steps/document';

@@ -1,5 +1,5 @@
-import { type Log, reasonOf, writeProblem } from '@forecourt/service';
-import type { Request, RequestHandler } from 'express';
+import { clientGone, type Log, reasonOf, writeProblem } from '@forecourt/service';
+import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { type Asker, askerHeaders, settable } from '../http/asker';
 import { ProblemError } from '../http/problems';
@@ -20,7 +20,9 @@ export function upstreamProxies(urls: UpstreamUrls, log: Log, askerOf: (request:
       timeout: timeoutMs,
       on: {
         // What a browser keeps is the shell's, but for what is the upstream's own; what a visitor claims to be no upstream is to believe.
-        proxyReq(proxied, request) {
+        proxyReq(proxied, request, response) {
+          // Work that nobody waits for is nobody's: a password that is computed costs a core.
+          clientGone(response as Response).addEventListener('abort', () => proxied.destroy());
           const mayAuthorize = pathOf((request as Request).originalUrl)?.authorizes === true;
           for (const name of ['cookie', ...(mayAuthorize ? [] : ['authorization']), 'proxy-authorization'])
             proxied.removeHeader(name);

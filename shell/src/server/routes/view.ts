@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { packView } from '@forecourt/listing';
-import { reasonsOf } from '@forecourt/service';
+import { clientGone, reasonsOf } from '@forecourt/service';
 import type { RequestHandler } from 'express';
-import { clientGone } from '../http/client-gone';
 import { ProblemError } from '../http/problems';
 import { arrivedData, pageView, staleSources } from '../steps/data';
 import { Timing } from '../steps/timing';

@@ -1,4 +1,4 @@
-import { visitorSchema, waysSchema } from '@forecourt/contracts';
+import { accountLinkSchema, visitorSchema, waysSchema } from '@forecourt/contracts';
 import { memorySchema } from '@forecourt/listing';
 import { commonOperations, type Operation } from '@forecourt/service';
 import * as z from 'zod';
@@ -18,6 +18,7 @@ import {
   changePasskeySchema,
   noFieldsSchema,
   optionsSchema,
+  passkeyOptionsSchema,
   passkeySignInSchema,
   passkeysSchema,
 } from '../routes/passkeys';
@@ -39,7 +40,7 @@ import { signUpSchema, verifySchema } from '../routes/sign-up';
 import { walletAnswerSchema, walletFormSchema } from '../routes/wallet';
 
 const types = ['application/json', 'application/x-www-form-urlencoded'] as const;
-const token = { name: 'token', in: 'path', required: true, description: 'As the letter has it.' } as const;
+const token = { name: 'token', in: 'path', required: true, description: 'As the email has it.' } as const;
 
 /** Every operation; the description and its test are made of this table. */
 export const operations: readonly Operation[] = [
@@ -67,21 +68,22 @@ export const operations: readonly Operation[] = [
     example: '/account-api/report-listing',
   },
   {
-    ...{ method: 'post', path: '/account-api/sign-up', status: 200, refusals: [400, 413, 415, 429] },
-    summary: 'Sends a letter whose link makes an account; answers alike where there is one.',
+    ...{ method: 'post', path: '/account-api/sign-up', status: 200, refusals: [400, 413, 415, 429, 503] },
+    summary: 'Sends an email whose link makes an account; answers alike where there is one.',
     body: { schema: signUpSchema, types: ['application/json', 'application/x-www-form-urlencoded'] },
     answer: doneSchema,
     example: '/account-api/sign-up',
   },
   {
-    ...{ method: 'post', path: '/account-api/verify', status: 200, refusals: [400, 410, 413, 415, 429] },
-    summary: 'Takes the token of such a link and makes the account; `next` as where one signs in.',
+    ...{ method: 'post', path: '/account-api/verify', status: 200, refusals: [400, 410, 413, 415, 429, 503] },
+    summary:
+      'Takes the token of such a link and makes the account; `next` as where one signs in. In another browser than the one that signed up it takes the password, too; without one `next` leads to where it is chosen.',
     body: { schema: verifySchema, types: ['application/json', 'application/x-www-form-urlencoded'] },
     answer: doneSchema,
     example: '/account-api/verify',
   },
   {
-    ...{ method: 'post', path: '/account-api/sign-in', status: 200, refusals: [400, 403, 413, 415, 429] },
+    ...{ method: 'post', path: '/account-api/sign-in', status: 200, refusals: [400, 403, 413, 415, 429, 503] },
     summary:
       'Takes an address and its password; `next` leads through the site’s OpenID provider, where the session begins.',
     body: { schema: signInSchema, types: ['application/json', 'application/x-www-form-urlencoded'] },
@@ -115,21 +117,25 @@ export const operations: readonly Operation[] = [
     example: '/account-api/openid/forecourt/callback',
   },
   {
-    ...{ method: 'post', path: '/account-api/connect', status: 200, refusals: [400, 401, 404, 409, 413, 415] },
-    summary: 'Lets who is signed in sign in by another provider, too, and leads there; or no more.',
+    ...{ method: 'post', path: '/account-api/connect', status: 200 },
+    refusals: [400, 401, 403, 404, 409, 413, 415, 429, 503],
+    summary:
+      'Lets who is signed in, and proves it once more, sign in by another provider, too, and leads there; or no more.',
     body: { schema: connectSchema, types: [...types] },
     answer: doneSchema,
     example: '/account-api/connect',
   },
   {
-    ...{ method: 'post', path: '/account-api/change-password', status: 200, refusals: [400, 401, 403, 413, 415, 429] },
-    summary: 'Sets a new password for who gives the old one; ends all other sessions.',
+    ...{ method: 'post', path: '/account-api/change-password', status: 200 },
+    refusals: [400, 401, 403, 413, 415, 429, 503],
+    summary: 'Sets a new password for who gives the old one; ends all other sessions, and what was begun.',
     body: { schema: changePasswordSchema, types: [...types] },
     answer: doneSchema,
     example: '/account-api/change-password',
   },
   {
-    ...{ method: 'post', path: '/account-api/change-email', status: 200, refusals: [400, 401, 403, 413, 415, 429] },
+    ...{ method: 'post', path: '/account-api/change-email', status: 200 },
+    refusals: [400, 401, 403, 413, 415, 429, 503],
     summary: 'Sends a link to a new address; answers alike for one that has an account.',
     body: { schema: changeEmailSchema, types: [...types] },
     answer: doneSchema,
@@ -137,15 +143,17 @@ export const operations: readonly Operation[] = [
   },
   {
     ...{ method: 'post', path: '/account-api/confirm-email', status: 200, refusals: [400, 410, 413, 415, 429] },
-    summary: 'Takes the token of such a link, changes the address, tells the old one, and ends all other sessions.',
+    summary:
+      'Takes the token of such a link from who is signed in to that account, changes the address, tells the old one, and ends all other sessions; `next` leads all others to where they sign in.',
     body: { schema: confirmEmailSchema, types: [...types] },
     answer: doneSchema,
     example: '/account-api/confirm-email',
   },
   {
-    ...{ method: 'post', path: '/account-api/passkeys/options', status: 200, refusals: [401, 413, 415] },
-    summary: 'What a browser needs to make a passkey for who is signed in.',
-    body: { schema: noFieldsSchema, types: [...types] },
+    ...{ method: 'post', path: '/account-api/passkeys/options', status: 200 },
+    refusals: [400, 401, 403, 413, 415, 429, 503],
+    summary: 'What a browser needs to make a passkey for who is signed in, and proves it once more.',
+    body: { schema: passkeyOptionsSchema, types: [...types] },
     answer: optionsSchema,
     example: '/account-api/passkeys/options',
   },
@@ -157,8 +165,9 @@ export const operations: readonly Operation[] = [
     example: '/account-api/passkeys/add',
   },
   {
-    ...{ method: 'post', path: '/account-api/passkeys', status: 200, refusals: [400, 401, 404, 413, 415] },
-    summary: 'Renames or removes a passkey of the asker.',
+    ...{ method: 'post', path: '/account-api/passkeys', status: 200 },
+    refusals: [400, 401, 403, 404, 413, 415, 429, 503],
+    summary: 'Renames a passkey of the asker, or after a second proof removes it.',
     body: { schema: changePasskeySchema, types: [...types] },
     answer: doneSchema,
     example: '/account-api/passkeys',
@@ -184,8 +193,9 @@ export const operations: readonly Operation[] = [
     example: '/account-api/passkey-sign-in',
   },
   {
-    ...{ method: 'post', path: '/account-api/sign-out', status: 200, refusals: [400, 413, 415] },
-    summary: 'Ends the session, or all of the person.',
+    ...{ method: 'post', path: '/account-api/sign-out', status: 200, refusals: [400, 401, 403, 413, 415, 429, 503] },
+    summary:
+      'Ends the session, or all of the person with what was begun; with `chosen` also the passkeys and providers that no `keep:…` names, after a second proof.',
     body: { schema: signOutSchema, types: ['application/json', 'application/x-www-form-urlencoded'] },
     answer: doneSchema,
     example: '/account-api/sign-out',
@@ -198,11 +208,19 @@ export const operations: readonly Operation[] = [
     example: '/account-api/forgot-password',
   },
   {
-    ...{ method: 'post', path: '/account-api/reset-password', status: 200, refusals: [400, 410, 413, 415, 429] },
-    summary: 'Takes the token of such a link, sets the password and ends all sessions; `next` as where one signs in.',
+    ...{ method: 'post', path: '/account-api/reset-password', status: 200, refusals: [400, 410, 413, 415, 429, 503] },
+    summary:
+      'Takes the token of such a link, sets the password and ends all sessions, what was begun, and the passkeys and providers that no `keep:…` names; `next` as where one signs in.',
     body: { schema: resetSchema, types: ['application/json', 'application/x-www-form-urlencoded'] },
     answer: doneSchema,
     example: '/account-api/reset-password',
+  },
+  {
+    ...{ method: 'get', path: '/account-api/links/:token', status: 200, refusals: [] },
+    summary: "What the link of an account's email is for, and about whose address; it stays good.",
+    parameters: [token],
+    answer: accountLinkSchema,
+    example: '/account-api/links/example-of-a-links-token',
   },
   {
     ...{ method: 'get', path: '/account-api/mine', status: 200, refusals: [] },
@@ -217,7 +235,7 @@ export const operations: readonly Operation[] = [
     example: '/account-api/mine/export',
   },
   {
-    ...{ method: 'post', path: '/account-api/mine/delete', status: 200, refusals: [400, 403, 413, 415, 429] },
+    ...{ method: 'post', path: '/account-api/mine/delete', status: 200, refusals: [400, 401, 403, 413, 415, 429, 503] },
     summary: 'Deletes all that is kept of who asks; it is gone when this answers.',
     body: { schema: eraseSchema, types: ['application/json', 'application/x-www-form-urlencoded'] },
     answer: doneSchema,
@@ -370,7 +388,7 @@ export const operations: readonly Operation[] = [
   },
   {
     ...{ method: 'get', path: '/account-api/alerts/:token/confirm', status: 302, refusals: [404] },
-    summary: 'The yes of who has the address; leads to the page of the link.',
+    summary: 'Leads to the page of the link, where alerts can be confirmed.',
     parameters: [token],
     answer: null,
     example: '/account-api/alerts/example-of-a-letters-token/confirm',
@@ -391,7 +409,7 @@ export const operations: readonly Operation[] = [
   },
   {
     ...{ method: 'post', path: '/account-api/alerts', status: 200, refusals: [400, 404, 413, 415] },
-    summary: "Ends the alerts about the search of a letter's link, or all.",
+    summary: "Confirms the alerts about the search of an email's link, ends them, or ends all.",
     body: { schema: alertChangeSchema, types: ['application/json', 'application/x-www-form-urlencoded'] },
     answer: stoppedSchema,
     example: '/account-api/alerts',

@@ -1,4 +1,4 @@
-/** What readers of letters do by the link that they were sent: say yes, and end it. */
+/** What readers of letters do by the link that they were sent: say yes, and end it. To open it does nothing. */
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { paces } from '../../alerts/paces';
@@ -66,13 +66,11 @@ export function alert(services: Services): RequestHandler {
   };
 }
 
-/** `GET /account-api/alerts/:token/confirm`: the yes of who has the address. To say it twice changes nothing. */
-export function confirmAlert(services: Services): RequestHandler {
+/** `GET /account-api/alerts/:token/confirm`: to the page that asks for the yes, for mail programs follow links by themselves (R79). */
+export function askToConfirm(services: Services): RequestHandler {
   return async (request, response) => {
-    const found = await searchOfLink(services, request.params.token);
-    if (request.method === 'GET' && found.confirmedAt === null)
-      await changeSearch(services.db, found.id, { confirmedAt: services.now() });
-    response.redirect(302, `${page}?token=${found.token}`);
+    const { token } = await searchOfLink(services, request.params.token);
+    response.redirect(302, `${page}?token=${token}`);
   };
 }
 
@@ -105,8 +103,8 @@ export function stopByMailProgram(services: Services): RequestHandler {
 
 export const alertChangeSchema = z.object({
   token: tokenSchema,
-  /** `resume` is for letters about saved cars: a search begins again on its own page. */
-  action: z.enum(['stop', 'stop-all', 'resume']),
+  /** `resume` is for letters about saved cars: a search begins again on its own page. `confirm` is the yes of who has the address, for a search. */
+  action: z.enum(['confirm', 'stop', 'stop-all', 'resume']),
 });
 
 /** `POST /account-api/alerts`, JSON or form: ends the emails about a search, or all; ends those about saved cars, or has them come again. */
@@ -115,11 +113,17 @@ export function changeAlert(services: Services): RequestHandler {
     const { token, action } = readFields(alertChangeSchema, request, 'Nothing was changed');
     const reader = await readerOfLink(services, token);
     if (reader !== null) {
+      if (action === 'confirm') throw new ProblemError('bad-parameter', 'action: this link has nothing to confirm');
       await setNewsStopped(services.db, reader.personId, action === 'resume' ? null : services.now());
       const message = action === 'resume' ? 'We write about the cars that you saved.' : newsStopped.message;
       return void response.json({ ...stopped, message });
     }
     const found = await searchOfLink(services, token);
+    if (action === 'confirm') {
+      // To say it twice changes nothing.
+      if (found.confirmedAt === null) await changeSearch(services.db, found.id, { confirmedAt: services.now() });
+      return void response.json({ ...stopped, message: 'We write to you when new vehicles match this search.' });
+    }
     if (action === 'resume') throw new ProblemError('bad-parameter', 'action: a search begins again on its own page');
     if (action === 'stop') await changeSearch(services.db, found.id, { pace: 'never' });
     else await stopAddress(services.db, found.email, services.now());

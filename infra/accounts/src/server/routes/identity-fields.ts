@@ -1,11 +1,12 @@
 /** What the forms of accounts have in common. */
 import { samePath } from '@forecourt/search-state';
-import { networkOf, Rate } from '@forecourt/service';
+import { clientGone, networkOf, Rate } from '@forecourt/service';
 import type { Request, Response } from 'express';
 import * as z from 'zod';
 import { isGuessedFirst } from '../../identity/guessable';
+import type { Turn } from '../../identity/turns';
 import { ProblemError } from '../../problems';
-import { emailSchema } from '../fields';
+import { emailSchema, tickedSchema } from '../fields';
 import { siteOf } from '../holder';
 import type { Services } from '../services';
 
@@ -31,6 +32,14 @@ export function refuseGuessed(password: string, email: string): void {
       'Take a few words that nobody would expect together, or let your browser choose one.',
     );
 }
+/** Keys of the fields `keep:…` of a form that are ticked. */
+export const keptIn = (fields: Readonly<Record<string, unknown>>): ReadonlySet<string> =>
+  new Set(
+    Object.entries(fields).flatMap(([name, value]) =>
+      name.startsWith('keep:') && tickedSchema.safeParse(value).data === true ? [name.slice('keep:'.length)] : [],
+    ),
+  );
+
 export const passwordSchema = z.string().min(1, 'has to be filled in').max(1_000);
 export const accountEmailSchema = emailSchema;
 
@@ -50,6 +59,30 @@ export const done = (message: string, next?: string): z.infer<typeof doneSchema>
 export const originOf = (request: Request, { site }: Services): string =>
   siteOf(request) || (site ?? 'http://localhost');
 
+/** The network that somebody asks from, as the shell saw it; empty where it did not say. */
+export function networkOfAsker(request: Request): string {
+  const address = request.get('X-Forwarded-For') ?? '';
+  return address === '' ? '' : networkOf(address);
+}
+
+/** For whom a password is looked at. */
+export function turnOf(request: Request, response: Response): Turn {
+  return { network: networkOfAsker(request), gone: clientGone(response) };
+}
+
+/**
+ * @param token as `giveTicket` says
+ * @throws ProblemError `too-many-emails` where the asker's network had its share of them
+ */
+export function emailAllowed(token: string | null, response: Response): asserts token is string {
+  if (token !== null) return;
+  response.set('Retry-After', String(24 * 60 * 60));
+  throw new ProblemError(
+    'too-many-emails',
+    'From your network several emails to this address were asked for today. Open the newest one (look among the unwanted mail, too), or try again tomorrow.',
+  );
+}
+
 /** Tries from one network and about one address in a minute. @throws ProblemError `too-often`, with when to come again */
 export class Tries {
   private readonly networks: Rate;
@@ -61,8 +94,8 @@ export class Tries {
   }
 
   ofNetwork(request: Request, response: Response): void {
-    const address = request.get('X-Forwarded-For') ?? '';
-    if (address !== '' && !this.networks.allows(networkOf(address))) this.refuse(response);
+    const network = networkOfAsker(request);
+    if (network !== '' && !this.networks.allows(network)) this.refuse(response);
   }
 
   ofAddress(about: string, response: Response): void {

@@ -8,8 +8,9 @@ import { kept, type Whose } from '../../identity/kept';
 import { personOwner } from '../../identity/owner';
 import { ProblemError } from '../../problems';
 import { readFields, tickedSchema } from '../fields';
+import { currentPasswordSchema, type SecondProof, stillSignedIn } from '../second-proof';
 import type { Services } from '../services';
-import { done, Tries } from './identity-fields';
+import { done } from './identity-fields';
 
 /** On the page; the export has all. */
 const mostShown = 50;
@@ -85,28 +86,22 @@ export const eraseSchema = z.object({
   /** The box that says so. */
   confirm: tickedSchema.default(false),
   /** Of who has one. */
-  password: z.string().max(1_000).default(''),
+  password: currentPasswordSchema,
 });
 
 /**
- * `POST /account-api/mine/delete`, JSON or form: deletes all that is kept of who asks, and signs out. It is gone when this answers. Who has a
- * password gives it once more, so that nobody does it at a browser that was left open.
+ * `POST /account-api/mine/delete`, JSON or form: deletes all that is kept of who asks, and signs out. It is gone when this answers. Who is signed
+ * in proves it once more, so that nobody does it at a browser that was left open.
  */
-export function eraseMine(services: Services): RequestHandler {
+export function eraseMine(services: Services, prove: SecondProof): RequestHandler {
   const { db } = services;
-  const tries = new Tries(services, { network: 20, address: 5 });
   return async (request, response) => {
-    tries.ofNetwork(request, response);
     const { confirm, password } = readFields(eraseSchema, request, 'Nothing was deleted');
     if (!confirm) throw new ProblemError('not-confirmed', 'Tick the box that says that all is to be deleted.');
     const { person, whose } = await whoseOf(services, request);
-    if (person !== null) {
-      tries.ofAddress(person.id, response);
-      const hash = (await passwordOf(services, person.id))?.passwordHash ?? null;
-      if (hash !== null && !(await services.passwords.verify(password, hash)))
-        throw new ProblemError('not-confirmed', 'The password is not right.');
-    }
+    if (person !== null) await prove(request, response, password);
     await db.transaction().execute(async (trx) => {
+      if (person !== null) await stillSignedIn(trx, services, request, person);
       for (const each of whose) for (const { erase } of kept) await erase(trx, each);
     });
     // What was deleted is in the log of the store no more, either.

@@ -4,7 +4,7 @@ import { reasonOf } from '@forecourt/service';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import * as z from 'zod';
 import { askerOf } from '../../identity/asker';
-import { begin, browserOf, finish } from '../../identity/begun';
+import { begin, begunBy, browserDigest, browserOf, finish } from '../../identity/begun';
 import { clearCookie, readCookie } from '../../identity/cookies';
 import { newSecret } from '../../identity/secret';
 import { endSession } from '../../identity/sessions';
@@ -17,11 +17,20 @@ import { ownName } from '../../openid/settings';
 import { beginWayIn, type Proof, provedIn, readWayIn, type WayIn } from '../../openid/way-in';
 import { ProblemError } from '../../problems';
 import { readFields } from '../fields';
+import { currentPasswordSchema, type SecondProof, stillSignedIn } from '../second-proof';
 import type { Services } from '../services';
-import { done, originOf, refUrlSchema, signInPath, startPath, Tries } from './identity-fields';
+import { done, networkOfAsker, originOf, refUrlSchema, signInPath, startPath, Tries } from './identity-fields';
 
 /** What the page where people sign in is told of how it went; its words stand there. */
-export type Outcome = 'begin-again' | 'not-signed-in' | 'sign-in-first' | 'letter' | 'no-address' | 'taken';
+export type Outcome =
+  | 'begin-again'
+  | 'not-signed-in'
+  | 'sign-in-first'
+  | 'sign-in-to-go-on'
+  | 'letter'
+  | 'too-many-emails'
+  | 'no-address'
+  | 'taken';
 
 const signInPage = (query: Record<string, string | undefined>) =>
   `${signInPath}?${new URLSearchParams(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined))}`;
@@ -101,7 +110,9 @@ export function continueWith(services: Services): RequestHandler {
     const connects = connectsSchema.safeParse(asked).data?.connects;
     const refUrl = refUrlOf(request);
     try {
-      const url = await beginWayIn(services, request, response, { provider: provider.name, refUrl, connects });
+      const url = await beginWayIn(services, request, response, {
+        ...{ provider: provider.name, refUrl, connects, merges: true },
+      });
       sendOn(response, url.href);
     } catch (error) {
       logger.warn({ provider: provider.name, reason: reasonOf(error) }, 'a provider could not be asked');
@@ -114,25 +125,37 @@ const connectsSchema = z.strictObject({ connects: z.string() });
 export const connectSchema = z.object({
   provider: z.string().max(100),
   action: z.enum(['connect', 'disconnect']).default('connect'),
+  currentPassword: currentPasswordSchema,
   refUrl: refUrlSchema,
 });
 
-/** `POST /account-api/connect`, JSON or form: from now on who is signed in may sign in by another provider, too, and is led there; or no more. */
-export function connect(services: Services): RequestHandler {
+/**
+ * `POST /account-api/connect`, JSON or form: from now on who is signed in, and proves it once more, may sign in by another provider, too, and is
+ * led there; or no more.
+ */
+export function connect(services: Services, prove: SecondProof): RequestHandler {
   const { db, now } = services;
   return async (request, response) => {
-    const { provider: name, action, refUrl } = readFields(connectSchema, request, 'Nothing was changed');
-    const { person } = await askerOf(services, request);
-    if (person === null) throw new ProblemError('sign-in-first', 'Sign in to say how you sign in.');
+    const fields = readFields(connectSchema, request, 'Nothing was changed');
+    const { provider: name, action, refUrl, currentPassword } = fields;
+    const person = await prove(request, response, currentPassword);
     const provider = foreign(services, name);
     if (provider === undefined) throw new ProblemError('not-found', 'Nobody can sign in by a provider of this name.');
     if (action === 'disconnect') {
-      await db.transaction().execute((trx) => forgetIdentity(trx, person.id, provider.issuer));
+      await db.transaction().execute(async (trx) => {
+        await stillSignedIn(trx, services, request, person);
+        await forgetIdentity(trx, person.id, provider.issuer);
+      });
       response.json(done(`You sign in by ${provider.title} no more.`, refUrl ?? signInPath));
       return;
     }
     const key = newSecret();
-    await begin(db, 'connect', { key, browser: browserOf(request, response), payload: { connects: person.id } }, now());
+    const payload = { connects: person.id };
+    const begun = { key, browser: browserOf(request, response), payload, personId: person.id };
+    await db.transaction().execute(async (trx) => {
+      await stillSignedIn(trx, services, request, person);
+      await begin(trx, 'connect', begun, now());
+    });
     const query = new URLSearchParams({ connect: key, ...(refUrl !== undefined && { refUrl }) });
     response.json(done('You are led there.', `/account-api/openid/${name}?${query}`));
   };
@@ -150,24 +173,30 @@ export function comeBack(services: Services): RequestHandler {
     if (provider === undefined) throw new ProblemError('not-found', 'Nobody can sign in by a provider of this name.');
     const state = queryOf(request).get('state') ?? '';
     const found = { key: state, browser: readCookie('flow', request) };
-    const wayIn = readWayIn(await db.transaction().execute((trx) => finish(trx, 'openid', found, now())));
+    const wayIn = readWayIn(await begunBy(db, 'openid', found, now()));
     if (wayIn === null || wayIn.provider !== name) return leadBack(response, 'begin-again');
-    const { nonce, verifier, refUrl } = wayIn;
+    const { nonce, verifier, refUrl, merges } = wayIn;
     const claims = await openid.client
       .finish(provider, new URL(request.originalUrl, origin), { state, nonce, verifier })
       .catch((error: unknown) => logger.warn({ provider: name, reason: reasonOf(error) }, 'nobody was signed in'));
     if (claims === undefined) return leadBack(response, 'not-signed-in', refUrl);
     const connects = await stillConnects(services, request, wayIn);
     let outcome: Outcome = 'not-signed-in';
+    const browser = browserDigest(request, response);
     const prove: Proof = async (trx) => {
+      // What the provider was asked meanwhile may have taken a while: a new password has ended it since, or it was gone twice.
+      if ((await finish(trx, 'openid', found, now())) === null) return null;
       if (name === ownName) return claims.subject === wayIn.provedBy ? claims.subject : null;
       if (connects === null) return null;
-      const found = await recognise(trx, { claims, connects, origin, refUrl, signInPath, now: now() });
-      if (found.kind === 'person') return found.personId;
-      outcome = found.kind;
+      const network = networkOfAsker(request);
+      const who = await recognise(trx, {
+        ...{ claims, connects, origin, network, browser, refUrl, signInPath, now: now() },
+      });
+      if (who.kind === 'person') return who.personId;
+      outcome = who.kind;
       return null;
     };
-    const isIn = await signIn(services, request, response, { origin, prove });
+    const isIn = await signIn(services, request, response, { origin, prove, merges });
     services.outbox.wake();
     if (!isIn) return leadBack(response, outcome, refUrl);
     clearCookie('flow', request, response);

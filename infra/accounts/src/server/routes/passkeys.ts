@@ -14,10 +14,11 @@ import { begin, browserOf, finish } from '../../identity/begun';
 import { readCookie } from '../../identity/cookies';
 import type { Person } from '../../identity/sessions';
 import { passkeyLetter } from '../../mail/account-letters';
-import { letIn } from '../../openid/way-in';
+import { letIn, type Proof } from '../../openid/way-in';
 import { ProblemError } from '../../problems';
 import { queueMails } from '../../store/mails';
 import { lineSchema, readFields } from '../fields';
+import { currentPasswordSchema, type SecondProof, stillSignedIn } from '../second-proof';
 import type { Services } from '../services';
 import { done, originOf, refUrlSchema, signInPath, Tries } from './identity-fields';
 
@@ -58,11 +59,14 @@ const usedSchema = z.object({
 });
 
 export const noFieldsSchema = z.object({});
+export const passkeyOptionsSchema = z.object({ currentPassword: currentPasswordSchema });
 export const addPasskeySchema = z.object({ name: lineSchema(50).default(''), response: madeSchema });
 export const passkeySignInSchema = z.object({ response: usedSchema, refUrl: refUrlSchema });
 export const changePasskeySchema = z.object({
   id: base64,
   action: z.enum(['rename', 'remove']),
+  /** To remove one. */
+  currentPassword: currentPasswordSchema,
   name: lineSchema(50).default(''),
 });
 export const optionsSchema = z.looseObject({ challenge: z.string() });
@@ -110,11 +114,12 @@ async function signedIn(services: Services, request: Request): Promise<Person> {
   throw new ProblemError('sign-in-first', 'Sign in to see and change your passkeys.');
 }
 
-/** `POST /account-api/passkeys/options`: what a browser needs to make a passkey for who is signed in. */
-export function passkeyOptions(services: Services): RequestHandler {
+/** `POST /account-api/passkeys/options`: what a browser needs to make a passkey for who is signed in, and proves it once more. */
+export function passkeyOptions(services: Services, prove: SecondProof): RequestHandler {
   const { db, now } = services;
   return async (request, response) => {
-    const person = await signedIn(services, request);
+    const { currentPassword } = readFields(passkeyOptionsSchema, request, 'No passkey was added');
+    const person = await prove(request, response, currentPassword);
     const { site } = placeOf(request, services);
     const has = await db
       .selectFrom('passkeys')
@@ -129,7 +134,11 @@ export function passkeyOptions(services: Services): RequestHandler {
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
     const payload = { personId: person.id };
-    await begin(db, 'passkey', { key: options.challenge, browser: browserOf(request, response), payload }, now());
+    const begun = { key: options.challenge, browser: browserOf(request, response), payload, personId: person.id };
+    await db.transaction().execute(async (trx) => {
+      await stillSignedIn(trx, services, request, person);
+      await begin(trx, 'passkey', begun, now());
+    });
     response.json(options);
   };
 }
@@ -151,6 +160,7 @@ export function addPasskey(services: Services): RequestHandler {
     if (registrationInfo === undefined) throw refusal();
     const { credential } = registrationInfo;
     await db.transaction().execute(async (trx) => {
+      await stillSignedIn(trx, services, request, person);
       const { count } = await trx
         .selectFrom('passkeys')
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -175,12 +185,13 @@ export function addPasskey(services: Services): RequestHandler {
   };
 }
 
-/** `POST /account-api/passkeys`, JSON or form: renames or removes one of one's own. */
-export function changePasskey(services: Services): RequestHandler {
+/** `POST /account-api/passkeys`, JSON or form: renames one of one's own, or after a second proof removes it. */
+export function changePasskey(services: Services, prove: SecondProof): RequestHandler {
   const { db } = services;
   return async (request, response) => {
-    const { id, action, name } = readFields(changePasskeySchema, request, 'Nothing was changed');
-    const person = await signedIn(services, request);
+    const { id, action, name, currentPassword } = readFields(changePasskeySchema, request, 'Nothing was changed');
+    const person =
+      action === 'remove' ? await prove(request, response, currentPassword) : await signedIn(services, request);
     const changed =
       action === 'remove'
         ? await db
@@ -232,12 +243,8 @@ export function passkeySignInOptions(services: Services): RequestHandler {
       rpID: placeOf(request, services).site,
       userVerification: 'required',
     });
-    await begin(
-      db,
-      'passkey',
-      { key: options.challenge, browser: browserOf(request, response), payload: { personId: null } },
-      now(),
-    );
+    const begun = { key: options.challenge, browser: browserOf(request, response), personId: null };
+    await begin(db, 'passkey', { ...begun, payload: { personId: null } }, now());
     response.json(options);
   };
 }
@@ -269,18 +276,15 @@ export function signInByPasskey(services: Services): RequestHandler {
       },
     }).catch((error: unknown) => refuse(services, error));
     if (!verified) throw refusal();
-    const next = await letIn(
-      services,
-      request,
-      response,
-      async (trx) => {
-        const { newCounter: counter } = authenticationInfo;
-        await trx.updateTable('passkeys').set({ counter, usedAt: now() }).where('id', '=', known.id).execute();
-        return known.personId;
-      },
-      refUrl,
-    );
-    response.json(done('You are signed in.', next ?? undefined));
+    // By then it may have been removed.
+    const proved: Proof = async (trx) => {
+      const { newCounter: counter } = authenticationInfo;
+      const used = trx.updateTable('passkeys').set({ counter, usedAt: now() }).where('id', '=', known.id);
+      return (await used.returning('personId').executeTakeFirst())?.personId ?? null;
+    };
+    const next = await letIn(services, request, response, { prove: proved, refUrl, merges: true });
+    if (next === null) throw refusal();
+    response.json(done('You are signed in.', next));
   };
 }
 

@@ -127,4 +127,29 @@ export const identityMigrations: Record<string, Migration> = {
       await db.schema.createIndex('knownBrowsers_seen').on('knownBrowsers').column('seenAt').execute();
     },
   },
+  /** R79 what is out has no text any more; what acts on an account names its person, and ends with their sessions. */
+  '013-ends': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable('mails')
+        .addColumn('subject', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+      await sql`update "mails" set "subject" = coalesce(json_extract("letter", '$.subject'), '')`.execute(db);
+      await sql`update "mails" set "letter" = '' where "sentAt" is not null or "refusal" is not null`.execute(db);
+      await db.schema.alterTable('tickets').addColumn('personId', 'text').execute();
+      await db.schema
+        .alterTable('tickets')
+        .addColumn('asker', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+      await sql`
+        update "tickets" set "personId" = case "purpose"
+          when 'reset' then (select "id" from "persons" where "email" = "about")
+          when 'change-email' then json_extract("payload", '$')
+          when 'openid' then coalesce(json_extract("payload", '$.provedBy'), json_extract("payload", '$.connects'))
+          when 'connect' then json_extract("payload", '$.connects')
+          when 'passkey' then json_extract("payload", '$.personId')
+        end`.execute(db);
+      await db.schema.createIndex('tickets_of').on('tickets').column('personId').execute();
+    },
+  },
 };

@@ -1,0 +1,23 @@
+import { Checkbox } from '@forecourt/ui';
+import type { ReactNode } from 'react';
+import styles from './page.module.css';
+
+/** By what else an account is entered: what is not ticked ends. @param ticked whether they are from the beginning */
+export function KeepWays({
+  ways,
+  ticked = false,
+}: {
+  ways: readonly { key: string; title: string }[];
+  ticked?: boolean;
+}): ReactNode {
+  return (
+    ways.length > 0 && (
+      <fieldset className={styles.ways}>
+        <legend>Keep what is yours. What is not ticked ends.</legend>
+        {ways.map(({ key, title }) => (
+          <Checkbox key={key} name={`keep:${key}`} value="on" defaultChecked={ticked} label={title} />
+        ))}
+      </fieldset>
+    )
+  );
+}
