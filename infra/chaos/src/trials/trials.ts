@@ -1,25 +1,2 @@
 import type { Trial } from '../trial';
-<<<<<<< HEAD
-import { busyTrials } from './busy';
-=======
 import { accountTrials } from './accounts';
->>>>>>> accounts
-import { beyondTrials } from './composition/beyond';
-import { markupTrials } from './composition/markup';
-import { publishedTrials } from './composition/published';
-import { realmTrials } from './composition/realms';
-import { rendererTrials } from './composition/renderers';
-import { deployingTrials } from './deploying';
-import { diskTrials } from './disk';
-import { inputTrials } from './input';
-import { keptPagesTrials } from './kept-pages';
-import { neighbourTrials } from './neighbours';
-import { programTrials } from './programs';
-
-/** Every way in which the site is attacked, a row each. */
-export const trials: readonly Trial[] = [
-  ...inputTrials,
-  ...accountTrials,
-  ...[...rendererTrials, ...realmTrials, ...markupTrials, ...publishedTrials, ...beyondTrials],
-  ...[...programTrials, ...busyTrials, ...diskTrials, ...neighbourTrials, ...deployingTrials, ...keptPagesTrials],
-];
