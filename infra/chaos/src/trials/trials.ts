@@ -1,2 +1,22 @@
 import type { Trial } from '../trial';
 import { accountTrials } from './accounts';
+import { busyTrials } from './busy';
+import { beyondTrials } from './composition/beyond';
+import { markupTrials } from './composition/markup';
+import { publishedTrials } from './composition/published';
+import { realmTrials } from './composition/realms';
+import { rendererTrials } from './composition/renderers';
+import { deployingTrials } from './deploying';
+import { diskTrials } from './disk';
+import { inputTrials } from './input';
+import { keptPagesTrials } from './kept-pages';
+import { neighbourTrials } from './neighbours';
+import { programTrials } from './programs';
+
+/** Every way in which the site is attacked, a row each. */
+export const trials: readonly Trial[] = [
+  ...inputTrials,
+  ...[...rendererTrials, ...realmTrials, ...markupTrials, ...publishedTrials, ...beyondTrials],
+  ...[...programTrials, ...busyTrials, ...diskTrials, ...neighbourTrials, ...deployingTrials, ...keptPagesTrials],
+  ...accountTrials,
+];
