@@ -93,6 +93,12 @@ function foldersOf(path: string): string[] {
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
+/** What an upload says of itself; null where that cannot be read, and the gate says why. */
+export function manifestIn(files: Upload['files']): Manifest | null {
+  const manifest = readManifest(files.get(manifestPath));
+  return Array.isArray(manifest) ? null : manifest;
+}
+
 function readManifest(bytes: Uint8Array | undefined): Manifest | string[] {
   if (bytes === undefined) return [`${manifestPath} is missing`];
   if (bytes.byteLength > limits.manifest) {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import { type Manifest, manifestPath, type Promote } from '@forecourt/contracts';
+import { type Manifest, manifestPath, type Promote, personalSources } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import type {
   AuditEntry,
@@ -150,7 +150,7 @@ export class RegistryStore {
     this.publishing.add(place);
     try {
       const { manifest, warnings } = await this.passed(upload);
-      return { ...(await this.store(upload, Object.keys(manifest.fragments), context)), warnings };
+      return { ...(await this.store(upload, manifest, context)), warnings };
     } finally {
       this.publishing.delete(place);
     }
@@ -278,11 +278,12 @@ export class RegistryStore {
 
   private async store(
     upload: Upload,
-    fragments: string[],
+    read: Manifest,
     context: WriteContext,
   ): Promise<{ manifest: string; revision: number }> {
     const { remote, version, files } = upload;
     const { disk, warn } = this.options;
+    const offers = { fragments: Object.keys(read.fragments), personal: personalSources(read).length > 0 };
     const manifest = integrityOf(files.get(manifestPath) ?? new Uint8Array());
     const place = this.folderOf(remote, version);
     const temporary = join(this.places.temporary, randomUUID());
@@ -291,7 +292,7 @@ export class RegistryStore {
       const { state } = await this.change(context, async (state, author) => {
         // Somebody may have published the name while this was tried.
         refuseForeignName(state, remote, context.who, context.claims ?? false);
-        const transition = addVersion(state, { remote, version, manifest, fragments }, author);
+        const transition = addVersion(state, { remote, version, manifest, ...offers }, author);
         await disk.makeFolder(dirname(place));
         // What an earlier attempt left whose state could not be written; no state names it.
         await disk.remove(place);
