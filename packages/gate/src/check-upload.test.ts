@@ -116,6 +116,28 @@ describe('the manifest', () => {
     ]);
   });
 
+  test.each([
+    '/account-api/mine/export',
+    '/account-api/mine/Export',
+    '/account-api/mine/{brand}',
+    '/account-api/mine/export?a=1',
+    '/account-api/searchbookmarks/export',
+    '/account-api',
+  ])('whose source asks for all that is kept of a visitor, or for what remotes have no name for: %s', (path) => {
+    const source = { upstream: 'accounts', path, timeoutMs: 500, personal: true };
+    expect(reasonsFor((manifest) => ({ ...manifest, sources: { mine: source } }))).toEqual([
+      expect.stringContaining(`src/sources.json: mine asks the upstream "accounts" for "${path}"; `),
+    ]);
+  });
+
+  test.each(['/account-api/mine', '/account-api/mine/search?{search}', '/account-api/visitor'])(
+    'whose source asks for %s, which is a visitor’s own, holds together: who may publish it is for the registry to say',
+    (path) => {
+      const source = { upstream: 'accounts', path, timeoutMs: 500, personal: true };
+      expect(reasonsFor((manifest) => ({ ...manifest, sources: { mine: source } }))).toEqual([]);
+    },
+  );
+
   test('whose fragments need what neither the site nor the remote brings, or that takes a name of the site’s', () => {
     const source = { upstream: 'content', path: '/content/rates', timeoutMs: 500 };
     const reasons = reasonsFor((manifest) => ({
