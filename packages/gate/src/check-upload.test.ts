@@ -246,6 +246,28 @@ describe('the files', () => {
     ]);
   });
 
+  test.each<[string, (text: string) => Buffer]>([
+    ['UTF-16, little end first', (text) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16, big end first', (text) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+    ['UTF-16 without a mark', (text) => Buffer.from(text, 'utf16le')],
+    ['Latin-1', (text) => Buffer.from(`${text}/* \u00e9 */`, 'latin1')],
+  ])('that are texts are UTF-8, not %s', (_encoding, encoded) => {
+    for (const path of ['a.css', 'b.js', 'c.json', 'd.svg', 'e.html', 'f.js.map', 'g.TXT']) {
+      const { files, ...upload } = sampleUpload('mfe-sample', '1.0.0');
+      expect(reasonsOf({ ...upload, files: new Map(files).set(path, encoded('.a{}')) })).toContainEqual(
+        `file "${path}" is not UTF-8, as every text is: save it as such`,
+      );
+    }
+  });
+
+  test('that are texts may have every letter and a mark at their front; pictures are no texts', () => {
+    const { files, ...upload } = sampleUpload('mfe-sample', '1.0.0');
+    const more = new Map(files)
+      .set('a.css', Buffer.from('\ufeff.a{content:"é✓"}'))
+      .set('b.png', Buffer.from([0x89, 0, 0xff]));
+    expect(reasonsOf({ ...upload, files: more }).join()).not.toContain('UTF-8');
+  });
+
   test('that would stand where the registry writes', () => {
     expect(reasonsWith({ 'server.js.br': 'x' }).join('\n')).toContain('leave .br files out');
   });

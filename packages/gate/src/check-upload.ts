@@ -14,6 +14,7 @@ import { answerCheck, reasonsOf } from '@forecourt/service';
 import semver from 'semver';
 import { sizeReasons } from './check-sizes';
 import { styleReasons } from './check-styles';
+import { encodingReasons } from './check-texts';
 import type { Finding, Rule } from './rules';
 
 /** Extension of the siblings that hold a file's brotli form in a registry; uploads may not use it. */
@@ -54,7 +55,7 @@ export function checkUpload(upload: Upload, own: OwnPaths = {}): UploadCheck {
       .map((reason) => `${manifestPath}: ${reason}`),
   );
   note('manifest', [...manifestGaps(manifest, own), ...extensionReasons(manifest), ...exampleReasons(manifest)]);
-  note('files', fileReasons(upload.files, manifest));
+  note('files', [...fileReasons(upload.files, manifest), ...encodingReasons(upload.files)]);
   note('css', stylesheetReasons(upload.files, manifest));
   note('size', sizeReasons(upload.files, manifest));
   return findings.length > 0 ? { findings, manifest: null } : { findings: [], manifest };

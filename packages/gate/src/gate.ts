@@ -67,7 +67,8 @@ async function tryOut(candidate: Candidate, programs: string, browsers: Browsers
   const browser = browsers.take(programs);
   try {
     const { findings, sights } = await loaded.show();
-    return sights.length === 0 ? findings : [...findings, ...(await tryInBrowser(candidate, sights, browser))];
+    const [ofMemory, ofBrowser] = await Promise.all([loaded.weigh(), tryInBrowser(candidate, sights, browser)]);
+    return [...findings, ...ofMemory, ...ofBrowser];
   } finally {
     loaded.close();
     browsers.giveBack(browser);

@@ -9,6 +9,7 @@ import * as z from 'zod';
 import type { BrowserAnswer, BrowserJob } from './messages';
 
 const answerSchema: z.ZodType<BrowserAnswer> = z.object({
+  container: z.array(z.string().max(2000)).max(1000),
   faults: z
     .array(z.object({ sight: z.int(), rule: z.enum(['hydrates', 'axe']), what: z.string().max(2000) }))
     .max(5000),
@@ -21,6 +22,12 @@ const jobBudgetMs = 20_000;
 /** A process that others keep from the processor is not looping; but nobody waits for ever. */
 const patienceMs = 120_000;
 const lookEveryMs = 100;
+
+/** A visitor's machine, which speaks another language and stands in another time zone than the server. */
+const elsewhere = {
+  LC_ALL: 'de_DE.UTF-8',
+  TZ: Intl.DateTimeFormat().resolvedOptions().timeZone === 'Asia/Tokyo' ? 'America/Denver' : 'Asia/Tokyo',
+};
 
 /** The gate's browser: begun at once, so that it stands when there is something to show in it. One version at a time. */
 export class BrowserProcess {
@@ -44,7 +51,7 @@ export class BrowserProcess {
         program,
         jsdom,
       ],
-      { env: {}, cwd: '/', stdio: ['pipe', 'ignore', 'pipe', 'pipe'] },
+      { env: elsewhere, cwd: '/', stdio: ['pipe', 'ignore', 'pipe', 'pipe'] },
     );
     this.answers = createInterface({ input: this.child.stdio[3] as Readable })[Symbol.asyncIterator]();
     this.errors = text(this.child.stderr as Readable);

@@ -1,16 +1,15 @@
-/** What stands in the gate's browser beside a version: React as browsers run it, with its words for what goes wrong, and axe. */
+/** What stands in the gate's browser beside a version's own files: React as browsers run it, with its words for what goes wrong, and axe. */
 import './platform';
 import type { FragmentHost, PageView } from '@forecourt/contracts';
 import * as kit from '@forecourt/fragment-kit';
 import { restingRules } from '@forecourt/fragment-kit/axe-rules';
-import * as searchKit from '@forecourt/search-kit';
 import axe from 'axe-core';
 import * as React from 'react';
-import * as ReactJsxRuntime from 'react/jsx-runtime';
-import * as ReactDom from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import * as rxjs from 'rxjs';
+import { loadFragments } from './container';
 import { watchIntrinsics } from './intrinsics';
+import type { BrowserFiles } from './messages';
+import { filesUrl, serveScripts } from './scripts';
 
 interface Fault {
   rule: 'hydrates' | 'axe';
@@ -25,18 +24,6 @@ interface Shown {
   view: PageView;
 }
 
-type Exports = { fragments?: Record<string, kit.FragmentDefinition> };
-type Run = (module: { exports: Exports }, exports: Exports, require: (name: string) => unknown) => void;
-
-const lent: Readonly<Record<string, unknown>> = {
-  react: React,
-  'react/jsx-runtime': ReactJsxRuntime,
-  'react-dom': ReactDom,
-  rxjs,
-  '@forecourt/fragment-kit': kit,
-  '@forecourt/search-kit': searchKit,
-};
-
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 /** Nothing is told of where elements stand: to find that out takes longer than to judge them. */
 const judging: axe.RunOptions = {
@@ -46,7 +33,7 @@ const judging: axe.RunOptions = {
   iframes: false,
   preload: false,
 };
-let fragments: Exports['fragments'] = {};
+let fragments: Readonly<Record<string, kit.FragmentDefinition>> = {};
 let patched = (): string[] => [];
 const nothing = () => {};
 
@@ -103,11 +90,15 @@ async function judge(element: HTMLElement): Promise<Fault[]> {
 }
 
 const gate = {
-  load(run: Run): void {
-    const module: { exports: Exports } = { exports: {} };
+  /** @returns what is wrong with the version's container, as JSON */
+  async load(job: string): Promise<string> {
+    const { container, entry, exposes, texts } = JSON.parse(job) as BrowserFiles;
+    const wrong: string[] = [];
+    serveScripts(texts, (what) => void wrong.push(what));
     patched = watchIntrinsics();
-    run(module, module.exports, (name) => lent[name]);
-    fragments = module.exports.fragments;
+    const loaded = await loadFragments({ container, entry: filesUrl + entry, exposes });
+    fragments = loaded.fragments;
+    return JSON.stringify([...wrong, ...loaded.wrong.map((what) => `${entry} ${what}`)]);
   },
   /** @returns the names of what the version has changed for all others, as JSON */
   patched: (): string => JSON.stringify(patched()),
@@ -119,7 +110,7 @@ const gate = {
     document.body.append(container);
     try {
       const judged = isJudged ? await judge(container) : [];
-      const definition = fragments?.[fragment];
+      const definition = fragments[fragment];
       const hydrated = hydrates && definition !== undefined ? await hydrate(definition, container, view) : [];
       return JSON.stringify([...hydrated, ...judged]);
     } catch (error) {

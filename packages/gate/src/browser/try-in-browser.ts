@@ -10,13 +10,21 @@ export async function tryInBrowser(
   sights: readonly Sight[],
   browser: BrowserProcess,
 ): Promise<Finding[]> {
-  const { manifest, code, key } = candidate;
+  const { manifest, scripts } = candidate;
   const distinct = withoutRepeats(sights);
   const pages = [...new Set(distinct.map(({ fixture }) => fixture))];
   const judged = new Set<string>();
   const job = {
-    filename: `${key}/${manifest.server}`,
-    code,
+    files: {
+      container: manifest.container,
+      entry: manifest.entry,
+      exposes: Object.fromEntries(
+        Object.entries(manifest.fragments).flatMap(([name, { expose, hydrate }]) =>
+          hydrate === 'never' ? [] : [[name, expose]],
+        ),
+      ),
+      texts: scripts,
+    },
     pages: pages.map(({ view }) => view),
     sights: distinct.map(({ fragment, fixture, html }) => {
       // Once for each fragment, with all that it may show: it takes as long as everything else together.
@@ -27,7 +35,7 @@ export async function tryInBrowser(
     }),
   };
   try {
-    const { faults, patched } = await browser.show(job);
+    const { container, faults, patched } = await browser.show(job);
     const known = new Set<string>();
     const told = faults.flatMap(({ sight, rule, what }) => {
       const seen = distinct[sight];
@@ -36,19 +44,26 @@ export async function tryInBrowser(
       known.add(fault);
       return [{ rule, what: shown(seen.fragment, seen.fixture, what) }];
     });
-    return [...told, ...patched.map((name): Finding => ({ rule: 'intrinsics', what: patchOf(candidate, name) }))];
+    return [
+      ...container.map((what): Finding => ({ rule: 'container', what })),
+      ...told,
+      ...patched.map((name): Finding => ({ rule: 'intrinsics', what: patchOf(candidate, name) })),
+    ];
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);
-    return [{ rule: 'hydrates', what: `${manifest.server} does not run in a browser: ${what}` }];
+    return [{ rule: 'hydrates', what: `${manifest.entry} does not run in a browser: ${what}` }];
   }
 }
 
-/** What was changed, and the line of `server.js` that says so, where one does. */
-function patchOf({ code, manifest }: Candidate, name: string): string {
+/** What was changed, and the line that says so, where one does: of `server.js`, which is not minified, before browsers' files. */
+function patchOf({ code, manifest, scripts }: Candidate, name: string): string {
   const property = name.slice(name.lastIndexOf('.') + 1);
   const owner = name.split('.')[0] ?? '';
-  const line = code.split('\n').findIndex((text) => text.includes(owner) && text.includes(property));
-  return `${manifest.server}${line === -1 ? '' : ` line ${line + 1}`} changes ${name}, which all fragments of a page share`;
+  const says = (text: string) => text.includes(owner) && text.includes(property);
+  const [file, text] = Object.entries({ [manifest.server]: code, ...scripts }).find(([, text]) => says(text)) ?? [];
+  const line = text?.split('\n').findIndex(says) ?? -1;
+  const where = `${file ?? manifest.entry}${line === -1 ? '' : ` line ${line + 1}`}`;
+  return `${where} changes ${name}, which all fragments of a page share`;
 }
 
 /** A fragment that pays no heed to what changed looks the same: once is enough. */
