@@ -92,7 +92,7 @@ describe('the stylesheet of a page', () => {
   });
 });
 
-test('pictures and fonts come from the site alone, or stand in the sheet itself', async () => {
+test('pictures come from the site alone, as fonts do, or stand in the sheet itself', async () => {
   const policy = (await site.page()).headers.get('content-security-policy');
   for (const kind of ['img', 'font']) expect(policy).toContain(`${kind}-src 'self' ${inlineScheme};`);
 });
