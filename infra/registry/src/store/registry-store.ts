@@ -7,6 +7,7 @@ import type {
   BrandEntry,
   FlagsEntry,
   Place,
+  PreviewEntry,
   SetBrand,
   SetFlags,
   SetLayout,
@@ -22,7 +23,7 @@ import { ProblemError } from '../problems';
 import { appendAudit, readAudit } from './audit-log';
 import { beginBrand, removeBrand, rollbackBrand, setBrand } from './brand-transitions';
 import { brandIdsIn, comesWithSite } from './brands';
-import type { Author, Transition } from './change-brands';
+import { type Author, commit, type Transition } from './change-brands';
 import { type Disk, disk as realDisk } from './disk';
 import { rollbackFlags, setFlags } from './flag-transitions';
 import {
@@ -36,6 +37,7 @@ import {
 } from './layout-transitions';
 import { lockFolder } from './lock';
 import { lostEnd, type Places, placesIn, readState, recover, writeState } from './recover';
+import { Room } from './room';
 import { type RegistryState, snapshotOf } from './state';
 import { addToken, refuseForeignName, revokeToken } from './tokens';
 import {
@@ -85,6 +87,7 @@ const heldTables = 256;
 export class RegistryStore {
   private served: ServedSnapshot;
   private readonly queue = new Queue();
+  private readonly room: Room;
   private readonly listeners = new Set<() => void>();
   private readonly publishing = new Set<string>();
   private readonly tables = new LRUCache<string, Promise<ReadonlyMap<string, StoredFile>>>({ max: heldTables });
@@ -96,6 +99,7 @@ export class RegistryStore {
     private readonly options: Required<StoreOptions>,
   ) {
     this.served = serve(current);
+    this.room = new Room(options.disk, places.temporary, () => options.now().getTime());
   }
 
   /** @throws when another process holds the folder, or when its state is damaged. */
@@ -216,6 +220,21 @@ export class RegistryStore {
 
   revokeToken(name: string, context: WriteContext): Promise<Transition<TokenEntry>> {
     return this.change(context, (state, author) => revokeToken(state, name, author));
+  }
+
+  /** A link to versions that a brand does not serve: nothing changes but the log. */
+  notePreview(
+    link: Pick<PreviewEntry, 'brand' | 'unserved' | 'expiresAt'>,
+    context: WriteContext,
+  ): Promise<Transition> {
+    return this.change(context, (state, author) =>
+      commit<PreviewEntry>(state, { action: 'preview', ...link }, author, []),
+    );
+  }
+
+  /** Why nothing can be stored now; null where a write comes through. Looked at no more than every few seconds. */
+  whyNothingIsStored(): Promise<string | null> {
+    return this.room.failure();
   }
 
   /** See `brand-transitions.ts`, here and below. */
