@@ -40,6 +40,7 @@ test('check says all that the gate would refuse a version for and what to do, an
 test('check says when a version may be published', async () => {
   const { code, out } = await check('mfe-good', "() => jsx('p', { children: 'x' })");
   expect([code, out]).toEqual([0, expect.stringMatching(/^mfe-good@1\.0\.0 may be published: the gate found nothing/)]);
+  expect(out).toContain('! It was hydrated in jsdom and in no real browser');
   expect((await registry.call('GET', '/v1/remotes/mfe-good')).status).toBe(404);
 });
 

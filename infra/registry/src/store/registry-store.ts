@@ -161,8 +161,10 @@ export class RegistryStore {
   }
 
   /** Why the gate would refuse a version; none when it would not. Changes nothing. */
-  check(upload: Upload): Promise<GateCheck> {
-    return this.options.gate.check(upload);
+  async check(upload: Upload): Promise<GateCheck> {
+    const { gate } = this.options;
+    const checked = await gate.check(upload);
+    return { ...checked, warnings: [...checked.warnings, ...gate.blindSpots] };
   }
 
   /** See `transitions.ts`; `changed-meanwhile` when the writer's entity tag is not the present one. */

@@ -5,16 +5,8 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { factsOf } from '@forecourt/renderer';
-import * as z from 'zod';
-import type { BrowserAnswer, BrowserJob } from './messages';
-
-const answerSchema: z.ZodType<BrowserAnswer> = z.object({
-  container: z.array(z.string().max(2000)).max(1000),
-  faults: z
-    .array(z.object({ sight: z.int(), rule: z.enum(['hydrates', 'axe']), what: z.string().max(2000) }))
-    .max(5000),
-  patched: z.array(z.string().max(200)).max(1000),
-});
+import { answerSchema, elsewhere } from './answer';
+import type { Browser, BrowserAnswer, BrowserJob } from './messages';
 
 const heapMb = 512;
 /** Longest time on a processor for all that a version shows, ms. */
@@ -23,14 +15,8 @@ const jobBudgetMs = 20_000;
 const patienceMs = 120_000;
 const lookEveryMs = 100;
 
-/** A visitor's machine, which speaks another language and stands in another time zone than the server. */
-const elsewhere = {
-  LC_ALL: 'de_DE.UTF-8',
-  TZ: Intl.DateTimeFormat().resolvedOptions().timeZone === 'Asia/Tokyo' ? 'America/Denver' : 'Asia/Tokyo',
-};
-
 /** The gate's browser: begun at once, so that it stands when there is something to show in it. One version at a time. */
-export class BrowserProcess {
+export class BrowserProcess implements Browser {
   private readonly child: ChildProcess;
   private readonly answers: AsyncIterator<string>;
   private readonly errors: Promise<string>;
@@ -59,7 +45,6 @@ export class BrowserProcess {
     this.child.stdin?.on('error', () => {});
   }
 
-  /** @throws when it ends before it has answered, with what it said */
   async show(job: BrowserJob): Promise<BrowserAnswer> {
     const begun = performance.now();
     const spentBefore = this.spentMs ?? 0;

@@ -1,6 +1,12 @@
 /** What the gate asks of its browser, and hears of it. */
 import type { PageView } from '@forecourt/contracts';
 
+/** Where a version is shown. */
+export interface Browser {
+  /** @throws when it ends before it has answered, with what it said */
+  show(job: BrowserJob): Promise<BrowserAnswer>;
+}
+
 /** What browsers have of a version. */
 export interface BrowserFiles {
   container: string;

@@ -1,5 +1,4 @@
-/** What stands in the gate's browser beside a version's own files: React as browsers run it, with its words for what goes wrong, and axe. */
-import './platform';
+/** What stands in a browser beside a version's own files: React as browsers run it, with its words for what goes wrong, and axe. */
 import type { FragmentHost, PageView } from '@forecourt/contracts';
 import * as kit from '@forecourt/fragment-kit';
 import { restingRules } from '@forecourt/fragment-kit/axe-rules';
@@ -9,14 +8,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { loadFragments } from './container';
 import { watchIntrinsics } from './intrinsics';
 import type { BrowserFiles } from './messages';
-import { filesUrl, serveScripts } from './scripts';
 
 interface Fault {
   rule: 'hydrates' | 'axe';
   what: string;
 }
 
-interface Shown {
+/** A fragment that is to be shown, as the server has sent it. */
+export interface Shown {
   fragment: string;
   html: string;
   hydrates: boolean;
@@ -89,22 +88,18 @@ async function judge(element: HTMLElement): Promise<Fault[]> {
   }));
 }
 
-const gate = {
-  /** @returns what is wrong with the version's container, as JSON */
-  async load(job: string): Promise<string> {
-    const { container, entry, exposes, texts } = JSON.parse(job) as BrowserFiles;
-    const wrong: string[] = [];
-    serveScripts(texts, (what) => void wrong.push(what));
+export const stage = {
+  /** @param filesUrl where the version's files are @returns what is wrong with its container */
+  async load({ container, entry, exposes }: BrowserFiles, filesUrl: string): Promise<string[]> {
     patched = watchIntrinsics();
     const loaded = await loadFragments({ container, entry: filesUrl + entry, exposes });
     fragments = loaded.fragments;
-    return JSON.stringify([...wrong, ...loaded.wrong.map((what) => `${entry} ${what}`)]);
+    return loaded.wrong.map((what) => `${entry} ${what}`);
   },
-  /** @returns the names of what the version has changed for all others, as JSON */
-  patched: (): string => JSON.stringify(patched()),
-  /** @returns the faults as JSON */
-  async show(job: string): Promise<string> {
-    const { fragment, html, hydrates, isJudged, view } = JSON.parse(job) as Shown;
+  /** The names of what the version has changed for all others. */
+  patched: (): string[] => patched(),
+  /** @returns what goes wrong with it */
+  async show({ fragment, html, hydrates, isJudged, view }: Shown): Promise<Fault[]> {
     const container = document.createElement('main');
     container.innerHTML = html;
     document.body.append(container);
@@ -112,15 +107,11 @@ const gate = {
       const judged = isJudged ? await judge(container) : [];
       const definition = fragments[fragment];
       const hydrated = hydrates && definition !== undefined ? await hydrate(definition, container, view) : [];
-      return JSON.stringify([...hydrated, ...judged]);
+      return [...hydrated, ...judged];
     } catch (error) {
-      return JSON.stringify([{ rule: 'hydrates', what: inShort(error) }] satisfies Fault[]);
+      return [{ rule: 'hydrates', what: inShort(error) }];
     } finally {
       container.remove();
     }
   },
 };
-
-export type GatePage = typeof gate;
-
-(globalThis as { gate?: GatePage }).gate = gate;
