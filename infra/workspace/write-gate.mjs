@@ -38,6 +38,8 @@ ${Object.entries(limits.brotli)
       `| all of a version’s ${kind}, in brotli | ${kB(bytes)}, or less where the remote’s \`budgets.json\` beside its \`sources.json\` says so |\n`,
   )
   .join('')}
+| what all fragments together keep in a renderer of ${limits.kept.pages} pages | ${kB(limits.kept.bytes)} |
+
 ## How versions are run
 
 On the server in a renderer as the shells have it, behind [the same walls](trust.md): no files, no network, no clock that can be waited for, a realm of its

@@ -1,5 +1,6 @@
 /**
- * Builds what the gate runs versions in: the renderer of the shells, and its own browser, `browser.mjs`, with `page.js`, what stands in the page.
+ * Builds what the gate runs versions in: the renderer of the shells, and its own browser, `browser.mjs`, with `page.js`, what stands in the page;
+ * `chromium.js` is that for Chromium.
  * @param outdir where to, from the working directory
  */
 import { execFileSync } from 'node:child_process';
@@ -21,7 +22,10 @@ await Promise.all([
   }),
   build({
     ...common,
-    entryPoints: [{ in: from('page.tsx'), out: 'page' }],
+    entryPoints: [
+      { in: from('page.ts'), out: 'page' },
+      { in: from('chromium-page.ts'), out: 'chromium' },
+    ],
     platform: 'browser',
     format: 'iife',
     define: { 'process.env.NODE_ENV': '"development"' },

@@ -129,6 +129,7 @@ const faults: Readonly<Record<string, () => Promise<() => unknown>>> = {
     await rm(join(registry.folder, 'tmp'), { recursive: true });
     await writeFile(join(registry.folder, 'tmp'), '');
     await expect(registry.publish('mfe-sample', '0.1.0')).rejects.toThrow(/500|internal/);
+    expect(await (await registry.call('GET', '/healthz')).json()).toMatchObject({ type: 'registry/cannot-store' });
     return async () => {
       await rm(join(registry.folder, 'tmp'));
       await registry.publish('mfe-sample', '0.1.0');
@@ -170,6 +171,18 @@ const faults: Readonly<Record<string, () => Promise<() => unknown>>> = {
       back();
       await rollBack();
     };
+  },
+  async 'the-first-version-fails'() {
+    const { registry } = operated;
+    await registry.publish('mfe-first', '1.0.0');
+    await registry.promote('maker', 'mfe-first', '1.0.0');
+    const did = { renders: 100, fallbacks: 100, deaths: 4, unloadable: false };
+    const outcomes = [{ brand: 'maker', remote: 'mfe-first', version: '1.0.0', ...did }];
+    await registry.call('POST', '/v1/reports', { outcomes }, { authorization: `Bearer ${reportToken}` });
+    expect(await (await registry.promote('maker', 'mfe-first', '1.0.0')).json()).toMatchObject({
+      changes: [{ brand: 'maker', from: null }],
+    });
+    return () => {};
   },
   async 'a-new-version-fails'() {
     const { registry } = operated;

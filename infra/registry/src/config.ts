@@ -26,6 +26,12 @@ export const environmentSchema = z.object({
     .describe(
       'Whether versions are run, on the server and in a browser, before they are published; off, they are looked at only.',
     ),
+  GATE_CHROMIUM: z
+    .string()
+    .optional()
+    .describe(
+      'Path of a Chromium in which the gate mounts versions, too; in none unless set: that takes some seconds each.',
+    ),
   REPORT_TOKEN: shared.REPORT_TOKEN,
   AUTO_ROLLBACK: z.string().default('on').meta({
     description: 'Whether a version that fails in shells soon after it was promoted goes back by itself.',
@@ -70,6 +76,8 @@ export interface Config {
   previews?: PreviewSettings;
   /** Folder of the programs in which the gate runs versions; absent where it runs none. */
   gatePrograms?: string;
+  /** Path of a Chromium in which it mounts them, too. */
+  gateChromium?: string;
 }
 
 /** Reads the environment. @param programs folder of the gate's @throws an error that names every variable that does not fit. */
@@ -90,6 +98,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, workingFolder: string
         ? undefined
         : { secret: env.PREVIEW_SECRET, publicOrigins: env.PUBLIC_ORIGINS, shellPort: env.PORT },
     gatePrograms: env.GATE === 'on' ? programs : undefined,
+    gateChromium: env.GATE_CHROMIUM,
   };
 }
 

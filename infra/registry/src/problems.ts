@@ -28,6 +28,7 @@ export const ProblemError = problemsOf('registry', {
   'version-refused': [422, 'The version was refused'],
   'too-much': [422, 'The link would be too long'],
   internal: [500, 'The registry failed'],
+  'cannot-store': [503, 'The registry cannot store anything'],
   'no-previews': [503, 'This site has no previews'],
   starting: [503, 'The registry is starting'],
 });

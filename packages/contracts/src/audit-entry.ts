@@ -15,11 +15,13 @@ const written = {
 /** What was done to a remote, and what each brand served of it before and after. */
 export const channelEntrySchema = z.strictObject({
   ...written,
-  action: z.enum(['publish', 'promote', 'canary', 'stop-canary', 'rollback']),
+  /** `take-off`: a version failed and there was none to go back to; `stays`: likewise, and it is better than nothing. */
+  action: z.enum(['publish', 'promote', 'canary', 'stop-canary', 'rollback', 'take-off', 'stays']),
   remote: nameSchema,
   /** The version that was published, promoted or made a canary; null where the action names none. */
   version: versionSchema.nullable(),
-  changes: z.array(z.strictObject({ brand: nameSchema, from: channelSchema.nullable(), to: channelSchema })),
+  /** `to` is null where a brand serves none any more. */
+  changes: z.array(z.strictObject({ brand: nameSchema, from: channelSchema.nullable(), to: channelSchema.nullable() })),
   /** Why, where nobody has chosen it. */
   why: z.string().max(500).optional(),
 });
@@ -59,6 +61,16 @@ const tokenEntrySchema = z.strictObject({
   scope: tokenScopeSchema,
 });
 
+/** A link by which versions can be seen that a brand does not serve. */
+const previewEntrySchema = z.strictObject({
+  ...written,
+  action: z.literal('preview'),
+  brand: nameSchema,
+  /** remote → version, those that the brand does not serve. */
+  unserved: z.record(nameSchema, versionSchema),
+  expiresAt: z.iso.datetime(),
+});
+
 /** One line of the audit log: who did what, when, and what each brand had before and after. */
 export const auditEntrySchema = z.discriminatedUnion('action', [
   channelEntrySchema,
@@ -66,12 +78,14 @@ export const auditEntrySchema = z.discriminatedUnion('action', [
   flagsEntrySchema,
   brandEntrySchema,
   tokenEntrySchema,
+  previewEntrySchema,
 ]);
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export type AuditAction = AuditEntry['action'];
 export type ChannelEntry = z.infer<typeof channelEntrySchema>;
 export type LayoutEntry = z.infer<typeof layoutEntrySchema>;
+export type PreviewEntry = z.infer<typeof previewEntrySchema>;
 export type TokenEntry = z.infer<typeof tokenEntrySchema>;
 export type BrandEntry = z.infer<typeof brandEntrySchema>;
 export type FlagsEntry = z.infer<typeof flagsEntrySchema>;

@@ -10,6 +10,7 @@ export * from './compatibility';
 export * from './events';
 export * from './flags';
 export * from './fragment';
+export * from './inline-data';
 export * from './layout';
 export * from './limits';
 export * from './manifest';

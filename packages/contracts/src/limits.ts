@@ -11,6 +11,8 @@ export const limits = {
   stylesheet: 200_000,
   /** Of what one fragment renders into one page. */
   slotHtml: 256_000,
+  /** Of what a version may keep in a renderer once so many more pages with all of its fragments were shown: what it makes once stays, what it makes for a page goes. */
+  kept: { pages: 200, bytes: 8_000_000 },
   /** All files of a kind together; a remote may set itself less as `budgets`. */
   brotli: { script: 500_000, css: 60_000, server: 500_000 },
 } as const;

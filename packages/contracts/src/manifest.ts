@@ -37,7 +37,10 @@ export const remoteSourceSchema = z.strictObject({
   flag: z.enum(flagNames).optional(),
   /** What its answers have to be; without, whatever is JSON. */
   schema: answerShapeSchema.optional(),
-  /** What it answers is the visitor's own: it is asked only for who has a cookie of that upstream, and no cache has the page. */
+  /**
+   * What it answers is the visitor's own: it is asked only for who has a cookie of that upstream, and no cache has the page. A version
+   * that brings one is published with a token that may `personal`.
+   */
   personal: z.boolean().optional(),
 });
 
@@ -82,9 +85,18 @@ export type FragmentManifest = z.infer<typeof fragmentManifestSchema>;
 export type RemoteSource = z.infer<typeof remoteSourceSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
 
+/** Names of the sources that ask for what is one visitor's own. */
+export function personalSources({ sources }: Pick<Manifest, 'sources'>): string[] {
+  return Object.entries(sources).flatMap(([name, { personal }]) => (personal === true ? [name] : []));
+}
+
 function allowedSources(own: OwnPaths): string {
-  const all = Object.entries({ ...own, ...sourcePaths });
-  return `remotes may ask ${all.map(([upstream, paths]) => `${upstream} for what is below ${paths.join(', ')}`).join('; ')}`;
+  const texts = Object.entries({ ...own, ...sourcePaths }).map(([upstream, paths]) =>
+    personalUpstreams.includes(upstream)
+      ? `${upstream}, with "personal": true, for ${paths.join(', ')}`
+      : `${upstream} for what is below ${paths.join(', ')}`,
+  );
+  return `remotes may ask ${texts.join('; ')}`;
 }
 
 /**
@@ -114,7 +126,7 @@ export function manifestGaps(manifest: Manifest, own: OwnPaths | null = {}): str
       .filter(([, source]) => !isSourceAllowed(source, own))
       .map(
         ([name, { upstream, path }]) =>
-          `src/sources.json: ${name} asks the upstream "${upstream}" for "${path}"; ${allowedSources(own ?? {})}; those of ${personalUpstreams.join(', ')} with "personal": true`,
+          `src/sources.json: ${name} asks the upstream "${upstream}" for "${path}"; ${allowedSources(own ?? {})}`,
       ),
     ...Object.keys(manifest.sources)
       .filter(isSiteSource)

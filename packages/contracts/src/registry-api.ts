@@ -70,6 +70,8 @@ export const remoteSchema = z.object({
       canary: z.array(z.object({ brand: nameSchema, percent: z.number() })),
       /** What it offers. */
       fragments: z.array(nameSchema).optional(),
+      /** Whether it may ask for what is a visitor's own. */
+      personal: z.boolean().optional(),
     }),
   ),
 });

@@ -40,7 +40,15 @@ export const registrySnapshotSchema = z.strictObject({
   /** remote → version → integrity of its `manifest.json`, and the absolute base URL of its files where it is not the registry's own. */
   versions: z.record(
     nameSchema,
-    z.record(versionSchema, z.strictObject({ manifest: integritySchema, base: z.url().optional() })),
+    z.record(
+      versionSchema,
+      z.strictObject({
+        manifest: integritySchema,
+        base: z.url().optional(),
+        /** Whoever published it may bring sources that ask for what is a visitor's own; of any other version they are not asked. */
+        personal: z.literal(true).optional(),
+      }),
+    ),
   ),
   /** brand → page type → layout, where it was ever changed. */
   layouts: z.record(nameSchema, z.record(nameSchema, placedLayoutSchema)).default({}),

@@ -2,6 +2,12 @@
 import * as z from 'zod';
 import { nameSchema, versionSchema } from './names';
 
+/**
+ * A slot is slow in which its fragment's own code runs for longer, in ms, without what is nested in it and what it waits for (R75): so
+ * long that a page of such slots is late for everybody, though the watchdog ends none of them.
+ */
+export const slowSlotMs = 50;
+
 const count = z.int().min(0).max(10_000_000);
 
 /** What one version did on one brand since the shell last told. */
@@ -13,6 +19,8 @@ const outcomesSchema = z.strictObject({
   renders: count,
   /** Those of them that showed their fallback. */
   fallbacks: count,
+  /** Those of them in which its own code ran for longer than `slowSlotMs`; absent where a shell cannot tell. */
+  slow: count.optional(),
   /** Renderers that it ended. */
   deaths: count,
   /** Whether it cannot be loaded, so that another one is served in its place. */

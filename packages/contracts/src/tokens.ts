@@ -2,8 +2,21 @@
 import * as z from 'zod';
 import { nameSchema } from './names';
 
-/** What a token may do: change a kind of thing; make previews, which who may publish or promote may, too; tell how versions do; nothing but read; or everything, tokens included. */
-export const deeds = ['publish', 'promote', 'place', 'flags', 'preview', 'report', 'read', 'admin'] as const;
+/**
+ * What a token may do: change a kind of thing; publish versions that ask for what is a visitor's own (`personal`, besides `publish`); make
+ * previews, which who may publish or promote may, too; tell how versions do; nothing but read; or everything, tokens included.
+ */
+export const deeds = [
+  'publish',
+  'personal',
+  'promote',
+  'place',
+  'flags',
+  'preview',
+  'report',
+  'read',
+  'admin',
+] as const;
 export type Deed = (typeof deeds)[number];
 
 const some = z.union([z.literal('*'), z.array(nameSchema).min(1).max(100)]);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { lstat, readFile, realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { filePathSchema, manifestPath, nameSchema, versionSchema } from '@forecourt/contracts';
 import { parseJson } from '@forecourt/service';
@@ -60,23 +60,42 @@ const builtSchema = z.object({
 
 /**
  * A built version as it is uploaded: its manifest and what that lists. What else lies in the folder is of another build and stays
- * there; what is listed and missing is for the registry to refuse, like all else. @throws CommandError.
+ * there; what is listed and missing is for the registry to refuse, like all else. A link is refused: it could lead to any file of this
+ * machine, a token's among them, and everybody may read what is published. @throws CommandError.
  */
 export async function readBuilt(
   folder: string,
 ): Promise<{ remote: string; version: string; files: Map<string, Buffer> }> {
-  const manifest = await readFile(join(folder, manifestPath));
+  const own = await realpath(folder);
+  const read = async (path: string): Promise<Buffer | null> => {
+    const file = join(own, path);
+    if (!(await exists(file))) return null;
+    if ((await realpath(file).catch(() => null)) !== file)
+      throw new CommandError(
+        `${join(folder, path)} is a symbolic link, or stands behind one; nothing was uploaded. Put a copy of the file there: a version is what its folder holds.`,
+      );
+    return readFile(file);
+  };
+  const manifest = (await read(manifestPath)) ?? Buffer.alloc(0);
   const parsed = builtSchema.safeParse(parseJson(manifest.toString()));
   if (!parsed.success)
     throw new CommandError(
       `${join(folder, manifestPath)} does not name a remote, a version and files. Build it again.`,
     );
-  const files = new Map([[manifestPath, manifest]]);
+  const files = new Map<string, Buffer>([[manifestPath, manifest]]);
   for (const path of Object.keys(parsed.data.files)) {
-    const file = join(folder, path);
-    if (existsSync(file)) files.set(path, await readFile(file));
+    const bytes = await read(path);
+    if (bytes !== null) files.set(path, bytes);
   }
   return { remote: parsed.data.name, version: parsed.data.version, files };
+}
+
+/** Whether there is something at this path, a link that leads nowhere included. */
+function exists(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 function candidates(given: string, { tree, cwd }: Places): string[] {

@@ -49,6 +49,10 @@ function toldOf(entry: AuditEntry): [of: string, change: string] {
     return [entry.page, moves.join(', ')];
   }
   if ('token' in entry) return [`token ${entry.token}`, scopeText(entry.scope)];
+  if ('unserved' in entry) {
+    const versions = Object.entries(entry.unserved).map(([remote, version]) => `${remote}@${version}`);
+    return [versions.join(' '), `a link for ${entry.brand}, until ${timeText(entry.expiresAt)}`];
+  }
   if ('serves' in entry) {
     const { brand, from, to, serves } = entry;
     return [

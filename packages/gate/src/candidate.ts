@@ -6,12 +6,17 @@ export interface Candidate {
   manifest: Manifest;
   /** Text of its `server.js`. */
   code: string;
+  /** Its other scripts, which browsers load, by path. */
+  scripts: Readonly<Record<string, string>>;
 }
 
 export function candidateOf(manifest: Manifest, files: ReadonlyMap<string, Uint8Array>): Candidate {
+  const text = (path: string) => Buffer.from(files.get(path) ?? new Uint8Array()).toString('utf8');
+  const scripts = Object.keys(manifest.files).filter((path) => path.endsWith('.js') && path !== manifest.server);
   return {
     key: moduleKey(manifest.name, manifest.version),
     manifest,
-    code: Buffer.from(files.get(manifest.server) ?? new Uint8Array()).toString('utf8'),
+    code: text(manifest.server),
+    scripts: Object.fromEntries(scripts.map((path) => [path, text(path)])),
   };
 }

@@ -1,3 +1,4 @@
+import { inlineScheme } from '@forecourt/contracts';
 import { styleReasons } from './check-styles';
 
 const files = new Set(['static/a.css', 'static/logo.png', 'other.png']);
@@ -14,6 +15,9 @@ test.each([
   ['movements and what is in force from the start', '@keyframes a{from{top:0}to{top:1px}}@starting-style{.a{top:0}}'],
   ['files of the version', '.a{background:url(logo.png)}.b{background:url("../other.png")}'],
   ['pictures in itself', '.a{background:url("data:image/svg+xml,<svg/>");clip-path:url(#b)}'],
+  // As pages' policies say: see `security.test.ts` of the shell.
+  ['fonts in itself', `@font-face{font-family:x;src:url("${inlineScheme}font/woff2;base64,AA==")}`],
+  ['fonts of the version', '@font-face{font-family:x;src:url(logo.png)}'],
   ['a page that has something', '.a:has(.b){top:0}html[dir="rtl"] .a{top:0}'],
 ])('a sheet may have %s', (_what, css) => {
   expect(reasonsFor(css)).toEqual([]);

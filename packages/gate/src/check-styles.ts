@@ -1,3 +1,4 @@
+import { inlineScheme } from '@forecourt/contracts';
 import { type Rule, type Selector, type SelectorComponent, transform } from 'lightningcss';
 
 /** Rules that hold others and have no say of their own over what is on the page. */
@@ -117,7 +118,7 @@ function nameOf(rule: Rule): string {
 
 /** Within the page itself, in the sheet itself, or a file of the version that the sheet names relative to its own place. */
 function isOwn(url: string, path: string, files: ReadonlySet<string>): boolean {
-  if (url.startsWith('#') || /^data:/i.test(url)) return true;
+  if (url.startsWith('#') || url.toLowerCase().startsWith(inlineScheme)) return true;
   // As deep as nothing relative climbs: what leaves the version is seen.
   const root = `http://files/${'version/'.repeat(20)}`;
   if (!URL.canParse(url, root + path)) return false;

@@ -116,6 +116,28 @@ describe('the manifest', () => {
     ]);
   });
 
+  test.each([
+    '/account-api/mine/export',
+    '/account-api/mine/Export',
+    '/account-api/mine/{brand}',
+    '/account-api/mine/export?a=1',
+    '/account-api/searchbookmarks/export',
+    '/account-api',
+  ])('whose source asks for all that is kept of a visitor, or for what remotes have no name for: %s', (path) => {
+    const source = { upstream: 'accounts', path, timeoutMs: 500, personal: true };
+    expect(reasonsFor((manifest) => ({ ...manifest, sources: { mine: source } }))).toEqual([
+      expect.stringContaining(`src/sources.json: mine asks the upstream "accounts" for "${path}"; `),
+    ]);
+  });
+
+  test.each(['/account-api/mine', '/account-api/mine/search?{search}', '/account-api/visitor'])(
+    'whose source asks for %s, which is a visitor’s own, holds together: who may publish it is for the registry to say',
+    (path) => {
+      const source = { upstream: 'accounts', path, timeoutMs: 500, personal: true };
+      expect(reasonsFor((manifest) => ({ ...manifest, sources: { mine: source } }))).toEqual([]);
+    },
+  );
+
   test('whose fragments need what neither the site nor the remote brings, or that takes a name of the site’s', () => {
     const source = { upstream: 'content', path: '/content/rates', timeoutMs: 500 };
     const reasons = reasonsFor((manifest) => ({
@@ -222,6 +244,28 @@ describe('the files', () => {
     expect(reasonsOf(withSheet('url('.repeat(1_200_000)))).toEqual([
       'file "static/panel.a1b2.css" has 4800000 bytes; 200000 is the limit of a stylesheet',
     ]);
+  });
+
+  test.each<[string, (text: string) => Buffer]>([
+    ['UTF-16, little end first', (text) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16, big end first', (text) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+    ['UTF-16 without a mark', (text) => Buffer.from(text, 'utf16le')],
+    ['Latin-1', (text) => Buffer.from(`${text}/* \u00e9 */`, 'latin1')],
+  ])('that are texts are UTF-8, not %s', (_encoding, encoded) => {
+    for (const path of ['a.css', 'b.js', 'c.json', 'd.svg', 'e.html', 'f.js.map', 'g.TXT']) {
+      const { files, ...upload } = sampleUpload('mfe-sample', '1.0.0');
+      expect(reasonsOf({ ...upload, files: new Map(files).set(path, encoded('.a{}')) })).toContainEqual(
+        `file "${path}" is not UTF-8, as every text is: save it as such`,
+      );
+    }
+  });
+
+  test('that are texts may have every letter and a mark at their front; pictures are no texts', () => {
+    const { files, ...upload } = sampleUpload('mfe-sample', '1.0.0');
+    const more = new Map(files)
+      .set('a.css', Buffer.from('\ufeff.a{content:"é✓"}'))
+      .set('b.png', Buffer.from([0x89, 0, 0xff]));
+    expect(reasonsOf({ ...upload, files: more }).join()).not.toContain('UTF-8');
   });
 
   test('that would stand where the registry writes', () => {

@@ -14,6 +14,7 @@ import { answerCheck, reasonsOf } from '@forecourt/service';
 import semver from 'semver';
 import { sizeReasons } from './check-sizes';
 import { styleReasons } from './check-styles';
+import { encodingReasons } from './check-texts';
 import type { Finding, Rule } from './rules';
 
 /** Extension of the siblings that hold a file's brotli form in a registry; uploads may not use it. */
@@ -54,7 +55,7 @@ export function checkUpload(upload: Upload, own: OwnPaths = {}): UploadCheck {
       .map((reason) => `${manifestPath}: ${reason}`),
   );
   note('manifest', [...manifestGaps(manifest, own), ...extensionReasons(manifest), ...exampleReasons(manifest)]);
-  note('files', fileReasons(upload.files, manifest));
+  note('files', [...fileReasons(upload.files, manifest), ...encodingReasons(upload.files)]);
   note('css', stylesheetReasons(upload.files, manifest));
   note('size', sizeReasons(upload.files, manifest));
   return findings.length > 0 ? { findings, manifest: null } : { findings: [], manifest };
@@ -91,6 +92,12 @@ function pathReasons(paths: readonly string[]): string[] {
 function foldersOf(path: string): string[] {
   const parts = path.split('/');
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+/** What an upload says of itself; null where that cannot be read, and the gate says why. */
+export function manifestIn(files: Upload['files']): Manifest | null {
+  const manifest = readManifest(files.get(manifestPath));
+  return Array.isArray(manifest) ? null : manifest;
 }
 
 function readManifest(bytes: Uint8Array | undefined): Manifest | string[] {

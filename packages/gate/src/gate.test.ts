@@ -16,6 +16,16 @@ test('a version that ends its renderer by its memory is refused, and what else i
   );
 });
 
+test('what ends its renderer hides no fault of its neighbours: each is tried in a fresh one', async () => {
+  const loops = { component: '() => { for (;;); }' };
+  const throws = { component: "() => { throw new Error('boom'); }" };
+  const findings = await findingsOf(remoteOf('mfe-bad', '1.0.0', { a: loops, b: loops, c: loops, panel: throws }));
+  const named = findings
+    .filter(({ rule }) => rule === 'renders')
+    .map(({ what }) => /^fragment "(\w+)"/.exec(what)?.[1]);
+  expect(named).toEqual(['a', 'b', 'c', 'panel']);
+});
+
 test('what does not hold together is not run, and all of it is told at once', async () => {
   const upload = sampleUpload('mfe-sample', '1.0.0', (manifest) => ({ ...manifest, contract: '^9.0.0' }), 'body{}');
   expect((await findingsOf(upload)).map(({ rule }) => rule)).toEqual(['ranges', 'css']);

@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 
 import type { OwnPaths } from '@forecourt/contracts';
+import { reasonOf } from '@forecourt/service';
 import { Queue } from '@forecourt/service/queue';
 import { BrowserProcess } from './browser/browser-process';
+import { Chromium } from './browser/chromium';
 import { tryInBrowser } from './browser/try-in-browser';
 import { type Candidate, candidateOf } from './candidate';
 import { checkSources, type Upstreams } from './check-sources';
 import { checkUpload, type Upload, type UploadCheck } from './check-upload';
-import { Loaded } from './render/try-fragments';
+import { Loaded, type Sight } from './render/try-fragments';
 import type { Finding } from './rules';
 
 /** Where versions are shown: each in a browser of its own, unless somebody trusts them all. */
@@ -29,6 +31,8 @@ export interface GateOptions {
   upstreams?: Upstreams;
   /** One for each version where absent. */
   browsers?: Browsers;
+  /** Path of a Chromium in which versions are mounted, too; in none where absent. */
+  chromium?: string;
 }
 
 /** What became of a version, and what somebody should know in either case. */
@@ -47,29 +51,64 @@ export class Gate {
 
   /** Every reason why a version may not be published, or its manifest when it may. What does not hold together is not run. */
   async check(upload: Upload): Promise<GateCheck> {
-    const { own, upstreams = {}, browsers = ofItsOwn } = this.options;
+    const { own, upstreams = {} } = this.options;
     const checked = checkUpload(upload, own);
     const { manifest } = checked;
     const { programs } = this;
     if (manifest === null || programs === null) return { ...checked, warnings: [] };
     const asked = checkSources(manifest, upstreams);
-    const run = await this.queue.run(() => tryOut(candidateOf(manifest, upload.files), programs, browsers));
-    const { findings: ofSources, warnings } = await asked;
-    const findings = [...ofSources, ...run];
+    const run = await this.queue.run(() => tryOut(candidateOf(manifest, upload.files), programs, this.options));
+    const ofSources = await asked;
+    const findings = [...ofSources.findings, ...run.findings];
+    const warnings = [...ofSources.warnings, ...run.warnings];
     return findings.length === 0 ? { ...checked, warnings } : { findings, manifest: null, warnings };
+  }
+
+  /** What it does not look at, for who asks before they publish. */
+  get blindSpots(): readonly string[] {
+    if (this.programs === null) return ['The registry runs no versions (GATE=off): how it renders, nobody has tried.'];
+    if (this.options.chromium !== undefined) return [];
+    return [
+      'It was hydrated in jsdom and in no real browser: the registry has no Chromium (GATE_CHROMIUM). Try it in one.',
+    ];
   }
 }
 
-async function tryOut(candidate: Candidate, programs: string, browsers: Browsers): Promise<Finding[]> {
+async function tryOut(
+  candidate: Candidate,
+  programs: string,
+  { browsers = ofItsOwn, chromium }: GateOptions,
+): Promise<{ findings: Finding[]; warnings: string[] }> {
   const loaded = await Loaded.from(candidate, join(programs, 'renderer.mjs'));
-  if (!(loaded instanceof Loaded)) return [loaded];
+  if (!(loaded instanceof Loaded)) return { findings: [loaded], warnings: [] };
   // It begins while the fragments are rendered.
   const browser = browsers.take(programs);
   try {
     const { findings, sights } = await loaded.show();
-    return sights.length === 0 ? findings : [...findings, ...(await tryInBrowser(candidate, sights, browser))];
+    const [ofMemory, ofBrowser] = await Promise.all([
+      loaded.weigh(),
+      tryInBrowser(candidate, sights, { browser, judges: true, where: '' }),
+    ]);
+    const all = [...findings, ...ofMemory, ...ofBrowser];
+    // What jsdom has found Chromium would find again.
+    if (chromium === undefined || ofBrowser.length > 0) return { findings: all, warnings: [] };
+    return { findings: all, warnings: [], ...(await mount(candidate, sights, new Chromium(chromium, programs), all)) };
   } finally {
     loaded.close();
     browsers.giveBack(browser);
+  }
+}
+
+async function mount(
+  candidate: Candidate,
+  sights: readonly Sight[],
+  browser: Chromium,
+  before: readonly Finding[],
+): Promise<{ findings: Finding[] } | { warnings: string[] }> {
+  try {
+    const found = await tryInBrowser(candidate, sights, { browser, judges: false, where: ' (in Chromium)' });
+    return { findings: [...before, ...found] };
+  } catch (error) {
+    return { warnings: [`It could not be mounted in Chromium (GATE_CHROMIUM): ${reasonOf(error)}`] };
   }
 }

@@ -11,9 +11,9 @@ export const rules = {
     remedy: 'Install the versions that the site provides, and build again.',
   },
   files: {
-    asks: 'Every file is listed, of the size and hash that the manifest says, at a path that can be served.',
+    asks: 'Every file is listed, of the size and hash that the manifest says, at a path that can be served; texts are UTF-8.',
     why: 'Pages load files by their hash; what is not listed is never served.',
-    remedy: 'Publish the folder that the build wrote, whole and unchanged.',
+    remedy: 'Publish the folder that the build wrote, whole and unchanged, without links.',
   },
   css: {
     asks: 'Stylesheets that parse, whose selectors begin at a class of the remote, which load nothing but files of the version.',
@@ -50,15 +50,26 @@ export const rules = {
     why: 'The browser renders again and must come to the same; pages are kept and compared.',
     remedy: 'Take the day from `useView().today`, ids from `useId`, and do the rest in an effect.',
   },
+  memory: {
+    asks: 'A version keeps nothing of the pages that its fragments were shown on, once what is made a single time is made.',
+    why: 'A renderer that fills up is ended, with the slots of every team on the page that it was making.',
+    remedy: 'Put nothing into variables of the module while rendering, or no more than a fixed number of things.',
+  },
   markup: {
     asks: 'Balanced HTML, without `style` attributes and inline handlers, with each id once.',
     why: 'The page’s security policy ignores them, and what does not close swallows what stands behind it.',
     remedy: 'Use classes, React’s handlers and `useId`.',
   },
+  container: {
+    asks: 'The entry, `remoteEntry.js`, defines the remote’s own container and no other, which gives every fragment of the manifest.',
+    why: 'A container under another remote’s name takes its fragments away in every browser; without one the remote’s own stay dead.',
+    remedy: 'Publish the files that the kit’s build wrote, and define nothing that other remotes may be called.',
+  },
   hydrates: {
-    asks: 'React finds in the browser what the server sent, and goes on without an error.',
+    asks: 'React finds in a browser of another language, time zone and window what the server sent, and goes on without an error.',
     why: 'After a mismatch React throws the server’s HTML away: visitors see it jump.',
-    remedy: 'Render the same in the browser as on the server; ask for `window` in an effect only.',
+    remedy:
+      'Render the same in the browser as on the server: name language and time zone where you format, and ask for `window`, `navigator` and `matchMedia` in an effect only.',
   },
   intrinsics: {
     asks: 'What all fragments of a page share is as it was before the version ran: the language’s objects, the document’s, the window’s functions.',

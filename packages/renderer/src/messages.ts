@@ -9,7 +9,7 @@ const text = z.string().max(20_000);
 
 const messageSchema: z.ZodType<FromRenderer> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
-  z.object({ type: z.literal('pong'), id: z.int() }),
+  z.object({ type: z.literal('pong'), id: z.int(), heapBytes: z.number().optional() }),
   z.object({ type: z.literal('loaded'), key: text, error: z.string().nullable() }),
   z.object({
     type: z.literal('stray'),

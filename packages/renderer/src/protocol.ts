@@ -38,6 +38,8 @@ export type ToRenderer =
   | { type: 'unload'; key: ModuleKey }
   /** Asked whether or not it is said to be at work; answered at once, or when every realm is warm. */
   | { type: 'ping'; id: number; whenWarm: boolean }
+  /** Answered by a pong once its garbage was collected. */
+  | { type: 'weigh'; id: number }
   /** Texts: the view's `rest` and `apart`, then the data of each source. */
   | { type: 'render'; job: RenderJob; sources: readonly string[] };
 
@@ -97,7 +99,8 @@ export interface Stray {
 
 export type FromRenderer =
   | { type: 'ready' }
-  | { type: 'pong'; id: number }
+  /** `heapBytes` where it was weighed. */
+  | { type: 'pong'; id: number; heapBytes?: number }
   | { type: 'loaded'; key: ModuleKey; error: string | null }
   /** The slots' HTML follows as texts, in the order of `slots`. */
   | { type: 'rendered'; result: Omit<RenderResult, 'slots'> & { slots: readonly Omit<SlotRender, 'html'>[] } }

@@ -161,10 +161,23 @@ export class RendererProcess {
   /** Asks whether it is well, or whether all that it holds is warm; one that goes on with one thing for too long is ended. */
   async ping(whenWarm = false): Promise<void> {
     if (this.dead !== null || (this.pings.size > 0 && !whenWarm)) return;
+    await this.pong((id) => ({ type: 'ping', id, whenWarm }));
+  }
+
+  /** Its heap without garbage, in bytes. Collects first, which takes long: for who tries a version, not for who shows pages. */
+  async weigh(): Promise<number> {
+    if (this.dead !== null) throw this.dead;
+    await this.pong((id) => ({ type: 'weigh', id }));
+    if (this.dead !== null) throw this.dead;
+    return this.heapBytes;
+  }
+
+  /** Resolves with its pong, or its end. */
+  private async pong(asking: (id: number) => ToRenderer): Promise<void> {
     const id = this.nextPing++;
     await new Promise<void>((resolve) => {
       this.pings.set(id, resolve);
-      this.post({ type: 'ping', id, whenWarm });
+      this.post(asking(id));
       this.watch();
       void this.ended.then(() => resolve());
     });
@@ -186,6 +199,7 @@ export class RendererProcess {
       begun.resolve();
     } else if (message.type === 'stray') this.onStray(message.stray);
     else if (message.type === 'pong') {
+      this.heapBytes = message.heapBytes ?? this.heapBytes;
       this.pings.get(message.id)?.();
       this.pings.delete(message.id);
     } else if (message.type === 'loaded') {

@@ -9,6 +9,7 @@ import * as ReactJsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as ReactDomClient from 'react-dom/client';
 import type { BrowserPlan } from '../server/steps/document/state-script';
+import { guardContainers } from './containers';
 
 /** Longest time a remote's script may take, ms. */
 const scriptTimeoutMs = 10_000;
@@ -68,6 +69,7 @@ export function createFragmentLoader(
       },
     ],
   });
+  guardContainers(Object.values(plan.remotes));
   federation.registerRemotes(
     Object.values(plan.remotes).map(({ container, entry }) => ({
       name: container,

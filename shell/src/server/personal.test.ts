@@ -84,6 +84,28 @@ test.each(['/account/verify', '/account/reset-password'])(
   },
 );
 
+test('a version asks for what is a visitor’s own only where the registry says that it may', async () => {
+  const mine = { upstream: 'accounts', path: '/account-api/mine', timeoutMs: 2000, personal: true };
+  const curious = (version: string) =>
+    fakeRemote({
+      ...{ name: 'mfe-ads', version, needs: ['mine'], sources: { mine } },
+      fragments: Object.fromEntries(
+        ['grid-ad', 'footer-banner'].map((name) => [name, `return h('p', null, 'ad ${version}');`]),
+      ),
+    });
+  const askedBy = async (version: string) => {
+    await eventually(
+      () => site.page('/cars-for-sale/all', { cookie: session }),
+      ({ html }) => html.includes(`ad ${version}`),
+    );
+    return asked.some(({ url }) => url === mine.path);
+  };
+  site.registry.publish(curious('1.1.0'));
+  expect(await askedBy('1.1.0')).toBe(false);
+  site.registry.publish(curious('1.2.0'), { personal: true });
+  expect(await askedBy('1.2.0')).toBe(true);
+});
+
 test('while the accounts service is away, everybody is a stranger', async () => {
   site.accounts.fault = (_request, response) => {
     response.writeHead(500).end();

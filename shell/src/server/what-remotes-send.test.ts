@@ -1,3 +1,4 @@
+import { inlineScheme } from '@forecourt/contracts';
 import { fakeRemote } from './testing/fake-remote';
 import { eventually, startTestSite, type TestSite } from './testing/test-shell';
 
@@ -91,6 +92,7 @@ describe('the stylesheet of a page', () => {
   });
 });
 
-test('pictures come from the site alone', async () => {
-  expect((await site.page()).headers.get('content-security-policy')).toMatch(/img-src 'self' data:;/);
+test('pictures come from the site alone, as fonts do, or stand in the sheet itself', async () => {
+  const policy = (await site.page()).headers.get('content-security-policy');
+  for (const kind of ['img', 'font']) expect(policy).toContain(`${kind}-src 'self' ${inlineScheme};`);
 });

@@ -12,11 +12,13 @@ import { inputTrials } from './input';
 import { keptPagesTrials } from './kept-pages';
 import { neighbourTrials } from './neighbours';
 import { programTrials } from './programs';
+import { publishingTrials } from './publishing';
 
 /** Every way in which the site is attacked, a row each. */
 export const trials: readonly Trial[] = [
   ...inputTrials,
   ...[...rendererTrials, ...realmTrials, ...markupTrials, ...publishedTrials, ...beyondTrials],
+  ...publishingTrials,
   ...[...programTrials, ...busyTrials, ...diskTrials, ...neighbourTrials, ...deployingTrials, ...keptPagesTrials],
   ...accountTrials,
 ];

@@ -21,7 +21,7 @@ const fragment = (line: string, token?: string) =>
 const linkIn = (out: string) => new URL(/^ {2}(http\S+)$/m.exec(out)?.[1] ?? 'none:');
 const read = (url: URL, host = url.hostname) => readPreview(url.searchParams.get('token') ?? '', { host, secret });
 
-test('a link shows versions that nobody is served, several at once, on the page that it was made for, and changes nothing', async () => {
+test('a link shows versions that nobody is served, several at once, on the page that it was made for, and changes nothing but the log', async () => {
   const before = await (await registry.call('GET', '/v1/channels')).json();
   const page = '/cars-for-sale/all/toyota?zip=60563';
   const { out } = await fragment(`preview recalls@0.2.0 mfe-ads@0.2.0 --brand certified --page ${page} --hours 2`);
@@ -35,7 +35,25 @@ test('a link shows versions that nobody is served, several at once, on the page 
   });
   const hours = ((preview?.expires ?? 0) - Date.now() / 1000) / 3600;
   expect([hours > 1.5, hours <= 2]).toEqual([true, true]);
-  expect(await (await registry.call('GET', '/v1/channels')).json()).toEqual(before);
+  expect(await (await registry.call('GET', '/v1/channels')).json()).toEqual({
+    ...before,
+    revision: before.revision + 1,
+  });
+});
+
+test('who makes a link to a version that a brand serves to nobody stands in the audit log; one to what it serves does not', async () => {
+  const { secret } = await (
+    await registry.call('POST', '/v1/tokens', {
+      ...{ name: 'recalls-ci', may: ['publish'], remotes: ['mfe-recalls'], brands: '*', expiresAt: null },
+    })
+  ).json();
+  expect((await fragment('preview recalls@0.2.0 --brand maker', secret)).code).toBe(0);
+  const { out } = await runFragment('audit --limit 1', { url: registry.url });
+  expect(out).toMatch(/ recalls-ci +preview +mfe-recalls@0\.2\.0 +a link for maker, until 20/);
+  await registry.promote('maker', 'mfe-recalls', '0.2.0');
+  const { revision } = await (await registry.call('GET', '/healthz')).json();
+  expect((await fragment('preview recalls@0.2.0 --brand maker')).code).toBe(0);
+  expect((await (await registry.call('GET', '/healthz')).json()).revision).toBe(revision);
 });
 
 test('a link is for the first brand unless told, leads to where browsers know that brand, and is read on all names of it and no other', async () => {

@@ -133,7 +133,15 @@ export function createApp({
   app.use(previewRoutes({ store, authority, logger, settings: previews }));
   app.use(tokenRoutes({ store, authority, metrics, logger }));
 
-  app.get('/healthz', (_request, response) => void response.json({ status: 'ok', revision: store.state.revision }));
+  app.get('/healthz', async (_request, response) => {
+    const failure = await store.whyNothingIsStored();
+    if (failure !== null)
+      throw new ProblemError(
+        'cannot-store',
+        `The registry reads, and cannot write into its folder (${failure}): nothing can be published or promoted. Make room on its disk, or let it write there.`,
+      );
+    response.json({ status: 'ok', revision: store.state.revision });
+  });
   app.get('/metrics', metrics.handler());
   const description = openApiDocument();
   app.get('/openapi.json', (_request, response) => void response.json(description));

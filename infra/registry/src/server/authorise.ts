@@ -80,8 +80,18 @@ export class Authority {
     return who;
   }
 
-  /** @throws ProblemError `token-scope` */
-  private refuse(request: Request, deed: Deed, { remote, brand }: Touched): void {
+  /**
+   * Behind the body, that brings sources which ask for what is a visitor's own: an operator gives that to a remote by name.
+   * @param sources their names @throws ProblemError `token-scope`
+   */
+  mayAskPersonal(request: Request, remote: string, sources: readonly string[]): void {
+    if (sources.length === 0) return;
+    const why = `src/sources.json of ${remote} asks for what is a visitor's own: ${sources.join(', ')}. Leave that out, or publish with a token that may: fragment token add <name> --may publish,personal --remote ${remote}. `;
+    this.refuse(request, 'personal', { remote }, why);
+  }
+
+  /** @param why before what the token lacks @throws ProblemError `token-scope` */
+  private refuse(request: Request, deed: Deed, { remote, brand }: Touched, why = ''): void {
     const { who, scope } = this.grantOf(request);
     if (scope === null || scope.may.includes('admin')) return;
     const lacks = [
@@ -98,7 +108,7 @@ export class Authority {
     if (lacks.length === 0) return;
     throw new ProblemError(
       'token-scope',
-      `The token "${who}" ${lacks.join('; it ')}. Ask who runs the registry for another: fragment token add.`,
+      `${why}The token "${who}" ${lacks.join('; it ')}. Ask who runs the registry for another: fragment token add.`,
       lacks,
     );
   }

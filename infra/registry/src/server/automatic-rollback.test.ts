@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Outcomes } from '@forecourt/contracts/reports';
 import { publishBody } from '@forecourt/gate/testing';
+import { pino } from 'pino';
 import { fakeRemote } from '../../../../shell/src/server/testing/fake-remote';
-import { plainRemotes, startTestSite } from '../../../../shell/src/server/testing/test-shell';
+import { eventually, plainRemotes, startTestSite } from '../../../../shell/src/server/testing/test-shell';
 import { problemOf } from '../testing/problem';
 import { startTestRegistry, type TestRegistry } from '../testing/registry';
 import { goesBackBut } from './automatic-rollback';
@@ -76,18 +77,119 @@ test('a canary ends, and everyone else goes on', async () => {
   expect(await lastEntry()).toMatchObject({ who: 'registry (automatic)', action: 'stop-canary' });
 });
 
-test('nothing goes back to a version that failed itself, and what was gone back to is not tried again', async () => {
-  await promoteAll('1.0.0');
-  await report(outcomes('1.0.0', { fallbacks: 50 }));
-  expect(await served()).toMatchObject({ version: '1.0.0' });
-  await promoteAll('1.1.0');
-  await report(outcomes('1.1.0', { fallbacks: 50 }));
+test('what was gone back to is not tried again, though there are others before it', async () => {
+  await promoteAll('1.0.0', '1.1.0', '1.2.0');
+  await report(outcomes('1.2.0', { fallbacks: 40 }));
   expect(await served()).toMatchObject({ version: '1.1.0' });
-  await promoteAll('1.2.0', '1.3.0');
-  await report(outcomes('1.3.0', { fallbacks: 50 }));
-  expect(await served()).toMatchObject({ version: '1.2.0' });
-  await report(outcomes('1.2.0', { fallbacks: 50 }));
-  expect(await served()).toMatchObject({ version: '1.2.0' });
+  await report(outcomes('1.1.0', { fallbacks: 40 }));
+  expect(await served()).toMatchObject({ version: '1.1.0' });
+});
+
+test('nothing goes back to a version that failed itself: the one before it is served', async () => {
+  await promoteAll('1.0.0', '1.1.0');
+  await report(outcomes('1.1.0', { fallbacks: 40 }));
+  await promoteAll('1.2.0');
+  await report(outcomes('1.2.0', { fallbacks: 40 }));
+  expect(await served()).toMatchObject({ version: '1.0.0' });
+});
+
+test('nothing goes back to a version that lacks what pages place: the one before it is served', async () => {
+  await promoteAll('1.0.0');
+  await registry.publishFragments(remote, '1.1.0', ['other']);
+  await registry.promote('maker', remote, '1.1.0');
+  await promoteAll('1.2.0');
+  const placed = { remote, fragment: 'panel', region: 'main' };
+  expect((await registry.call('POST', '/v1/layouts/maker/results/place', placed)).status).toBe(200);
+  await report(outcomes('1.2.0', { fallbacks: 40 }));
+  expect(await served()).toMatchObject({ version: '1.0.0' });
+});
+
+describe('with nowhere to go back to', () => {
+  const metrics = async () => (await registry.call('GET', '/metrics')).text();
+  const counted = (action: string) =>
+    `registry_nowhere_to_go_back_total{brand="maker",remote="${remote}",version="1.0.0",action="${action}"} 1`;
+
+  test.each<[string, Partial<Outcomes>]>([
+    ['ends renderers again and again', { deaths: 4 }],
+    ['shows its fallback in most slots', { fallbacks: 51 }],
+    ['cannot be loaded', { renders: 0, unloadable: true }],
+  ])(
+    'a version that %s is taken off: log, figure and audit say so, and a promotion puts it back',
+    async (_what, did) => {
+      const lines: string[] = [];
+      await registry.close();
+      const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
+      registry = await startTestRegistry({}, undefined, { reportTokens: reportToken }, logger);
+      await promoteAll('1.0.0');
+      await report(outcomes('1.0.0', did));
+      expect(await served()).toBeUndefined();
+      expect(await lastEntry()).toMatchObject({
+        ...{ who: 'registry (automatic)', action: 'take-off', version: '1.0.0' },
+        changes: [{ brand: 'maker', from: { version: '1.0.0' }, to: null }],
+        why: expect.stringMatching(/; there is no version to go back to$/),
+      });
+      expect(lines.join()).toMatch(
+        /1\.0\.0 was taken off, and nothing stands in its place on maker: .*fragment promote/,
+      );
+      expect(await metrics()).toContain(counted('take-off'));
+      expect((await registry.promote('maker', remote, '1.0.0')).status).toBe(200);
+      expect(await served()).toEqual({ version: '1.0.0', canary: null });
+    },
+  );
+
+  test('a version that mostly works stays, since an empty place is worse; that is said once, and worse ends it', async () => {
+    await promoteAll('1.0.0');
+    for (const _again of [1, 2, 3]) await report(outcomes('1.0.0', { fallbacks: 10 }));
+    expect(await served()).toMatchObject({ version: '1.0.0' });
+    expect(await lastEntry()).toMatchObject({ action: 'stays', version: '1.0.0', changes: [] });
+    expect(await metrics()).toContain(counted('stays'));
+    const { entries } = await (await registry.call('GET', '/v1/audit')).json();
+    expect(entries.filter(({ action }: { action: string }) => action === 'stays')).toHaveLength(1);
+    await report(outcomes('1.0.0', { deaths: 4 }));
+    expect(await served()).toBeUndefined();
+  });
+
+  test('a shell goes on without the fragment, and has it again once it is promoted', async () => {
+    const files = fakeRemote({
+      name: remote,
+      version: '1.0.0',
+      fragments: { panel: "return h('p', null, 'the panel');" },
+    });
+    for (const each of [...Object.values(plainRemotes()), files]) {
+      const { name, version } = JSON.parse(each.get('manifest.json')!.toString());
+      await registry.call('PUT', `/v1/remotes/${name}/${version}`, publishBody({ files: each }));
+      await registry.promote('maker', name, version);
+    }
+    const placed = { remote, fragment: 'panel', region: 'main' };
+    await registry.call('POST', '/v1/layouts/maker/results/place', placed);
+    const site = await startTestSite({ remotes: {}, env: { REGISTRY_URL: registry.url } });
+    const shows = (outcome: string | undefined) =>
+      eventually(
+        () => site.page('/cars-for-sale/all', { host: 'maker.localhost' }),
+        (page) => page.outcome('panel') === outcome && page.outcome('filters') === 'ok',
+      );
+    try {
+      await shows('ok');
+      await report(outcomes('1.0.0', { deaths: 4 }));
+      expect((await shows('fallback')).html).not.toContain('the panel');
+      await registry.promote('maker', remote, '1.0.0');
+      expect((await shows('ok')).html).toContain('the panel');
+    } finally {
+      await site.close();
+    }
+  });
+});
+
+test.each<[string, Partial<Outcomes>, string]>([
+  ['goes back, by what its own code took', { slow: 51 }, '1.0.0'],
+  ['stays where it is few of its slots', { slow: 50 }, '1.1.0'],
+  ['stays where few were rendered', { renders: 49, slow: 49 }, '1.1.0'],
+])('R75 a version that is slow without being dead %s', async (_what, did, version) => {
+  await promoteAll('1.0.0', '1.1.0');
+  await report(outcomes('1.1.0', did));
+  expect(await served()).toMatchObject({ version });
+  if (version === '1.0.0')
+    expect((await lastEntry()).why).toMatch(/^51 of 100 slots \(51\.0 %\) ran for more than 50 ms, /);
 });
 
 test('only who may report is heard', async () => {

@@ -1,6 +1,6 @@
 import type { Outcomes } from '@forecourt/contracts/reports';
 import type { Logger } from 'pino';
-import { type Bounds, Probation } from '../store/probation';
+import { type Bounds, Probation, type Verdict } from '../store/probation';
 import type { RegistryStore } from '../store/registry-store';
 import type { Metrics } from './metrics';
 
@@ -14,6 +14,8 @@ export type GoesBack = (brand: string, remote: string) => boolean;
 export class AutomaticRollback {
   private readonly probation: Probation;
   private readonly stop: () => void;
+  /** Versions that stay though they fail, by brand: said once. */
+  private readonly stayed = new Set<string>();
 
   constructor(
     private readonly options: {
@@ -30,14 +32,15 @@ export class AutomaticRollback {
     this.stop = store.onChange(() => {
       const isAutomatic = store.state.unlogged.at(-1)?.who === automatic;
       this.probation.serve(store.state, isAutomatic, this.now());
+      if (!isAutomatic) this.stayed.clear();
     });
   }
 
   /** What shells tell of versions; those that fail too often have gone when this resolves. */
   async hear(outcomes: readonly Outcomes[]): Promise<void> {
     for (const one of outcomes) {
-      const why = this.probation.hear(one, this.now());
-      if (why !== null && this.options.goesBack(one.brand, one.remote)) await this.takeBack(one, why);
+      const verdict = this.probation.hear(one, this.now());
+      if (verdict !== null && this.options.goesBack(one.brand, one.remote)) await this.takeBack(one, verdict);
     }
   }
 
@@ -45,14 +48,30 @@ export class AutomaticRollback {
     this.stop();
   }
 
-  private async takeBack({ brand, remote, version }: Outcomes, why: string): Promise<void> {
+  private async takeBack({ brand, remote, version }: Outcomes, verdict: Verdict): Promise<void> {
     const { store, logger, metrics } = this.options;
+    const key = `${brand}/${remote}@${version}`;
+    // It was said that it stays, and it is no worse since.
+    if (this.stayed.has(key) && !verdict.isHopeless) return;
     const mayServe = (before: string) => this.probation.mayServe(brand, remote, before);
-    const { entry } = await store.withdraw({ brand, remote, version, why }, mayServe, automatic);
+    const { entry } = await store.withdraw({ brand, remote, version, ...verdict }, mayServe, automatic);
     if (entry === null) return;
-    metrics.countChange(entry.action);
-    metrics.countWithdrawal({ brand, remote, version });
-    logger.warn(entry, `${remote}@${version} was taken off ${brand}: ${why}`);
+    const { action, why } = entry;
+    metrics.countChange(action);
+    if (action === 'stays') this.stayed.add(key);
+    else this.stayed.delete(key);
+    if (action === 'stays' || action === 'take-off') {
+      metrics.countNowhere({ brand, remote, version, action });
+      const left = action === 'stays' ? 'stays, failing' : 'was taken off, and nothing stands in its place';
+      const wayBack = `fragment promote ${remote}@<version> --brand ${brand}`;
+      logger.error(
+        entry,
+        `${remote}@${version} ${left} on ${brand}: ${why}. Publish a version that works, then: ${wayBack}`,
+      );
+    } else {
+      metrics.countWithdrawal({ brand, remote, version });
+      logger.warn(entry, `${remote}@${version} was taken off ${brand}: ${why}`);
+    }
   }
 
   private now(): number {

@@ -8,6 +8,7 @@ import type { ChangeStreams } from './stream';
 export class Metrics extends ServiceMetrics {
   private readonly changes: Counter<'action'>;
   private readonly withdrawals: Counter<'brand' | 'remote' | 'version'>;
+  private readonly nowhere: Counter<'brand' | 'remote' | 'version' | 'action'>;
 
   constructor(store: RegistryStore, streams: ChangeStreams) {
     super([0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]);
@@ -23,12 +24,22 @@ export class Metrics extends ServiceMetrics {
       labelNames: ['brand', 'remote', 'version'],
       registers: [this.register],
     });
+    this.nowhere = new Counter({
+      name: 'registry_nowhere_to_go_back_total',
+      help: 'Versions that failed in shells with none before them to go back to, since the start: taken off the brand, or left.',
+      labelNames: ['brand', 'remote', 'version', 'action'],
+      registers: [this.register],
+    });
     this.gauge('registry_revision', 'Revision of the snapshot.', () => store.state.revision);
     this.gauge('registry_streams', 'Open event streams.', () => streams.size);
   }
 
   countChange(action: AuditAction): void {
     this.changes.inc({ action });
+  }
+
+  countNowhere(of: { brand: string; remote: string; version: string; action: 'take-off' | 'stays' }): void {
+    this.nowhere.inc(of);
   }
 
   countWithdrawal(of: { brand: string; remote: string; version: string }): void {

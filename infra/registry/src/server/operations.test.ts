@@ -25,6 +25,18 @@ test('GET /healthz is 200 and names the revision', async () => {
   await registry.close();
 });
 
+test('GET /healthz is 503 with the reason while nothing can be stored; what is there is read all the same', async () => {
+  const registry = await startTestRegistry();
+  await registry.publish('mfe-sample', '1.0.0');
+  // A file in the place of the folder, as a full disk for one who may write everywhere.
+  await rm(join(registry.folder, 'tmp'), { recursive: true });
+  await writeFile(join(registry.folder, 'tmp'), '');
+  const { detail } = await problemOf(await registry.call('GET', '/healthz'), 503, 'cannot-store');
+  expect(detail).toMatch(/cannot write into its folder \(ENOTDIR\)/);
+  expect((await registry.call('GET', '/files/mfe-sample/1.0.0/server.js')).status).toBe(200);
+  await registry.close();
+});
+
 test('GET /metrics counts changes, requests by route and streams', async () => {
   const registry = await startTestRegistry();
   await registry.publish('mfe-sample', '1.0.0');

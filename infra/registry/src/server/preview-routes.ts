@@ -23,20 +23,23 @@ export interface PreviewSettings {
 /** Browsers keep no cookie above 4096 bytes, its name and attributes included. */
 const longestToken = 3500;
 
-/** `POST /v1/previews`: a link by which one browser sees published versions on a brand, whether or not anybody is served them. Changes nothing. */
+/**
+ * `POST /v1/previews`: a link by which one browser sees published versions on a brand, whether or not anybody is served them. Changes nothing, but that
+ * the audit log says who made a link to versions that the brand does not serve.
+ */
 export function previewRoutes({
   store,
   authority,
   logger,
   settings,
 }: {
-  store: Pick<RegistryStore, 'state'>;
+  store: Pick<RegistryStore, 'state' | 'notePreview'>;
   authority: Authority;
   logger: Logger;
   settings: PreviewSettings | undefined;
 }): Router {
   const router = Router();
-  router.post('/v1/previews', express.json({ limit: '10kb' }), (request, response) => {
+  router.post('/v1/previews', express.json({ limit: '10kb' }), async (request, response) => {
     authority.grantOf(request);
     const { versions, follows, brand: id, page, hours } = bodyOf(request, previewRequestSchema);
     const who = authority.mayPreview(request, [...Object.keys(versions), ...follows]);
@@ -52,6 +55,9 @@ export function previewRoutes({
     if (token.length > longestToken)
       throw new ProblemError('too-much', 'It names too many versions, or too long a page. Leave some of it out.');
     const expiresAt = new Date(expires * 1000).toISOString();
+    const unserved = unservedOf(store.state, id, versions);
+    if (Object.keys(unserved).length > 0)
+      await store.notePreview({ brand: id, unserved, expiresAt }, { who, ifMatch: null });
     logger.info({ who, brand: id, versions, follows, page, expiresAt }, 'a preview was made');
     response.status(201).json({ url: `${origin}/_shell/preview?token=${token}`, expiresAt } satisfies PreviewLink);
   });
@@ -82,6 +88,19 @@ function refuseUnpublished(
     `Not published: ${unknown.join(', ')}. GET /v1/remotes/{remote} lists what is; publish it first, which shows it to nobody.`,
     unknown,
   );
+}
+
+/** Those of the versions that a brand serves to nobody. */
+function unservedOf(
+  { channels }: RegistryState,
+  brand: string,
+  versions: Required<PreviewRequest>['versions'],
+): Readonly<Record<string, string>> {
+  const isServed = (remote: string, version: string) => {
+    const channel = own(own(channels, brand) ?? {}, remote);
+    return channel?.version === version || channel?.canary?.version === version;
+  };
+  return Object.fromEntries(Object.entries(versions).filter(([remote, version]) => !isServed(remote, version)));
 }
 
 /** Where a brand is, and all names that it goes by: as in a shell, what is no other brand's is the first one's. */

@@ -50,6 +50,7 @@ export async function startRegistry(
     upstreams,
     previews,
     gatePrograms,
+    gateChromium,
   }: Config,
   logger: Logger,
   { uploadBytes, heartbeatMs, shutdownMs }: Limits = standardLimits,
@@ -62,7 +63,7 @@ export async function startRegistry(
   await listen(server, { port, host, variable: 'REGISTRY_PORT' });
   try {
     const store = await RegistryStore.open(folder, {
-      gate: new Gate(gatePrograms ?? null, { own: sourcePaths, upstreams }),
+      gate: new Gate(gatePrograms ?? null, { own: sourcePaths, upstreams, chromium: gateChromium }),
       warn: (message) => logger.warn(message),
     });
     keepPrivate(folder);

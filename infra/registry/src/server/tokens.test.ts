@@ -97,6 +97,41 @@ test.each<[string, string, (secret: string) => Promise<Response>, RegExp]>([
   expect((await (await registry.call('GET', '/v1/channels')).json()).revision).toBe(before);
 });
 
+describe('sources that ask for what is a visitor’s own', () => {
+  const sources = { mine: { upstream: 'accounts', path: '/account-api/mine', timeoutMs: 500, personal: true } };
+  const send = (method: 'PUT' | 'POST', path: string, secret?: string) =>
+    registry.call(
+      method,
+      `/v1/remotes/${path}`,
+      publishBody(sampleUpload('mfe-sample', '1.0.0', (manifest) => ({ ...manifest, sources }))),
+      secret === undefined ? {} : as(secret),
+    );
+  const known = async () => (await (await registry.call('GET', '/v1/channels')).json()).versions['mfe-sample'];
+
+  test.each<[string, 'PUT' | 'POST', string]>([
+    ['published', 'PUT', 'mfe-sample/1.0.0'],
+    ['checked', 'POST', 'mfe-sample/1.0.0/check'],
+  ])('a version with one is not %s with a token that may not: 403, and what to do', async (_what, method, path) => {
+    const secret = await add('team --may publish,promote');
+    const { detail } = await problemOf(await send(method, path, secret), 403, 'token-scope');
+    expect(detail).toMatch(/^src\/sources\.json of mfe-sample asks for what is a visitor's own: mine\. Leave that out/);
+    expect(detail).toContain('fragment token add <name> --may publish,personal --remote mfe-sample');
+    expect(await known()).toBeUndefined();
+  });
+
+  test('a version with one is published with a token that may, and with an operator’s; shells are told that it was', async () => {
+    const secret = await add('account-team --may publish,personal --remote mfe-sample');
+    expect((await send('POST', 'mfe-sample/1.0.0/check', secret)).status).toBe(200);
+    expect((await send('PUT', 'mfe-sample/1.0.0', secret)).status).toBe(201);
+    await registry.publish('mfe-sample', '1.1.0');
+    expect(await known()).toEqual({
+      '1.0.0': { manifest: expect.any(String), personal: true },
+      '1.1.0': { manifest: expect.any(String) },
+    });
+    expect((await send('POST', 'mfe-sample/1.0.0/check')).status).toBe(200);
+  });
+});
+
 test('a revoked token, an expired one and one of nobody’s are 401', async () => {
   const secret = await add('gone --may publish');
   expect((await runFragment('token revoke gone', { url: registry.url })).code).toBe(0);

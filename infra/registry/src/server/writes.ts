@@ -1,6 +1,6 @@
-import { promoteSchema, publishSchema } from '@forecourt/contracts';
+import { personalSources, promoteSchema, publishSchema } from '@forecourt/contracts';
 import { type Changed, type Checked, type Published, rollbackSchema } from '@forecourt/contracts/registry-api';
-import { remedyOf, type Upload } from '@forecourt/gate';
+import { manifestIn, remedyOf, type Upload } from '@forecourt/gate';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { RegistryStore, WriteContext } from '../store/registry-store';
@@ -37,7 +37,7 @@ export function createWrites({
 
   return {
     async publish(request, response) {
-      const upload = uploadOf(request);
+      const upload = lawfulUpload(request, authority);
       const { remote, version, files } = upload;
       const context = writeContextOf(request, authority);
       const { manifest, revision, warnings } = await store.publish(upload, context);
@@ -50,7 +50,7 @@ export function createWrites({
         .json({ remote, version, manifest, revision, files: files.size, bytes, warnings } satisfies Published);
     },
     async check(request, response) {
-      const { findings, warnings } = await store.check(uploadOf(request));
+      const { findings, warnings } = await store.check(lawfulUpload(request, authority));
       response.json({
         findings: findings.map((finding) => ({ ...finding, remedy: remedyOf(finding) })),
         warnings,
@@ -62,6 +62,14 @@ export function createWrites({
     ),
     stopCanary: change((target, _request, context) => store.stopCanary(target, context)),
   };
+}
+
+/** @throws ProblemError `token-scope` where it asks for what is a visitor's own, and the token is not for that */
+function lawfulUpload(request: Request, authority: Authority): Upload {
+  const upload = uploadOf(request);
+  const manifest = manifestIn(upload.files);
+  if (manifest !== null) authority.mayAskPersonal(request, upload.remote, personalSources(manifest));
+  return upload;
 }
 
 function uploadOf(request: Request): Upload {

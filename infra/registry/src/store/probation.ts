@@ -2,7 +2,7 @@
  * Versions on probation: for a while after they were promoted, or given to some, what shells tell of them is added up; one that fails
  * too often is to go. Pure, but for what it remembers.
  */
-import type { Outcomes } from '@forecourt/contracts/reports';
+import { type Outcomes, slowSlotMs } from '@forecourt/contracts/reports';
 import type { RegistryState } from './state';
 
 export interface Bounds {
@@ -12,15 +12,34 @@ export interface Bounds {
   percent: number;
   /** So many slots must have been rendered before their share says anything. */
   leastRenders: number;
+  /** The largest share of slots in which its own code may be slow, in percent. */
+  slowPercent: number;
+  /**
+   * What a version does that is worse than an empty place: so many renderers ended, the last of which shells pardon no more, or so large
+   * a share of fallbacks, in percent.
+   */
+  hopeless: { deaths: number; percent: number };
 }
 
-export const standardBounds: Bounds = { windowMs: 600_000, percent: 5, leastRenders: 50 };
+export const standardBounds: Bounds = {
+  ...{ windowMs: 600_000, percent: 5, leastRenders: 50, slowPercent: 50 },
+  hopeless: { deaths: 4, percent: 50 },
+};
+
+/** Why a version has to go. */
+export interface Verdict {
+  /** For people, with the figures. */
+  why: string;
+  /** Whether nothing in its place is better than it. */
+  isHopeless: boolean;
+}
 
 interface Trial {
   since: number;
   renders: number;
   fallbacks: number;
   deaths: number;
+  slow: number;
   isUnloadable: boolean;
 }
 
@@ -52,23 +71,29 @@ export class Probation {
     for (const key of served) {
       if (this.served.has(key)) continue;
       this.failed.delete(key);
-      if (!isAutomatic) this.trials.set(key, { since: now, renders: 0, fallbacks: 0, deaths: 0, isUnloadable: false });
+      if (!isAutomatic)
+        this.trials.set(key, { since: now, renders: 0, fallbacks: 0, deaths: 0, slow: 0, isUnloadable: false });
     }
     this.served = served;
   }
 
-  /** Adds up what a shell tells. @returns why the version has to go, with the figures; null while it may stay */
-  hear({ brand, remote, version, renders, fallbacks, deaths, unloadable }: Outcomes, now: number): string | null {
+  /** Adds up what a shell tells. @returns why the version has to go; null while it may stay */
+  hear(
+    { brand, remote, version, renders, fallbacks, deaths, slow = 0, unloadable }: Outcomes,
+    now: number,
+  ): Verdict | null {
     const key = keyOf(brand, remote, version);
     const trial = this.trials.get(key);
     if (trial === undefined || now - trial.since > this.bounds.windowMs) return null;
     trial.renders += renders;
     trial.fallbacks += fallbacks;
     trial.deaths += deaths;
+    trial.slow += slow;
     trial.isUnloadable ||= unloadable;
     const why = this.judge(trial, now);
-    if (why !== null) this.failed.add(key);
-    return why;
+    if (why === null) return null;
+    this.failed.add(key);
+    return { why, isHopeless: this.isHopeless(trial) };
   }
 
   /** Whether a version is not known to fail. */
@@ -76,13 +101,26 @@ export class Probation {
     return !this.failed.has(keyOf(brand, remote, version));
   }
 
-  private judge({ since, renders, fallbacks, deaths, isUnloadable }: Trial, now: number): string | null {
+  private isHopeless({ renders, fallbacks, deaths, isUnloadable }: Trial): boolean {
+    const { hopeless, leastRenders } = this.bounds;
+    const share = renders < leastRenders ? 0 : (fallbacks / renders) * 100;
+    return isUnloadable || deaths >= hopeless.deaths || share > hopeless.percent;
+  }
+
+  private judge({ since, renders, fallbacks, deaths, slow, isUnloadable }: Trial, now: number): string | null {
     const after = `${Math.round((now - since) / 1000)} s after it was promoted`;
     if (isUnloadable) return `it cannot be loaded, ${after}`;
     if (deaths > 0) return `it ended ${deaths} renderer${deaths === 1 ? '' : 's'}, ${after}`;
-    const percent = (fallbacks / renders) * 100;
-    if (renders < this.bounds.leastRenders || percent <= this.bounds.percent) return null;
-    return `${fallbacks} of ${renders} slots (${percent.toFixed(1)} %) showed their fallback, ${after}; ${this.bounds.percent} % is the bound`;
+    if (renders < this.bounds.leastRenders) return null;
+    const tooMany = (count: number, percent: number, did: string) => {
+      const share = (count / renders) * 100;
+      if (share <= percent) return null;
+      return `${count} of ${renders} slots (${share.toFixed(1)} %) ${did}, ${after}; ${percent} % is the bound`;
+    };
+    return (
+      tooMany(fallbacks, this.bounds.percent, 'showed their fallback') ??
+      tooMany(slow, this.bounds.slowPercent, `ran for more than ${slowSlotMs} ms`)
+    );
   }
 }
 

@@ -1,11 +1,12 @@
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { personalSources } from '@forecourt/contracts';
 import { own, reasonsOf } from '@forecourt/service';
 import * as z from 'zod';
 import { appendAudit, checkAudit } from './audit-log';
 import { type Disk, replaceFile } from './disk';
-import { emptyState, type RegistryState, stateSchema } from './state';
-import { readFragments } from './version-folder';
+import { emptyState, type KeptVersion, type RegistryState, stateSchema } from './state';
+import { readManifest } from './version-folder';
 
 /** Where things lie in the registry's folder. */
 export interface Places {
@@ -33,7 +34,7 @@ export function placesIn(folder: string): Places {
  */
 export async function recover(places: Places, disk: Disk, warn: (message: string) => void): Promise<RegistryState> {
   for (const path of [places.versions, places.temporary]) await disk.makeFolder(path);
-  const state = await withFragments(places, await readOrCreateState(places, disk));
+  const state = await withManifests(places, await readOrCreateState(places, disk), warn);
   for (const name of await readdir(places.temporary)) {
     await disk.remove(join(places.temporary, name));
     warn(`Removed ${name} from tmp: a write that was interrupted.`);
@@ -95,14 +96,32 @@ async function readOrCreateState(places: Places, disk: Disk): Promise<RegistrySt
   return emptyState;
 }
 
-/** What versions offer that were published before the state said so. Those whose manifest cannot be read go without. */
-async function withFragments(places: Places, state: RegistryState): Promise<RegistryState> {
+/**
+ * What versions offer, and whether they may ask for what is a visitor's own, where they were published before the state said so: those
+ * of a name that belongs to who runs the registry may. Those whose manifest cannot be read go without.
+ */
+async function withManifests(
+  places: Places,
+  state: RegistryState,
+  warn: (message: string) => void,
+): Promise<RegistryState> {
+  const complete = async (remote: string, version: string, entry: KeptVersion): Promise<KeptVersion> => {
+    if (entry.fragments !== undefined && entry.personal !== undefined) return entry;
+    const read = await readManifest(join(places.versions, remote, version)).catch(() => null);
+    if (read === null) return entry;
+    const asks = personalSources(read.manifest);
+    const owner = own(state.owners, remote);
+    const personal = asks.length > 0 && (owner === undefined || own(state.tokens, owner) === undefined);
+    if (asks.length > 0 && !personal)
+      warn(
+        `${remote}@${version} asks for what is a visitor's own (${asks.join(', ')}) and is not given it any more: it was published by "${owner}", a token that may not personal. Publish it anew with one that may.`,
+      );
+    return { ...entry, fragments: Object.keys(read.manifest.fragments), personal };
+  };
   const entries = Object.entries(state.remotes).map(async ([remote, versions]) => {
-    const known = Object.entries(versions).map(async ([version, entry]) => {
-      if (entry.fragments !== undefined) return [version, entry] as const;
-      const fragments = await readFragments(join(places.versions, remote, version)).catch(() => undefined);
-      return [version, { ...entry, ...(fragments && { fragments }) }] as const;
-    });
+    const known = Object.entries(versions).map(
+      async ([version, entry]) => [version, await complete(remote, version, entry)] as const,
+    );
     return [remote, Object.fromEntries(await Promise.all(known))] as const;
   });
   return { ...state, remotes: Object.fromEntries(await Promise.all(entries)) };

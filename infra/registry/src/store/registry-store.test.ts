@@ -248,6 +248,31 @@ describe('opening', () => {
     expect(warnings[0]).toContain(said);
   });
 
+  test('lets versions ask for what is a visitor’s own that who runs the registry published before it was asked for', async () => {
+    const sources = { mine: { upstream: 'accounts', path: '/account-api/mine', timeoutMs: 500, personal: true } };
+    const asking = (name: string) => sampleUpload(name, '1.0.0', (manifest) => ({ ...manifest, sources }));
+    await session(async (store) => {
+      const scope = { may: ['publish' as const], remotes: '*' as const, brands: '*' as const, expiresAt: null };
+      await store.addToken({ name: 'team', ...scope }, 'secret', context);
+      await store.publish(asking('mfe-theirs'), { who: 'team', ifMatch: null });
+      await store.publish(asking('mfe-ours'), context);
+    });
+    const path = join(folder, 'channels.json');
+    await writeFile(path, (await readFile(path, 'utf8')).replaceAll(',"personal":true', ''));
+    const warnings: string[] = [];
+    await session(
+      async ({ snapshot }) => {
+        const { versions } = JSON.parse(snapshot.json);
+        expect([versions['mfe-ours']['1.0.0'].personal, versions['mfe-theirs']['1.0.0'].personal]).toEqual([
+          true,
+          undefined,
+        ]);
+      },
+      { warn: (message) => warnings.push(message) },
+    );
+    expect(warnings).toEqual([expect.stringMatching(/^mfe-theirs@1\.0\.0 asks for what is a visitor's own \(mine\)/)]);
+  });
+
   test('refuses a damaged state and leaves everything as it is', async () => {
     await seed();
     await writeFile(join(folder, 'channels.json'), '{"schema":1');

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import { type Manifest, manifestPath, type Promote } from '@forecourt/contracts';
+import { type Manifest, manifestPath, type Promote, personalSources } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import type {
   AuditEntry,
   BrandEntry,
   FlagsEntry,
   Place,
+  PreviewEntry,
   SetBrand,
   SetFlags,
   SetLayout,
@@ -22,7 +23,7 @@ import { ProblemError } from '../problems';
 import { appendAudit, readAudit } from './audit-log';
 import { beginBrand, removeBrand, rollbackBrand, setBrand } from './brand-transitions';
 import { brandIdsIn, comesWithSite } from './brands';
-import type { Author, Transition } from './change-brands';
+import { type Author, commit, type Transition } from './change-brands';
 import { type Disk, disk as realDisk } from './disk';
 import { rollbackFlags, setFlags } from './flag-transitions';
 import {
@@ -36,6 +37,7 @@ import {
 } from './layout-transitions';
 import { lockFolder } from './lock';
 import { lostEnd, type Places, placesIn, readState, recover, writeState } from './recover';
+import { Room } from './room';
 import { type RegistryState, snapshotOf } from './state';
 import { addToken, refuseForeignName, revokeToken } from './tokens';
 import {
@@ -85,6 +87,7 @@ const heldTables = 256;
 export class RegistryStore {
   private served: ServedSnapshot;
   private readonly queue = new Queue();
+  private readonly room: Room;
   private readonly listeners = new Set<() => void>();
   private readonly publishing = new Set<string>();
   private readonly tables = new LRUCache<string, Promise<ReadonlyMap<string, StoredFile>>>({ max: heldTables });
@@ -96,6 +99,7 @@ export class RegistryStore {
     private readonly options: Required<StoreOptions>,
   ) {
     this.served = serve(current);
+    this.room = new Room(options.disk, places.temporary, () => options.now().getTime());
   }
 
   /** @throws when another process holds the folder, or when its state is damaged. */
@@ -150,15 +154,17 @@ export class RegistryStore {
     this.publishing.add(place);
     try {
       const { manifest, warnings } = await this.passed(upload);
-      return { ...(await this.store(upload, Object.keys(manifest.fragments), context)), warnings };
+      return { ...(await this.store(upload, manifest, context)), warnings };
     } finally {
       this.publishing.delete(place);
     }
   }
 
   /** Why the gate would refuse a version; none when it would not. Changes nothing. */
-  check(upload: Upload): Promise<GateCheck> {
-    return this.options.gate.check(upload);
+  async check(upload: Upload): Promise<GateCheck> {
+    const { gate } = this.options;
+    const checked = await gate.check(upload);
+    return { ...checked, warnings: [...checked.warnings, ...gate.blindSpots] };
   }
 
   /** See `transitions.ts`; `changed-meanwhile` when the writer's entity tag is not the present one. */
@@ -216,6 +222,21 @@ export class RegistryStore {
 
   revokeToken(name: string, context: WriteContext): Promise<Transition<TokenEntry>> {
     return this.change(context, (state, author) => revokeToken(state, name, author));
+  }
+
+  /** A link to versions that a brand does not serve: nothing changes but the log. */
+  notePreview(
+    link: Pick<PreviewEntry, 'brand' | 'unserved' | 'expiresAt'>,
+    context: WriteContext,
+  ): Promise<Transition> {
+    return this.change(context, (state, author) =>
+      commit<PreviewEntry>(state, { action: 'preview', ...link }, author, []),
+    );
+  }
+
+  /** Why nothing can be stored now; null where a write comes through. Looked at no more than every few seconds. */
+  whyNothingIsStored(): Promise<string | null> {
+    return this.room.failure();
   }
 
   /** See `brand-transitions.ts`, here and below. */
@@ -278,11 +299,12 @@ export class RegistryStore {
 
   private async store(
     upload: Upload,
-    fragments: string[],
+    read: Manifest,
     context: WriteContext,
   ): Promise<{ manifest: string; revision: number }> {
     const { remote, version, files } = upload;
     const { disk, warn } = this.options;
+    const offers = { fragments: Object.keys(read.fragments), personal: personalSources(read).length > 0 };
     const manifest = integrityOf(files.get(manifestPath) ?? new Uint8Array());
     const place = this.folderOf(remote, version);
     const temporary = join(this.places.temporary, randomUUID());
@@ -291,7 +313,7 @@ export class RegistryStore {
       const { state } = await this.change(context, async (state, author) => {
         // Somebody may have published the name while this was tried.
         refuseForeignName(state, remote, context.who, context.claims ?? false);
-        const transition = addVersion(state, { remote, version, manifest, fragments }, author);
+        const transition = addVersion(state, { remote, version, manifest, ...offers }, author);
         await disk.makeFolder(dirname(place));
         // What an earlier attempt left whose state could not be written; no state names it.
         await disk.remove(place);

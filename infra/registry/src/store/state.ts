@@ -47,6 +47,8 @@ export const stateSchema = z.strictObject({
         publishedAt: z.iso.datetime(),
         /** Names of its fragments; absent where the manifest could not be read. */
         fragments: z.array(nameSchema).optional(),
+        /** Whether it was let bring personal sources; absent where it was published before the registry knew. */
+        personal: z.boolean().optional(),
       }),
     ),
   ),
@@ -68,6 +70,7 @@ export const stateSchema = z.strictObject({
   auditTip: z.string().nullable().default(null),
 });
 
+export type KeptVersion = RegistryState['remotes'][string][string];
 export type KeptToken = z.infer<typeof keptTokenSchema>;
 export type KeptLayout = z.infer<typeof keptLayoutSchema>;
 export type KeptFlags = z.infer<typeof keptFlagsSchema>;
@@ -93,7 +96,9 @@ export function snapshotOf(state: RegistryState): RegistrySnapshot {
   return {
     revision: state.revision,
     channels: mapValues(state.channels, (remotes) => mapValues(remotes, withoutHistory)),
-    versions: mapValues(state.remotes, (versions) => mapValues(versions, ({ manifest }) => ({ manifest }))),
+    versions: mapValues(state.remotes, (versions) =>
+      mapValues(versions, ({ manifest, personal }) => ({ manifest, ...(personal === true && { personal }) })),
+    ),
     layouts: mapValues(state.layouts, (pages) => mapValues(pages, placedLayout)),
     flags: mapValues(state.flags, ({ version, value }) => ({ version, values: value ?? {} })),
     brands: mapValues(state.brands, ({ version, value: brand }) => ({ version, brand })),

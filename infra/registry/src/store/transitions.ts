@@ -20,12 +20,15 @@ export type ChannelTransition = Transition<ChannelEntry>;
 /** A version enters the registry; no channel serves it yet. @throws ProblemError `version-exists`. */
 export function addVersion(
   state: RegistryState,
-  added: { remote: string; version: string; manifest: string; fragments: string[] },
+  added: { remote: string; version: string; manifest: string; fragments: string[]; personal?: boolean },
   author: Author,
 ): ChannelTransition {
-  const { remote, version, manifest, fragments } = added;
+  const { remote, version, manifest, fragments, personal = false } = added;
   refuseKnownVersion(state, remote, version);
-  const versions = { ...own(state.remotes, remote), [version]: { manifest, publishedAt: author.at, fragments } };
+  const versions = {
+    ...own(state.remotes, remote),
+    [version]: { manifest, publishedAt: author.at, fragments, personal },
+  };
   const isFirst = own(state.remotes, remote) === undefined;
   const owners = isFirst ? { ...state.owners, [remote]: author.who } : state.owners;
   const next = { ...state, owners, remotes: { ...state.remotes, [remote]: versions } };

@@ -42,12 +42,8 @@ async function brotliOf(bytes: Uint8Array): Promise<Uint8Array | null> {
   return compressed.byteLength < bytes.byteLength ? compressed : null;
 }
 
-/** Names of the fragments that a published version offers. @throws when its manifest cannot be read */
-export async function readFragments(folder: string): Promise<string[]> {
-  return Object.keys((await readManifest(folder)).manifest.fragments);
-}
-
-async function readManifest(folder: string): Promise<{ bytes: Buffer; manifest: Manifest }> {
+/** What a published version says of itself. @throws when its manifest cannot be read */
+export async function readManifest(folder: string): Promise<{ bytes: Buffer; manifest: Manifest }> {
   const bytes = await readFile(join(folder, manifestPath));
   return { bytes, manifest: manifestSchema.parse(JSON.parse(bytes.toString('utf8'))) };
 }

@@ -5,15 +5,8 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { factsOf } from '@forecourt/renderer';
-import * as z from 'zod';
-import type { BrowserAnswer, BrowserJob } from './messages';
-
-const answerSchema: z.ZodType<BrowserAnswer> = z.object({
-  faults: z
-    .array(z.object({ sight: z.int(), rule: z.enum(['hydrates', 'axe']), what: z.string().max(2000) }))
-    .max(5000),
-  patched: z.array(z.string().max(200)).max(1000),
-});
+import { answerSchema, elsewhere } from './answer';
+import type { Browser, BrowserAnswer, BrowserJob } from './messages';
 
 const heapMb = 512;
 /** Longest time on a processor for all that a version shows, ms. */
@@ -23,7 +16,7 @@ const patienceMs = 120_000;
 const lookEveryMs = 100;
 
 /** The gate's browser: begun at once, so that it stands when there is something to show in it. One version at a time. */
-export class BrowserProcess {
+export class BrowserProcess implements Browser {
   private readonly child: ChildProcess;
   private readonly answers: AsyncIterator<string>;
   private readonly errors: Promise<string>;
@@ -44,7 +37,7 @@ export class BrowserProcess {
         program,
         jsdom,
       ],
-      { env: {}, cwd: '/', stdio: ['pipe', 'ignore', 'pipe', 'pipe'] },
+      { env: elsewhere, cwd: '/', stdio: ['pipe', 'ignore', 'pipe', 'pipe'] },
     );
     this.answers = createInterface({ input: this.child.stdio[3] as Readable })[Symbol.asyncIterator]();
     this.errors = text(this.child.stderr as Readable);
@@ -52,7 +45,6 @@ export class BrowserProcess {
     this.child.stdin?.on('error', () => {});
   }
 
-  /** @throws when it ends before it has answered, with what it said */
   async show(job: BrowserJob): Promise<BrowserAnswer> {
     const begun = performance.now();
     const spentBefore = this.spentMs ?? 0;

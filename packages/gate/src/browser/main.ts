@@ -6,7 +6,7 @@ import { readFileSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { type Context, compileFunction, Script } from 'node:vm';
+import { type Context, Script } from 'node:vm';
 import type { JSDOM as Dom } from 'jsdom';
 import type { BrowserAnswer, BrowserJob } from './messages';
 import type { GatePage } from './page';
@@ -33,17 +33,16 @@ function openPage(): { context: Context; close: () => void } {
 // What a version leaves to fail later fails for itself: the pages after it are shown all the same.
 for (const event of ['unhandledRejection', 'uncaughtException']) process.on(event, () => {});
 
-async function take({ filename, code, pages, sights }: BrowserJob, { context }: { context: Context }) {
+async function take({ files, pages, sights }: BrowserJob, { context }: { context: Context }) {
   const gate = context.gate as GatePage;
-  const run = compileFunction(code, ['module', 'exports', 'require'], { filename, parsingContext: context });
-  gate.load(run as Parameters<GatePage['load']>[0]);
+  const container = JSON.parse(await gate.load(JSON.stringify(files)));
   const faults: BrowserAnswer['faults'][number][] = [];
   for (const [index, { page: at, ...sight }] of sights.entries()) {
     for (const fault of JSON.parse(await gate.show(JSON.stringify({ ...sight, view: pages[at] })))) {
       faults.push({ sight: index, ...fault });
     }
   }
-  return { faults, patched: JSON.parse(gate.patched()) } satisfies BrowserAnswer;
+  return { container, faults, patched: JSON.parse(gate.patched()) } satisfies BrowserAnswer;
 }
 
 /** Each version has a page of its own; the first one's is opened before it is asked for. */

@@ -1,4 +1,4 @@
-/** What browsers have and jsdom has not; nothing of it does anything. */
+/** What browsers have and jsdom has not, or otherwise; nothing of it does anything. */
 
 class Observer {
   observe() {}
@@ -23,7 +23,8 @@ Object.assign(globalThis, {
   IntersectionObserver: Observer,
   ResizeObserver: Observer,
   PerformanceObserver: Observer,
-  matchMedia: (media: string) => ({ matches: false, media, addEventListener: nothing, removeEventListener: nothing }),
+  // Whoever asks while rendering hears what no server assumes.
+  matchMedia: (media: string) => ({ matches: true, media, addEventListener: nothing, removeEventListener: nothing }),
   requestIdleCallback: () => 0,
   cancelIdleCallback: nothing,
   fetch: never,
@@ -34,6 +35,8 @@ Object.assign(Element.prototype, {
   scrollTo: nothing,
   animate: () => ({ finished: never(), cancel: nothing }),
 });
+for (const [name, value] of Object.entries({ language: 'de-DE', languages: ['de-DE', 'de'] }))
+  Object.defineProperty(Navigator.prototype, name, { configurable: true, get: () => value });
 Object.assign(HTMLDialogElement.prototype, { show: nothing, showModal: nothing, close: nothing });
 // Nothing that a version does here reaches anybody.
 Reflect.deleteProperty(globalThis, 'XMLHttpRequest');

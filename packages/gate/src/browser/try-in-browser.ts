@@ -2,53 +2,68 @@ import type { Candidate } from '../candidate';
 import { shown } from '../render/shown';
 import type { Sight } from '../render/try-fragments';
 import type { Finding } from '../rules';
-import type { BrowserProcess } from './browser-process';
+import { NoChromium } from './chromium';
+import type { Browser, BrowserJob } from './messages';
 
-/** Shows in a browser what a version has rendered: React must find what the server sent, and nobody be kept out. */
+/**
+ * Shows in a browser what a version has rendered: React must find what the server sent, and nobody be kept out.
+ * @param judges whether the rules of accessibility are tried @throws what the browser throws where it never began
+ */
 export async function tryInBrowser(
   candidate: Candidate,
   sights: readonly Sight[],
-  browser: BrowserProcess,
+  { browser, judges, where }: { browser: Browser; judges: boolean; where: string },
 ): Promise<Finding[]> {
-  const { manifest, code, key } = candidate;
+  const { manifest } = candidate;
   const distinct = withoutRepeats(sights);
-  const pages = [...new Set(distinct.map(({ fixture }) => fixture))];
-  const judged = new Set<string>();
-  const job = {
-    filename: `${key}/${manifest.server}`,
-    code,
-    pages: pages.map(({ view }) => view),
-    sights: distinct.map(({ fragment, fixture, html }) => {
-      // Once for each fragment, with all that it may show: it takes as long as everything else together.
-      const isJudged = !judged.has(fragment);
-      judged.add(fragment);
-      const hydrates = manifest.fragments[fragment]?.hydrate !== 'never';
-      return { fragment, page: pages.indexOf(fixture), html, hydrates, isJudged };
-    }),
-  };
   try {
-    const { faults, patched } = await browser.show(job);
+    const { container, faults, patched } = await browser.show(jobOf(candidate, distinct, judges));
     const known = new Set<string>();
     const told = faults.flatMap(({ sight, rule, what }) => {
       const seen = distinct[sight];
       const fault = `${rule} ${seen?.fragment} ${what}`;
       if (seen === undefined || known.has(fault)) return [];
       known.add(fault);
-      return [{ rule, what: shown(seen.fragment, seen.fixture, what) }];
+      return [{ rule, what: shown(seen.fragment, seen.fixture, `${what}${where}`) }];
     });
-    return [...told, ...patched.map((name): Finding => ({ rule: 'intrinsics', what: patchOf(candidate, name) }))];
+    return [
+      ...container.map((what): Finding => ({ rule: 'container', what: `${what}${where}` })),
+      ...told,
+      ...patched.map((name): Finding => ({ rule: 'intrinsics', what: patchOf(candidate, name) })),
+    ];
   } catch (error) {
+    if (error instanceof NoChromium) throw error;
     const what = error instanceof Error ? error.message : String(error);
-    return [{ rule: 'hydrates', what: `${manifest.server} does not run in a browser: ${what}` }];
+    return [{ rule: 'hydrates', what: `${manifest.entry} does not run in a browser${where}: ${what}` }];
   }
 }
 
-/** What was changed, and the line of `server.js` that says so, where one does. */
-function patchOf({ code, manifest }: Candidate, name: string): string {
+function jobOf({ manifest, scripts }: Candidate, distinct: readonly Sight[], judges: boolean): BrowserJob {
+  const pages = [...new Set(distinct.map(({ fixture }) => fixture))];
+  const hydrating = Object.entries(manifest.fragments).filter(([, { hydrate }]) => hydrate !== 'never');
+  const exposes = Object.fromEntries(hydrating.map(([name, { expose }]) => [name, expose]));
+  const judged = new Set<string>();
+  return {
+    files: { container: manifest.container, entry: manifest.entry, exposes, texts: scripts },
+    pages: pages.map(({ view }) => view),
+    sights: distinct.map(({ fragment, fixture, html }) => {
+      // Once for each fragment, with all that it may show: it takes as long as everything else together.
+      const isJudged = judges && !judged.has(fragment);
+      judged.add(fragment);
+      return { fragment, page: pages.indexOf(fixture), html, hydrates: Object.hasOwn(exposes, fragment), isJudged };
+    }),
+  };
+}
+
+/** What was changed, and the line that says so, where one does: of `server.js`, which is not minified, before browsers' files. */
+function patchOf({ code, manifest, scripts }: Candidate, name: string): string {
   const property = name.slice(name.lastIndexOf('.') + 1);
   const owner = name.split('.')[0] ?? '';
-  const line = code.split('\n').findIndex((text) => text.includes(owner) && text.includes(property));
-  return `${manifest.server}${line === -1 ? '' : ` line ${line + 1}`} changes ${name}, which all fragments of a page share`;
+  const says = (text: string) => text.includes(owner) && text.includes(property);
+  const [file, text] = Object.entries({ [manifest.server]: code, ...scripts }).find(([, text]) => says(text)) ?? [];
+  const line = text?.split('\n').findIndex(says) ?? -1;
+  const where = `${file ?? manifest.entry}${line === -1 ? '' : ` line ${line + 1}`}`;
+  return `${where} changes ${name}, which all fragments of a page share`;
 }
 
 /** A fragment that pays no heed to what changed looks the same: once is enough. */

@@ -1,16 +1,22 @@
 import type { ModuleKey } from '@forecourt/contracts';
 import type { ViewTexts } from '@forecourt/listing/view-texts';
-import { RendererDeath, RendererProcess, type Stray } from '@forecourt/renderer';
+import { RendererDeath, RendererProcess, type RenderResult, type SlotJob, type Stray } from '@forecourt/renderer';
 
 /** What a fragment made of a page: its HTML, or why it has none. */
-export type Shown = { html: string } | { failure: string };
+export type Shown = { html: string } | { failure: string; ended: boolean };
+
+/** A fragment, and the sources that it declares. */
+export interface Needing {
+  name: string;
+  needs: readonly string[];
+}
 
 /** A fragment that renders for longer, on a processor of its own, is one that loops, ms. */
 const slotBudgetMs = 700;
 const loadBudgetMs = 1500;
 const heapMb = 128;
-/** So many renderers may one version end; what it was not tried with then is not looked at. */
-const mostDeaths = 2;
+/** So many renderers may one version end, a fragment each: every fault is told in one publish, and the trial ends. */
+const mostDeaths = 10;
 
 /** A renderer of its own for one version: behind the walls of the shell's, watched like it, and replaced where the version ends it. */
 export class Session {
@@ -31,6 +37,11 @@ export class Session {
     return this.deaths >= mostDeaths;
   }
 
+  /** Whether it ended any. */
+  get hasEnded(): boolean {
+    return this.deaths > 0;
+  }
+
   /** Begins with all modules. @throws with the error of the one that does not load */
   async begin(): Promise<void> {
     const options = { file: this.file, slotBudgetMs, loadBudgetMs, heapMb };
@@ -43,17 +54,35 @@ export class Session {
 
   /** A fragment on a page, which knows the given sources of it only. */
   async show(key: ModuleKey, fragment: string, needs: readonly string[], view: ViewTexts): Promise<Shown> {
+    const deathsBefore = this.deaths;
     try {
-      if (this.process === null) await this.begin();
-      this.jobs += 1;
-      const slot = { slot: fragment, key, fragment, needs, nests: [], attributes: '', fallback: '' };
-      const rendering = this.process?.render({ id: this.jobs, roots: [slot], nested: {} }, view);
-      const result = await this.counted(rendering ?? Promise.reject(new Error('there is no renderer')));
+      const result = await this.render([slotOf(key, fragment, needs)], view);
       const [failure] = result.failures;
-      return failure === undefined ? { html: result.slots[0]?.html ?? '' } : { failure: failure.message };
+      return failure === undefined ? { html: result.slots[0]?.html ?? '' } : { failure: failure.message, ended: false };
     } catch (error) {
-      return { failure: error instanceof Error ? error.message : String(error) };
+      const failure = error instanceof Error ? error.message : String(error);
+      return { failure, ended: this.deaths > deathsBefore };
     }
+  }
+
+  /** Several fragments on one page. @throws with how its renderer ended */
+  async showAll(key: ModuleKey, fragments: readonly Needing[], view: ViewTexts): Promise<void> {
+    await this.render(
+      fragments.map(({ name, needs }) => slotOf(key, name, needs)),
+      view,
+    );
+  }
+
+  /** Its renderer's heap without garbage, in bytes. @throws with how its renderer ended */
+  weigh(): Promise<number> {
+    return this.counted(this.process?.weigh() ?? Promise.reject(new Error('there is no renderer')));
+  }
+
+  private async render(roots: readonly SlotJob[], view: ViewTexts): Promise<RenderResult> {
+    if (this.process === null) await this.begin();
+    this.jobs += 1;
+    const rendering = this.process?.render({ id: this.jobs, roots, nested: {} }, view);
+    return this.counted(rendering ?? Promise.reject(new Error('there is no renderer')));
   }
 
   /** What its modules did besides rendering, since the last time. */
@@ -78,6 +107,10 @@ export class Session {
       throw new Error(inWords[error.how], { cause: error });
     }
   }
+}
+
+function slotOf(key: ModuleKey, fragment: string, needs: readonly string[]): SlotJob {
+  return { slot: fragment, key, fragment, needs, nests: [], attributes: '', fallback: '' };
 }
 
 const inWords: Readonly<Record<RendererDeath['how'], string>> = {

@@ -7,6 +7,7 @@ import { type Fixture, fixtures, ownFixtures } from '../fixtures';
 import type { Finding, Rule } from '../rules';
 import { explain } from './explain';
 import { markupFaults } from './markup';
+import { memoryFindings } from './memory';
 import { onAnotherDay, whoAsked } from './other-day';
 import { Session } from './session';
 import { fragmentNamed, shown } from './shown';
@@ -58,6 +59,11 @@ export class Loaded {
     return new TrialOf(this.candidate, this.session, this.otherKey).run();
   }
 
+  /** Whether it keeps what it should not. */
+  weigh(): Promise<Finding[]> {
+    return memoryFindings(this.candidate, this.session);
+  }
+
   close(): void {
     this.session.close();
   }
@@ -93,7 +99,8 @@ class TrialOf {
       if ('failure' in made) {
         const failure = explain(made.failure);
         this.note('renders', `${name} ${failure}`, shown(name, fixture, failure));
-        if (this.session.isOver) return;
+        // It has its fault: its neighbours are tried in a renderer of their own.
+        if (made.ended) return;
         continue;
       }
       this.look(name, fixture, made.html);

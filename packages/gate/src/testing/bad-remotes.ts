@@ -81,6 +81,26 @@ const fragments: Readonly<Record<string, HandWritten & Refusal>> = {
     rule: 'renders',
     reason: /300007 bytes of HTML; 256000 is the limit/,
   },
+  'with numbers in the language of the machine': {
+    component: text('new Intl.NumberFormat().format(12345.6)'),
+    ...{ rule: 'hydrates', reason: /Hydration failed/ },
+  },
+  'with dates in the language of the machine': {
+    component: text("new Date('2026-11-22T00:00:00Z').toLocaleString()"),
+    ...{ rule: 'hydrates', reason: /Hydration failed/ },
+  },
+  'with the time of the machine’s zone': {
+    component: text("new Date('2026-11-22T00:00:00Z').toLocaleTimeString('en-US')"),
+    ...{ rule: 'hydrates', reason: /Hydration failed/ },
+  },
+  'that asks for the visitor’s language at module level': {
+    component: `(() => { const tongue = typeof navigator === 'undefined' ? 'en-US' : navigator.language; return ${text('tongue')}; })()`,
+    ...{ rule: 'hydrates', reason: /Hydration failed/ },
+  },
+  'that asks for the window’s width at module level': {
+    component: `(() => { const isWide = typeof matchMedia === 'function' && matchMedia('(min-width: 60rem)').matches; return ${text("isWide ? 'wide' : 'narrow'")}; })()`,
+    ...{ rule: 'hydrates', reason: /Hydration failed/ },
+  },
   'that is another one in the browser': {
     component: text("typeof window === 'undefined' ? 'server' : 'browser'"),
     ...{ rule: 'hydrates', reason: /Hydration failed/ },
@@ -110,6 +130,17 @@ const fragments: Readonly<Record<string, HandWritten & Refusal>> = {
     ...{ rule: 'renders', reason: /process is not defined \(server\.js line 3/ },
   },
   'that loops': { component: '() => { for (;;); }', rule: 'renders', reason: /went on for more than 700 ms/ },
+  'that keeps 5 MB of each page': {
+    component: `(() => { const all = []; return () => { all.push(new Array(640000).fill(all.length)); return jsx('p', { children: 'x' }); }; })()`,
+    ...{ rule: 'memory', reason: /^fragment "panel" .* filled its renderer's memory within \d+ pages; of each 40 kB/ },
+  },
+  'that keeps 100 kB of each page': {
+    component: `(() => { const all = []; return () => { all.push(new Array(12500).fill(all.length)); return jsx('p', { children: 'x' }); }; })()`,
+    ...{
+      rule: 'memory',
+      reason: /^fragment "panel" .* keeps 10\d kB of every page .* 3\.\d MB of 30; 40 kB is the bound/,
+    },
+  },
   'whose field has no name': { component: "() => jsx('input', {})", rule: 'axe', reason: /label/ },
 };
 
@@ -126,6 +157,41 @@ const servers: Readonly<Record<string, [server: string, reason: RegExp]>> = {
   'that looks for the process': ["\nprocess.getBuiltinModule('fs')", /process is not defined \(server\.js line 2/],
   'that exports nothing': ['', /exports no "fragments"/],
   'that loops as it loads': ['for (;;);', /went on for more than/],
+};
+
+const container = (name: string) => `var ${name} = { init() {}, async get() { return () => ({}); } };`;
+
+/** Files `remoteEntry.js` that browsers cannot use, or that take what is another team's. */
+const entries: Readonly<Record<string, [entry: string, reason: RegExp]>> = {
+  'whose entry declares another remote’s container': [
+    container('mfe_filters'),
+    /^remoteEntry\.js defines no container "mfe_bad", but mfe_filters$/,
+  ],
+  'whose entry declares another remote’s container beside its own': [
+    `${container('mfe_bad')} globalThis['mfe_' + 'filters'] = mfe_bad;`,
+    /^remoteEntry\.js defines "mfe_filters", which may be another remote's container/,
+  ],
+  'whose entry is empty': ['', /^remoteEntry\.js defines no container "mfe_bad"$/],
+  'whose entry is no JavaScript': ['var mfe_bad = {', /^remoteEntry\.js throws as it is loaded: SyntaxError/],
+  'whose entry throws': ["throw new Error('at once');", /^remoteEntry\.js throws as it is loaded: Error: at once$/],
+  'whose container is none': ['var mfe_bad = 1;', /^remoteEntry\.js defines no container "mfe_bad"$/],
+  'whose container lacks a fragment': [
+    "var mfe_bad = { init() {}, async get(name) { throw new Error('no module ' + name); } };",
+    /^remoteEntry\.js offers no module "\.\/panel" for the fragment "panel": .*no module \.\/panel/,
+  ],
+  'whose container gives what is no fragment': [
+    container('mfe_bad'),
+    /^remoteEntry\.js has under "\.\/panel" what is no/,
+  ],
+  'whose container loads what is not there': [
+    `var mfe_bad = { init() {}, get: () => new Promise((resolve, reject) => {
+      const script = document.createElement('script');
+      script.src = new URL('static/gone.js', document.currentScript?.src ?? location.href);
+      script.onerror = () => reject(new Error('static/gone.js could not be had'));
+      document.head.append(script);
+    }) };`,
+    /^remoteEntry\.js offers no module "\.\/panel" .*static\/gone\.js could not be had/,
+  ],
 };
 
 /** Stylesheets that reach beyond their slots. */
@@ -195,6 +261,14 @@ export const badRemotes: readonly [what: string, remote: BadRemote][] = [
   ...Object.entries(servers).map(([what, [server, reason]]): [string, BadRemote] => [
     what,
     { upload: handWritten('mfe-bad', '1.0.0', server), rule: 'loads', reason },
+  ]),
+  ...Object.entries(entries).map(([what, [entry, reason]]): [string, BadRemote] => [
+    what,
+    {
+      upload: remoteOf('mfe-bad', '1.0.0', { panel: { component: text("'x'") } }, {}, entry),
+      rule: 'container',
+      reason,
+    },
   ]),
   [
     'that throws for an example of its own source',

@@ -26,6 +26,12 @@ const fragments: Readonly<Record<string, HandWritten>> = {
   },
   'a brand’s flag': { component: "({ brand }) => brand.flags.ads ? jsx('p', { children: brand.name }) : null" },
   'the day of the page': { component: text('kit.useView().today') },
+  'a number in a language that it names': {
+    component: text("new Intl.NumberFormat('en-US').format(12345.6)"),
+  },
+  'a day in a language and a zone that it names': {
+    component: text("new Date('2026-11-22T00:00:00Z').toLocaleDateString('en-US', { timeZone: 'UTC' })"),
+  },
   'an id of React’s': {
     component:
       "() => { const id = React.useId(); return jsxs('div', { children: [jsx('label', { htmlFor: id, children: 'ZIP' }), jsx('input', { id })] }); }",
@@ -64,6 +70,12 @@ const fragments: Readonly<Record<string, HandWritten>> = {
   'a day that the state says': { component: text("new Date('2026-11-22T00:00:00Z').toISOString()") },
   'an error of its own that is caught': {
     component: "() => { try { throw new Error('x'); } catch { return jsx('p', { children: 'mended' }); } }",
+  },
+  'a table that is made once': {
+    component: `(() => { let table; return () => { table ??= new Array(1e6).fill(7); return jsx('p', { children: String(table[3]) }); }; })()`,
+  },
+  'a bounded memory': {
+    component: `(() => { const last = []; return () => { last.push(new Array(1000).fill(1)); if (last.length > 50) last.shift(); return jsx('p', { children: 'x' }); }; })()`,
   },
   'a context': {
     component:

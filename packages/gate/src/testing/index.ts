@@ -6,4 +6,5 @@ export {
   publishBody,
   remoteOf,
   sampleUpload,
+  text,
 } from './upload';

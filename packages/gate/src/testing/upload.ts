@@ -78,6 +78,7 @@ export function remoteOf(
   version: string,
   fragments: Readonly<Record<string, HandWritten>>,
   sources: Manifest['sources'] = {},
+  entry?: string,
 ): Upload {
   const entries = Object.entries(fragments);
   const server = [
@@ -89,18 +90,47 @@ export function remoteOf(
     ),
     '};',
   ].join('\n');
-  return handWritten(name, version, server, fragments, sources);
+  return handWritten(name, version, server, fragments, sources, entry);
 }
 
-/** The sample with this text as its `server.js`, and a manifest that fits. */
+/** What a build would make for browsers of a `server.js`: the container, which lends it what the page has. */
+function containerOfServer(remote: string, server: string): string {
+  return [
+    `var ${containerOf(remote)} = (() => {`,
+    'const lent = {};',
+    'let fragments;',
+    'function run() {',
+    'const module = { exports: {} };',
+    `(function (module, exports, require) {${server}\n})(module, module.exports, (name) => lent[name]);`,
+    'return module.exports.fragments;',
+    '}',
+    'return {',
+    'async init(scope) {',
+    'for (const [name, versions] of Object.entries(scope)) lent[name] = Object.values(versions)[0].lib();',
+    '},',
+    'async get(expose) {',
+    'fragments ??= run();',
+    'const fragment = fragments[expose.slice(2)];',
+    "if (fragment === undefined) throw new Error('Module \"' + expose + '\" does not exist in container.');",
+    'return () => ({ default: fragment });',
+    '},',
+    '};',
+    '})();',
+  ].join('\n');
+}
+
+/** The sample with this text as its `server.js`, a container that runs the same, and a manifest that fits. */
 export function handWritten(
   name: string,
   version: string,
   server: string,
   fragments: Readonly<Record<string, Pick<HandWritten, 'needs' | 'slots'>>> = { panel: {} },
   sources: Manifest['sources'] = {},
+  entry: string = containerOfServer(name, server),
 ): Upload {
-  const files = new Map(remoteFiles(name, version, '.panel { color: black; }')).set('server.js', Buffer.from(server));
+  const files = new Map(remoteFiles(name, version, '.panel { color: black; }'))
+    .set('server.js', Buffer.from(server))
+    .set('remoteEntry.js', Buffer.from(entry));
   const manifest = manifestOf(name, version, files);
   const { panel } = manifest.fragments;
   const all = Object.entries(fragments).map(([fragment, { needs = [], slots = [] }]) => [

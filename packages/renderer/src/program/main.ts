@@ -5,8 +5,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { getHeapStatistics } from 'node:v8';
-import { Script } from 'node:vm';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext, Script } from 'node:vm';
 import type { ModuleKey } from '@forecourt/contracts';
 import { joinTexts, type ViewTexts } from '@forecourt/listing/view-texts';
 import { ActivityRecord } from '../activity';
@@ -127,6 +127,15 @@ function needsOf(job: RenderJob): Map<ModuleKey, Set<string>> {
   return needs;
 }
 
+/** Bytes that are held once garbage is gone. Its collector is asked for this once: no realm sees it. */
+function weigh(): number {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  setFlagsFromString('--no-expose-gc');
+  collect();
+  return getHeapStatistics().used_heap_size;
+}
+
 function sendStrays(key: ModuleKey): void {
   for (const stray of realms.get(key)?.strays() ?? []) send({ type: 'stray', stray: { key, ...stray } });
 }
@@ -162,7 +171,8 @@ pipe.on('data', (chunk: Buffer) => {
     else if (asked.type === 'ping') {
       waiting.push(asked.id);
       warmUpLater();
-    } else if (asked.type === 'load') send({ type: 'loaded', key: asked.key, error: load(asked.key, texts[0] ?? '') });
+    } else if (asked.type === 'weigh') send({ type: 'pong', id: asked.id, heapBytes: weigh() });
+    else if (asked.type === 'load') send({ type: 'loaded', key: asked.key, error: load(asked.key, texts[0] ?? '') });
     else if (asked.type === 'unload') realms.delete(asked.key);
     else render(asked.job, viewOf(asked.sources, texts));
   }

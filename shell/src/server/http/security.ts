@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inlineScheme } from '@forecourt/contracts';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { ProblemError } from './problems';
@@ -30,7 +31,8 @@ export function contentPolicy({ scripts = [], styles = [], ads = [] }: Allowed):
     'default-src': ["'self'"],
     'script-src': scripts.length === 0 ? ["'none'"] : [...named(scripts), "'strict-dynamic'"],
     'style-src': ["'self'", ...named(styles)],
-    'img-src': ["'self'", 'data:', ...ads],
+    'img-src': ["'self'", inlineScheme, ...ads],
+    'font-src': ["'self'", inlineScheme],
     'connect-src': ["'self'", ...ads],
     ...(ads.length > 0 && { 'frame-src': ads }),
     'worker-src': ["'self'"],

@@ -1,6 +1,6 @@
 /** Tells the registry how versions do, so that one that fails soon after it was promoted goes back. */
 import { type ModuleKey, moduleOf } from '@forecourt/contracts';
-import type { Outcomes, Report } from '@forecourt/contracts/reports';
+import { type Outcomes, type Report, slowSlotMs } from '@forecourt/contracts/reports';
 import { fetchBytes, type RareLog, reasonOf } from '@forecourt/service';
 
 const reportTimeoutMs = 2000;
@@ -11,6 +11,7 @@ interface Counts {
   renders: number;
   fallbacks: number;
   deaths: number;
+  slow: number;
 }
 
 export interface OutcomeReportsOptions {
@@ -37,15 +38,16 @@ export class OutcomeReports {
     this.timer.unref();
   }
 
-  /** One slot that was to be rendered. */
-  count(brand: string, key: ModuleKey, outcome: 'rendered' | 'fallback' | 'death'): void {
+  /** One slot that was to be rendered. @param ownMs how long its fragment's own code ran; 0 where nobody knows */
+  count(brand: string, key: ModuleKey, outcome: 'rendered' | 'fallback' | 'death', ownMs = 0): void {
     const versions = this.counts.get(brand) ?? new Map<ModuleKey, Counts>();
     this.counts.set(brand, versions);
-    const counts = versions.get(key) ?? { renders: 0, fallbacks: 0, deaths: 0 };
+    const counts = versions.get(key) ?? { renders: 0, fallbacks: 0, deaths: 0, slow: 0 };
     versions.set(key, counts);
     counts.renders += 1;
     if (outcome !== 'rendered') counts.fallbacks += 1;
     if (outcome === 'death') counts.deaths += 1;
+    if (ownMs > slowSlotMs) counts.slow += 1;
   }
 
   async stop(): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Manifest, manifestSchema, type RegistrySnapshot } from '@forecourt/contracts';
+import { type Manifest, manifestSchema, personalSources, type RegistrySnapshot } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import type { Disk } from '@forecourt/service';
 import { LRUCache } from 'lru-cache';
@@ -19,7 +19,7 @@ export class RemoteFiles {
     sizeCalculation: (bytes) => bytes.length + 1,
   });
 
-  /** By integrity. */
+  /** By integrity, and by what the version may ask for. */
   private readonly manifests = new LRUCache<string, Manifest>({ max: readManifests });
 
   constructor(
@@ -31,15 +31,17 @@ export class RemoteFiles {
     this.versions = snapshot.versions;
   }
 
-  /** undefined when the registry knows no such version. @throws RemoteFileError, FetchError, or an error that says what the manifest lacks */
+  /** As the registry lets it count. undefined when the registry knows no such version. @throws RemoteFileError, FetchError, or an error that says what the manifest lacks */
   async manifest(remote: string, version: string): Promise<Manifest | undefined> {
     const known = this.versions[remote]?.[version];
     if (known === undefined) return undefined;
-    const read = this.manifests.get(known.manifest);
+    const key = `${known.manifest} ${known.personal === true}`;
+    const read = this.manifests.get(key);
     if (read !== undefined) return read;
     const bytes = await this.verified(remote, version, 'manifest.json', known.manifest);
-    const manifest = manifestSchema.parse(JSON.parse(bytes.toString()));
-    this.manifests.set(known.manifest, manifest);
+    const written = manifestSchema.parse(JSON.parse(bytes.toString()));
+    const manifest = known.personal === true ? written : withoutPersonal(written);
+    this.manifests.set(key, manifest);
     return manifest;
   }
 
@@ -83,4 +85,11 @@ export class RemoteFiles {
     await this.options.disk.write(`remotes/${key}`, bytes);
     return bytes;
   }
+}
+
+/** A version that nobody has let ask for what is a visitor's own is not asked for it, whatever it says of itself. */
+function withoutPersonal(manifest: Manifest): Manifest {
+  const names = new Set(personalSources(manifest));
+  const sources = Object.fromEntries(Object.entries(manifest.sources).filter(([name]) => !names.has(name)));
+  return { ...manifest, sources };
 }

@@ -11,8 +11,8 @@ export class FakeRegistry extends FakeServer {
   private readonly files = new Map<string, Buffer>();
   private readonly streams = new Set<ServerResponse>();
 
-  /** Publishes a version and serves it on every brand. `base` sends readers elsewhere for its files. */
-  publish(version: RemoteVersion, options: { promote?: boolean; base?: string } = {}): void {
+  /** Publishes a version and serves it on every brand. `base` sends readers elsewhere for its files; `personal` lets it ask for what is a visitor's own. */
+  publish(version: RemoteVersion, options: { promote?: boolean; base?: string; personal?: true } = {}): void {
     const { name, version: number } = manifestOf(version);
     for (const [path, bytes] of version) this.files.set(`/files/${name}/${number}/${path}`, bytes);
     const manifest = integrityOf(version.get('manifest.json')!);
@@ -22,7 +22,11 @@ export class FakeRegistry extends FakeServer {
         ...this.snapshot.versions,
         [name]: {
           ...this.snapshot.versions[name],
-          [number]: { manifest, ...(options.base && { base: options.base }) },
+          [number]: {
+            manifest,
+            ...(options.base && { base: options.base }),
+            ...(options.personal && { personal: options.personal }),
+          },
         },
       },
     };

@@ -36,6 +36,12 @@ const rows: readonly Row[] = [
   ['its sheet has 4.9 MB', 'medium', refused(alone(fine, { css: '.own { color: red; } '.repeat(230_000) })), sheet],
   ['its sheet does not close', 'medium', refused(alone(fine, { css: '.own { color: red; /*' })), sheet],
   [
+    'its sheet is UTF-16',
+    'low',
+    refused(alone(fine, { css: [...'.own { color: red; }'].join('\0').concat('\0') })),
+    checked,
+  ],
+  [
     "it takes another remote's container",
     'medium',
     refused(alone(fine, { manifest: { container: 'mfe_filters' } })),

@@ -1,41 +1,27 @@
-/** What stands in the gate's browser beside a version: React as browsers run it, with its words for what goes wrong, and axe. */
-import './platform';
+/** What stands in a browser beside a version's own files: React as browsers run it, with its words for what goes wrong, and axe. */
 import type { FragmentHost, PageView } from '@forecourt/contracts';
 import * as kit from '@forecourt/fragment-kit';
 import { restingRules } from '@forecourt/fragment-kit/axe-rules';
-import * as searchKit from '@forecourt/search-kit';
 import axe from 'axe-core';
 import * as React from 'react';
-import * as ReactJsxRuntime from 'react/jsx-runtime';
-import * as ReactDom from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import * as rxjs from 'rxjs';
+import { loadFragments } from './container';
 import { watchIntrinsics } from './intrinsics';
+import type { BrowserFiles } from './messages';
 
 interface Fault {
   rule: 'hydrates' | 'axe';
   what: string;
 }
 
-interface Shown {
+/** A fragment that is to be shown, as the server has sent it. */
+export interface Shown {
   fragment: string;
   html: string;
   hydrates: boolean;
   isJudged: boolean;
   view: PageView;
 }
-
-type Exports = { fragments?: Record<string, kit.FragmentDefinition> };
-type Run = (module: { exports: Exports }, exports: Exports, require: (name: string) => unknown) => void;
-
-const lent: Readonly<Record<string, unknown>> = {
-  react: React,
-  'react/jsx-runtime': ReactJsxRuntime,
-  'react-dom': ReactDom,
-  rxjs,
-  '@forecourt/fragment-kit': kit,
-  '@forecourt/search-kit': searchKit,
-};
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 /** Nothing is told of where elements stand: to find that out takes longer than to judge them. */
@@ -46,7 +32,7 @@ const judging: axe.RunOptions = {
   iframes: false,
   preload: false,
 };
-let fragments: Exports['fragments'] = {};
+let fragments: Readonly<Record<string, kit.FragmentDefinition>> = {};
 let patched = (): string[] => [];
 const nothing = () => {};
 
@@ -102,34 +88,30 @@ async function judge(element: HTMLElement): Promise<Fault[]> {
   }));
 }
 
-const gate = {
-  load(run: Run): void {
-    const module: { exports: Exports } = { exports: {} };
+export const stage = {
+  /** @param filesUrl where the version's files are @returns what is wrong with its container */
+  async load({ container, entry, exposes }: BrowserFiles, filesUrl: string): Promise<string[]> {
     patched = watchIntrinsics();
-    run(module, module.exports, (name) => lent[name]);
-    fragments = module.exports.fragments;
+    const loaded = await loadFragments({ container, entry: filesUrl + entry, exposes });
+    fragments = loaded.fragments;
+    return loaded.wrong.map((what) => `${entry} ${what}`);
   },
-  /** @returns the names of what the version has changed for all others, as JSON */
-  patched: (): string => JSON.stringify(patched()),
-  /** @returns the faults as JSON */
-  async show(job: string): Promise<string> {
-    const { fragment, html, hydrates, isJudged, view } = JSON.parse(job) as Shown;
+  /** The names of what the version has changed for all others. */
+  patched: (): string[] => patched(),
+  /** @returns what goes wrong with it */
+  async show({ fragment, html, hydrates, isJudged, view }: Shown): Promise<Fault[]> {
     const container = document.createElement('main');
     container.innerHTML = html;
     document.body.append(container);
     try {
       const judged = isJudged ? await judge(container) : [];
-      const definition = fragments?.[fragment];
+      const definition = fragments[fragment];
       const hydrated = hydrates && definition !== undefined ? await hydrate(definition, container, view) : [];
-      return JSON.stringify([...hydrated, ...judged]);
+      return [...hydrated, ...judged];
     } catch (error) {
-      return JSON.stringify([{ rule: 'hydrates', what: inShort(error) }] satisfies Fault[]);
+      return [{ rule: 'hydrates', what: inShort(error) }];
     } finally {
       container.remove();
     }
   },
 };
-
-export type GatePage = typeof gate;
-
-(globalThis as { gate?: GatePage }).gate = gate;

@@ -1,0 +1,22 @@
+/** The stage in Chromium: asks for its job beside itself, and tells there what it has seen. */
+import type { BrowserAnswer, BrowserJob } from './messages';
+import { stage } from './stage';
+
+const filesUrl = new URL('files/', location.href).href;
+
+async function take(): Promise<BrowserAnswer> {
+  const { files, pages, sights } = (await (await fetch('job')).json()) as BrowserJob;
+  const thrown: string[] = [];
+  const hear = ({ message, filename }: ErrorEvent) =>
+    void thrown.push(`${filename.replace(filesUrl, '') || files.entry} throws as it is loaded: ${message}`);
+  addEventListener('error', hear);
+  const wrong = await stage.load(files, filesUrl);
+  removeEventListener('error', hear);
+  const faults: BrowserAnswer['faults'][number][] = [];
+  for (const [sight, { page, ...shown }] of sights.entries())
+    for (const fault of await stage.show({ ...shown, view: pages[page]! })) faults.push({ sight, ...fault });
+  return { container: [...thrown, ...wrong], faults, patched: stage.patched() };
+}
+
+const { fetch: send } = globalThis;
+void take().then((answer) => send('answer', { method: 'POST', body: JSON.stringify(answer) }));

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { answerSchema, elsewhere } from './answer';
+import type { Browser, BrowserAnswer, BrowserJob } from './messages';
+
+/** From its start to its answer; a machine that others keep busy is no reason to refuse. */
+const patienceMs = 120_000;
+/** As a page of the site: nothing comes from anywhere else. */
+const policy = "default-src 'self'; img-src 'self' data:; font-src 'self' data:";
+
+/** That no browser could be had, whatever the version is like. */
+export class NoChromium extends Error {}
+
+/** A Chromium of its own for each version, which reaches nothing but the version's files. */
+export class Chromium implements Browser {
+  /** @param executable of a Chromium, with or without windows @param programs folder of the built `chromium.js` */
+  constructor(
+    private readonly executable: string,
+    private readonly programs: string,
+  ) {}
+
+  /** @throws NoChromium where it cannot be run; another error where it does not answer */
+  async show(job: BrowserJob): Promise<BrowserAnswer> {
+    // Nobody else on this machine knows the address.
+    const base = `/${randomUUID()}/`;
+    const { server, answered } = this.serve(job, base);
+    const profile = await mkdtemp(join(tmpdir(), 'forecourt-chromium-'));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const child = spawn(this.executable, [...flags, `--user-data-dir=${profile}`, `http://127.0.0.1:${port}${base}`], {
+      env: { ...elsewhere, LANGUAGE: 'de', HOME: profile },
+      // It ends with the pipe by which nobody speaks to it.
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    });
+    let timer: NodeJS.Timeout | undefined;
+    const ended = new Promise<never>((_, reject) => {
+      child.on('error', (error) => reject(new NoChromium(error.message)));
+      child.on('exit', (code, signal) => reject(new NoChromium(`${this.executable} ended with ${code ?? signal}`)));
+      timer = setTimeout(() => reject(new Error(`it did not end within ${patienceMs / 1000} s`)), patienceMs);
+    });
+    try {
+      return answerSchema.parse(await Promise.race([answered, ended]));
+    } finally {
+      clearTimeout(timer);
+      const gone = child.exitCode === null && child.pid !== undefined ? once(child, 'exit') : null;
+      child.kill('SIGKILL');
+      await gone;
+      for (const pipe of child.stdio) pipe?.destroy();
+      server.close();
+      server.closeAllConnections();
+      await rm(profile, { recursive: true, force: true, maxRetries: 10 });
+    }
+  }
+
+  private serve({ files, ...shown }: BrowserJob, base: string): { server: Server; answered: Promise<unknown> } {
+    const { texts, ...named } = files;
+    const own: Readonly<Record<string, [type: string, text: string]>> = {
+      '': [
+        'text/html',
+        '<!doctype html><html lang="en"><title>gate</title><body><script src="gate.js"></script></body></html>',
+      ],
+      'gate.js': ['text/javascript', readFileSync(join(this.programs, 'chromium.js'), 'utf8')],
+      job: ['application/json', JSON.stringify({ files: { ...named, texts: {} }, ...shown })],
+    };
+    let hear = (_answer: unknown) => {};
+    const answered = new Promise<unknown>((resolve) => {
+      hear = resolve;
+    });
+    const server = createServer(async (request, response) => {
+      const { method, url = '' } = request;
+      const path = url.startsWith(base) ? url.slice(base.length) : 'nothing';
+      const file = path.startsWith('files/') ? path.slice('files/'.length) : '';
+      const [type, text] = Object.hasOwn(own, path)
+        ? own[path]!
+        : Object.hasOwn(texts, file)
+          ? ['text/javascript', texts[file]]
+          : ['text/plain', null];
+      if (method === 'POST' && path === 'answer') hear(await json(request).catch(() => null));
+      response.writeHead(text === null ? 404 : 200, {
+        'Content-Type': `${type}; charset=utf-8`,
+        'Content-Security-Policy': policy,
+      });
+      response.end(text ?? '');
+    });
+    return { server, answered };
+  }
+}
+
+const flags: readonly string[] = [
+  '--headless',
+  '--remote-debugging-pipe',
+  '--no-first-run',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--lang=de-DE',
+  '--accept-lang=de-DE,de',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  // Its sandbox needs a user that is not root.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];

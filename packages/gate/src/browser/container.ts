@@ -1,0 +1,108 @@
+/** A version's browser files, loaded as pages load them: its container, and the modules that it exposes. */
+import { contractVersion, searchKitVersion, sharedModules } from '@forecourt/contracts';
+import * as kit from '@forecourt/fragment-kit';
+import * as searchKit from '@forecourt/search-kit';
+import { createInstance } from '@module-federation/runtime';
+import * as core from '@module-federation/runtime/core';
+import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
+import * as React from 'react';
+import * as ReactJsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+import * as ReactDomClient from 'react-dom/client';
+import * as rxjs from 'rxjs';
+
+/** What browsers load of a version. */
+export interface BrowserRemote {
+  container: string;
+  /** URL of the entry. */
+  entry: string;
+  /** Modules of the container that fragments are, by fragment: `./filters`. */
+  exposes: Readonly<Record<string, string>>;
+}
+
+type Fragments = Readonly<Record<string, kit.FragmentDefinition>>;
+
+/** A file that is there comes at once; one that never ends to load keeps a fragment dead. */
+const patienceMs = 10_000;
+/** What a manifest may call a container. */
+const nameOfContainer = /^[a-z][a-z0-9_]*$/;
+
+const given = (version: string, module: unknown) => ({
+  version,
+  lib: () => module,
+  shareConfig: { singleton: true, requiredVersion: `^${version}` },
+});
+
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core, _FEDERATION_BUNDLER_RUNTIME: bundlerRuntime });
+const federation = createInstance({
+  name: 'gate',
+  remotes: [],
+  shareStrategy: 'loaded-first',
+  shared: {
+    react: given(sharedModules.react, React),
+    'react/jsx-runtime': given(sharedModules.react, ReactJsxRuntime),
+    'react-dom': given(sharedModules['react-dom'], ReactDom),
+    'react-dom/client': given(sharedModules['react-dom'], ReactDomClient),
+    '@forecourt/fragment-kit': given(contractVersion, kit),
+    '@forecourt/search-kit': given(searchKitVersion, searchKit),
+    rxjs: given(sharedModules.rxjs, rxjs),
+  },
+});
+
+/** @returns the fragments that came, and what is wrong with the container */
+export async function loadFragments({
+  container,
+  entry,
+  exposes,
+}: BrowserRemote): Promise<{ fragments: Fragments; wrong: string[] }> {
+  const before = new Set(Object.getOwnPropertyNames(globalThis));
+  federation.registerRemotes([{ name: container, entry, type: 'var', entryGlobalName: container }]);
+  const fragments: Record<string, kit.FragmentDefinition> = {};
+  const wrong: string[] = [];
+  for (const [name, expose] of Object.entries(exposes)) {
+    const module = await soon(federation.loadRemote<{ default?: unknown }>(`${container}${expose.slice(1)}`));
+    if ('reason' in module) wrong.push(`offers no module "${expose}" for the fragment "${name}": ${module.reason}`);
+    else if (isFragment(module.value?.default)) fragments[name] = module.value.default;
+    else wrong.push(`has under "${expose}" what is no fragment`);
+  }
+  const foreign = Object.getOwnPropertyNames(globalThis).filter(
+    (name) => !before.has(name) && name !== container && nameOfContainer.test(name),
+  );
+  return {
+    fragments,
+    wrong: [
+      ...(isContainer((globalThis as Record<string, unknown>)[container])
+        ? []
+        : [`defines no container "${container}"${foreign.length === 0 ? '' : `, but ${foreign.join(', ')}`}`]),
+      ...foreign.map((name) => `defines "${name}", which may be another remote's container`),
+      ...wrong,
+    ],
+  };
+}
+
+function isContainer(value: unknown): boolean {
+  const { get, init } = (value ?? {}) as { get?: unknown; init?: unknown };
+  return typeof get === 'function' && typeof init === 'function';
+}
+
+function isFragment(value: unknown): value is kit.FragmentDefinition {
+  return typeof (value as { Component?: unknown } | undefined)?.Component === 'function';
+}
+
+const firstLine = (text: string) => (text.split('\n')[0] ?? '').slice(0, 300);
+
+async function soon<T>(asked: Promise<T>): Promise<{ value: T } | { reason: string }> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<{ reason: string }>((resolve) => {
+    timer = setTimeout(() => resolve({ reason: `it did not come within ${patienceMs / 1000} s` }), patienceMs);
+  });
+  const settled = asked.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ reason: firstLine(error instanceof Error ? error.message : String(error)) }),
+  );
+  try {
+    return await Promise.race([settled, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

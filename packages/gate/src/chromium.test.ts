@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Gate } from './gate';
+import { remoteOf, text } from './testing';
+
+/** The one that the browser tests use, where this machine has one. */
+const chromium = [
+  process.env.HEADLESS_SHELL,
+  process.env.CHROMIUM,
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+].find((path) => path !== undefined && path !== '' && existsSync(path));
+const programs = join(__dirname, '../.cache/test');
+const checked = (component: string, by: Gate) => by.check(remoteOf('mfe-seen', '1.0.0', { panel: { component } }));
+
+describe('a Chromium of the registry', () => {
+  const mounts = chromium === undefined ? test.skip : test;
+
+  mounts('finds what jsdom does not: a fragment that is another one where there is layout', async () => {
+    const component = `(() => { const has = typeof CSS === 'object' && CSS.supports('display', 'grid'); return ${text("has ? 'grid' : 'table'")}; })()`;
+    const { findings } = await checked(component, new Gate(programs, { chromium }));
+    expect(findings).toEqual([
+      { rule: 'hydrates', what: expect.stringMatching(/^fragment "panel" .*Hydration failed.* \(in Chromium\)$/) },
+    ]);
+    expect((await checked(component, new Gate(programs))).findings).toEqual([]);
+  });
+
+  mounts('finds nothing in what is well', async () => {
+    const { findings, warnings } = await checked(text("'Hello'"), new Gate(programs, { chromium }));
+    expect([findings, warnings]).toEqual([[], []]);
+  });
+});
+
+test('a Chromium that cannot be run is no fault of the version: a warning says so', async () => {
+  const { findings, warnings } = await checked(text("'Hello'"), new Gate(programs, { chromium: '/nowhere/chromium' }));
+  expect(findings).toEqual([]);
+  expect(warnings).toEqual([expect.stringMatching(/^It could not be mounted in Chromium \(GATE_CHROMIUM\): .*ENOENT/)]);
+});
+
+test('a gate says what it does not look at: real browsers without a Chromium, how versions render where it runs none', () => {
+  expect(new Gate(programs, { chromium: '/any' }).blindSpots).toEqual([]);
+  expect(new Gate(programs).blindSpots).toEqual([expect.stringContaining('in no real browser')]);
+  expect(new Gate(null).blindSpots).toEqual([expect.stringContaining('runs no versions')]);
+});
