@@ -79,13 +79,7 @@ export class RendererProcess {
     const { file, heapMb } = options;
     this.record = openRecord();
     const { command, args } = endingWithParent(process.execPath, [
-      '--no-warnings',
-      '--expose-internals',
-      '--frozen-intrinsics',
-      permissionFlag,
-      `--allow-fs-read=${file}`,
-      `--allow-fs-read=${join(dirname(file), 'guest.js')}`,
-      '--disallow-code-generation-from-strings',
+      ...rendererFlags(file),
       `--max-old-space-size=${heapMb}`,
       file,
     ]);
@@ -275,6 +269,18 @@ function isOutside(signal: NodeJS.Signals | null): boolean {
 const permissionFlag = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
+
+/** What Node is started with for a program beside which `guest.js` stands. */
+export const rendererFlags = (file: string): string[] => [
+  '--no-warnings',
+  // Leads to the two answers that the program takes from Node, see `neutral-realm.ts`.
+  '--expose-internals',
+  '--frozen-intrinsics',
+  permissionFlag,
+  `--allow-fs-read=${file}`,
+  `--allow-fs-read=${join(dirname(file), 'guest.js')}`,
+  '--disallow-code-generation-from-strings',
+];
 
 /** Where the system keeps files in memory: a disk that is full is no reason for a renderer to end. */
 const inMemory = '/dev/shm';

@@ -22,7 +22,7 @@ const pipe = new Socket({ fd: 3, readable: true, writable: true });
 const activity = new ActivityRecord(4);
 const guestFile = new URL('./guest.js', import.meta.url);
 const guestScript = new Script(readFileSync(guestFile, 'utf8'), { filename: 'guest.js' });
-const hasStacks = askNeutralRealm();
+askNeutralRealm();
 const realms = new Map<ModuleKey, Realm>();
 
 const send = (message: FromRenderer, texts: readonly string[] = []) => void pipe.write(encodeFrame(message, texts));
@@ -37,7 +37,7 @@ let isWarming = false;
 let waiting: number[] = [];
 
 function makeRealm(): Realm {
-  const realm = new Realm(guestScript, hasStacks);
+  const realm = new Realm(guestScript);
   cold.add(realm);
   return realm;
 }

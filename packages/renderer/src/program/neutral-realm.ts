@@ -8,7 +8,6 @@ import { constants, createContext, runInContext } from 'node:vm';
 
 /** Runs in that realm. Everything there is frozen, so that versions cannot leave each other anything in it. */
 function makeAnswers() {
-  'use strict';
   const { apply, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } = Reflect;
   const seen = new Set<unknown>();
   function freeze(value: unknown): void {
@@ -21,13 +20,13 @@ function makeAnswers() {
       for (const one of [held, get, set]) freeze(one);
     }
   }
-  const { toString } = Error.prototype;
+  const inWords = Error.prototype.toString;
   const answers = {
     /** What V8 would make of it without Node. */
     wordStack(_global: object, error: unknown, calls: readonly unknown[]): string {
       let text = 'Error';
       try {
-        text = apply(toString, error, []);
+        text = apply(inWords, error, []);
       } catch {
         // It cannot be put into words; where it came about can.
       }
@@ -53,19 +52,11 @@ interface Internals {
   internalBinding(name: 'module_wrap'): { setImportModuleDynamicallyCallback(answer: unknown): void };
 }
 
-/**
- * Has V8 ask the neutral realm. Needs `--expose-internals`.
- * @returns whether this Node lets it; where it does not, realms must go without stacks, see `Realm`
- */
-export function askNeutralRealm(): boolean {
+/** Has V8 ask the neutral realm. Needs `--expose-internals`. @throws where this Node does not let it: no version is run behind half of a wall */
+export function askNeutralRealm(): void {
   const context = createContext(constants.DONT_CONTEXTIFY, { codeGeneration: { strings: false, wasm: false } });
   const { wordStack, refuseImport } = runInContext(`(${makeAnswers})()`, context) as ReturnType<typeof makeAnswers>;
-  try {
-    const { internalBinding } = createRequire(import.meta.url)('internal/test/binding') as Internals;
-    internalBinding('module_wrap').setImportModuleDynamicallyCallback(refuseImport);
-    internalBinding('errors').setPrepareStackTraceCallback(wordStack);
-    return true;
-  } catch {
-    return false;
-  }
+  const { internalBinding } = createRequire(import.meta.url)('internal/test/binding') as Internals;
+  internalBinding('module_wrap').setImportModuleDynamicallyCallback(refuseImport);
+  internalBinding('errors').setPrepareStackTraceCallback(wordStack);
 }

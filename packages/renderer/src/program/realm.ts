@@ -10,9 +10,6 @@ import type { Guest } from './guest';
 /** Would let code wait, run between pages, or compute where nobody can look. */
 const withheld = ['Atomics', 'SharedArrayBuffer', 'WebAssembly', 'FinalizationRegistry', 'WeakRef', 'eval'];
 const mostNested = 200;
-/** Then no error has a stack, and Node's own realm has none to put into words. V8 takes the limit from here as long as it is a number. */
-const withoutStacks =
-  "Object.defineProperty(Error, 'stackTraceLimit', { get() { return 0; }, set() {}, configurable: false });";
 
 export interface Nested {
   slot: string;
@@ -37,9 +34,7 @@ export class Realm {
   });
   private readonly guest: Guest;
 
-  /** @param hasStacks whether V8 asks nobody of our realm to word them, see `askNeutralRealm` */
-  constructor(guestScript: Script, hasStacks: boolean) {
-    if (!hasStacks) runInContext(withoutStacks, this.context);
+  constructor(guestScript: Script) {
     this.promises = runInContext('Promise.prototype', this.context);
     runInContext(withheld.map((name) => `delete globalThis.${name};`).join(''), this.context);
     guestScript.runInContext(this.context);
