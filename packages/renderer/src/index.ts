@@ -11,3 +11,4 @@ export {
   type Stray,
 } from './protocol';
 export { type RendererOptions, RendererProcess } from './renderer-process';
+export { systemWalls } from './system-walls';

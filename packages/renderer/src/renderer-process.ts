@@ -12,8 +12,8 @@ import { readMessage } from './messages';
 import { factsOf } from './process-clock';
 import type { RenderJob, RenderResult, Stray, ToRenderer } from './protocol';
 import { ReadTexts } from './read-texts';
+import { behind, systemWalls } from './system-walls';
 import { Watch } from './watch';
-import { endingWithParent } from './with-parent';
 
 export interface RendererOptions {
   /** The built renderer; `guest.js` stands beside it. */
@@ -78,7 +78,7 @@ export class RendererProcess {
   ) {
     const { file, heapMb } = options;
     this.record = openRecord();
-    const { command, args } = endingWithParent(process.execPath, [
+    const { command, args } = behind(systemWalls(file).before, process.execPath, [
       ...rendererFlags(file),
       `--max-old-space-size=${heapMb}`,
       file,

@@ -5,7 +5,7 @@ import { Socket } from 'node:net';
 const kept: ReadonlySet<string> = new Set([
   ...['version', 'versions', 'platform', 'arch', 'release', 'features', 'config', 'pid', 'title', 'argv', 'execArgv'],
   ...['_events', '_eventsCount', '_maxListeners', 'domain', '_exiting', 'exitCode', '_tickCallback', 'nextTick'],
-  ...['hrtime', 'memoryUsage', 'emitWarning', '_fatalException', 'report'],
+  ...['hrtime', 'memoryUsage', 'emitWarning', '_fatalException'],
 ]);
 
 /** What the renderer itself uses besides the language. */

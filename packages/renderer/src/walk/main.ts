@@ -7,6 +7,7 @@ import { Script } from 'node:vm';
 import { askNeutralRealm } from '../program/neutral-realm';
 import { Realm } from '../program/realm';
 import { explore } from './explore';
+import { isObject, reachableFrom } from './reachable';
 
 interface Found {
   thing: object;
@@ -14,25 +15,6 @@ interface Found {
 }
 
 const most = 4000;
-
-const isObject = (value: unknown): value is object =>
-  (typeof value === 'object' && value !== null) || typeof value === 'function';
-
-/** All that can be had from an object of the platform by its properties. */
-function reachableFrom(roots: readonly unknown[]): Set<object> {
-  const reached = new Set<object>();
-  const queue = [...roots];
-  for (let next = queue.pop(); queue.length > 0 || next !== undefined; next = queue.pop()) {
-    if (!isObject(next) || reached.has(next)) continue;
-    reached.add(next);
-    queue.push(Object.getPrototypeOf(next));
-    for (const key of Reflect.ownKeys(next)) {
-      const { value, get, set } = Reflect.getOwnPropertyDescriptor(next, key) ?? {};
-      queue.push(value, get, set);
-    }
-  }
-  return reached;
-}
 
 /** What is wrong with a thing that a version has reached; a proxy among its prototypes is the version's own, and throws when it is asked. */
 function faultOf(thing: object, ownRoot: object, platform: ReadonlySet<object>): string | null {
