@@ -10,7 +10,8 @@ import { buildSync } from 'esbuild';
 import { rendererFlags } from '../renderer-process';
 
 export class Walkers {
-  private readonly folder = mkdtempSync(join(tmpdir(), 'forecourt-walk-'));
+  /** Of the built programs, the renderer among them. */
+  readonly folder = mkdtempSync(join(tmpdir(), 'forecourt-walk-'));
 
   constructor() {
     execFileSync(process.execPath, [join(__dirname, '../../build.mjs'), this.folder], { stdio: 'inherit' });
