@@ -108,7 +108,8 @@ test.describe('R70 a search that fails', () => {
     await expect(alert).toBeVisible();
     expect(await alert.textContent()).toBe('We are sorry.  There was an issue with your last search.');
     await expect(page).toHaveURL(sedans);
-    await expect(cards(page)).toHaveCount(0);
+    await expect(results(page).getByText('these are the results of your search before')).toBeVisible();
+    await expect(cards(page)).toHaveCount(30);
     const isSame = await markDocument(page);
     await results(page).getByRole('link', { name: 'Please try again' }).click();
     await expect(cards(page)).toHaveCount(30);

@@ -17,6 +17,8 @@ export interface PageView {
   /** Canonical path and query of `state`. */
   url: string;
   data: SourceData;
+  /** Sources whose data is the last known one, for their upstream does not answer now; absent where there are none. */
+  stale?: readonly string[];
   brand: BrandView;
   reference: ReferenceData;
   /** The day on which the server rendered, `2026-11-22` (UTC): the one clock of fragments, so that server and browser agree (R33). */

@@ -1,3 +1,4 @@
+export { readActivity } from './activity';
 export { RendererDeath, type RendererEnd } from './death';
 export { factsOf } from './process-clock';
 export {

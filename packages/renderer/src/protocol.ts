@@ -59,7 +59,11 @@ export interface SlotFailure {
   message: string;
 }
 
-export type SlotOutcome = 'ok' | 'empty' | 'fallback' | 'late';
+/**
+ * `fallback`: the fragment failed. `late`: its HTML follows at the end of the document. `deferred`: the site had no renderer for it, which no
+ * fragment is to blame for (R75); the browser asks for it again.
+ */
+export type SlotOutcome = 'ok' | 'empty' | 'fallback' | 'late' | 'deferred';
 
 export interface SlotRender {
   slot: string;

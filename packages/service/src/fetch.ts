@@ -1,5 +1,6 @@
 import { type Dispatcher, request } from 'undici';
 import * as z from 'zod';
+import { endAfter } from './end-after';
 import { parseJson } from './json';
 
 /** Why a request gave nothing; short and stable, a label of metrics. */
@@ -62,7 +63,7 @@ const standardMaxBytes = 2_000_000;
 export async function fetchBytes(asked: Asked): Promise<Answer> {
   const { url, timeoutMs, method, headers, body, signal, accepts = (status) => status === 200 } = asked;
   const late = () => new FetchError('timed-out', `${url}: no complete answer within ${timeoutMs} ms`);
-  const ending = endsBy(timeoutMs, late, signal);
+  const ending = endAfter(timeoutMs, signal, late);
   try {
     const answer = await request(url, { method, headers, body, signal: ending.signal });
     if (!accepts(answer.statusCode)) {
@@ -101,22 +102,6 @@ function letGo({ body }: Dispatcher.ResponseData): void {
 function refusal(url: string, { statusCode: status, headers }: Dispatcher.ResponseData): FetchError {
   const busy = status === 503 && headers['retry-after'] !== undefined;
   return new FetchError(busy ? 'busy' : 'status', `${url}: answered ${status}`, { status });
-}
-
-/** The end of a request: after a time, or when its caller has no more use for it. */
-function endsBy(timeoutMs: number, late: () => FetchError, caller: AbortSignal | undefined) {
-  const controller = new AbortController();
-  const leave = () => controller.abort(caller?.reason);
-  const timer = setTimeout(() => controller.abort(late()), timeoutMs);
-  caller?.addEventListener('abort', leave);
-  if (caller?.aborted) leave();
-  return {
-    signal: controller.signal,
-    forget() {
-      clearTimeout(timer);
-      caller?.removeEventListener('abort', leave);
-    },
-  };
 }
 
 /** A JSON answer that fits. @throws FetchError */

@@ -3,6 +3,7 @@ export { answerProblems } from './answer-problems';
 export { createBreaker } from './breaker';
 export { Disk } from './disk';
 export { answerProbes, Drain } from './drain';
+export { endAfter } from './end-after';
 export { readEnvironment, variablesOf } from './environment';
 export { dayOf, eventDays, eventFile, eventsFolder, readEvents } from './event-files';
 export { fetchEvents } from './events';

@@ -5,7 +5,20 @@ import type { ReferenceData } from '@forecourt/search-state';
 /** What one search brings to the page. */
 export interface PageData {
   sources: SourceData;
+  /** Sources that are the last known ones, see `PageView`. */
+  stale?: readonly string[];
   reference: ReferenceData;
+}
+
+/** A shell that is busy says when to come again; so often a search does so by itself before it has failed. */
+const tries = 2;
+
+/** Resolves after a time, in ms. @throws the signal's reason when that aborts first */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 }
 
 /**
@@ -19,8 +32,13 @@ export async function loadView(
   signal: AbortSignal,
 ): Promise<PageData> {
   const query = new URLSearchParams({ url, needs: needs.join(','), plan });
-  const response = await fetch(`/_shell/view?${query}`, { signal, headers: { Accept: 'application/json' } });
+  const ask = () => fetch(`/_shell/view?${query}`, { signal, headers: { Accept: 'application/json' } });
+  let response = await ask();
+  for (let attempt = 0; attempt < tries && response.status === 503; attempt += 1) {
+    await pause(Number(response.headers.get('retry-after') ?? 1) * 1000 * (0.5 + Math.random()), signal);
+    response = await ask();
+  }
   if (!response.ok) throw new Error(`The search ${url} was answered with ${response.status}.`);
-  const { data, reference } = unpackView((await response.json()) as PackedView);
-  return { sources: data, reference };
+  const { data, stale, reference } = unpackView((await response.json()) as PackedView);
+  return { sources: data, stale, reference };
 }

@@ -36,7 +36,8 @@ export function createFragmentHost(
       const { page, brand, today } = initial;
       // What an address says besides the search is said once: it goes with the first intent.
       const params = isLeft ? {} : initial.params;
-      view = { page, params, state, url, data: sources, brand, reference, today, status, appending };
+      const { stale } = data;
+      view = { page, params, state, url, data: sources, stale, brand, reference, today, status, appending };
       seen = bus.view;
     }
     return view;

@@ -33,7 +33,10 @@ const needs = new Set(plan.slots.flatMap((slot) => slot.needs));
 const bus = createBus<PageData, BusEvent>({
   rules: initial.brand,
   reference: initial.reference,
-  initial: { state: initial.state, data: { sources: initial.data, reference: initial.reference } },
+  initial: {
+    state: initial.state,
+    data: { sources: initial.data, stale: initial.stale, reference: initial.reference },
+  },
   load: ({ url, append }, signal) => (append || canFollow() ? loadView(url, [...needs], plan.id, signal) : goTo(url)),
   append: page.append,
   referenceIn: ({ reference }) => reference,

@@ -77,7 +77,8 @@ export class Slots {
     const undo = () => this.release(element);
     const planned = this.planned(slot);
     const outcome = element.dataset.outcome;
-    if (planned === undefined || this.live.has(element) || outcome === 'fallback') return undo;
+    if (planned === undefined || this.live.has(element)) return undo;
+    if (outcome === 'fallback' || outcome === 'deferred') return undo;
     // A fragment that opens a slot of the layout does not get a second one.
     if (planned.nested === undefined && element.parentElement?.closest('[data-slot]') != null) return undo;
     if (outcome === 'late' && element.closest('[data-slot] [data-slot]') === null) return undo;

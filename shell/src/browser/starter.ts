@@ -24,6 +24,8 @@ export interface Starter {
   lateSlots: { slot: string; data: unknown }[];
   /** Called by the script behind a slot that came late, of which it finds all that it needs before it. */
   late(): void;
+  /** Puts a slot of the layout into its place, and hands its data to the host. */
+  put(slot: string, outcome: string, nodes: Iterable<Node>, data: unknown): void;
   /** The host calls this once it takes early acts over, and again for each that comes. */
   onAct: ((act: EarlyAct) => void) | null;
   onLate: ((slot: string, data: unknown) => void) | null;
@@ -46,6 +48,8 @@ const touches = ['pointerdown', 'keydown', 'touchstart'] as const;
 
 /** Put in by the build: what runs is named by the script that the page's policy names, and by nothing else in the page. */
 const host = { url: '%HOST_URL%', integrity: '%HOST_INTEGRITY%' };
+/** Asks for slots that the site had to leave out (R75). */
+const deferred = { url: '%DEFERRED_URL%', integrity: '%DEFERRED_INTEGRITY%' };
 
 // An element's name would stand in the way of the document's method of that name, for every script of the page.
 const clobbering = Document.prototype.querySelectorAll.call(document, ':is(img,form,embed,object,iframe)[name]');
@@ -58,24 +62,31 @@ function before(count: number): Element {
   return element;
 }
 
+/** A nested slot has no place of its own; its data is for the host, which renders it. */
+const placeOf = (slot: string) => document.querySelector(`[data-slot="${slot}"]:not([data-slot] *)`);
+
 const released = new WeakSet<HTMLElement>();
 let booted = false;
 /** The host could not be loaded: the page takes its natural course. */
 let gone = false;
 
+function load({ url, integrity }: typeof host): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.src = url;
+  script.integrity = integrity;
+  script.crossOrigin = 'anonymous';
+  document.head.append(script);
+  return script;
+}
+
 function boot(): void {
   if (booted) return;
   booted = true;
   for (const touch of touches) removeEventListener(touch, boot, true);
-  const script = document.createElement('script');
-  script.src = host.url;
-  script.integrity = host.integrity;
-  script.crossOrigin = 'anonymous';
-  script.onerror = () => {
+  load(host).onerror = () => {
     gone = true;
     giveUp();
   };
-  document.head.append(script);
 }
 
 const starter: Starter = {
@@ -88,19 +99,20 @@ const starter: Starter = {
   late() {
     const from = before(2);
     const slot = from.getAttribute('data-late')!;
-    // A nested slot has no place of its own; its data is for the host, which renders it.
-    const to = document.querySelector(`[data-slot="${slot}"]:not([data-slot] *)`);
     const data: unknown = JSON.parse(before(1).textContent!);
     from.remove();
-    const put = () => {
-      to?.replaceChildren(...from.childNodes);
-      to?.setAttribute('data-outcome', from.getAttribute('data-late-outcome')!);
-      to?.setAttribute('data-arrived', 'late');
-      starter.lateSlots.push({ slot, data });
-      starter.onLate?.(slot, data);
-    };
+    const to = placeOf(slot);
+    const put = () => starter.put(slot, from.getAttribute('data-late-outcome')!, from.childNodes, data);
     if (to && from.hasAttribute('data-late-extra')) whenOutOfSight(to, put);
     else put();
+  },
+  put(slot, outcome, nodes, data) {
+    const to = placeOf(slot);
+    to?.replaceChildren(...nodes);
+    to?.setAttribute('data-outcome', outcome);
+    to?.setAttribute('data-arrived', 'late');
+    starter.lateSlots.push({ slot, data });
+    starter.onLate?.(slot, data);
   },
   release({ element, value }) {
     released.add(element);
@@ -186,6 +198,10 @@ addEventListener(
 );
 
 for (const touch of touches) addEventListener(touch, boot, { capture: true, passive: true });
+addEventListener('DOMContentLoaded', () => {
+  if (document.querySelector('[data-outcome="deferred"], [data-outcome="late"][data-due]')) load(deferred);
+});
+
 const whenIdle = () =>
   'requestIdleCallback' in window ? requestIdleCallback(boot, { timeout: 2000 }) : setTimeout(boot, 200);
 if (document.readyState === 'complete') whenIdle();

@@ -12,18 +12,23 @@ const out = join(context, 'dist/public');
 /** The starter stands in every page. */
 const starterLimitBytes = 4096;
 
-const [host, inspector, starter, pushWorker] = await Promise.all([
+const [host, inspector, deferred, starter, pushWorker] = await Promise.all([
   buildHost({ context, entry: './src/browser/host.ts', filename: 'host.[contenthash:10].js' }),
   buildHost({
     context,
     entry: './src/browser/inspector/main.ts',
     filename: 'inspector.[contenthash:10].js',
   }),
+  buildHost({ context, entry: './src/browser/deferred-slots.ts', filename: 'deferred-slots.[contenthash:10].js' }),
   buildHost({ context, entry: './src/browser/starter.ts', filename: 'starter.js' }),
   buildHost({ context, entry: './src/browser/push-worker.ts', filename: 'push-worker.js' }),
 ]);
 const [[hostName, hostBytes]] = [...host] as [[string, Buffer]];
-const named = { HOST_URL: `/_shell/assets/${hostName}`, HOST_INTEGRITY: integrityOf(hostBytes) };
+const [[deferredName, deferredBytes]] = [...deferred] as [[string, Buffer]];
+const named = {
+  ...{ HOST_URL: `/_shell/assets/${hostName}`, HOST_INTEGRITY: integrityOf(hostBytes) },
+  ...{ DEFERRED_URL: `/_shell/assets/${deferredName}`, DEFERRED_INTEGRITY: integrityOf(deferredBytes) },
+};
 const starterCode = Object.entries(named).reduce(
   (code, [name, value]) => code.replace(`%${name}%`, value),
   [...starter.values()][0]!.toString(),
@@ -50,6 +55,7 @@ await mkdir(out, { recursive: true });
 const files = new Map([
   ...host,
   ...inspector,
+  ...deferred,
   ['starter.js', Buffer.from(starterCode)] as const,
   ...pushWorker,
   ['base.css', css],
@@ -65,6 +71,6 @@ await writeFile(
     pushWorker: 'push-worker.js',
     css: 'base.css',
     previewCss: 'preview.css',
-    files: [...host.keys(), ...inspector.keys()],
+    files: [...host.keys(), ...inspector.keys(), ...deferred.keys()],
   }),
 );

@@ -16,6 +16,7 @@ import { adConsentRoute } from './routes/ad-consent';
 import { admit } from './routes/admit';
 import { browserReports } from './routes/browser-reports';
 import { crawlFiles } from './routes/crawl-files';
+import { createDeferredSlotsHandler } from './routes/deferred-slots';
 import { measuredEvents } from './routes/events';
 import { findRoutes } from './routes/find';
 import { guardedPosts } from './routes/guarded-posts';
@@ -64,6 +65,7 @@ export function createApp(deps: AppDependencies): Express {
   app.get('/_shell/preview/changes', deps.previewChanges.handler());
   const mayCome = admit(deps);
   app.get('/_shell/view', mayCome, createViewHandler(deps));
+  app.get('/_shell/slots', mayCome, createDeferredSlotsHandler(deps));
   app.use(pushWorker(deps));
   app.use(accountForms({ ...deps, accountsUrl: config.upstreams.accounts }));
   app.use(guardedPosts({ ...deps, accountsUrl: config.upstreams.accounts }));

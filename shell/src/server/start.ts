@@ -49,8 +49,8 @@ const loadBudgetMs = 300;
 /** Of a slot's deadline: a page that lost two threads still has time to render the rest. */
 const slotBudgetShare = 0.4;
 const breaker = { restMs: 10_000, mostRestMs: 300_000 };
-/** A page that has waited for so many deadlines of a slot goes out as it is. */
-const lastDeadlines = 2;
+/** So long a page waits for its renders, as for its required source (R75). */
+const pagePatienceMs = 20_000;
 const pingEveryMs = 1000;
 /** The registry hears of what fails this often. */
 const reportEveryMs = 2000;
@@ -148,7 +148,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     reports,
     ...{ pool, breakers, metrics, log: rareLog },
     cache: new SlotCache(config.slotCacheMb * 2 ** 20, metrics),
-    lastDeadlineMs: config.slotDeadlineMs * lastDeadlines,
+    patienceMs: pagePatienceMs,
     onRendered: (tookMs) => admission.rendered(tookMs),
   });
   const releases = new Releases({ files, modules: renderer, log });

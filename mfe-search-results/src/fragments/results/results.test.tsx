@@ -226,8 +226,27 @@ describe('states', () => {
     expect(queries.getByRole('link', { name: 'Please try again' }).getAttribute('href')).toBe(
       '/cars-for-sale/all?zip=10001',
     );
-    expect(queries.queryAllByRole('heading', { level: 3 })).toEqual([]);
     expect(heading(queries).textContent).toBe('Results');
+  });
+
+  test('R75 results from a moment ago say that they are, as long as they are on show', () => {
+    const queries = show();
+    const note = () => queries.queryByText('We could not check this just now');
+    expect(note()).toBeNull();
+    queries.setView({ stale: ['listing'] });
+    expect(note()).not.toBeNull();
+    queries.setView({ status: 'loading' });
+    expect(note()).toBeNull();
+    queries.setView({ status: 'ready', stale: undefined });
+    expect(note()).toBeNull();
+  });
+
+  test('R75 a failed search leaves the results before it on the screen, and says that they are', () => {
+    const queries = show();
+    const before = queries.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    queries.setView({ state: { zip: '10001' }, status: 'failed' });
+    expect(queries.getByText('Until then, these are the results of your search before:')).not.toBeNull();
+    expect(queries.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(before);
   });
 
   test('the fallback says so and links to the same page', () => {

@@ -2,6 +2,7 @@ import { type FragmentProps, followsSearch, useBusEvent, useSource, useView } fr
 import { formatCount, VisuallyHidden } from '@forecourt/ui';
 import { type ReactNode, useId, useRef } from 'react';
 import { CompareForm } from '../../compare/compare-form';
+import { StaleNote } from '../../stale-note';
 import { DidYouMean } from './did-you-mean';
 import { Expired } from './expired';
 import { FilterChips } from './filter-chips';
@@ -16,7 +17,6 @@ import styles from './results.module.css';
 import { SortControl } from './sort-control';
 import { SuggestedFilters } from './suggested-filters';
 import { useFocusOnNew } from './use-focus-on-new';
-import { useIsOffline } from './use-is-offline';
 import { useLasting } from './use-lasting';
 
 /** Heading, active filters, sort, the grid and the way to further pages. */
@@ -38,7 +38,6 @@ export function Results({ slot }: Pick<FragmentProps, 'slot'>): ReactNode {
   const rangeText =
     count === 0 || shown === 0 || failed ? '' : rangeOf({ from: firstRecord + 1, to: firstRecord + shown, of: count });
   const { list, follow } = useFocusOnNew(url, shown);
-  const isOffline = useIsOffline();
   const toTop = () => {
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
@@ -59,6 +58,7 @@ export function Results({ slot }: Pick<FragmentProps, 'slot'>): ReactNode {
         <p className={styles.range}>{rangeText}</p>
         {count > 1 && <SortControl />}
       </div>
+      {!loading && !failed && <StaleNote source="listing" />}
       {params.expired === '1' && <Expired />}
       {params.otherMake !== undefined && <OtherMake make={params.otherMake} />}
       {params.notUnderstood !== undefined && <NotUnderstood words={params.notUnderstood} />}
@@ -77,10 +77,13 @@ export function Results({ slot }: Pick<FragmentProps, 'slot'>): ReactNode {
           `${matches}, ${formatCount(answer.listings.length)} shown`}
       </VisuallyHidden>
       {failed && <SearchFailed />}
-      {failed && isOffline && count > 0 && answer !== undefined && (
+      {/* What a shopper was looking at is not taken away because the next search could not be answered (R75). */}
+      {failed && count > 0 && answer !== undefined && (
         <>
           <p>Until then, these are the results of your search before:</p>
-          <Grid list={list} {...answer} />
+          <div className={styles.before}>
+            <Grid list={list} {...answer} />
+          </div>
         </>
       )}
       {!failed && (

@@ -59,6 +59,11 @@ test('R64 the way to the seller is there at once: an offer to a private one, a m
   expect(link({ hideEmailForm: true })).toBeUndefined();
 });
 
+test('R75 a vehicle that could not be checked just now says so', () => {
+  const view = { ...vehicleView(), stale: ['vehicle'] };
+  renderFragment(fragment, { view }).getByText('We could not check this just now');
+});
+
 test('R73 has no accessibility violations', async () => {
   expect(await violations(show({ pricingDetail: { salePrice: 18_400, msrp: 19_000 } }).container)).toEqual([]);
 });

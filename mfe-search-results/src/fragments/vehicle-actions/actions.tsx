@@ -4,6 +4,7 @@ import { Badge, buttonClass, cardClass, cx, Price, withIcon } from '@forecourt/u
 import type { ReactNode } from 'react';
 import { CallLink } from '../../contact/call-link';
 import { ContactLink } from '../../contact/contact-link';
+import { StaleNote } from '../../stale-note';
 import { labelsOf } from '../../tile/labels';
 import styles from './actions.module.css';
 
@@ -16,6 +17,7 @@ export function Actions(): ReactNode {
   const phone = listing.phone ?? owner.phone;
   return (
     <div className={styles.actions}>
+      <StaleNote source="vehicle" />
       <div className={cx(cardClass(), styles.card)}>
         <h1>{shownTitle(listing)}</h1>
         <p className={styles.price}>

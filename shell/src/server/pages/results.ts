@@ -58,6 +58,7 @@ export const results: PageType = {
     return { state, params, canonical, cookies: set, spent: said, isPersonal: namesKnown };
   },
   requires: ['listing'],
+  about: ['results'],
   skips: { results: 'Skip to results', filters: 'Skip to filters' },
   intents: 'view',
   head({ address: { state }, brand, reference, data }) {

@@ -16,16 +16,26 @@ export function notFound(brand: Brand): StatusAnswer {
   return { status: 404, content };
 }
 
-/** What is said where very many ask at once. */
-export const busy: StatusAnswer = {
-  status: 503,
-  content: {
-    status: null,
-    heading: 'Very many people are looking at the moment',
-    text: 'Please try again in a few seconds.',
-    action: allCars,
-  },
-};
+/** Seconds after which a page that could not be made loads itself again: not all of them at the same time. */
+const reload = { least: 2, most: 5 };
+
+/**
+ * Says that a page cannot be made for now (R75). It loads itself again, with and without script.
+ * @param href of the page
+ */
+export function busy(href: string): StatusAnswer {
+  const reloadsAfter = reload.least + Math.floor(Math.random() * (reload.most - reload.least + 1));
+  return {
+    status: 503,
+    content: {
+      status: null,
+      heading: 'We are very busy right now',
+      text: 'Please try again shortly. This page tries again by itself in a few seconds.',
+      action: { label: 'Try again', href },
+      reloadsAfter,
+    },
+  };
+}
 
 /** What an address is answered with that is too long for any page. */
 export const tooLong: StatusAnswer = {
@@ -44,7 +54,7 @@ export const tooLong: StatusAnswer = {
  A search that is too long, or that would only come too early, has not failed.
  */
 export function searchFailed({ error, address, brand, isBot }: Failure): StatusAnswer {
-  if (error.failure === 'busy') return { ...busy, content: { ...busy.content, action: again(address) } };
+  if (error.failure === 'busy') return busy(address.canonical);
   if (error.status === 414 || error.status === 431) return tooLong;
   return isBot
     ? { status: 200, content: { status: null, heading: brand.name, text: brand.tagline, action: allCars } }

@@ -100,6 +100,7 @@ export const vehicle: PageType = {
     return { state: searchOf(make, model, reference), params, canonical: url, cookies: [], spent: [] };
   },
   requires: ['vehicle'],
+  about: ['actions', 'facts'],
   intents: 'document',
   head({ address, brand, reference, data }) {
     const { listing, owner } = data.vehicle!;

@@ -27,8 +27,9 @@ export function admit(deps: {
     deps.metrics.turnedAway.inc({ why: entered });
     if (entered === 'left') return;
     log.warn(entered, { why: entered }, 'a request for a page was turned away: more ask than can be served');
-    if (!request.accepts('html')) throw new ProblemError('busy', 'Very many ask at the moment. Try again in a moment.');
+    if (!request.accepts('html'))
+      throw new ProblemError('busy', 'We are very busy right now. Please try again shortly.');
     const brand = deps.brands.forHost(request.headers.host);
-    sendStatus(response, deps.styles, brand, busy);
+    sendStatus(response, deps.styles, brand, busy(request.originalUrl));
   };
 }

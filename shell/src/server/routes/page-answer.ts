@@ -3,11 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { moduleKey, type Plan, type PlanSlot } from '@forecourt/contracts';
 import { joinTexts } from '@forecourt/listing/view-texts';
 import type { Request, Response } from 'express';
+import { isSitesOwn } from '../failure';
 import { policyHeader } from '../http/security';
 import type { SiteHosts } from '../http/site-hosts';
 import type { Metrics } from '../metrics';
+import { busy } from '../pages/status';
 import type { Releases } from '../registry/releases';
-import { arrivedData, pageView, type SourceCall, viewAsDataArrives } from '../steps/data';
+import { arrivedData, pageView, type SourceCall, staleSources, viewAsDataArrives } from '../steps/data';
 import {
   browserPlan,
   type Head,
@@ -26,11 +28,12 @@ import {
   slotId,
 } from '../steps/document';
 import { InspectedPage } from '../steps/inspection';
-import { isRedirect, type PageType } from '../steps/page-type';
+import { isAbout, isRedirect, type PageType } from '../steps/page-type';
 import { visitorCookie, visitorCookieOptions } from '../steps/plan';
 import type { Renderer } from '../steps/render';
 import type { Begun } from '../steps/request';
 import type { Timing } from '../steps/timing';
+import { sendStatus } from './send-status';
 import { setCookies } from './set-cookies';
 
 export interface AnswerDependencies {
@@ -70,6 +73,8 @@ const batchWaitMs = 15;
 export const clientLeft = 499;
 /** How long the head waits for the first batch, to tell its time; a page that takes longer streams. */
 const headWaitMs = 30;
+/** For pages that are the same for everybody: caches ask again each time. */
+const revalidated = 'public, max-age=0, must-revalidate';
 export const freshHeader = 'x-forecourt-fresh';
 
 /** Answers with the page that a request has begun. @returns the status, for the figures */
@@ -86,8 +91,11 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
   timing.end('data');
   if (gone.aborted) return clientLeft;
 
-  const view = viewAsDataArrives(calls, (data) =>
-    pageView({ page: type.name, address, brand, data, reference: known.data }),
+  const view = viewAsDataArrives(calls, () =>
+    pageView({
+      ...{ page: type.name, address, brand, reference: known.data },
+      ...{ data: arrivedData(calls), stale: staleSources(calls) },
+    }),
   );
   const stylesheet = await deps.styles.forPlan(plan, brand);
   const origin = deps.hosts.originOf(brand, request);
@@ -105,19 +113,22 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
     address.isPersonal === true ||
     address.cookies.length > 0 ||
     address.spent.length > 0;
-  if (begun.newVisitor !== null) {
+  /** @param caching of a page that is not one visitor's own */
+  const setHeaders = (caching: string) => {
     const secure = deps.hosts.isSecure(brand, request);
-    response.cookie(visitorCookie, begun.newVisitor, { ...visitorCookieOptions, secure });
-  }
-  setCookies(response, address, deps.hosts.isSecure(brand, request));
-  response
-    .status(200)
-    .type('html')
-    .set('Cache-Control', isPersonal ? 'private, no-store' : 'public, max-age=0, must-revalidate')
-    // Not on Cookie: what any cookie changes is private.
-    .set('Vary', 'Accept-Encoding')
-    .set('Link', preloadHeader(stylesheet))
-    .set(policyHeader, pagePolicy({ ...deps, brand, plan: told, bar, inspector: inspected && deps.inspector }));
+    if (begun.newVisitor !== null)
+      response.cookie(visitorCookie, begun.newVisitor, { ...visitorCookieOptions, secure });
+    setCookies(response, address, secure);
+    response
+      .status(200)
+      .type('html')
+      .set('Cache-Control', isPersonal ? 'private, no-store' : caching)
+      // Not on Cookie: what any cookie changes is private.
+      .set('Vary', 'Accept-Encoding')
+      .set('Link', preloadHeader(stylesheet))
+      .set(policyHeader, pagePolicy({ ...deps, brand, plan: told, bar, inspector: inspected && deps.inspector }))
+      .set('Server-Timing', timing.header);
+  };
 
   const isFresh = request.headers[freshHeader] === deps.freshToken || type.isSecret === true;
   const isKeepable =
@@ -134,7 +145,7 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
     timing.end('render');
     timing.end('document');
     deps.renderer.countKept(plan, kept.outcomes);
-    response.set('Server-Timing', timing.header);
+    setHeaders(revalidated);
     await sendKept(kept, { request, response, isPersonal, sharedFor: deps.pageCacheSeconds });
     return gone.aborted ? clientLeft : response.statusCode;
   }
@@ -142,15 +153,26 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
   const slots = deps.renderer.renderAsDataArrives(plan, calls, view, {
     ...{ page: type.name, gone, inspected, isFresh, isOwn: isUnkept, ownSources },
   });
+  const about = await Promise.all(
+    slots.filter(({ slot, hasData }) => hasData && isAbout(type, slot)).map(({ html }) => html),
+  );
+  if (gone.aborted) return clientLeft;
+  const isAbsent = plan.slots.some((slot) => isAbout(type, slot) && isSitesOwn(slot.failure));
+  if (isAbsent || about.some(({ outcome }) => outcome === 'deferred')) {
+    const answer = busy(request.originalUrl);
+    sendStatus(response, deps.styles, brand, answer, bar);
+    return answer.status;
+  }
   const inTime = await Promise.race([Promise.all(slots.map(({ html }) => html)), delay(headWaitMs, null)]);
   if (inTime === null) timing.leave();
   else timing.end('render');
+  const lacks = about.some(({ outcome }) => outcome === 'fallback');
   const head = headHtml({
-    ...{ brand, title, description, canonical, noindex, image, stylesheets: [stylesheet], bar },
+    ...{ brand, title, description, canonical, noindex: noindex || lacks, image, stylesheets: [stylesheet], bar },
     skips: skipsOf(type, plan),
   });
   timing.end('document');
-  response.set('Server-Timing', timing.header);
+  setHeaders(lacks || staleSources(calls).length > 0 ? 'no-store' : revalidated);
   const content: PageContent = {
     ...{ brand, head, slots, deadline, plan: told, host: deps.host, starter: deps.starter },
     here: facts.canonical,
@@ -159,10 +181,7 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
     requires: type.requires,
     jsonLd: facts.jsonLd(origin),
     awaited: () => awaitedSlots(plan, calls),
-    dataOf: (slot) =>
-      JSON.stringify(
-        Object.fromEntries(Object.entries(arrivedData(calls)).filter(([name]) => slot.needs.includes(name))),
-      ),
+    data: () => arrivedData(calls),
     ...(inspected !== undefined && {
       inspector: {
         script: deps.inspector,
@@ -187,7 +206,7 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
 
 /** Whether every source has answered, and none has failed: what is missing now may be there a moment later. */
 const isWhole = (calls: readonly SourceCall[]) =>
-  calls.every(({ settled }) => settled !== undefined && !('error' in settled));
+  calls.every(({ settled }) => settled !== undefined && !('error' in settled)) && staleSources(calls).length === 0;
 
 /** As it lies there to those who take it compressed; who has it already is told so. What is one visitor's own is no cache's matter. */
 async function sendKept(

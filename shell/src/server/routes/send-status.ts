@@ -13,7 +13,7 @@ export function sendStatus(
   bar?: Head['bar'],
 ): void {
   const head = { brand, noindex: true, stylesheets: [styles.forBrand(brand)], bar };
-  if (bar !== undefined) response.set(policyHeader, contentPolicy({ styles: [hashOf(bar.css)] }));
+  response.set(policyHeader, contentPolicy({ styles: bar === undefined ? [] : [hashOf(bar.css)] }));
   if (status === 503) response.set('Retry-After', '2');
   response.status(status).type('html').set('Cache-Control', 'no-store').send(statusPage(head, content));
 }

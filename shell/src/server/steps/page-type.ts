@@ -1,5 +1,5 @@
 /** What a page type is: one row of the table in `pages/`. The steps know types only by this. */
-import type { Brand, Layout, SourceData } from '@forecourt/contracts';
+import type { Brand, Layout, PlanSlot, SourceData } from '@forecourt/contracts';
 import type { ImpliedCookie, Reference, SearchState } from '@forecourt/search-state';
 import type { FetchError } from '@forecourt/service';
 import type { Cookies } from '../http/cookies';
@@ -87,6 +87,8 @@ export interface PageType {
   isSecret?: true;
   /** Sources without which there is no page. */
   requires: readonly string[];
+  /** Slots without which there is no page (R75); those of the region `main` where absent. */
+  about?: readonly string[];
   /** Slots that links at the page's beginning lead to, past all before them, with the words of the links. */
   skips?: Readonly<Record<string, string>>;
   /**
@@ -99,5 +101,11 @@ export interface PageType {
   /** What is answered when a required source failed. */
   failed(failure: Failure): StatusAnswer | Redirect;
 }
+
+/** Returns whether a page is about what a slot shows: without it there is no page (R75). */
+export const isAbout = (
+  { about }: Pick<PageType, 'about'>,
+  { slot, region }: Pick<PlanSlot, 'slot' | 'region'>,
+): boolean => (about === undefined ? region === 'main' : about.includes(slot));
 
 export const isRedirect = (answer: object): answer is Redirect => 'location' in answer;

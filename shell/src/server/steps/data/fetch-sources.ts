@@ -16,7 +16,7 @@ export interface SourceCall {
   /** What it answers is the visitor's own. */
   isPersonal: boolean;
   /** undefined until it has settled. */
-  settled: { data: unknown } | { error: FetchError } | undefined;
+  settled: { data: unknown; isStale?: boolean } | { error: FetchError } | undefined;
   done: Promise<void>;
   /** How long it took, once it has settled. */
   ms?: number;
@@ -110,12 +110,16 @@ export class SourceFetcher {
     const isPersonal = definition.isPersonal === true;
     const call: SourceCall = { name, required, isPersonal, settled: undefined, done: Promise.resolve() };
     const stop = metrics.sourceSeconds.startTimer({ source: name });
-    call.done = this.callOf(name, definition)
-      .call(path, gone, headers)
+    const upstream = this.callOf(name, definition);
+    const answer =
+      required && !isPersonal
+        ? upstream.insist(path, gone)
+        : upstream.call(path, gone, headers).then((data) => ({ data, isStale: false }));
+    call.done = answer
       .then(
-        (data) => {
-          call.settled = { data };
-          metrics.sources.inc({ source: name, outcome: 'ok' });
+        ({ data, isStale }) => {
+          call.settled = { data, isStale };
+          metrics.sources.inc({ source: name, outcome: isStale ? 'stale' : 'ok' });
         },
         (cause: unknown) => {
           const error = cause instanceof FetchError ? cause : new FetchError('unreachable', reasonOf(cause));
@@ -147,6 +151,13 @@ export class SourceFetcher {
     this.calls.set(key, made);
     return made;
   }
+}
+
+/** Names the sources whose data is the last known one, for their upstream does not answer now. */
+export function staleSources(calls: readonly SourceCall[]): string[] {
+  return calls.flatMap(({ name, settled }) =>
+    settled !== undefined && 'data' in settled && settled.isStale ? [name] : [],
+  );
 }
 
 /** What has arrived so far, by source. A failed optional source is absent, never a fallback object (R72). */

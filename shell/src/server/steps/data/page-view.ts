@@ -4,17 +4,19 @@ import { textsOf, type ViewTexts } from '@forecourt/listing/view-texts';
 import { type ReferenceData, type SearchState, values } from '@forecourt/search-state';
 import { LRUCache } from 'lru-cache';
 import type { Address } from '../page-type';
-import { arrivedData, type SourceCall } from './fetch-sources';
+import type { SourceCall } from './fetch-sources';
 
 export function pageView(input: {
   page: string;
   address: Pick<Address, 'state' | 'params' | 'canonical'>;
   brand: Brand;
   data: SourceData;
+  /** Sources of it that are the last known ones. */
+  stale?: readonly string[];
   reference: ReferenceData;
   now?: Date;
 }): PageView {
-  const { page, address, brand, data, reference, now = new Date() } = input;
+  const { page, address, brand, data, stale = [], reference, now = new Date() } = input;
   const { state, params, canonical: url } = address;
   return {
     page,
@@ -22,6 +24,7 @@ export function pageView(input: {
     state,
     url,
     data,
+    ...(stale.length > 0 && { stale }),
     brand: brandView(brand),
     reference: referenceSlice(reference, state, brand),
     today: now.toISOString().slice(0, 10),
@@ -57,12 +60,12 @@ function pick<T>(record: Readonly<Record<string, T>>, keys: readonly string[]): 
 }
 
 /** The page view's texts, of the data that has arrived when they are asked for; serialised once for each step of that. */
-export function viewAsDataArrives(calls: readonly SourceCall[], view: (data: SourceData) => PageView): () => ViewTexts {
+export function viewAsDataArrives(calls: readonly SourceCall[], view: () => PageView): () => ViewTexts {
   let texts: ViewTexts | null = null;
   let settled = -1;
   return () => {
     const now = calls.filter((call) => call.settled !== undefined).length;
-    if (texts === null || now !== settled) texts = textsOf(view(arrivedData(calls)));
+    if (texts === null || now !== settled) texts = textsOf(view());
     settled = now;
     return texts;
   };

@@ -2,6 +2,7 @@ import { createBreaker, fetchBytes, readJson } from '@forecourt/service';
 import type * as z from 'zod';
 import type { CalledUpstream } from '../../upstreams';
 import { CheckedAnswers } from './checked-answers';
+import { type PatientAnswer, patientCall, type SizedAnswer } from './patient-call';
 
 /** Bytes of answers that are not read again while they come again. */
 const checkedBytes = 8_000_000;
@@ -20,21 +21,31 @@ interface UpstreamCall<T> {
   onBreaker?: (openness: 0 | 0.5 | 1) => void;
 }
 
-/** One named call of an upstream, with its upstream's limit of size and a breaker of its own. It rejects with a FetchError. */
-export function createUpstreamCall<T>(options: UpstreamCall<T>): {
+/** Times of an outage of what a page cannot do without, ms. */
+const outage = { awayMs: 20_000, staleMs: 60_000, oldestMs: 600_000, slowMs: 4000 };
+
+/** Two ways to ask an upstream; both reject with a FetchError. */
+export interface UpstreamCalls<T> {
   call(path: string, gone: AbortSignal, headers?: Readonly<Record<string, string>>): Promise<T>;
-} {
+  /** For what a page cannot do without: waits while the upstream is away, and gives the last answer where it fails (R75). */
+  insist(path: string, gone: AbortSignal): Promise<PatientAnswer<T>>;
+}
+
+/** One named call of an upstream, with its upstream's limit of size and a breaker of its own. */
+export function createUpstreamCall<T>(options: UpstreamCall<T>): UpstreamCalls<T> {
   const { name, reader, upstream, timeoutMs, schema, isPersonal = false, onBreaker } = options;
   const { answerBytes: maxBytes, breaker } = upstream;
   const guarded = createBreaker({ name, ...breaker, onChange: onBreaker });
+  const ask = (path: string, signal: AbortSignal, headers?: Readonly<Record<string, string>>) =>
+    guarded(async (): Promise<SizedAnswer<T>> => {
+      const url = upstream.url + path;
+      const accepting = { Accept: 'application/json', ...headers };
+      const { bytes } = await fetchBytes({ url, timeoutMs, maxBytes, signal, headers: accepting });
+      const read = () => readJson(url, bytes, schema);
+      return { data: isPersonal ? read() : answers.take(reader, bytes, read), bytes: bytes.byteLength };
+    });
   return {
-    call: (path, signal, headers) =>
-      guarded(async () => {
-        const url = upstream.url + path;
-        const accepting = { Accept: 'application/json', ...headers };
-        const { bytes } = await fetchBytes({ url, timeoutMs, maxBytes, signal, headers: accepting });
-        const read = () => readJson(url, bytes, schema);
-        return isPersonal ? read() : answers.take(reader, bytes, read);
-      }),
+    call: async (path, signal, headers) => (await ask(path, signal, headers)).data,
+    insist: patientCall(ask, { timeoutMs, ...outage }),
   };
 }

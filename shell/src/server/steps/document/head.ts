@@ -8,6 +8,8 @@ export interface Head {
   /** Absolute; null on pages that have none. */
   canonical: string | null;
   noindex: boolean;
+  /** Seconds after which the page loads itself again. */
+  reloadsAfter?: number;
   /** Absolute address of the picture that stands for the page where it is shared. */
   image?: string;
   /** Of a tester's page: its style and its HTML. */
@@ -38,6 +40,7 @@ export function headHtml(head: Head): string {
     head.description === '' ? '' : `<meta name="description" content="${escapeHtml(head.description)}">`,
     head.canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
     head.noindex ? '<meta name="robots" content="noindex">' : '',
+    head.reloadsAfter === undefined ? '' : `<meta http-equiv="refresh" content="${head.reloadsAfter}">`,
     ...openGraph(head, title),
     '<link rel="icon" href="/_shell/icon.svg" type="image/svg+xml"><link rel="manifest" href="/_shell/app.webmanifest">',
     ...links,

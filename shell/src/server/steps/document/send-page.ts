@@ -1,5 +1,5 @@
 /** Step 6: the document, streamed: head at once, slots in document order, late ones at the end, state once. */
-import type { Arrangement, Brand, PlanSlot } from '@forecourt/contracts';
+import type { Arrangement, Brand, PlanSlot, SourceData } from '@forecourt/contracts';
 import type { SlotRender } from '@forecourt/renderer';
 import type { Inspection } from '../inspection';
 import { slotAttributes } from '../slot-attributes';
@@ -41,8 +41,8 @@ export interface PageContent {
   awaited: () => readonly { slot: PlanSlot; done: Promise<unknown> }[];
   /** Sources that the page is about. */
   requires: readonly string[];
-  /** Data of one slot's sources as JSON, for a late slot. */
-  dataOf: (slot: PlanSlot) => string;
+  /** What has arrived by now, by source. */
+  data: () => SourceData;
   plan: BrowserPlan;
   host: HostScript;
   starter: string;
@@ -71,18 +71,24 @@ export async function sendPage(sink: PageSink, page: PageContent): Promise<void>
     const render = await settledNow(html, sink, atDeadline);
     if (sink.gone) return;
     if (render === null) late.push({ slot: part, html });
-    sink.write(render === null ? roomFor(part, page.requires) : slotElement(part, render));
+    if (render === null) sink.write(roomFor(part, 'late', page.requires));
+    else if (render.outcome === 'deferred') sink.write(roomFor(part, 'deferred', page.requires));
+    else sink.write(slotElement(part, render));
   }
   sink.write(chromeBottom(brand));
   for (const value of page.jsonLd) sink.write(jsonLdScript(value));
   const awaited = page.awaited();
+  const sent = new Set(Object.keys(page.data()));
   sink.write(stateScripts({ view: page.view(), plan: page.plan, host: page.host, starter: page.starter }));
   if (page.inspector !== undefined) sink.write(inspectorScript(page.inspector.script));
   sink.flush();
   const bring = (slot: PlanSlot, { outcome, html }: Pick<SlotRender, 'outcome' | 'html'>) => {
     if (sink.gone) return;
     const isExtra = isBeside(slot, page.requires);
-    sink.write(lateSlot({ slot: slot.slot, outcome, html, data: page.dataOf(slot), isExtra }));
+    const data = Object.entries(page.data()).filter(([name]) => slot.needs.includes(name) && !sent.has(name));
+    for (const [name] of data) sent.add(name);
+    const content = outcome === 'deferred' ? withoutScript(slot) : html;
+    sink.write(lateSlot({ slot: slot.slot, outcome, html: content, data: Object.fromEntries(data), isExtra }));
     sink.flush();
   };
   await Promise.all([
@@ -125,7 +131,11 @@ function slotElement(slot: PlanSlot, { outcome, html }: Pick<SlotRender, 'outcom
   return `<div id="${slotId(slot.slot)}" data-slot="${slot.slot}" ${slotAttributes(slot)} data-outcome="${outcome}"${more}>${html}</div>`;
 }
 
-/** The place of a slot that comes late. What the page is about keeps what stands below it out of sight until then. */
-function roomFor(slot: PlanSlot, requires: readonly string[]): string {
-  return slotElement(slot, { outcome: 'late', html: '' }, isBeside(slot, requires) ? '' : ' data-due');
+/** The place of a slot that comes later. What the page is about keeps what stands below it out of sight until then. */
+function roomFor(slot: PlanSlot, outcome: 'late' | 'deferred', requires: readonly string[]): string {
+  const html = outcome === 'deferred' ? withoutScript(slot) : '';
+  return slotElement(slot, { outcome, html }, isBeside(slot, requires) ? '' : ' data-due');
 }
+
+/** What stands in the place of a deferred slot where there is no script that asks for it again. */
+const withoutScript = ({ fallback }: PlanSlot): string => (fallback === '' ? '' : `<noscript>${fallback}</noscript>`);

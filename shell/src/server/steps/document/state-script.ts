@@ -1,4 +1,4 @@
-import type { Plan, PlanRemote, SlotProps } from '@forecourt/contracts';
+import type { Plan, PlanRemote, SlotProps, SourceData } from '@forecourt/contracts';
 import type { Inspection } from '../inspection';
 import { escapeJson } from './escape';
 
@@ -74,14 +74,15 @@ export function lateSlot(input: {
   slot: string;
   outcome: string;
   html: string;
-  data: string;
+  /** By source: what the page does not have yet. */
+  data: SourceData;
   /** That the page is about something else: it is put in its place when nobody looks at what that would move. */
   isExtra: boolean;
 }): string {
   const { slot, outcome, html, data, isExtra } = input;
   return [
     `<div data-late="${slot}" data-late-outcome="${outcome}"${isExtra ? ' data-late-extra' : ''}>${html}</div>`,
-    `<script type="application/json" data-late-data="${slot}">${escapeJson(data)}</script>`,
+    `<script type="application/json" data-late-data="${slot}">${escapeJson(JSON.stringify(data))}</script>`,
     `<script>${lateScript}</script>`,
   ].join('');
 }

@@ -8,13 +8,15 @@ export interface StatusContent {
   heading: string;
   text: string;
   action: { label: string; href: string };
+  /** Seconds after which the page loads itself again; absent where that would change nothing. */
+  reloadsAfter?: number;
 }
 
 /** The status-code page: the brand's own page with one message and one way on. */
 export function statusPage(head: Omit<Head, 'title' | 'description' | 'canonical'>, content: StatusContent): string {
-  const { status, heading, text, action } = content;
+  const { status, heading, text, action, reloadsAfter } = content;
   return [
-    headHtml({ ...head, title: heading, description: '', canonical: null }),
+    headHtml({ ...head, title: heading, description: '', canonical: null, reloadsAfter }),
     chromeTop(head.brand, null),
     searchForm(head.brand),
     accountLink(head.brand),

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isSiteSource, type ModuleKey, moduleKey, moduleOf, type Plan, type PlanSlot } from '@forecourt/contracts';
 import type { ViewTexts } from '@forecourt/listing/view-texts';
 import type { RenderResult, SlotFailure, SlotJob, SlotRender } from '@forecourt/renderer';
-import type { RareLog } from '@forecourt/service';
+import { endAfter, type RareLog } from '@forecourt/service';
 import { forgetRenders, type Metrics } from '../../metrics';
 import type { OutcomeReports } from '../../registry/outcome-reports';
 import type { SourceCall } from '../data/fetch-sources';
@@ -52,8 +52,16 @@ export interface RendererOptions {
   reports?: Pick<OutcomeReports, 'count'>;
   /** Told how long the renders of each page took that asked for any, waiting for a renderer included, ms. */
   onRendered?(tookMs: number): void;
-  /** The longest that one page may wait for renders, whatever goes on in them, ms. */
-  lastDeadlineMs: number;
+  /** How long a page waits for its renders before what lacks is deferred, ms. */
+  patienceMs: number;
+}
+
+/** A slot of the layout on its way. */
+export interface PageSlot {
+  slot: PlanSlot;
+  /** Whether all its data is there, so that only its rendering is waited for. */
+  hasData: boolean;
+  html: Promise<SlotRender>;
 }
 
 export class Renderer {
@@ -109,7 +117,7 @@ export class Renderer {
     }
     const renders = new Map([...kept, ...made.map((render) => [render.slot, render] as const)]);
     for (const slot of slots) {
-      const outcome = renders.get(slot.slot)?.outcome ?? 'fallback';
+      const outcome = renders.get(slot.slot)!.outcome;
       this.options.metrics.slots.inc({ slot: slot.slot, remote: slot.remote, version: slot.version, outcome });
     }
     return renders;
@@ -140,10 +148,11 @@ export class Renderer {
     { page, gone, inspected, isOwn = false }: RenderedPage,
     brand: string,
   ): Promise<readonly SlotRender[]> {
-    const { pool, breakers, cache, lastDeadlineMs, onRendered } = this.options;
+    const { pool, breakers, cache, patienceMs, onRendered } = this.options;
     const begun = performance.now();
-    const until = delay(lastDeadlineMs, undefined, { ref: false });
-    const result = await pool.render({ ...request, roots }, { until, gone });
+    const patience = endAfter(patienceMs, gone);
+    const result = await pool.render({ ...request, roots }, patience.signal);
+    patience.forget();
     onRendered?.(performance.now() - begun);
     for (const failure of result.failures) {
       this.countFailure(failure);
@@ -166,12 +175,7 @@ export class Renderer {
    * Every slot of the layout with its HTML to come: those whose sources are there in one batch, each of the others as soon as
    * its own sources have settled. One that has listings of the site nested in it gives those a moment, too.
    */
-  renderAsDataArrives(
-    plan: Plan,
-    calls: readonly SourceCall[],
-    view: () => ViewTexts,
-    page: RenderedPage,
-  ): { slot: PlanSlot; html: Promise<SlotRender> }[] {
+  renderAsDataArrives(plan: Plan, calls: readonly SourceCall[], view: () => ViewTexts, page: RenderedPage): PageSlot[] {
     const slots = plan.slots.filter((slot) => slot.region !== null);
     const nested = Object.fromEntries(plan.slots.filter(isNested).map((slot) => [slot.slot, slot]));
     const missing = ({ needs }: Pick<PlanSlot, 'needs'>) =>
@@ -189,8 +193,9 @@ export class Renderer {
       return this.render(plan, view(), [slot], isReady, page);
     };
     return slots.map((slot) => {
-      const renders = complete.includes(slot) ? batch : later(slot);
-      return { slot, html: renders.then((all) => all.get(slot.slot)!) };
+      const hasData = complete.includes(slot);
+      const renders = hasData ? batch : later(slot);
+      return { slot, hasData, html: renders.then((all) => all.get(slot.slot)!) };
     });
   }
 

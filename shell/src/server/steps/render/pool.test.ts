@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import type { RendererDeath, RendererProcess, RenderResult, Stray } from '@forecourt/renderer';
+import {
+  type RendererDeath,
+  type RendererProcess,
+  type RenderResult,
+  readActivity,
+  type Stray,
+} from '@forecourt/renderer';
 import { eventually, testDist } from '../../testing/test-shell';
 import { viewTexts } from '../../testing/view-texts';
 import { RenderPool, type RenderRequest } from './pool';
@@ -27,17 +33,24 @@ const code = (body: string, prelude = '') =>
 /** A fragment that shows what an expression comes to. */
 const showing = (expression: string, prelude = '') => code(`return h('p', null, String(${expression}));`, prelude);
 
-const never = new Promise<void>(() => {});
+const never = new AbortController().signal;
 
 describe('RenderPool', () => {
   let pool: RenderPool;
   let deaths: RendererDeath[];
   let strays: Stray[];
-  const render = (...slots: string[]) => pool.render(request(...slots), { until: never });
+  const render = (...slots: string[]) => pool.render(request(...slots), never);
   const outcomes = ({ slots }: RenderResult) => Object.fromEntries(slots.map(({ slot, outcome }) => [slot, outcome]));
   const html = ({ slots }: RenderResult) => slots.map((slot) => slot.html).join('');
   /** The pool's renderers, to end one from outside. */
   const renderers = () => [...(pool as unknown as { renderers: Set<RendererProcess> }).renderers];
+  /** The slot that a renderer says it runs; null between slots. */
+  const runningIn = (renderer: RendererProcess) => {
+    const { record, dead } = renderer as unknown as { record: number; dead: unknown };
+    const { running, slot } = dead === null ? readActivity(record) : { running: false, slot: null };
+    return running ? slot : null;
+  };
+  const killed = new Set<RendererProcess>();
   const pidOf = (renderer: RendererProcess) => (renderer as unknown as { child: { pid: number } }).child.pid;
 
   const loaded = new Set<string>();
@@ -249,17 +262,51 @@ describe('RenderPool', () => {
     expect(pages.map(outcomes)).toEqual(pages.map(() => ({ good: 'ok' })));
   });
 
-  test('a page that nobody waits for any more is given up, and one whose time has come goes out as it is', async () => {
+  test('R75 a slot for which there is no renderer until its page ends is deferred, and no fragment is blamed', async () => {
     await load('slow@1.0.0', code("const end = Date.now() + 200; while (Date.now() < end); return h('p');"));
-    const gone = new AbortController();
-    const [first, left, late] = [
-      render('slow'),
-      pool.render(request('good'), { until: never, gone: gone.signal }),
-      pool.render(request('good'), { until: Promise.resolve() }),
-    ];
+    const [gone, over] = [new AbortController(), new AbortController()];
+    const first = render('slow');
+    const left = pool.render(request('good'), gone.signal);
+    const running = pool.render(request('slow'), over.signal);
     gone.abort();
-    for (const page of [left, late])
-      expect(await page).toMatchObject({ slots: [{ outcome: 'fallback' }], failures: [{ reason: 'no-renderer' }] });
+    over.abort();
+    for (const page of [left, running])
+      expect(await page).toMatchObject({
+        slots: [{ outcome: 'deferred', html: '' }],
+        failures: [{ reason: 'no-renderer' }],
+      });
     expect(outcomes(await first)).toEqual({ slow: 'ok' });
+  });
+
+  test('R75 a page waits for a renderer for as long as it takes, however often others kill the one that it has', async () => {
+    await load('slow@1.0.0', code("const end = Date.now() + 150; while (Date.now() < end); return h('p');"));
+    await load('other@1.0.0', code("const end = Date.now() + 150; while (Date.now() < end); return h('p');"));
+    const rendering = render('slow', 'other');
+    for (const slot of ['slow', 'other']) {
+      const busy = await eventually(
+        async () => renderers().find((renderer) => runningIn(renderer) === slot),
+        (renderer) => renderer !== undefined,
+      );
+      process.kill(pidOf(busy!), 'SIGKILL');
+    }
+    const result = await rendering;
+    expect([outcomes(result), result.failures]).toEqual([{ slow: 'ok', other: 'ok' }, []]);
+  });
+
+  test('a slot in which a renderer is killed twice is blamed for it', async () => {
+    await load('bad@1.0.0', code("const end = Date.now() + 150; while (Date.now() < end); return h('p');"));
+    const rendering = render('bad', 'good');
+    for (const time of [1, 2]) {
+      const busy = await eventually(
+        async () => renderers().find((renderer) => runningIn(renderer) === 'bad' && !killed.has(renderer)),
+        (renderer) => renderer !== undefined,
+      );
+      killed.add(busy!);
+      expect(killed.size).toBe(time);
+      process.kill(pidOf(busy!), 'SIGKILL');
+    }
+    const result = await rendering;
+    expect(outcomes(result)).toEqual({ bad: 'fallback', good: 'ok' });
+    expect(result.failures).toMatchObject([{ slot: 'bad', reason: 'crashed' }]);
   });
 });

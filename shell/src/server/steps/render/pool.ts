@@ -26,6 +26,8 @@ export interface PoolOptions extends RendererOptions {
 }
 
 const mostPauseMs = 5000;
+/** A page loses at most so many renderers for reasons that no slot is to blame for. */
+const mostUnblamed = 5;
 
 /** What a page asks of a renderer. */
 export type RenderRequest = Omit<RenderJob, 'id'> & { view: ViewTexts };
@@ -103,35 +105,33 @@ export class RenderPool {
   }
 
   /**
-   * Never rejects: a slot that fails comes back as its fallback, with a failure that says why; so does every slot that there is no
-   * renderer for when `until` has come, or when nobody waits for the page any more.
+   * Renders a page. Never rejects: a slot that fails comes back as its fallback, with a failure that says why. Time spent waiting for a
+   * renderer or a processor is no slot's fault (R75): what has not been rendered when `end` aborts comes back as `deferred`.
    */
-  async render(request: RenderRequest, end: { until: Promise<unknown>; gone?: AbortSignal }): Promise<RenderResult> {
+  async render(request: RenderRequest, end: AbortSignal): Promise<RenderResult> {
     const { view, ...page } = request;
     let job: RenderJob = { ...page, id: this.nextId++ };
     const failures: SlotFailure[] = [];
-    const over = end.until.then(() => null);
+    const killedIn = new Set<string>();
     let unblamed = 0;
     for (;;) {
-      const renderer = await this.take(over, end.gone);
-      if (renderer === null) return allFallback(job, failures, 'no renderer had time for it');
-      const rendering = this.run(renderer, job, view);
+      const renderer = await this.take(end);
+      if (renderer === null) return allDeferred(job, failures, 'no renderer had time for it');
       try {
-        const result = await Promise.race([rendering, over]);
-        // It goes on, under its watchdog; what it says then is not waited for.
-        if (result === null) return allFallback(job, failures, 'the page could not wait any longer');
+        const result = await unlessAborted(this.run(renderer, job, view), end);
+        // The rendering goes on, under its watchdog; its result is dropped.
+        if (result === null) return allDeferred(job, failures, 'the page could not wait any longer');
         return { ...result, failures: [...failures, ...result.failures] };
       } catch (error) {
         if (!(error instanceof RendererDeath)) throw error;
         const culprit = culpritOf(job, error);
-        // One that somebody else killed, or kept from the processor, says nothing about the slot that ran; killed a second time, it does.
-        if (culprit === undefined || (isInnocent(error) && unblamed === 0)) {
+        if (culprit === undefined || isInnocent(error, culprit, killedIn)) {
           unblamed += 1;
-          if (unblamed > 2) return allFallback(job, failures, error.message);
+          if (unblamed > mostUnblamed) return allDeferred(job, failures, error.message);
           continue;
         }
         const { slot, key, fragment } = culprit;
-        const reason = error.how === 'killed' ? 'crashed' : error.how === 'starved' ? 'no-renderer' : error.how;
+        const reason = error.how === 'killed' || error.how === 'starved' ? 'crashed' : error.how;
         failures.push({ slot, key, fragment, reason, message: error.message });
         job = withoutSlot(job, culprit);
       }
@@ -182,24 +182,22 @@ export class RenderPool {
     return result;
   }
 
-  /** null when there is none in time. */
-  private take(over: Promise<null>, gone?: AbortSignal): Promise<RendererProcess | null> {
+  /** Takes an idle renderer, or waits for one; null when the wait is aborted first. */
+  private take(end: AbortSignal): Promise<RendererProcess | null> {
+    if (end.aborted) return Promise.resolve(null);
     const renderer = this.idle.pop();
     if (renderer !== undefined) return Promise.resolve(renderer);
     return new Promise((resolve) => {
       const giveUp = () => {
-        const at = this.waiting.indexOf(next);
-        if (at !== -1) this.waiting.splice(at, 1);
+        this.waiting.splice(this.waiting.indexOf(next), 1);
         resolve(null);
       };
       const next = (taken: RendererProcess) => {
-        gone?.removeEventListener('abort', giveUp);
+        end.removeEventListener('abort', giveUp);
         resolve(taken);
       };
-      if (gone?.aborted) return resolve(null);
       this.waiting.push(next);
-      gone?.addEventListener('abort', giveUp, { once: true });
-      void over.then(giveUp);
+      end.addEventListener('abort', giveUp, { once: true });
     });
   }
 
@@ -268,9 +266,24 @@ export class RenderPool {
   }
 }
 
-/** Whether what ran had no part in it. */
-function isInnocent({ how }: RendererDeath): boolean {
-  return how === 'killed' || how === 'starved';
+/**
+ * Whether the slot that ran has no part in a renderer's end: one that was kept from the processor never has; one that somebody killed has
+ * when the same slot ran as a renderer was killed before.
+ */
+function isInnocent({ how }: RendererDeath, { slot }: SlotJob, killedIn: Set<string>): boolean {
+  if (how === 'starved') return true;
+  if (how !== 'killed' || killedIn.has(slot)) return false;
+  killedIn.add(slot);
+  return true;
+}
+
+/** Waits for work, but no longer than until the signal aborts; null then. Leaves nothing behind that would keep the result alive. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | null> {
+  return new Promise((resolve, reject) => {
+    const leave = () => resolve(null);
+    signal.addEventListener('abort', leave, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+  });
 }
 
 /** The slot that ran when the renderer died; undefined when it was none of this page's. */
@@ -290,10 +303,14 @@ function withoutSlot(job: RenderJob, culprit: SlotJob): RenderJob {
   };
 }
 
-function allFallback(job: RenderJob, failures: readonly SlotFailure[], message: string): RenderResult {
-  const slots = job.roots.map((root): SlotRender => ({ slot: root.slot, outcome: 'fallback', html: root.fallback }));
-  const all = job.roots
+/** Every slot that is still to be rendered is left to the browser; those that have failed keep their fallback. */
+function allDeferred(job: RenderJob, failures: readonly SlotFailure[], message: string): RenderResult {
+  const slots = job.roots.map(
+    ({ slot, broken, fallback }): SlotRender =>
+      broken === true ? { slot, outcome: 'fallback', html: fallback } : { slot, outcome: 'deferred', html: '' },
+  );
+  const deferred = job.roots
     .filter(({ broken }) => broken !== true)
     .map(({ slot, key, fragment }): SlotFailure => ({ slot, key, fragment, reason: 'no-renderer', message }));
-  return { id: job.id, slots, failures: [...failures, ...all], rendered: [], heapBytes: 0 };
+  return { id: job.id, slots, failures: [...failures, ...deferred], rendered: [], heapBytes: 0 };
 }

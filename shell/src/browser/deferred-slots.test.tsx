@@ -1,0 +1,107 @@
+import type { DeferredSlots } from '../server/routes/deferred-slots';
+import type { Starter } from './starter';
+
+const url = '/cars-for-sale/all';
+const slot = (name: string, outcome: string, html = '', more = '') =>
+  `<div data-slot="${name}" data-outcome="${outcome}"${more}>${html}</div>`;
+const scriptOf = (value: unknown) => {
+  const script = document.createElement('script');
+  script.textContent = JSON.stringify(value);
+  return script;
+};
+const plan = {
+  id: 'mfe-ads@1.0.0',
+  slots: [
+    { slot: 'footer-ad', needs: ['ads'] },
+    { slot: 'hero', needs: ['listing'] },
+    { slot: 'premium', needs: ['premium'], nested: true },
+  ],
+};
+
+const { fetch } = globalThis;
+let answers: (() => object)[];
+let asked: URLSearchParams[];
+let put: jest.Mock;
+const place = (name: string) => document.querySelector<HTMLElement>(`[data-slot="${name}"]`)!;
+const status = () => document.querySelector('[role="status"]')!.textContent;
+const answer = (given: DeferredSlots) => () => ({ ok: true, headers: new Headers(), json: async () => given });
+const refusal =
+  (headers: Record<string, string> = {}) =>
+  () => ({ ok: false, headers: new Headers(headers) });
+
+/** Runs the script on a page, as the starter does where slots lack. */
+async function run(body: string, begun?: Starter['begun']): Promise<void> {
+  document.body.innerHTML = body;
+  globalThis.__fc = {
+    view: scriptOf({ url, data: { listing: {} } }),
+    plan: scriptOf(plan),
+    put,
+    begun,
+  } as unknown as Starter;
+  await jest.isolateModulesAsync(async () => void (await import('./deferred-slots')));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  asked = [];
+  put = jest.fn((name: string, outcome: string, nodes: Iterable<Node>) => {
+    place(name).replaceChildren(...nodes);
+    place(name).dataset.outcome = outcome;
+  });
+  globalThis.fetch = (async (address: string) => {
+    asked.push(new URL(address, 'http://site').searchParams);
+    return answers[asked.length - 1]!();
+  }) as unknown as typeof globalThis.fetch;
+});
+afterEach(() => jest.useRealTimers());
+afterAll(() => {
+  globalThis.fetch = fetch;
+});
+
+test('R75 what a page lacks is asked for by its address and put into its place, with the data that the page does not have', async () => {
+  answers = [answer({ slots: [{ slot: 'footer-ad', outcome: 'ok', html: '<p>Ad</p>' }], data: { ads: [1] } })];
+  await run(slot('hero', 'ok', 'Hero') + slot('footer-ad', 'deferred', '<noscript>No ad</noscript>'));
+  expect(status()).toBe('The rest of the page is loading.');
+  await jest.runAllTimersAsync();
+  expect(Object.fromEntries(asked[0]!)).toEqual({
+    ...{ url, plan: plan.id, slots: 'footer-ad', needs: 'ads,premium', has: 'listing' },
+  });
+  expect(place('footer-ad').innerHTML).toBe('<p>Ad</p>');
+  expect(put.mock.calls[0]).toMatchObject(['footer-ad', 'ok', expect.anything(), { ads: [1] }]);
+  expect([status(), asked.length]).toEqual(['The page is complete.', 1]);
+});
+
+test('R75 it is asked for again with growing pauses, and left alone for as long as the shell says', async () => {
+  answers = [
+    refusal(),
+    refusal({ 'retry-after': '60' }),
+    answer({ slots: [{ slot: 'hero', outcome: 'ok', html: 'Hi' }], data: {} }),
+  ];
+  await run(slot('hero', 'late', '', ' data-due'));
+  await jest.advanceTimersByTimeAsync(750);
+  expect(asked.length).toBe(1);
+  await jest.advanceTimersByTimeAsync(1500);
+  expect(asked.length).toBe(2);
+  await jest.advanceTimersByTimeAsync(29_000);
+  expect(asked.length).toBe(2);
+  await jest.advanceTimersByTimeAsync(61_000);
+  expect([asked.length, place('hero').innerHTML]).toEqual([3, 'Hi']);
+});
+
+test('what never comes shows what those without script see, and people hear that it lacks', async () => {
+  answers = Array.from({ length: 8 }, () => refusal());
+  await run(slot('footer-ad', 'deferred', '<noscript><p>No ad</p></noscript>'));
+  await jest.runAllTimersAsync();
+  expect([asked.length, place('footer-ad').dataset.outcome, place('footer-ad').innerHTML]).toEqual([
+    ...[8, 'fallback', '<p>No ad</p>'],
+  ]);
+  expect(status()).toBe('Parts of this page could not be loaded. Reload it to try again.');
+});
+
+test('once the shopper has gone on to another search, the host renders what lacks', async () => {
+  answers = [];
+  await run(slot('hero', 'deferred'), { bus: { view: { url: '/cars-for-sale/all?zip=60601' } } } as Starter['begun']);
+  await jest.runAllTimersAsync();
+  expect(put.mock.calls).toEqual([['hero', 'ok', [], {}]]);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,82 @@
+/**
+ * Asks for the slots that a page lacks for the site's own reasons (R75), until they are there. The starter loads it on such pages only. It asks
+ * with growing pauses, so that many pages do not come back at the same time, and tells people politely.
+ */
+import type { PackedView } from '@forecourt/listing';
+import type { DeferredSlots } from '../server/routes/deferred-slots';
+import type { BrowserPlan } from '../server/steps/document/state-script';
+
+/** Deferred, or of a document that broke off before they came. */
+const lacking = '[data-slot]:is([data-outcome="deferred"], [data-outcome="late"][data-due]):not([data-slot] *)';
+const tries = 8;
+const pauseMs = { first: 500, most: 16_000 };
+
+const { __fc: starter } = globalThis;
+const { url, data } = JSON.parse(starter.view.textContent!) as PackedView;
+const plan = JSON.parse(starter.plan.textContent!) as BrowserPlan;
+const has = new Set(Object.keys(data));
+
+const status = document.createElement('p');
+status.className = 'fc-hidden';
+status.setAttribute('role', 'status');
+document.body.append(status);
+
+const places = () => [...document.querySelectorAll<HTMLElement>(lacking)];
+const nameOf = (place: HTMLElement) => place.dataset.slot!;
+
+/** Sources of slots, and of those that may be nested in any. */
+function needsOf(slots: readonly string[]): string[] {
+  const planned = plan.slots.filter(({ slot, nested }) => nested === true || slots.includes(slot));
+  return [...new Set(planned.flatMap(({ needs }) => needs))];
+}
+
+function nodesOf(html: string): NodeListOf<ChildNode> {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return template.content.childNodes;
+}
+
+/** Asks once, and puts what comes into its places. @returns how long the shell wants to be left alone, ms */
+async function ask(slots: readonly string[]): Promise<number> {
+  const names = { slots, needs: needsOf(slots), has: [...has] };
+  const query = new URLSearchParams({ url, plan: plan.id });
+  for (const [name, all] of Object.entries(names)) query.set(name, all.join(','));
+  const response = await fetch(`/_shell/slots?${query}`, { headers: { Accept: 'application/json' } });
+  if (!response.ok) return Number(response.headers.get('retry-after') ?? 0) * 1000;
+  const answer = (await response.json()) as DeferredSlots;
+  // The shopper has asked for something else meanwhile.
+  if (isLeft()) return 0;
+  for (const name of Object.keys(answer.data)) has.add(name);
+  for (const [index, { slot, outcome, html }] of answer.slots.entries())
+    starter.put(slot, outcome, nodesOf(html), index === 0 ? answer.data : {});
+  return 0;
+}
+
+/** Whether the page shows another address by now: then the host renders what lacks from the data that it has. */
+const isLeft = () => starter.begun !== undefined && starter.begun.bus.view.url !== url;
+
+/** The last words: what stands there for those without script. */
+function giveUp(place: HTMLElement): void {
+  starter.put(nameOf(place), 'fallback', nodesOf(place.querySelector('noscript')?.textContent ?? ''), {});
+}
+
+async function bringAll(): Promise<void> {
+  status.textContent = 'The rest of the page is loading.';
+  let waitMs = pauseMs.first;
+  for (let attempt = 0; attempt < tries && places().length > 0; attempt += 1) {
+    await new Promise((resolve) => setTimeout(resolve, waitMs * (0.5 + Math.random())));
+    const lacks = places().map(nameOf);
+    if (isLeft()) {
+      for (const slot of lacks) starter.put(slot, 'ok', [], {});
+      break;
+    }
+    const leftAloneMs = await ask(lacks).catch(() => 0);
+    waitMs = Math.max(leftAloneMs, Math.min(waitMs * 2, pauseMs.most));
+  }
+  const rest = places();
+  for (const place of rest) giveUp(place);
+  status.textContent =
+    rest.length === 0 ? 'The page is complete.' : 'Parts of this page could not be loaded. Reload it to try again.';
+}
+
+void bringAll();

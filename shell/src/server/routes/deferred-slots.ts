@@ -1,0 +1,64 @@
+import { nameSchema } from '@forecourt/contracts';
+import { reasonsOf } from '@forecourt/service';
+import type { RequestHandler } from 'express';
+import * as z from 'zod';
+import { clientGone } from '../http/client-gone';
+import { ProblemError } from '../http/problems';
+import { arrivedData, pageView, staleSources, viewAsDataArrives } from '../steps/data';
+import type { Renderer } from '../steps/render';
+import { Timing } from '../steps/timing';
+import { beginForOpenPage, type OpenPageDependencies, openPageSchema, sourceNames } from './open-page';
+
+const querySchema = openPageSchema.extend({
+  slots: z
+    .string()
+    .max(4500)
+    .transform((text) => text.split(','))
+    .pipe(z.array(nameSchema).min(1).max(64)),
+  /** Sources whose data the page has. */
+  has: sourceNames,
+});
+
+/** What the browser puts in the places of slots that were deferred. */
+export interface DeferredSlots {
+  slots: readonly { slot: string; outcome: string; html: string }[];
+  /** By source: what the page does not have yet. */
+  data: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * `GET /_shell/slots?url=…&slots=…&needs=…&has=…&plan=…`: the HTML of slots that a page lacks for the site's own reasons (R75), with the
+ * data that they were made from. Slots that are deferred once more are left out of the answer.
+ */
+export function createDeferredSlotsHandler(deps: OpenPageDependencies & { renderer: Renderer }): RequestHandler {
+  return async function deferredSlots(request, response): Promise<void> {
+    const query = querySchema.safeParse(request.query);
+    if (!query.success) throw new ProblemError('bad-view', reasonsOf(query.error).join('; '));
+    const { slots: wanted, has } = query.data;
+    const timing = new Timing(deps.metrics);
+    const gone = clientGone(response);
+    const begun = await beginForOpenPage(deps, { request, timing, gone }, query.data);
+    if (begun === null) return;
+    const { brand, type, address, plan, calls, known } = begun;
+    await Promise.all(calls.map((call) => call.done));
+    timing.end('data');
+    if (gone.aborted) return;
+    const view = viewAsDataArrives(calls, () =>
+      pageView({
+        ...{ page: type.name, address, brand, reference: known.data },
+        ...{ data: arrivedData(calls), stale: staleSources(calls) },
+      }),
+    );
+    const ownSources = new Set(calls.filter((call) => call.isPersonal).map(({ name }) => name));
+    const slots = plan.slots.filter(({ slot, region }) => region !== null && wanted.includes(slot));
+    const isUnkept = ownSources.size > 0 || type.isSecret === true;
+    const renders = await deps.renderer.render(plan, view(), slots, () => true, {
+      ...{ page: type.name, gone, isOwn: isUnkept, isFresh: type.isSecret === true, ownSources },
+    });
+    timing.end('render');
+    const data = Object.fromEntries(Object.entries(arrivedData(calls)).filter(([name]) => !has.includes(name)));
+    const made = [...renders.values()].filter(({ outcome }) => outcome !== 'deferred');
+    const answer: DeferredSlots = { slots: made.map(({ slot, outcome, html }) => ({ slot, outcome, html })), data };
+    response.set('Cache-Control', 'private, no-store').json(answer);
+  };
+}

@@ -1,0 +1,63 @@
+/** What a page that is open asks the shell for: the same steps as a page's, with the plan that the page began with. */
+import { sourceKeySchema } from '@forecourt/contracts';
+import type { Request } from 'express';
+import * as z from 'zod';
+import { askerOf } from '../http/asker';
+import { ProblemError } from '../http/problems';
+import type { SiteHosts } from '../http/site-hosts';
+import type { Metrics } from '../metrics';
+import { previewOf } from '../steps/plan/preview';
+import { type Begun, beginRequest, type RequestDependencies } from '../steps/request';
+import type { Timing } from '../steps/timing';
+
+export interface OpenPageDependencies extends RequestDependencies {
+  metrics: Metrics;
+  previewSecret: string | undefined;
+  hosts: SiteHosts;
+}
+
+/** Reads names that are joined by commas. */
+const names = (characters: number) =>
+  z
+    .string()
+    .max(characters)
+    .transform((text) => text.split(',').filter((name) => name !== ''));
+
+/** Sources by name. */
+export const sourceNames = names(4500).pipe(z.array(sourceKeySchema).max(32));
+
+/** The address of a page, and the plan that it began with. */
+export const openPageSchema = z.object({
+  url: z.string().startsWith('/').max(20_000),
+  needs: sourceNames,
+  /** `X-Forecourt-Plan` of the page. */
+  plan: z.string().max(4000).optional(),
+});
+
+/**
+ * Begins a request for the address of an open page.
+ * @returns null when its client has left @throws ProblemError where the address leads to no page, or its required source failed
+ */
+export async function beginForOpenPage(
+  deps: OpenPageDependencies,
+  { request, timing, gone }: { request: Request; timing: Timing; gone: AbortSignal },
+  { url, needs, plan: began }: z.infer<typeof openPageSchema>,
+): Promise<Begun | null> {
+  const { host } = request.headers;
+  const asker = askerOf(request, deps);
+  const preview = previewOf(asker.cookies, { host, secret: deps.previewSecret });
+  const ask = { host, asker, timing, gone, preview, began, needs };
+  let outcome = await beginRequest(deps, { ...ask, url });
+  // One hop, as for a page; what it says in passing is for pages.
+  if (outcome.kind === 'moved') outcome = await beginRequest(deps, { ...ask, url: outcome.redirect.location });
+  if (gone.aborted) return null;
+  if (outcome.kind === 'begun') return outcome.begun;
+  if (outcome.kind === 'too-long')
+    throw new ProblemError('too-long', 'The search says too much. Leave some of it out.');
+  if (outcome.kind === 'starting') throw new ProblemError('starting', 'The site is starting; try again in a moment.');
+  if (outcome.kind === 'not-found') throw new ProblemError('no-such-search', outcome.reason);
+  if (outcome.kind === 'moved') throw new ProblemError('no-such-search', `${url} leads round in circles.`);
+  if (outcome.error.failure === 'busy')
+    throw new ProblemError('busy', 'The listing search has too much to do. Try again in a moment.');
+  throw new ProblemError('search-failed', 'The listing search did not answer. Try again in a moment.');
+}
