@@ -37,6 +37,35 @@ const elements = new Map(
   (Object.keys(kinds) as ElementKind[]).flatMap((kind) => kinds[kind].split(' ').map((name) => [name, kind] as const)),
 );
 
+/**
+ * What may stand in a drawing or a formula, its own names only: most of HTML's end it for a parser, wherever it is, and some begin HTML in it. In
+ * lower case, as parsers compare.
+ */
+const foreignNames: Readonly<Record<string, ReadonlySet<string>>> = {
+  svg: new Set(
+    [
+      'a animate animatemotion animatetransform circle clippath defs desc ellipse filter g image line lineargradient marker mask metadata mpath path',
+      'pattern polygon polyline radialgradient rect set stop svg switch symbol text textpath title tspan use view',
+      'feblend fecolormatrix fecomponenttransfer fecomposite feconvolvematrix fediffuselighting fedisplacementmap fedistantlight fedropshadow feflood',
+      'fefunca fefuncb fefuncg fefuncr fegaussianblur feimage femerge femergenode femorphology feoffset fepointlight fespecularlighting fespotlight',
+      'fetile feturbulence',
+    ]
+      .join(' ')
+      .split(' '),
+  ),
+  math: new Set(
+    [
+      'maction math merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup',
+      'mtable mtd mtext mtr munder munderover semantics',
+    ]
+      .join(' ')
+      .split(' '),
+  ),
+};
+
+/** Within them HTML would begin again: they hold text. */
+const textInForeign: ReadonlySet<string> = new Set(['title', 'desc', 'mi', 'mo', 'mn', 'ms', 'mtext']);
+
 /** Fallbacks and pictures may be asked for early; React writes this before a picture that is not lazy. */
 const imagePreload = '<link rel="preload" as="image" ';
 
@@ -58,6 +87,8 @@ class Reader {
   private at = 0;
   /** Names of the elements that are open, the innermost last. */
   private readonly open: string[] = [];
+  /** The drawing or formula that is open, and how many elements were before it; null in HTML. */
+  private foreign: { names: ReadonlySet<string>; depth: number } | null = null;
   /** Places that are not used yet, by marker. */
   private readonly slots: Map<string, string>;
   /** What the element whose tag is being read calls itself. */
@@ -102,6 +133,7 @@ class Reader {
     if (!this.html.startsWith(name, this.at + 2) || this.html.charCodeAt(end) !== greater)
       return `<${name}> is still open`;
     this.at = end + 1;
+    if (this.foreign?.depth === this.open.length) this.foreign = null;
     return null;
   }
 
@@ -111,8 +143,10 @@ class Reader {
     if (!isLetter(html.charCodeAt(start + 1))) return 'a < that begins no tag, write &lt;';
     const name = html.slice(start + 1, skip(html, start + 1, isName));
     const lower = lowerCase(name);
-    const kind = elements.get(lower);
-    if (kind === 'refused' && !html.startsWith(imagePreload, start)) return `<${lower}> is not for slots`;
+    const isRefused = elements.get(lower) === 'refused';
+    if (isRefused && !html.startsWith(imagePreload, start)) return `<${lower}> is not for slots`;
+    if (this.foreign?.names.has(lower) === false) return `<${lower}> is not for a drawing or a formula`;
+    const kind = this.foreign === null ? elements.get(lower) : textInForeign.has(lower) ? 'text' : undefined;
 
     this.at = start + 1 + name.length;
     this.slot = null;
@@ -124,6 +158,8 @@ class Reader {
     this.at += 1;
     if (kind !== 'void' && kind !== 'refused') {
       if (closed) return `<${name}/>, which HTML leaves open: write </${name}>`;
+      const names = this.foreign === null && Object.hasOwn(foreignNames, lower) ? foreignNames[lower] : undefined;
+      if (names !== undefined) this.foreign = { names, depth: open.length };
       open.push(name);
     }
     if (kind === 'text' && !html.startsWith('</', html.indexOf('<', this.at))) return `<${lower}> with more than text`;
