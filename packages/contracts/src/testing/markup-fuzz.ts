@@ -127,5 +127,19 @@ const soup = fc
   )
   .map((parts) => parts.join(''));
 
+/** Where a parser has its own ways: what is within is moved, ended or read otherwise. */
+const within = fc
+  .tuple(
+    fc.constantFrom('svg', 'math', 'svg', 'table', 'select', 'button', 'a', 'p', 'noscript', 'form'),
+    cased,
+    balanced,
+    balanced,
+  )
+  .map(([one, other, first, second]) => `<${one}><${other}>${first}</${other}>${second}</${one}>`);
+
 /** HTML of a slot, nasty, much of which may be sent. */
-export const markup: fc.Arbitrary<string> = fc.oneof({ weight: 8, arbitrary: balanced }, soup);
+export const markup: fc.Arbitrary<string> = fc.oneof(
+  { weight: 6, arbitrary: balanced },
+  { weight: 3, arbitrary: within },
+  soup,
+);
