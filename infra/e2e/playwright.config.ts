@@ -50,7 +50,7 @@ export default defineConfig({
           command: 'node serve.mjs',
           cwd: import.meta.dirname,
           url: `http://127.0.0.1:${ports.shell}/healthz`,
-          timeout: 180_000,
+          timeout: 900_000,
           reuseExistingServer: false,
           gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
           stdout: 'ignore',

@@ -13,6 +13,10 @@ const standardPauses = { leastMs: 500, mostMs: 30_000, wellAfterMs: 60_000 };
 /** A service finishes what is under way within less. */
 const stopMs = 15_000;
 const askEveryMs = 50;
+/** The longest that one look at a health check takes; of a longer gap between two looks only so much counts. */
+const mostLookMs = 2000;
+/** While a program takes its time, this often somebody hears of it. */
+const sayEveryMs = 30_000;
 /** What a program wrote last arrives after its end. */
 const lastWordsMs = 1000;
 
@@ -50,7 +54,9 @@ export class Processes {
       throw new Error(`the ${name} ended by itself (${how}). Its log ends with:\n${log.tail()}`);
     });
     try {
-      await Promise.race([untilReady(health, readyMs, ready.signal), lost]);
+      const patience = { timeoutMs: readyMs, signal: ready.signal };
+      const stillStarting = (seconds) => this.options.say(`The ${name} is still starting, after ${seconds} s.`);
+      await Promise.race([untilReady(health, patience, stillStarting), lost]);
     } finally {
       ready.abort();
     }
@@ -124,19 +130,31 @@ async function refuseTaken(name, health, portVariable) {
     throw new Error(`port ${port}, which the ${name} needs, is taken. Stop what runs there, or set ${portVariable}.`);
 }
 
-/** Waits until a health check says 200. @throws with the last answer when it has not after the time */
-async function untilReady(url, timeoutMs, signal) {
-  const end = Date.now() + timeoutMs;
+/**
+ * Waits until a health check says 200. Only time in which somebody looks counts: a machine that is busy, or asleep, keeps no program from starting.
+ * @throws with the last answer when it has not after the time
+ */
+async function untilReady(url, { timeoutMs, signal }, stillStarting) {
+  let waitedMs = 0;
+  let saidMs = 0;
   let last = 'no answer';
-  while (Date.now() < end && !signal.aborted) {
+  let looked = performance.now();
+  while (!signal.aborted) {
     try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
+      const response = await fetch(url, { signal: AbortSignal.timeout(mostLookMs) });
       if (response.status === 200) return;
       last = `${response.status} ${await response.text()}`;
     } catch (error) {
       last = String(error.cause ?? error);
     }
+    const now = performance.now();
+    waitedMs += Math.min(now - looked, mostLookMs);
+    looked = now;
+    if (waitedMs > timeoutMs) throw new Error(`${url} was not ready within ${timeoutMs / 1000} s: ${last}`);
+    if (waitedMs - saidMs > sayEveryMs) {
+      saidMs = waitedMs;
+      stillStarting(Math.round(waitedMs / 1000));
+    }
     await delay(askEveryMs);
   }
-  throw new Error(`${url} was not ready within ${timeoutMs / 1000} s: ${last}`);
 }

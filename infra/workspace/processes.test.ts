@@ -12,7 +12,7 @@ const program = `import { createServer } from 'node:http';
 import { existsSync } from 'node:fs';
 console.log('hello from ' + process.pid);
 if (existsSync(process.argv[1] + '.sick')) { console.error('no port for me'); process.exit(3); }
-createServer((_request, response) => response.end('well')).listen(Number(process.env.AT), '127.0.0.1');
+createServer((_request, response) => (process.env.DEAF ? response.writeHead(503).end('not yet') : response.end('well'))).listen(Number(process.env.AT), '127.0.0.1');
 process.on('SIGTERM', () => process.exit(0));`;
 
 let folder: string;
@@ -40,20 +40,30 @@ async function freePort(): Promise<number> {
 }
 
 /** Jest reads no ES modules of scripts: Node runs them. `said` reads on to a line of what the supervisor says. */
-async function supervise(names: readonly string[], options: object, portFor = freePort) {
+async function supervise(
+  names: readonly string[],
+  {
+    readyMs = 60_000,
+    blockMs = 0,
+    deaf = false,
+    ...options
+  }: { readyMs?: number; blockMs?: number; deaf?: boolean; pauses?: object; stopMs?: number },
+  portFor = freePort,
+) {
   const asked = await Promise.all(
     names.map(async (name) => {
       const port = await portFor();
       const script = join(folder, `${name}.mjs`);
       writeFileSync(script, program);
       return {
-        ...{ name, script, environment: { ...process.env, AT: `${port}` } },
-        ...{ health: `http://127.0.0.1:${port}/`, readyMs: 60_000, portVariable: `${name.toUpperCase()}_PORT` },
+        ...{ name, script, environment: { ...process.env, AT: `${port}`, ...(deaf && { DEAF: '1' }) } },
+        ...{ health: `http://127.0.0.1:${port}/`, readyMs, portVariable: `${name.toUpperCase()}_PORT` },
       };
     }),
   );
   const driver = `import { Processes } from ${JSON.stringify(join(__dirname, 'processes.mjs'))};
     const processes = new Processes(${JSON.stringify(folder)}, { ...${JSON.stringify(options)}, say: console.log });
+    if (${blockMs} > 0) setTimeout(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${blockMs}), 20);
     process.stdin.once('data', async () => { process.stdin.destroy(); await processes.stop(); console.log('stopped'); });
     await Promise.all(${JSON.stringify(asked)}.map((program) => processes.start(program))).then(() => console.log('ready'), (error) => console.log(error.message));`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', driver], {
@@ -104,6 +114,16 @@ test('a program that is killed is started again, and the others do not notice', 
   expect(processesOf('registry')).toHaveLength(2);
   expect(processesOf('shell')).toHaveLength(1);
   expect(isAlive(processesOf('shell')[0]!)).toBe(true);
+});
+
+test('time in which nobody looks whether a program is ready does not count', async () => {
+  const { said } = await supervise(['registry'], { pauses: well, readyMs: 2500, blockMs: 5000 });
+  expect(await said()).toBe('ready');
+});
+
+test('a program that never gets ready is given up, with its last answer', async () => {
+  const { said, asked } = await supervise(['registry'], { pauses: well, readyMs: 1000, deaf: true });
+  expect(await said()).toBe(`${asked[0]!.health} was not ready within 1 s: 503 not yet`);
 });
 
 test('a log goes on over all starts; each start and end is a line in it', async () => {
@@ -159,7 +179,9 @@ test('one that ends before it was ever ready ends the start, with what it wrote'
 });
 
 test('one whose port somebody else has is not started: their health is not taken for its own', async () => {
-  const other = createServer((_request, response) => response.end('well')).listen(0, '127.0.0.1');
+  const other = createServer((_request, response) =>
+    process.env.DEAF ? response.writeHead(503).end('not yet') : response.end('well'),
+  ).listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
   const { said } = await supervise(['registry'], { pauses: well }, async () => port);

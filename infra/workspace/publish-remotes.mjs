@@ -1,5 +1,5 @@
 /** Publishes the five remotes of this tree to the local registry, and promotes what is new where nobody has chosen otherwise. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,13 +7,16 @@ import { load } from './load.mjs';
 import { promotions } from './promotions.mjs';
 import { root, versionOf } from './setup.mjs';
 
-function command(script, args, environment, cwd = root) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, script), ...args], {
-    cwd,
-    env: environment,
-    encoding: 'utf8',
+/** Runs a program of the tree; health checks and Ctrl-C go on meanwhile. @throws with what it wrote when it fails or is aborted */
+async function command(script, args, { environment, signal }, cwd = root) {
+  const child = spawn(process.execPath, [join(root, script), ...args], { cwd, env: environment, signal });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
   });
-  if (status !== 0) throw new Error(`${args.join(' ')} failed:\n${stdout}${stderr}`);
+  if (code !== 0) throw new Error(`${args.join(' ')} failed:\n${output}`);
 }
 
 /** Folders of remotes at the top of the tree that have been built. */
@@ -26,9 +29,11 @@ export function builtRemotes() {
 /**
  * A version is immutable: where this tree's build of it differs from what was published under its number, it is published as
  * `<version>-local.<hash>`.
- * @param say told what is left as somebody chose it
+ * @param options.say called with what is left as somebody chose it
+ * @param options.signal ends it
  */
-export async function publishRemotes(registryUrl, environment, say = console.log) {
+export async function publishRemotes(registryUrl, environment, { say = console.log, signal } = {}) {
+  const fragment = (args) => command('packages/fragment-cli/bin/fragment.mjs', args, { environment, signal });
   const { brandIds, integrityOf } = await load(
     "export { brandIds } from '@forecourt/brands'; export { integrityOf } from '@forecourt/contracts/integrity';",
   );
@@ -42,19 +47,19 @@ export async function publishRemotes(registryUrl, environment, say = console.log
     const isFree = published[version] === undefined;
     const chosen = isFree || published[version].manifest === integrityOf(manifest) ? version : local;
     const isNew = published[chosen] === undefined;
-    if (isNew && isFree) fragment(['publish', `${remote}/dist/fragment`], environment);
+    if (isNew && isFree) await fragment(['publish', `${remote}/dist/fragment`]);
     else if (isNew) {
-      command(
+      await command(
         'packages/fragment-build/bin/fragment-build.mjs',
         ['--version', local, '--out', `dist/${local}`],
-        environment,
+        { environment, signal },
         join(root, remote),
       );
-      fragment(['publish', `${remote}/dist/${local}`], environment);
+      await fragment(['publish', `${remote}/dist/${local}`]);
     }
     const { promote, kept } = promotions(remote, chosen, { channels, brandIds, given: memory.of(remote) });
-    if (promote.length === brandIds.length) fragment(['promote', `${remote}@${chosen}`], environment);
-    else for (const brand of promote) fragment(['promote', `${remote}@${chosen}`, '--brand', brand], environment);
+    if (promote.length === brandIds.length) await fragment(['promote', `${remote}@${chosen}`]);
+    else for (const brand of promote) await fragment(['promote', `${remote}@${chosen}`, '--brand', brand]);
     memory.keep(remote, promote, chosen);
     for (const [brand, served] of kept)
       say(`${brand} goes on serving ${remote}@${served}, as somebody chose; this tree has ${chosen}.`);
@@ -77,8 +82,4 @@ class Memory {
     this.known[remote] = { ...this.of(remote), ...Object.fromEntries(brands.map((brand) => [brand, version])) };
     writeFileSync(this.path, JSON.stringify(this.known));
   }
-}
-
-function fragment(args, environment) {
-  command('packages/fragment-cli/bin/fragment.mjs', args, environment);
 }

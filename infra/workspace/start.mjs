@@ -28,21 +28,20 @@ const environment = {
   PREVIEW_SECRET: process.env.PREVIEW_SECRET || randomBytes(32).toString('base64url'),
 };
 const at = (port) => `http://127.0.0.1:${port}`;
-/** A guard, not a measure: machines are slow and shared. */
-const readyMs = 120_000;
-/** What each program is; the first start of the marketplace makes an inventory, and a large one takes its time. */
+/**
+ * A guard against a program that hangs, not a measure: machines are slow and shared. The first start of the marketplace makes an inventory, which takes
+ * its time; the others wait for the marketplace.
+ */
+const readyMs = 300_000 + Number(environment.LISTINGS) * 4;
+/** Where each program answers its health check. */
 const programs = {
-  registry: { port: environment.REGISTRY_PORT, portVariable: 'REGISTRY_PORT', readyMs },
-  marketplace: {
-    ...{ port: environment.MARKETPLACE_PORT, portVariable: 'MARKETPLACE_PORT' },
-    readyMs: readyMs + Number(environment.LISTINGS) * 2,
-  },
-  accounts: { port: environment.ACCOUNTS_PORT, portVariable: 'ACCOUNTS_PORT', readyMs },
-  content: { port: environment.CONTENT_PORT, portVariable: 'CONTENT_PORT', readyMs },
-  shell: {
-    port: environment.OPERATIONS_PORT || environment.PORT,
-    ...{ portVariable: environment.OPERATIONS_PORT ? 'OPERATIONS_PORT' : 'PORT', readyMs },
-  },
+  registry: { port: environment.REGISTRY_PORT, portVariable: 'REGISTRY_PORT' },
+  marketplace: { port: environment.MARKETPLACE_PORT, portVariable: 'MARKETPLACE_PORT' },
+  accounts: { port: environment.ACCOUNTS_PORT, portVariable: 'ACCOUNTS_PORT' },
+  content: { port: environment.CONTENT_PORT, portVariable: 'CONTENT_PORT' },
+  shell: environment.OPERATIONS_PORT
+    ? { port: environment.OPERATIONS_PORT, portVariable: 'OPERATIONS_PORT' }
+    : { port: environment.PORT, portVariable: 'PORT' },
 };
 
 const processes = new Processes(join(environment.DATA_DIR, 'logs'), {
@@ -56,13 +55,15 @@ const start = (name) =>
     environment,
     health: `${at(programs[name].port)}/healthz`,
     portVariable: programs[name].portVariable,
-    readyMs: programs[name].readyMs,
+    readyMs,
   });
 
 let ending = false;
+const publishing = new AbortController();
 async function end(code) {
   if (ending) return;
   ending = true;
+  publishing.abort();
   await processes.stop();
   process.exit(code);
 }
@@ -74,7 +75,11 @@ try {
   const registry = start('registry');
   const others = Promise.all(['marketplace', 'accounts', 'content'].map(start));
   const published = registry.then(() =>
-    publishRemotes(at(environment.REGISTRY_PORT), { ...environment, REGISTRY_URL: at(environment.REGISTRY_PORT) }),
+    publishRemotes(
+      at(environment.REGISTRY_PORT),
+      { ...environment, REGISTRY_URL: at(environment.REGISTRY_PORT) },
+      { signal: publishing.signal },
+    ),
   );
   await Promise.all([published, others]);
   await start('shell');

@@ -69,6 +69,8 @@ export type Attack =
 export interface Bounds {
   /** Pages may be lost while it lasts: only where what is attacked is what makes the pages. */
   mayLose?: boolean;
+  /** Slots may come late, at the end of their page. */
+  mayBeLate?: boolean;
   /** The slowest page, whole or not, while it lasts. */
   worstMs: number;
   /** From the end of the attack until the pages of every brand are as they were. */

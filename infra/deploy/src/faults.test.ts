@@ -68,7 +68,7 @@ const own = (...path: string[]) => join(operated.site.dataDir, 'shell', ...path)
 const faults: Readonly<Record<string, () => Promise<() => unknown>>> = {
   async 'the-marketplace-is-down'() {
     const back = await away('marketplace');
-    expect(await page()).toMatchObject({ status: 500, html: expect.stringContaining('Please try again') });
+    expect(await page()).toMatchObject({ status: 200, html: expect.stringContaining('"stale":["listing"]') });
     return back;
   },
   async 'the-marketplace-is-slow'() {
@@ -78,7 +78,7 @@ const faults: Readonly<Record<string, () => Promise<() => unknown>>> = {
   },
   async 'the-marketplace-lies'() {
     const back = answering('marketplace', listing, (response) => response.writeHead(200).end('<p>not this</p>'));
-    expect((await page()).status).toBe(500);
+    expect((await page('/cars-for-sale/new')).status).toBe(500);
     return back;
   },
   async 'the-accounts-are-down'() {
@@ -212,7 +212,7 @@ const faults: Readonly<Record<string, () => Promise<() => unknown>>> = {
     const burst = Array.from({ length: 8 }, () => page());
     expect(await Promise.any(burst)).toMatchObject({
       status: 503,
-      html: expect.stringContaining('Please try again in a few seconds'),
+      html: expect.stringContaining('This page tries again by itself in a few seconds'),
     });
     back();
     for (const response of held) response.writeHead(200).end(JSON.stringify(operated.site.marketplace.listing));
@@ -229,7 +229,7 @@ const faults: Readonly<Record<string, () => Promise<() => unknown>>> = {
     expect((await page('/healthz')).status).toBe(503);
     expect(await page()).toMatchObject({
       status: 503,
-      html: expect.stringContaining('Starting; try again in a moment'),
+      html: expect.stringContaining('We are just starting up'),
     });
     return () => site.marketplace.listen();
   },

@@ -126,6 +126,7 @@ test.each([
 test.each([
   ['links in links', '<a><p><a></a></p></a>', /<a> in <a>/],
   ['buttons in buttons, in upper case', '<BUTTON><button></button></BUTTON>', /<button> in <button>/],
+  ['noscript in noscript', '<noscript><p><noscript></noscript></p></noscript>', /<noscript> in <noscript>/],
   ['what is no part of a table in one', '<table><main></main></table>', /<main> in <table>/],
   ['words in a table', '<table>x<tbody></tbody></table>', /words in <table>/],
   ['words behind the parts of a table', '<table><tbody></tbody>x</table>', /words in <table>/],

@@ -67,8 +67,11 @@ const ownNames: Readonly<Record<string, ReadonlySet<string>>> = {
 /** Within these of a drawing or a formula HTML would begin again: they hold text. */
 const wordsOnly: ReadonlySet<string> = new Set(['title', 'desc', 'mi', 'mo', 'mn', 'ms', 'mtext']);
 
-/** A parser ends these where one of their own begins in them, and mends what it has torn, outside of the slot if need be. */
-const notInItself: ReadonlySet<string> = new Set(['a', 'button', 'form', 'nobr']);
+/**
+ * A parser ends these where one of their own begins in them, and mends what it has torn, outside of the slot if need be; or, as of what is for
+ * those without script, with the first end of one.
+ */
+const notInItself: ReadonlySet<string> = new Set(['a', 'button', 'form', 'nobr', 'noscript']);
 
 /** Parts, and what they stand in. What holds them holds nothing else, not even words: a parser would put that before the table. */
 const parts: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 /** What the system knows of a renderer while it does not answer. Nulls where a system does not tell. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 export interface ProcessFacts {
   /** Time that its main thread has spent on a processor, ms. */
@@ -7,16 +7,23 @@ export interface ProcessFacts {
   /** Whether it sleeps, in a lock or in a call into the system, instead of waiting for a processor. */
   sleeps: boolean | null;
   residentBytes: number | null;
+  /** Whether it has ended, so that its exit is about to be reported. */
+  isGone: boolean;
 }
 
 const pageBytes = 4096;
 
+/** Whether this system says what its processes do. */
+const tells = existsSync('/proc/self/stat');
+
 export function factsOf(pid: number): ProcessFacts {
+  // The name may hold anything; the state follows its closing parenthesis.
+  const state = read(`/proc/${pid}/stat`, (text) => text.slice(text.lastIndexOf(')') + 2)[0] ?? 'R');
   return {
     processorMs: read(`/proc/${pid}/schedstat`, (text) => Number(text.split(' ')[0]) / 1e6),
-    // The name may hold anything; the state follows its closing parenthesis.
-    sleeps: read(`/proc/${pid}/stat`, (text) => 'SDT'.includes(text.slice(text.lastIndexOf(')') + 2)[0] ?? 'R')),
+    sleeps: state === null ? null : 'SDT'.includes(state),
     residentBytes: read(`/proc/${pid}/statm`, (text) => Number(text.split(' ')[1]) * pageBytes),
+    isGone: tells && (state === null || 'ZX'.includes(state)),
   };
 }
 

@@ -15,10 +15,10 @@ function watched(
     sequence: sequence(now),
     budgetMs,
     running,
-    facts: { processorMs: 0, sleeps: false, residentBytes: 1, ...facts(now) },
+    facts: { processorMs: 0, sleeps: false, residentBytes: 1, isGone: false, ...facts(now) },
   });
   const watch = new Watch(look(0), mostBytes);
-  for (let now = everyMs; now <= 20_000; now += everyMs) {
+  for (let now = everyMs; now <= 100_000; now += everyMs) {
     const verdict = watch.judge(look(now));
     if (verdict !== null) return { verdict, after: now };
   }
@@ -45,16 +45,21 @@ describe('Watch', () => {
   });
 
   test('one that gets hardly any processor is ended for that, and not for being slow', () => {
-    expect(watched((ms) => ({ processorMs: ms / 100 }))).toEqual({ verdict: 'starved', after: budgetMs * 40 });
-    expect(watched((ms) => ({ processorMs: ms / 100 }), { running: false })).toEqual({
+    expect(watched((ms) => ({ processorMs: ms / 1000 }))).toEqual({ verdict: 'starved', after: 30_000 });
+    expect(watched((ms) => ({ processorMs: ms / 1000 }), { running: false })).toEqual({
       verdict: 'starved',
-      after: 10_000,
+      after: 60_000,
     });
+  });
+
+  test('R75 one that waits for a processor is not taken for one that was stopped', () => {
+    expect(watched(() => ({ sleeps: false }), { running: false })).toEqual({ verdict: 'starved', after: 60_000 });
+    expect(watched(() => ({ sleeps: true }), { running: false })).toEqual({ verdict: 'starved', after: 10_000 });
   });
 
   test('code that sleeps is ended at once; what waits for its collector now and then is not', () => {
     expect(watched(() => ({ sleeps: true }))).toEqual({ verdict: 'timed-out', after: 220 });
-    expect(watched((ms) => ({ sleeps: ms % 100 !== 0, processorMs: ms / 100 })).verdict).toBe('starved');
+    expect(watched((ms) => ({ sleeps: ms % 100 !== 0, processorMs: ms / 1000 })).verdict).toBe('starved');
   });
 
   test('each thing that it begins has its own time', () => {
@@ -64,6 +69,11 @@ describe('Watch', () => {
 
   test('memory is judged at every look', () => {
     expect(watched(() => ({ residentBytes: 101 }))).toEqual({ verdict: 'out-of-memory', after: everyMs });
+  });
+
+  test('R75 a process that has ended is not judged: whoever killed it ended it', () => {
+    const gone = { processorMs: null, sleeps: null, residentBytes: null, isGone: true };
+    expect(watched((ms) => (ms < 100 ? { processorMs: ms } : gone)).verdict).toBeNull();
   });
 
   test('where a system tells nothing, the clock decides', () => {

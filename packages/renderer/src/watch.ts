@@ -16,9 +16,10 @@ export interface Look {
 
 /** A process that others keep from the processor is not looping: this share of the budget must have been spent on one. */
 const processorShare = 0.6;
-/** But nobody waits for ever for a version's code, nor for a process that has not come to it. */
-const mostPatience = 40;
-const mostPatienceMs = 10_000;
+/** A process that wants a processor and gets none is waited for: another one would get no more of it. But not for ever. */
+const mostPatienceMs = { running: 30_000, idle: 60_000 };
+/** One that sleeps, and has answered nothing for so long, was stopped by somebody. */
+const mostSleepMs = 10_000;
 
 export class Watch {
   private since: Look;
@@ -35,6 +36,8 @@ export class Watch {
 
   /** @returns what it must be ended for, or null */
   judge(look: Look): Extract<RendererEnd, 'timed-out' | 'out-of-memory' | 'starved'> | null {
+    // It has ended, and why is about to be known: what is seen of it now would blame what ran.
+    if (look.facts.isGone) return null;
     if ((look.facts.residentBytes ?? 0) > this.mostBytes) return 'out-of-memory';
     if (!look.facts.sleeps || look.facts.processorMs !== this.awake.facts.processorMs) this.awake = look;
     if (look.sequence !== this.since.sequence) {
@@ -47,9 +50,10 @@ export class Watch {
     const before = this.since.facts.processorMs;
     if (look.facts.processorMs === null || before === null) return 'timed-out';
     if (look.facts.processorMs - before >= look.budgetMs * processorShare) return 'timed-out';
-    if (!look.running) return took < mostPatienceMs ? null : 'starved';
+    const sleptMs = look.now - this.awake.now;
+    if (!look.running) return took < mostPatienceMs.idle && sleptMs < mostSleepMs ? null : 'starved';
     // Code that sleeps all the time waits for something that must not be waited for; one that does so now and then waits for its collector.
-    if (look.now - this.awake.now >= look.budgetMs) return 'timed-out';
-    return took < look.budgetMs * mostPatience ? null : 'starved';
+    if (sleptMs >= look.budgetMs) return 'timed-out';
+    return took < mostPatienceMs.running ? null : 'starved';
   }
 }

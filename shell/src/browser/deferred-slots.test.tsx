@@ -60,7 +60,7 @@ afterAll(() => {
 
 test('R75 what a page lacks is asked for by its address and put into its place, with the data that the page does not have', async () => {
   answers = [answer({ slots: [{ slot: 'footer-ad', outcome: 'ok', html: '<p>Ad</p>' }], data: { ads: [1] } })];
-  await run(slot('hero', 'ok', 'Hero') + slot('footer-ad', 'deferred', '<noscript>No ad</noscript>'));
+  await run(slot('hero', 'ok', 'Hero') + slot('footer-ad', 'deferred', '<p>No ad</p>'));
   expect(status()).toBe('The rest of the page is loading.');
   await jest.runAllTimersAsync();
   expect(Object.fromEntries(asked[0]!)).toEqual({
@@ -90,7 +90,7 @@ test('R75 it is asked for again with growing pauses, and left alone for as long 
 
 test('what never comes shows what those without script see, and people hear that it lacks', async () => {
   answers = Array.from({ length: 8 }, () => refusal());
-  await run(slot('footer-ad', 'deferred', '<noscript><p>No ad</p></noscript>'));
+  await run(slot('footer-ad', 'deferred', '<p>No ad</p>'));
   await jest.runAllTimersAsync();
   expect([asked.length, place('footer-ad').dataset.outcome, place('footer-ad').innerHTML]).toEqual([
     ...[8, 'fallback', '<p>No ad</p>'],

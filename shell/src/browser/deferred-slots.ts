@@ -55,11 +55,6 @@ async function ask(slots: readonly string[]): Promise<number> {
 /** Whether the page shows another address by now: then the host renders what lacks from the data that it has. */
 const isLeft = () => starter.begun !== undefined && starter.begun.bus.view.url !== url;
 
-/** The last words: what stands there for those without script. */
-function giveUp(place: HTMLElement): void {
-  starter.put(nameOf(place), 'fallback', nodesOf(place.querySelector('noscript')?.textContent ?? ''), {});
-}
-
 async function bringAll(): Promise<void> {
   status.textContent = 'The rest of the page is loading.';
   let waitMs = pauseMs.first;
@@ -74,7 +69,8 @@ async function bringAll(): Promise<void> {
     waitMs = Math.max(leftAloneMs, Math.min(waitMs * 2, pauseMs.most));
   }
   const rest = places();
-  for (const place of rest) giveUp(place);
+  // What stands there for those without script is shown.
+  for (const place of rest) place.dataset.outcome = 'fallback';
   status.textContent =
     rest.length === 0 ? 'The page is complete.' : 'Parts of this page could not be loaded. Reload it to try again.';
 }

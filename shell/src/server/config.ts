@@ -57,7 +57,7 @@ export const environmentSchema = z.object({
   PAGES_WAITING: wholeNumber(0, 10_000)
     .default(64)
     .describe(
-      'Requests for pages that wait for their turn, for five seconds at most; all others are told to come again.',
+      'Requests for pages that wait for their turn, for fifteen seconds at most; all others are told to come again.',
     ),
   DATA_DIR: shared.DATA_DIR,
   RENDER_THREADS: wholeNumber(1, 64)
@@ -83,7 +83,14 @@ export const environmentSchema = z.object({
     ),
   SLOT_DEADLINE_MS: wholeNumber(50, 30_000)
     .default(500)
-    .describe('How long a page waits for a slot before it sends its fallback, in milliseconds.'),
+    .describe(
+      'How long a page waits for the data of a slot before it goes on without it, in milliseconds; the slot follows at the end. A fragment may run for two fifths of it.',
+    ),
+  REHEARSAL_ROUNDS: wholeNumber(0, 100)
+    .default(8)
+    .describe(
+      'How often at most a shell that starts makes a page of each brand and type for itself before it is ready; it stops once that gets no faster. 0: never.',
+    ),
   EVENTS_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(600)
     .describe('How often a minute the browsers of one network may tell measured events, a hundred at a time.'),
@@ -130,6 +137,8 @@ export interface Config {
   pageStoreMb: number;
   pageCacheSeconds: number;
   slotDeadlineMs: number;
+  /** Of pages that a starting shell makes for itself, at most; 0: none. */
+  rehearsalRounds: number;
   measurement: {
     /** Of `YYYY-MM-DD.jsonl`. */
     folder: string;
@@ -167,6 +176,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     pageStoreMb: env.PAGE_STORE_MB,
     pageCacheSeconds: env.PAGE_CACHE_SECONDS,
     slotDeadlineMs: env.SLOT_DEADLINE_MS,
+    rehearsalRounds: env.REHEARSAL_ROUNDS,
     measurement: {
       folder: eventsFolder(resolve(env.DATA_DIR)),
       keepDays: env.EVENTS_KEEP_DAYS,

@@ -44,7 +44,7 @@ describe('a disk that takes nothing costs no page', () => {
 
   test('once there is room again, copies are kept for the next start', async () => {
     await rm(own());
-    site.registry.publish(filters('1.2.0'));
+    for (const remote of Object.values(plainRemotes('1.2.0'))) site.registry.publish(remote);
     await untilWhole('1.2.0');
     await eventually(
       async () => existsSync(own('snapshot.json')),

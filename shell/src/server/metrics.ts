@@ -82,6 +82,12 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
       labelNames: ['source', 'outcome'],
       registers,
     }),
+    staleAnswers: new Counter({
+      name: 'forecourt_stale_answers_total',
+      help: 'Answers of required sources that were the last known ones, for the upstream did not answer.',
+      labelNames: ['source'],
+      registers,
+    }),
     sourceBreakers: new Gauge({
       name: 'forecourt_source_breaker_open',
       help: '1 while the breaker of a source is open, 0.5 while half open.',

@@ -57,7 +57,7 @@ test('of a burst everyone who is served gets a whole page, all others a clear 50
   expect(served.length + turnedAway.length).toBe(burst.length);
   for (const { headers, html } of turnedAway) {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(html).toContain('Please try again in a few seconds.');
+    expect(html).toContain('This page tries again by itself in a few seconds.');
   }
   expect(isWhole(await site.page())).toBe(true);
   expect(await site.metrics()).toMatch(/forecourt_pages_turned_away_total\{why="full"\} 2[4-7]/);
@@ -80,18 +80,19 @@ test('the work of clients that leave is given up, and their places are there for
   );
 });
 
-test('R72 an upstream that sheds opens no breaker: the page says when to come again, and comes with the next answer', async () => {
+test('R72 R75 an upstream that sheds opens no breaker: the page says when to come again, and comes with the next answer', async () => {
   site.marketplace.fault = (request, response) => {
     if (!request.url?.startsWith('/rest/lsc/listing?')) return false;
     response.writeHead(503, { 'Retry-After': '1' }).end();
     return true;
   };
   for (let time = 0; time < 8; time += 1) {
-    const { status, headers } = await site.page();
+    const { status, headers, html } = await site.page('/cars-for-sale/new');
     expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+    expect(html).toMatch(/<meta http-equiv="refresh" content="[2-5]">/);
   }
   const view = await fetch(
-    `${site.shell.url}/_shell/view?url=${encodeURIComponent('/cars-for-sale/all')}&needs=listing`,
+    `${site.shell.url}/_shell/view?url=${encodeURIComponent('/cars-for-sale/new')}&needs=listing`,
   );
   expect([view.status, view.headers.get('retry-after')]).toEqual([503, '1']);
   site.marketplace.fault = () => false;

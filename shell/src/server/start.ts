@@ -33,9 +33,9 @@ import { OutcomeReports } from './registry/outcome-reports';
 import { Releases } from './registry/releases';
 import { RemoteFiles } from './registry/remote-files';
 import { sweep } from './registry/sweep';
+import { rehearseOnce } from './rehearsal';
 import { PreviewChanges } from './routes/preview-changes';
 import { readShellAssets } from './routes/static-assets';
-import { samplePage } from './sample-page';
 import { SiteBrands } from './site-brands';
 import { SourceFetcher } from './steps/data';
 import { PageStore, Styles } from './steps/document';
@@ -65,8 +65,8 @@ const recyclePages = 20_000;
 const leastPages = 2;
 /** Of a slot's deadline: renders that take longer keep pages waiting for each other. */
 const promptShare = 0.2;
-/** A request for a page waits this long for its turn; who has waited longer has begun to look elsewhere. */
-const admissionPatienceMs = 5000;
+/** So long a request for a page waits for its turn, ms: rather a page that comes late than none, as long as there is room to wait. */
+const admissionPatienceMs = 15_000;
 /** A stopping shell waits this long for pages under way. */
 const stopMs = 10_000;
 
@@ -204,17 +204,21 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   );
   const drain = new Drain();
   const freshToken = randomBytes(18).toString('base64url');
+  const lacks = () => [
+    ...(reference.current === null ? ['the marketplace has not answered yet'] : []),
+    ...notPlanned(releases),
+  ];
+  let isRehearsed = false;
   const readiness = new Readiness({
     drain,
     missing: () => [
-      ...(reference.current === null ? ['the marketplace has not answered yet'] : []),
-      ...notPlanned(releases),
+      ...lacks(),
+      ...(pool.cannotStart ? ['renderers do not start'] : []),
+      ...(isRehearsed || lacks().length > 0 ? [] : ['the shell rehearses its pages']),
     ],
-    sample: () => samplePage(urlOf(server, config.host), freshToken),
-    now: () => performance.now(),
     onChange(reasons) {
-      if (reasons.length === 0) log.info('the shell is ready: visitors get pages');
-      else log.warn({ reasons }, 'the shell is not ready: nobody is to be sent here');
+      if (reasons.length === 0) log.info('the shell is ready: requests may be sent here');
+      else log.warn({ reasons }, 'the shell is not ready: no requests are to be sent here');
     },
   });
   metrics.service.gauge(
@@ -265,6 +269,14 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   door.watch(server);
   await listen(server, { port: config.port, host: config.host, variable: 'PORT' });
   const operations = await startOperations(config, { metrics, readiness });
+  const closing = new AbortController();
+  const rehearsal = {
+    ...{ url: urlOf(server, config.host), freshToken, brands, types: pageTypes, log, signal: closing.signal },
+    ...{ atOnce: config.renderThreads, rounds: config.rehearsalRounds },
+  };
+  const rehearsed = rehearseOnce(rehearsal, lacks).then(() => {
+    isRehearsed = true;
+  });
   return {
     url: urlOf(server, config.host),
     operationsUrl: operations?.url ?? urlOf(server, config.host),
@@ -274,7 +286,8 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     },
     async close() {
       previewChanges.close();
-      await Promise.all([closeServer(server, stopMs), operations?.close()]);
+      closing.abort();
+      await Promise.all([closeServer(server, stopMs), operations?.close(), rehearsed]);
       await events.close();
       await registry.stop();
       await reports?.stop();

@@ -18,7 +18,8 @@ export async function runTrial({ attack, bounds }: Trial, arena: Arena): Promise
   const { mark, forbidden } = attack.kind === 'deployment' ? attack : {};
   const attacked = attackedBrand(arena);
   const measureOf = (brand: string) => ({
-    ...{ culprit: brand === attacked ? (culprit ?? fed) : fed, mark, forbidden, isTimed },
+    ...{ culprit: brand === attacked ? (culprit ?? fed) : fed, mark, forbidden },
+    isTimed: isTimed && bounds.mayBeLate !== true,
   });
   const visitors = new Visitors(site.url, known, measureOf);
   const done = await doAttack(attack, arena, visitors).catch((error: unknown) => ({

@@ -18,6 +18,12 @@ export class Program {
     private readonly environment: () => Readonly<Record<string, string>>,
   ) {}
 
+  /** @throws when it does not run */
+  get pid(): number {
+    if (this.child?.pid === undefined || !this.isRunning) throw new Error(`${this.script} does not run.`);
+    return this.child.pid;
+  }
+
   get isRunning(): boolean {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
   }

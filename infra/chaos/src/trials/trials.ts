@@ -1,4 +1,5 @@
 import type { Trial } from '../trial';
+import { busyTrials } from './busy';
 import { beyondTrials } from './composition/beyond';
 import { markupTrials } from './composition/markup';
 import { publishedTrials } from './composition/published';
@@ -15,5 +16,5 @@ import { programTrials } from './programs';
 export const trials: readonly Trial[] = [
   ...inputTrials,
   ...[...rendererTrials, ...realmTrials, ...markupTrials, ...publishedTrials, ...beyondTrials],
-  ...[...programTrials, ...diskTrials, ...neighbourTrials, ...deployingTrials, ...keptPagesTrials],
+  ...[...programTrials, ...busyTrials, ...diskTrials, ...neighbourTrials, ...deployingTrials, ...keptPagesTrials],
 ];

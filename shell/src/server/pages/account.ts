@@ -54,6 +54,7 @@ const pageOf = ({ name, path, title, told = [], isSecret }: AccountPage): PageTy
       return { state: {}, params: Object.fromEntries(given), canonical: url, cookies: [], spent: [] };
     },
     requires: [],
+    about: ['account'],
     ...(isSecret && { isSecret }),
     intents: 'document',
     head: ({ brand }) => ({

@@ -33,5 +33,5 @@ test('a page whose words there are not is not found; one whose words cannot be h
     response.writeHead(500).end();
     return true;
   };
-  expect((await site.page('/privacy')).status).toBe(500);
+  expect((await site.page('/terms', { host: 'maker.localhost' })).status).toBe(500);
 });

@@ -19,23 +19,25 @@ export function notFound(brand: Brand): StatusAnswer {
 /** Seconds after which a page that could not be made loads itself again: not all of them at the same time. */
 const reload = { least: 2, most: 5 };
 
-/**
- * Says that a page cannot be made for now (R75). It loads itself again, with and without script.
- * @param href of the page
- */
-export function busy(href: string): StatusAnswer {
-  const reloadsAfter = reload.least + Math.floor(Math.random() * (reload.most - reload.least + 1));
-  return {
+/** A page that cannot be made for now (R75): it loads itself again, with and without script. */
+const notYet =
+  (heading: string) =>
+  (href: string): StatusAnswer => ({
     status: 503,
     content: {
       status: null,
-      heading: 'We are very busy right now',
+      heading,
       text: 'Please try again shortly. This page tries again by itself in a few seconds.',
       action: { label: 'Try again', href },
-      reloadsAfter,
+      reloadsAfter: reload.least + Math.floor(Math.random() * (reload.most - reload.least + 1)),
     },
-  };
-}
+  });
+
+/** Says that there is too much to do for the page at an address. */
+export const busy = notYet('We are very busy right now');
+
+/** Says that the site has just been started, and that the page at an address comes in a moment. */
+export const starting = notYet('We are just starting up');
 
 /** What an address is answered with that is too long for any page. */
 export const tooLong: StatusAnswer = {

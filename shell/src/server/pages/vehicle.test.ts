@@ -78,7 +78,8 @@ test('R14 R71 the notice of a vehicle that is gone is told to the search once', 
 });
 
 test('R14 a vehicle whose service fails is the error screen; bots get 200 without it', async () => {
-  failFor('/rest/lsc/listing/2', 500);
+  failFor('/rest/lsc/listing/3', 500);
+  const address = '/cars-for-sale/vehicle/3/toyota/camry';
   const page = await site.page(address);
   expect([page.status, page.html.includes('We are sorry.  There was an issue')]).toEqual([500, true]);
   const bot = await site.page(address, { 'user-agent': 'Googlebot/2.1' });

@@ -14,8 +14,8 @@ export interface ReleaseSet {
 
 /** A new snapshot waits at most this long for its new versions to be ready, so that a deployment is live within a second. */
 const prepareMs = 700;
-/** The first one longer: nobody is served yet, and the first page should be whole. */
-const firstPrepareMs = 4000;
+/** The first one longer: no page is served yet, and the first one should be whole however busy the machine is (R75). */
+const firstPrepareMs = 20_000;
 const retryMs = { least: 1000, most: 30_000 };
 /** Versions that were served lately stay loaded, for pages under way and quick roll-backs. */
 const keepRecent = 6;

@@ -3,16 +3,16 @@ import type { Metrics } from '../metrics';
 import type { Readiness } from '../readiness';
 
 /**
- * `/livez`: 200 while the process answers; one that does not is to be started again. `/healthz`: 200 while visitors get pages, else
- * 503 with the reasons; nobody is to be sent there then. `/metrics`: Prometheus text.
+ * `/livez`: 200 while the process answers; one that does not is to be started again. `/healthz`: 200 while requests may be sent here, else
+ * 503 with the reasons. `/metrics`: Prometheus text.
  */
 export function operationRoutes(options: { metrics: Metrics; readiness: Readiness }): Router {
   const router = Router();
   router.get('/livez', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ alive: true });
   });
-  router.get('/healthz', async (_request, response: Response) => {
-    const reasons = await options.readiness.reasons();
+  router.get('/healthz', (_request, response: Response) => {
+    const reasons = options.readiness.reasons();
     response
       .status(reasons.length === 0 ? 200 : 503)
       .set('Cache-Control', 'no-store')

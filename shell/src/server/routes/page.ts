@@ -5,7 +5,7 @@ import type { RequestHandler, Response } from 'express';
 import { askerOf } from '../http/asker';
 import { clientGone } from '../http/client-gone';
 import { isCrawler } from '../http/crawlers';
-import { notFound, tooLong } from '../pages/status';
+import { notFound, starting, tooLong } from '../pages/status';
 import { type Head, previewBar } from '../steps/document';
 import { isRedirect, type Redirect } from '../steps/page-type';
 import { previewOf, withInspect, withoutInspect } from '../steps/plan/preview';
@@ -46,7 +46,7 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
     }
     if (outcome.kind === 'starting') {
       count(brand, 503);
-      return sendStarting(response);
+      return sendStatus(response, deps.styles, brand, starting(request.originalUrl));
     }
     if (outcome.kind === 'not-found') {
       count(brand, 404);
@@ -77,13 +77,4 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
 
 function sendRedirect(response: Response, { status, location }: Redirect): void {
   response.status(status).set('Cache-Control', 'no-store').location(location).end();
-}
-
-function sendStarting(response: Response): void {
-  response
-    .status(503)
-    .set('Retry-After', '2')
-    .set('Cache-Control', 'no-store')
-    .type('text')
-    .send('Starting; try again in a moment.');
 }

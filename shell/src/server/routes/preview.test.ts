@@ -106,7 +106,7 @@ describe('previews', () => {
       response.writeHead(500).end();
       return true;
     };
-    const failed = await site.page(page, cookie({ versions: { 'mfe-recalls': '0.2.0' } }));
+    const failed = await site.page('/cars-for-sale/new/hyundai', cookie({ versions: { 'mfe-recalls': '0.2.0' } }));
     site.marketplace.fault = () => false;
     expect([failed.status, bar(failed.html)]).toEqual([500, expect.stringContaining('is on no slot of this page')]);
   });

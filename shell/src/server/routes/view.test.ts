@@ -87,7 +87,7 @@ describe('/_shell/view', () => {
       response.writeHead(500).end();
       return true;
     };
-    const { status, body } = await view({ url: toyotas, needs: '' });
+    const { status, body } = await view({ url: '/cars-for-sale/new/toyota', needs: '' });
     expect([status, body]).toEqual([502, expect.objectContaining({ type: 'shell/search-failed' })]);
   });
 

@@ -131,6 +131,8 @@ export async function startTestSite(
         CONTENT_URL: content.url,
         DATA_DIR: dataDir,
         RENDER_THREADS: '1',
+        // Tests ask for pages themselves.
+        REHEARSAL_ROUNDS: '0',
         // Generous: what a page does at its deadline is tested, how fast a busy machine gets there is not.
         SLOT_DEADLINE_MS: '2000',
         ...options.env,

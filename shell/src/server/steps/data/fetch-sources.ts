@@ -5,6 +5,7 @@ import { type Asker, askerHeaders, ownCookies } from '../../http/asker';
 import type { Metrics } from '../../metrics';
 import type { CalledUpstream } from '../../upstreams';
 import type { BroughtSources } from '../plan/brought-sources';
+import type { PatientAnswer } from './patient-call';
 import { broughtSource, type SourceDefinition, type SourceInput, type SourceTable } from './source';
 import { createUpstreamCall } from './upstream';
 
@@ -114,20 +115,24 @@ export class SourceFetcher {
     const answer =
       required && !isPersonal
         ? upstream.insist(path, gone)
-        : upstream.call(path, gone, headers).then((data) => ({ data, isStale: false }));
+        : upstream.call(path, gone, headers).then((data): PatientAnswer<unknown> => ({ data }));
+    const tellFailure = ({ failure: reason, message: detail }: FetchError) => {
+      metrics.sources.inc({ source: name, outcome: reason });
+      this.log.warn(`${name} ${reason}`, { source: name, reason, detail }, `source ${name} failed`);
+    };
     call.done = answer
       .then(
-        ({ data, isStale }) => {
-          call.settled = { data, isStale };
-          metrics.sources.inc({ source: name, outcome: isStale ? 'stale' : 'ok' });
+        ({ data, failure }) => {
+          call.settled = { data, isStale: failure !== undefined };
+          if (failure === undefined) return metrics.sources.inc({ source: name, outcome: 'ok' });
+          tellFailure(failure);
+          metrics.staleAnswers.inc({ source: name });
         },
         (cause: unknown) => {
           const error = cause instanceof FetchError ? cause : new FetchError('unreachable', reasonOf(cause));
           call.settled = { error };
           if (gone.aborted) return metrics.sources.inc({ source: name, outcome: 'left' });
-          metrics.sources.inc({ source: name, outcome: error.failure });
-          const { failure: reason, message: detail } = error;
-          this.log.warn(`${name} ${reason}`, { source: name, reason, detail }, `source ${name} failed`);
+          tellFailure(error);
         },
       )
       .finally(() => {

@@ -17,10 +17,10 @@ export interface Patience {
   slowMs: number;
 }
 
-/** What a call answers: with `isStale` it is the last answer, for the upstream does not answer now. */
+/** What a call answers. With `failure` it is the last answer, for the upstream does not answer now. */
 export interface PatientAnswer<T> {
   data: T;
-  isStale: boolean;
+  failure?: FetchError;
 }
 
 /** An answer, and how many bytes it had as it came. */
@@ -34,7 +34,7 @@ const againAfterMs = 250;
 const keptBytes = 8_000_000;
 
 /** Returns whether an upstream failed by itself, so that it may be well again a moment later. */
-function isOutage(error: unknown): boolean {
+function isOutage(error: unknown): error is FetchError {
   if (!(error instanceof FetchError)) return false;
   const { failure, status = 0 } = error;
   return (
@@ -76,20 +76,21 @@ export function patientCall<T>(
   }
 
   /** The last answer to a request, where it may still be given. */
-  function lastAnswer(path: string): PatientAnswer<T> | null {
+  function lastAnswer(path: string, failure: FetchError): PatientAnswer<T> | null {
     const now = performance.now();
     const before = last.get(path);
     if (before === undefined || now - before.at > oldestMs) return null;
     if (failingSince !== null && now - failingSince > staleMs) return null;
-    return { data: before.data, isStale: true };
+    return { data: before.data, failure };
   }
 
   /** One call; the last answer where the upstream is slow. The call goes on then, and its answer is the next last one. */
   async function inTime(path: string, signal: AbortSignal): Promise<PatientAnswer<T>> {
-    const fresh = once(path, signal).then((data) => ({ data, isStale: false }));
-    if (lastAnswer(path) === null) return fresh;
+    const fresh: Promise<PatientAnswer<T>> = once(path, signal).then((data) => ({ data }));
+    const late = new FetchError('timed-out', `${path}: no answer within ${slowMs} ms; the last one is shown`);
+    if (lastAnswer(path, late) === null) return fresh;
     const slow = new AbortController();
-    const instead = delay(slowMs, undefined, { signal: slow.signal }).then(() => lastAnswer(path) ?? fresh);
+    const instead = delay(slowMs, undefined, { signal: slow.signal }).then(() => lastAnswer(path, late) ?? fresh);
     instead.catch(() => {});
     return Promise.race([fresh, instead]).finally(() => slow.abort());
   }
@@ -101,7 +102,7 @@ export function patientCall<T>(
         return await inTime(path, signal);
       } catch (error) {
         if (!isOutage(error) || signal.aborted) throw error;
-        const before = lastAnswer(path);
+        const before = lastAnswer(path, error);
         if (before !== null) return before;
         const now = performance.now();
         const isAway = awaySince !== null && now - awaySince <= awayMs;

@@ -87,7 +87,7 @@ export async function sendPage(sink: PageSink, page: PageContent): Promise<void>
     const isExtra = isBeside(slot, page.requires);
     const data = Object.entries(page.data()).filter(([name]) => slot.needs.includes(name) && !sent.has(name));
     for (const [name] of data) sent.add(name);
-    const content = outcome === 'deferred' ? withoutScript(slot) : html;
+    const content = outcome === 'deferred' ? slot.fallback : html;
     sink.write(lateSlot({ slot: slot.slot, outcome, html: content, data: Object.fromEntries(data), isExtra }));
     sink.flush();
   };
@@ -131,11 +131,11 @@ function slotElement(slot: PlanSlot, { outcome, html }: Pick<SlotRender, 'outcom
   return `<div id="${slotId(slot.slot)}" data-slot="${slot.slot}" ${slotAttributes(slot)} data-outcome="${outcome}"${more}>${html}</div>`;
 }
 
-/** The place of a slot that comes later. What the page is about keeps what stands below it out of sight until then. */
+/** The place of a slot that comes later; a deferred one shows its fallback to those without script. What the page is about keeps what stands below it out of sight until then. */
 function roomFor(slot: PlanSlot, outcome: 'late' | 'deferred', requires: readonly string[]): string {
-  const html = outcome === 'deferred' ? withoutScript(slot) : '';
-  return slotElement(slot, { outcome, html }, isBeside(slot, requires) ? '' : ' data-due');
+  return slotElement(
+    slot,
+    { outcome, html: outcome === 'deferred' ? slot.fallback : '' },
+    isBeside(slot, requires) ? '' : ' data-due',
+  );
 }
-
-/** What stands in the place of a deferred slot where there is no script that asks for it again. */
-const withoutScript = ({ fallback }: PlanSlot): string => (fallback === '' ? '' : `<noscript>${fallback}</noscript>`);

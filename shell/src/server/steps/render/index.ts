@@ -59,7 +59,7 @@ export interface RendererOptions {
 /** A slot of the layout on its way. */
 export interface PageSlot {
   slot: PlanSlot;
-  /** Whether all its data is there, so that only its rendering is waited for. */
+  /** Whether its own data is there, so that only its rendering is waited for. */
   hasData: boolean;
   html: Promise<SlotRender>;
 }
@@ -193,9 +193,8 @@ export class Renderer {
       return this.render(plan, view(), [slot], isReady, page);
     };
     return slots.map((slot) => {
-      const hasData = complete.includes(slot);
-      const renders = hasData ? batch : later(slot);
-      return { slot, hasData, html: renders.then((all) => all.get(slot.slot)!) };
+      const renders = complete.includes(slot) ? batch : later(slot);
+      return { slot, hasData: isReady(slot), html: renders.then((all) => all.get(slot.slot)!) };
     });
   }
 

@@ -26,7 +26,12 @@ export interface PoolOptions extends RendererOptions {
 }
 
 const mostPauseMs = 5000;
+<<<<<<< HEAD
 const purgePauseMs = 50;
+=======
+/** Renderers in a row that ended before they had begun, after which none can be expected to. */
+const mostFailedStarts = 3;
+>>>>>>> main
 /** A page loses at most so many renderers for reasons that no slot is to blame for. */
 const mostUnblamed = 5;
 
@@ -151,6 +156,11 @@ export class RenderPool {
         job = withoutSlot(job, culprit);
       }
     }
+  }
+
+  /** Whether renderers end before they have begun, again and again: another machine would do better. */
+  get cannotStart(): boolean {
+    return this.failedStarts > mostFailedStarts;
   }
 
   /** Pages that wait for a renderer. */

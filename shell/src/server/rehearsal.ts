@@ -1,0 +1,111 @@
+/** Pages that a cold shell makes for itself before it is ready, so that the first visitors do not wait for code that runs cold (R75). */
+import { get, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Brand } from '@forecourt/contracts';
+import { type Log, reasonOf } from '@forecourt/service';
+import { freshHeader } from './routes/page-answer';
+import type { PageType } from './steps/page-type';
+
+const firstPage = '/cars-for-sale/all';
+const pageTimeoutMs = 20_000;
+/** A round that is not faster by this is the last one. */
+const stillFaster = 0.9;
+
+export interface Rehearsal {
+  /** Where the shell listens. */
+  url: string;
+  /** Asks for a page that is made for this very request. */
+  freshToken: string;
+  brands: { readonly all: readonly Brand[] };
+  types: readonly PageType[];
+  /** Pages at once: one for each renderer, so that all of them run warm. */
+  atOnce: number;
+  /** Rounds at most; with 0 there is no rehearsal. */
+  rounds: number;
+  log: Log;
+  /** Ends it. */
+  signal: AbortSignal;
+}
+
+interface RehearsedPage {
+  brand: Brand;
+  path: string;
+}
+
+const askEveryMs = 100;
+
+/** Rehearses as soon as the shell lacks nothing that pages are made of. @param lacks what it lacks by now */
+export async function rehearseOnce(rehearsal: Rehearsal, lacks: () => readonly string[]): Promise<void> {
+  while (lacks().length > 0 && !rehearsal.signal.aborted) await delay(askEveryMs, undefined, { ref: false });
+  await rehearse(rehearsal);
+}
+
+/**
+ * Asks for a page of each brand and page type, round after round, until renders stop getting faster. Addresses are those that the brand's results
+ * link to. Never rejects: a page that fails is left out, and logged.
+ */
+async function rehearse(rehearsal: Rehearsal): Promise<void> {
+  const { brands, rounds, log, signal } = rehearsal;
+  if (rounds === 0) return;
+  const begun = performance.now();
+  const pages = (await Promise.all(brands.all.map((brand) => pagesOf(rehearsal, brand)))).flat();
+  let best = Number.POSITIVE_INFINITY;
+  let round = 0;
+  for (; round < rounds && !signal.aborted; round += 1) {
+    const tookMs = await rehearseRound(rehearsal, pages);
+    if (tookMs > best * stillFaster) break;
+    best = tookMs;
+  }
+  const tookMs = Math.round(performance.now() - begun);
+  log.info({ pages: pages.length, rounds: round, tookMs }, 'the shell has rehearsed its pages');
+}
+
+/** The brand's results, and the first page of each other type that they link to. */
+async function pagesOf(rehearsal: Rehearsal, brand: Brand): Promise<RehearsedPage[]> {
+  const answer = await makePage(rehearsal, { brand, path: firstPage });
+  if (answer === null) return [];
+  const links = [...answer.html.matchAll(/ href="(\/[^"#]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  const found = new Map<PageType, string>();
+  for (const path of [firstPage, ...links]) {
+    const type = rehearsal.types.find((one) => one.matches(path.split('?', 1)[0]!));
+    if (type !== undefined && !found.has(type)) found.set(type, path);
+  }
+  return [...found.values()].map((path) => ({ brand, path }));
+}
+
+/** @returns the time that the renders of all pages took, ms */
+async function rehearseRound(rehearsal: Rehearsal, pages: readonly RehearsedPage[]): Promise<number> {
+  const left = pages.flatMap((page) => Array.from({ length: rehearsal.atOnce }, () => page));
+  let tookMs = 0;
+  const takeTurns = async () => {
+    for (let page = left.pop(); page !== undefined; page = left.pop())
+      tookMs += (await makePage(rehearsal, page))?.renderMs ?? 0;
+  };
+  await Promise.all(Array.from({ length: rehearsal.atOnce }, takeTurns));
+  return tookMs;
+}
+
+async function makePage(
+  { url, freshToken, log, signal }: Rehearsal,
+  { brand, path }: RehearsedPage,
+): Promise<{ html: string; renderMs: number } | null> {
+  if (signal.aborted) return null;
+  try {
+    const headers = { host: brand.hosts[0] ?? '', accept: 'text/html', [freshHeader]: freshToken };
+    const response = await ask(url + path, headers, AbortSignal.any([signal, AbortSignal.timeout(pageTimeoutMs)]));
+    const html = await text(response);
+    const renderMs = /render;dur=([\d.]+)/.exec(String(response.headers['server-timing']))?.[1];
+    return { html, renderMs: Number(renderMs ?? 0) };
+  } catch (error) {
+    if (!signal.aborted) log.warn({ brand: brand.id, path, reason: reasonOf(error) }, 'a page could not be rehearsed');
+    return null;
+  }
+}
+
+/** Not `fetch`: that one chooses the Host header itself. */
+function ask(url: string, headers: OutgoingHttpHeaders, signal: AbortSignal): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers, agent: false, signal }, resolve).on('error', reject);
+  });
+}
