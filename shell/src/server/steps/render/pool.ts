@@ -26,12 +26,9 @@ export interface PoolOptions extends RendererOptions {
 }
 
 const mostPauseMs = 5000;
-<<<<<<< HEAD
 const purgePauseMs = 50;
-=======
 /** Renderers in a row that ended before they had begun, after which none can be expected to. */
 const mostFailedStarts = 3;
->>>>>>> main
 /** A page loses at most so many renderers for reasons that no slot is to blame for. */
 const mostUnblamed = 5;
 
