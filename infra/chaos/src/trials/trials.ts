@@ -11,10 +11,12 @@ import { inputTrials } from './input';
 import { keptPagesTrials } from './kept-pages';
 import { neighbourTrials } from './neighbours';
 import { programTrials } from './programs';
+import { wallTrials } from './walls';
 
 /** Every way in which the site is attacked, a row each. */
 export const trials: readonly Trial[] = [
   ...inputTrials,
   ...[...rendererTrials, ...realmTrials, ...markupTrials, ...publishedTrials, ...beyondTrials],
+  ...wallTrials,
   ...[...programTrials, ...busyTrials, ...diskTrials, ...neighbourTrials, ...deployingTrials, ...keptPagesTrials],
 ];
