@@ -3,7 +3,6 @@
  * needs no other: the program may read nothing else.
  * @param outdir where to, from the working directory
  */
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
@@ -20,8 +19,6 @@ const renderToStringOnly = {
 
 const outdir = process.argv[2] ?? 'dist';
 const from = (file) => join(import.meta.dirname, 'src/program', file);
-/** In a realm a global costs ten times what a variable does: what everything uses is handed in. */
-const intrinsics = JSON.parse(readFileSync(from('intrinsics.json'), 'utf8')).join();
 const common = { bundle: true, outdir, target: 'node20', jsx: 'automatic', logLevel: 'warning' };
 
 await Promise.all([
@@ -38,8 +35,6 @@ await Promise.all([
     platform: 'browser',
     format: 'iife',
     define: { 'process.env.NODE_ENV': '"production"' },
-    banner: { js: `((${intrinsics})=>{` },
-    footer: { js: `})(${intrinsics});` },
     plugins: [renderToStringOnly],
   }),
 ]);

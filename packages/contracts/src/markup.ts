@@ -37,6 +37,57 @@ const elements = new Map(
   (Object.keys(kinds) as ElementKind[]).flatMap((kind) => kinds[kind].split(' ').map((name) => [name, kind] as const)),
 );
 
+/**
+ * What may stand, however deep, in a drawing, a formula or a choice, its own names only. Most of HTML's end a drawing for a parser, wherever in it they
+ * are, and some begin HTML in it; of a choice it passes over some and ends it at others. In lower case, as parsers compare.
+ */
+const ownNames: Readonly<Record<string, ReadonlySet<string>>> = {
+  svg: new Set(
+    [
+      'a animate animatemotion animatetransform circle clippath defs desc ellipse filter g image line lineargradient marker mask metadata mpath path',
+      'pattern polygon polyline radialgradient rect set stop svg switch symbol text textpath title tspan use view',
+      'feblend fecolormatrix fecomponenttransfer fecomposite feconvolvematrix fediffuselighting fedisplacementmap fedistantlight fedropshadow feflood',
+      'fefunca fefuncb fefuncg fefuncr fegaussianblur feimage femerge femergenode femorphology feoffset fepointlight fespecularlighting fespotlight',
+      'fetile feturbulence',
+    ]
+      .join(' ')
+      .split(' '),
+  ),
+  select: new Set(['hr', 'optgroup', 'option']),
+  math: new Set(
+    [
+      'maction math merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup',
+      'mtable mtd mtext mtr munder munderover semantics',
+    ]
+      .join(' ')
+      .split(' '),
+  ),
+};
+
+/** Within these of a drawing or a formula HTML would begin again: they hold text. */
+const wordsOnly: ReadonlySet<string> = new Set(['title', 'desc', 'mi', 'mo', 'mn', 'ms', 'mtext']);
+
+/**
+ * A parser ends these where one of their own begins in them, and mends what it has torn, outside of the slot if need be; or, as of what is for
+ * those without script, with the first end of one.
+ */
+const notInItself: ReadonlySet<string> = new Set(['a', 'button', 'form', 'nobr', 'noscript']);
+
+/** Parts, and what they stand in. What holds them holds nothing else, not even words: a parser would put that before the table. */
+const parts: Readonly<Record<string, string>> = {
+  caption: 'table',
+  col: 'colgroup',
+  colgroup: 'table',
+  tbody: 'table',
+  td: 'tr',
+  tfoot: 'table',
+  th: 'tr',
+  thead: 'table',
+  tr: 'table tbody tfoot thead',
+};
+const holders = new Map(Object.entries(parts).map(([part, names]) => [part, new Set(names.split(' '))] as const));
+const holdsParts: ReadonlySet<string> = new Set([...holders.values()].flatMap((names) => [...names]));
+
 /** Fallbacks and pictures may be asked for early; React writes this before a picture that is not lazy. */
 const imagePreload = '<link rel="preload" as="image" ';
 
@@ -58,6 +109,10 @@ class Reader {
   private at = 0;
   /** Names of the elements that are open, the innermost last. */
   private readonly open: string[] = [];
+  /** The outermost open element that has names of its own, and how many elements were before it. */
+  private enclosure: { root: string; names: ReadonlySet<string>; depth: number } | null = null;
+  /** Those of the open elements that may not be in themselves. */
+  private readonly once = new Set<string>();
   /** Places that are not used yet, by marker. */
   private readonly slots: Map<string, string>;
   /** What the element whose tag is being read calls itself. */
@@ -74,6 +129,8 @@ class Reader {
   read(): string | null {
     const { html, open } = this;
     for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', this.at)) {
+      const parent = this.parent;
+      if (holdsParts.has(parent) && skip(html, this.at, isSpace) < start) return `words in <${parent}>`;
       this.at = start;
       const next = html.charCodeAt(start + 1);
       const wrong = next === slash ? this.endTag() : next === exclamation ? this.comment() : this.startTag();
@@ -102,6 +159,8 @@ class Reader {
     if (!this.html.startsWith(name, this.at + 2) || this.html.charCodeAt(end) !== greater)
       return `<${name}> is still open`;
     this.at = end + 1;
+    if (this.enclosure === null) this.once.delete(lowerCase(name));
+    else if (this.enclosure.depth === this.open.length) this.enclosure = null;
     return null;
   }
 
@@ -111,8 +170,12 @@ class Reader {
     if (!isLetter(html.charCodeAt(start + 1))) return 'a < that begins no tag, write &lt;';
     const name = html.slice(start + 1, skip(html, start + 1, isName));
     const lower = lowerCase(name);
-    const kind = elements.get(lower);
-    if (kind === 'refused' && !html.startsWith(imagePreload, start)) return `<${lower}> is not for slots`;
+    const isRefused = elements.get(lower) === 'refused';
+    if (isRefused && !html.startsWith(imagePreload, start)) return `<${lower}> is not for slots`;
+    if (this.enclosure?.names.has(lower) === false) return `<${lower}> in <${this.enclosure.root}>`;
+    const kind = elements.get(lower) ?? (this.enclosure !== null && wordsOnly.has(lower) ? 'text' : undefined);
+    const misplaced = this.enclosure === null ? this.misplaced(lower) : null;
+    if (misplaced !== null) return misplaced;
 
     this.at = start + 1 + name.length;
     this.slot = null;
@@ -124,10 +187,26 @@ class Reader {
     this.at += 1;
     if (kind !== 'void' && kind !== 'refused') {
       if (closed) return `<${name}/>, which HTML leaves open: write </${name}>`;
+      const names = this.enclosure === null && Object.hasOwn(ownNames, lower) ? ownNames[lower] : undefined;
+      if (names !== undefined) this.enclosure = { root: lower, names, depth: open.length };
+      if (this.enclosure === null && notInItself.has(lower)) this.once.add(lower);
       open.push(name);
     }
     if (kind === 'text' && !html.startsWith('</', html.indexOf('<', this.at))) return `<${lower}> with more than text`;
     return this.slot === null ? null : this.slotPlace(this.slot);
+  }
+
+  /** Empty where what may stand in it is known by name. */
+  private get parent(): string {
+    return this.enclosure === null ? lowerCase(this.open.at(-1) ?? '') : '';
+  }
+
+  private misplaced(name: string): string | null {
+    if (this.once.has(name)) return `<${name}> in <${name}>`;
+    const { parent } = this;
+    const mayStandIn = holders.get(name);
+    const isRight = mayStandIn === undefined ? !holdsParts.has(parent) : mayStandIn.has(parent);
+    return isRight ? null : `<${name}> in ${parent === '' ? 'no element' : `<${parent}>`}`;
   }
 
   /** Up to the end of the tag, `/` or `>`. */

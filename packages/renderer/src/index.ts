@@ -12,3 +12,4 @@ export {
   type Stray,
 } from './protocol';
 export { type RendererOptions, RendererProcess } from './renderer-process';
+export { systemWalls } from './system-walls';

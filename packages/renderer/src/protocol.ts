@@ -33,8 +33,8 @@ export interface RenderJob {
 }
 
 export type ToRenderer =
-  /** One text: the module's code. */
-  | { type: 'load'; key: ModuleKey }
+  /** One text: the module's code; `isRead` where another renderer has read it and found nothing wrong. */
+  | { type: 'load'; key: ModuleKey; isRead: boolean }
   | { type: 'unload'; key: ModuleKey }
   /** Asked whether or not it is said to be at work; answered at once, or when every realm is warm. */
   | { type: 'ping'; id: number; whenWarm: boolean }

@@ -11,15 +11,16 @@ import { encodeFrame, FrameReader } from './frames';
 import { readMessage } from './messages';
 import { factsOf } from './process-clock';
 import type { RenderJob, RenderResult, Stray, ToRenderer } from './protocol';
+import { ReadTexts } from './read-texts';
+import { behind, systemWalls } from './system-walls';
 import { Watch } from './watch';
-import { endingWithParent } from './with-parent';
 
 export interface RendererOptions {
   /** The built renderer; `guest.js` stands beside it. */
   file: string;
   /** Longest time one slot may render, ms. */
   slotBudgetMs: number;
-  /** Longest time a module may take to load, ms. */
+  /** Longest time a module may take to load, ms; the first time that a text is read takes longer by its length. */
   loadBudgetMs: number;
   heapMb: number;
 }
@@ -29,6 +30,9 @@ interface Pending<T> {
   reject(reason: Error): void;
 }
 
+/** By a parser that has not run yet: 0.1 to 0.4 ms were measured for a thousand characters. */
+const readingMsPerCharacter = 1 / 1000;
+const readTexts = new ReadTexts();
 const watchEveryMs = 20;
 /** One that is asked whether it is well answers within this, whatever it is said to be doing. */
 const pingBudgetMs = 1000;
@@ -60,7 +64,7 @@ export class RendererProcess {
   private readonly pipe: Duplex;
   private readonly record: number;
   /** It answers in the order in which it was asked. */
-  private readonly loads: (Pending<void> & { key: ModuleKey })[] = [];
+  private readonly loads: (Pending<void> & { key: ModuleKey; code: string; isRead: boolean })[] = [];
   private rendering: (Pending<RenderResult> & { id: number }) | null = null;
   private readonly pings = new Map<number, () => void>();
   private nextPing = 1;
@@ -74,12 +78,8 @@ export class RendererProcess {
   ) {
     const { file, heapMb } = options;
     this.record = openRecord();
-    const { command, args } = endingWithParent(process.execPath, [
-      '--no-warnings',
-      permissionFlag,
-      `--allow-fs-read=${file}`,
-      `--allow-fs-read=${join(dirname(file), 'guest.js')}`,
-      '--disallow-code-generation-from-strings',
+    const { command, args } = behind(systemWalls(file).before, process.execPath, [
+      ...rendererFlags(file),
       `--max-old-space-size=${heapMb}`,
       file,
     ]);
@@ -131,9 +131,10 @@ export class RendererProcess {
     if (this.dead !== null) return Promise.reject(this.dead);
     this.held.add(key);
     this.holds.add(key);
+    const isRead = readTexts.has(code);
     return new Promise((resolve, reject) => {
-      this.loads.push({ key, resolve, reject });
-      this.post({ type: 'load', key }, [code]);
+      this.loads.push({ key, code, isRead, resolve, reject });
+      this.post({ type: 'load', key, isRead }, [code]);
       this.watch();
     });
   }
@@ -205,8 +206,11 @@ export class RendererProcess {
     } else if (message.type === 'loaded') {
       const pending = this.loads.shift();
       if (pending?.key !== message.key) throw new Error('it loaded what it was not asked for');
-      if (message.error === null) pending.resolve();
-      else pending.reject(new Error(message.error));
+      if (message.error !== null) pending.reject(new Error(message.error));
+      else {
+        readTexts.add(pending.code);
+        pending.resolve();
+      }
     } else {
       const { result } = message;
       if (this.rendering?.id !== result.id) throw new Error('it answered what it was not asked');
@@ -224,10 +228,12 @@ export class RendererProcess {
     this.stopWatching();
     const { pid } = this.child;
     if (pid === undefined) return;
-    const { heapMb, loadBudgetMs, slotBudgetMs } = this.options;
+    const { heapMb, slotBudgetMs } = this.options;
     const look = () => {
       const { sequence, running } = readActivity(this.record);
-      const budgetMs = this.rendering !== null ? slotBudgetMs : this.loads.length > 0 ? loadBudgetMs : pingBudgetMs;
+      const [load] = this.loads;
+      const budgetMs =
+        this.rendering !== null ? slotBudgetMs : load !== undefined ? this.loadBudget(load) : pingBudgetMs;
       return {
         now: performance.now(),
         sequence,
@@ -241,6 +247,11 @@ export class RendererProcess {
       const verdict = watch.judge(look());
       if (verdict !== null) this.end(verdict, 'took longer, or more memory, than it may');
     }, watchEveryMs);
+  }
+
+  /** For each of reading and running it, ms. */
+  private loadBudget({ code, isRead }: { code: string; isRead: boolean }): number {
+    return this.options.loadBudgetMs + (isRead ? 0 : code.length * readingMsPerCharacter);
   }
 
   private stopWatching(): void {
@@ -272,6 +283,18 @@ function isOutside(signal: NodeJS.Signals | null): boolean {
 const permissionFlag = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
+
+/** What Node is started with for a program beside which `guest.js` stands. */
+export const rendererFlags = (file: string): string[] => [
+  '--no-warnings',
+  // Leads to the two answers that the program takes from Node, see `neutral-realm.ts`.
+  '--expose-internals',
+  '--frozen-intrinsics',
+  permissionFlag,
+  `--allow-fs-read=${file}`,
+  `--allow-fs-read=${join(dirname(file), 'guest.js')}`,
+  '--disallow-code-generation-from-strings',
+];
 
 /** Where the system keeps files in memory: a disk that is full is no reason for a renderer to end. */
 const inMemory = '/dev/shm';

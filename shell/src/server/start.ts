@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { moduleOf } from '@forecourt/contracts';
+import { systemWalls } from '@forecourt/renderer';
 import {
   closeServer,
   Disk,
@@ -27,6 +28,7 @@ import { startOperations } from './operations';
 import { pageTypes, sourceTable } from './pages';
 import { Readiness } from './readiness';
 import { RegistryClient } from './registry/client';
+import { Distrust } from './registry/distrust';
 import { OutcomeReports } from './registry/outcome-reports';
 import { Releases } from './registry/releases';
 import { RemoteFiles } from './registry/remote-files';
@@ -84,8 +86,25 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   await disk.prepare();
   const assets = readShellAssets(join(dist, 'public'));
 
+  const cache = new SlotCache(config.slotCacheMb * 2 ** 20, metrics);
+  const store = new PageStore(config.pageStoreMb * 2 ** 20, metrics);
+  const distrust = new Distrust({
+    graceMs: 2 * config.slotDeadlineMs,
+    forget(why) {
+      cache.clear();
+      store.clear();
+      log.warn(
+        why,
+        'all HTML that was kept is thrown away: a version may have written to it that is not trusted any more',
+      );
+    },
+  });
+
+  const rendererFile = join(dist, 'renderer.mjs');
+  const { standing, missing } = systemWalls(rendererFile);
+  log.info({ standing, missing }, `renderers run behind walls of the system: ${standing.join(', ') || 'none'}`);
   const pool = new RenderPool({
-    file: join(dist, 'renderer.mjs'),
+    file: rendererFile,
     size: config.renderThreads,
     slotBudgetMs: config.slotDeadlineMs * slotBudgetShare,
     loadBudgetMs,
@@ -93,7 +112,9 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     recyclePages,
     pingEveryMs,
     refreshEveryMs,
-    onEnded({ how, key, slot, message }) {
+    onEnded(death) {
+      const { how, key, slot, message } = death;
+      distrust.ended(death);
       const { remote, version } = moduleOf(key ?? nobody);
       metrics.renderersEnded.inc({ how, remote, version });
       log.error({ how, remote, version, slot, detail: message }, 'a renderer ended; the spare took its place');
@@ -147,11 +168,15 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   const renderer = new Renderer({
     reports,
     ...{ pool, breakers, metrics, log: rareLog },
-    cache: new SlotCache(config.slotCacheMb * 2 ** 20, metrics),
+    cache,
     patienceMs: pagePatienceMs,
     onRendered: (tookMs) => admission.rendered(tookMs),
   });
   const releases = new Releases({ files, modules: renderer, log });
+  distrust.follow(releases, async (keys) => {
+    releases.expel(keys);
+    await pool.purge();
+  });
   const brands = new SiteBrands(releases);
   metrics.service.gauge(
     'forecourt_versions_held_back',
@@ -217,7 +242,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     previewChanges,
     events,
     freshToken,
-    store: new PageStore(config.pageStoreMb * 2 ** 20, metrics),
+    store,
     types: pageTypes,
     releases,
     planner: new Planner(),
@@ -268,6 +293,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
       await reports?.stop();
       reference.stop();
       releases.close();
+      distrust.close();
       await pool.close();
     },
   };

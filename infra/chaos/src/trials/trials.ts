@@ -13,12 +13,14 @@ import { keptPagesTrials } from './kept-pages';
 import { neighbourTrials } from './neighbours';
 import { programTrials } from './programs';
 import { publishingTrials } from './publishing';
+import { wallTrials } from './walls';
 
 /** Every way in which the site is attacked, a row each. */
 export const trials: readonly Trial[] = [
   ...inputTrials,
   ...[...rendererTrials, ...realmTrials, ...markupTrials, ...publishedTrials, ...beyondTrials],
   ...publishingTrials,
+  ...wallTrials,
   ...[...programTrials, ...busyTrials, ...diskTrials, ...neighbourTrials, ...deployingTrials, ...keptPagesTrials],
   ...accountTrials,
 ];

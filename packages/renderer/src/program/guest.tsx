@@ -13,7 +13,6 @@ import * as ReactJsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as ReactDomServer from 'react-dom/server';
 import * as rxjs from 'rxjs';
-import intrinsics from './intrinsics.json';
 import { strays } from './platform';
 import { warmUp } from './warm-up';
 
@@ -30,9 +29,6 @@ const lent: Readonly<Record<string, unknown>> = {
   '@forecourt/search-kit': searchKit,
 };
 
-/** What a module finds as variables, before any has run. */
-const values = intrinsics.map((name) => (globalThis as Record<string, unknown>)[name]);
-
 let fragments: ReadonlyMap<string, kit.FragmentDefinition> = new Map();
 let view: PageView;
 let nested: readonly NestedSlot[] = [];
@@ -42,10 +38,10 @@ const textOf = (error: unknown) => (error instanceof Error ? (error.stack ?? err
 
 const guest = {
   /** Runs `server.js`, a CommonJS file whose only imports are the modules that we lend it. @returns its error, or nothing */
-  load(scope: (...values: unknown[]) => Run, filename: string): string {
+  load(run: Run, filename: string): string {
     try {
       const module: Module = { exports: {} };
-      scope(...values)(module, module.exports, (name) => {
+      run(module, module.exports, (name) => {
         if (Object.hasOwn(lent, name)) return lent[name];
         throw new Error(
           `${filename} requires "${name}", which the renderer does not lend; bundle it. Lent are: ${Object.keys(lent).join(', ')}.`,

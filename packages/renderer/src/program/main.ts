@@ -1,6 +1,6 @@
 /**
- * The renderer: a process without environment or children, that may read its own two files only and loads remotes' server modules, each into a realm of
- * its own, and renders the slots of one page a message, synchronously. Started by the shell only, with the pipe between them as
+ * The renderer: a process without environment or children, that may read its own two files only, gives up what Node gives every process, and loads
+ * remotes' server modules, each into a realm of its own, and renders the slots of one page a message, synchronously. Started by the shell only, with the pipe between them as
  * descriptor 3 and the record of what it does as descriptor 4.
  */
 import { readFileSync } from 'node:fs';
@@ -12,6 +12,9 @@ import { joinTexts, type ViewTexts } from '@forecourt/listing/view-texts';
 import { ActivityRecord } from '../activity';
 import { encodeFrame, FrameReader } from '../frames';
 import type { FromRenderer, RenderJob, Stray, ToRenderer } from '../protocol';
+import { giveUpPowers } from './give-up-powers';
+import { refuseImports } from './module-text';
+import { askNeutralRealm } from './neutral-realm';
 import { Realm } from './realm';
 import { renderSlots } from './slots';
 
@@ -19,6 +22,7 @@ const pipe = new Socket({ fd: 3, readable: true, writable: true });
 const activity = new ActivityRecord(4);
 const guestFile = new URL('./guest.js', import.meta.url);
 const guestScript = new Script(readFileSync(guestFile, 'utf8'), { filename: 'guest.js' });
+askNeutralRealm();
 const realms = new Map<ModuleKey, Realm>();
 
 const send = (message: FromRenderer, texts: readonly string[] = []) => void pipe.write(encodeFrame(message, texts));
@@ -68,15 +72,19 @@ function warmUp(realm: Realm): void {
   activity.end();
 }
 
-function load(key: ModuleKey, code: string): string | null {
+function load(key: ModuleKey, code: string, isRead: boolean): string | null {
   activity.next();
   const realm = prepared ?? makeRealm();
   prepared = null;
   realm.owner = key;
   warmUpLater();
+  const filename = `${key}/server.js`;
   activity.begin(key, null);
   try {
-    realm.load(code, `${key}/server.js`);
+    const module = realm.compile(code, filename);
+    if (!isRead) refuseImports(code, filename);
+    activity.begin(key, null);
+    realm.load(module, filename);
     realms.set(key, realm);
     return null;
   } catch (error) {
@@ -172,12 +180,14 @@ pipe.on('data', (chunk: Buffer) => {
       waiting.push(asked.id);
       warmUpLater();
     } else if (asked.type === 'weigh') send({ type: 'pong', id: asked.id, heapBytes: weigh() });
-    else if (asked.type === 'load') send({ type: 'loaded', key: asked.key, error: load(asked.key, texts[0] ?? '') });
-    else if (asked.type === 'unload') realms.delete(asked.key);
+    else if (asked.type === 'load') {
+      const error = load(asked.key, texts[0] ?? '', asked.isRead);
+      send({ type: 'loaded', key: asked.key, error });
+    } else if (asked.type === 'unload') realms.delete(asked.key);
     else render(asked.job, viewOf(asked.sources, texts));
   }
 });
-// Nobody is there to render for.
-pipe.on('close', () => process.exit(0));
-pipe.on('error', () => process.exit(0));
+// Nobody is there to render for: with nothing left to wait for, the process ends.
+pipe.on('error', () => pipe.destroy());
+giveUpPowers(pipe);
 send({ type: 'ready' });

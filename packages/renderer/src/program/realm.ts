@@ -2,23 +2,22 @@
  * One version of a remote in a realm of its own: its intrinsics, its React, its globals. What it patches is patched for itself, and
  * goes with it. Between the realms pass texts only: an object of either side would be a way to the other side's intrinsics.
  */
-import { compileFunction, createContext, runInContext, Script } from 'node:vm';
+import { compileFunction, constants, createContext, runInContext, Script } from 'node:vm';
 import type { ModuleKey, SlotProps } from '@forecourt/contracts';
 import type { Stray } from '../protocol';
 import type { Guest } from './guest';
-import intrinsics from './intrinsics.json';
 
 /** Would let code wait, run between pages, or compute where nobody can look. */
 const withheld = ['Atomics', 'SharedArrayBuffer', 'WebAssembly', 'FinalizationRegistry', 'WeakRef', 'eval'];
 const mostNested = 200;
-/** What a failed import rejects with is an object of the renderer's own realm. No code is made of texts, so none hides one. */
-const importCall = /\bimport\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/[^\n]*\n\s*)*\(/;
 
 export interface Nested {
   slot: string;
   props: SlotProps;
   marker: string;
 }
+
+type Module = Parameters<Guest['load']>[0];
 
 /** Runs what promises have pending, so that it counts as the slot's own time. */
 const drain = new Script('0');
@@ -28,7 +27,8 @@ export class Realm {
   owner: ModuleKey | null = null;
   /** The prototype of the realm's promises tells whose a stray one is. */
   readonly promises: object;
-  private readonly context = createContext(Object.create(null), {
+  /** The realm's own global object: none of ours stands behind it. */
+  private readonly context = createContext(constants.DONT_CONTEXTIFY, {
     codeGeneration: { strings: false, wasm: false },
     microtaskMode: 'afterEvaluate',
   });
@@ -38,66 +38,70 @@ export class Realm {
     this.promises = runInContext('Promise.prototype', this.context);
     runInContext(withheld.map((name) => `delete globalThis.${name};`).join(''), this.context);
     guestScript.runInContext(this.context);
-    // Held one by one: the object itself is of the realm.
+    // Held, and called, one by one: the object itself is of the realm, and this one would be its functions' `this`.
     const { load, has, begin, render, failure, nested, strays, describe, warmUp } = runInContext('guest', this.context);
     this.guest = { load, has, begin, render, failure, nested, strays, describe, warmUp };
     runInContext('delete globalThis.guest', this.context);
   }
 
-  /** @throws with the text of what the file throws, requires in vain, or does not export */
-  load(code: string, filename: string): void {
-    if (importCall.test(code))
-      throw new Error(`${filename} calls import(), which the renderer does not have; bundle what it needs.`);
-    const scope = this.compile(code, filename);
-    const error = text(this.guest.load(scope, filename));
-    drain.runInContext(this.context);
-    if (error !== '') throw new Error(error);
-  }
-
-  /** A scope of its own for the module, so that it may call a variable as it likes. @throws with what is wrong with its text */
-  private compile(code: string, filename: string): Parameters<Guest['load']>[0] {
+  /** Makes a module of its text; nothing of it runs. @throws with what is wrong with the text */
+  compile(code: string, filename: string): Module {
     try {
-      return compileFunction(`return function (module, exports, require) {${code}\n}`, intrinsics, {
+      return compileFunction(code, ['module', 'exports', 'require'], {
         filename,
         parsingContext: this.context,
-      }) as Parameters<Guest['load']>[0];
+      }) as Module;
     } catch (error) {
       // The error is of the realm.
       throw new Error(this.describe(error));
     }
   }
 
+  /** Runs a module. @throws with the text of what it throws, requires in vain, or does not export */
+  load(module: Module, filename: string): void {
+    const { load } = this.guest;
+    const error = text(load(module, filename));
+    drain.runInContext(this.context);
+    if (error !== '') throw new Error(error);
+  }
+
   has(fragment: string): boolean {
-    return this.guest.has(fragment) === true;
+    const { has } = this.guest;
+    return has(fragment) === true;
   }
 
   begin(view: string): void {
-    this.guest.begin(view);
+    const { begin } = this.guest;
+    begin(view);
   }
 
   /** @throws with the text of what the fragment throws */
   render(fragment: string, slot: string, props: SlotProps | undefined): { html: string; nested: readonly Nested[] } {
-    const html: unknown = this.guest.render(fragment, slot, props === undefined ? '' : JSON.stringify(props));
+    const { render, failure, nested } = this.guest;
+    const html: unknown = render(fragment, slot, props === undefined ? '' : JSON.stringify(props));
     drain.runInContext(this.context);
-    if (html === null) throw new Error(text(this.guest.failure()));
+    if (html === null) throw new Error(text(failure()));
     if (typeof html !== 'string') throw new Error(`"${fragment}" rendered what is no text`);
-    const nested = text(this.guest.nested());
-    return { html, nested: nested === '' ? [] : nestedOf(JSON.parse(nested)) };
+    const places = text(nested());
+    return { html, nested: places === '' ? [] : nestedOf(JSON.parse(places)) };
   }
 
   /** What it called in vain since the last time. */
   strays(): readonly Omit<Stray, 'key'>[] {
-    const calls = text(this.guest.strays());
+    const { strays } = this.guest;
+    const calls = text(strays());
     return calls === '' ? [] : straysOf(JSON.parse(calls));
   }
 
   /** A reason that a promise of the realm was rejected with, in words. */
   describe(reason: unknown): string {
-    return text(this.guest.describe(reason));
+    const { describe } = this.guest;
+    return text(describe(reason));
   }
 
   warmUp(): void {
-    this.guest.warmUp();
+    const { warmUp } = this.guest;
+    warmUp();
   }
 }
 

@@ -33,6 +33,11 @@ export class LentReleases {
     return this.lent.peek(key)?.release;
   }
 
+  /** It is to be made ready anew for who asks next. */
+  drop(key: ModuleKey): void {
+    this.lent.delete(key);
+  }
+
   /** Ready, or with the reason why it is not. */
   async get(remote: string, version: string): Promise<Release> {
     const key = moduleKey(remote, version);

@@ -99,6 +99,15 @@ export class Releases {
     return this.set?.releases.get(key) ?? this.lent.known(key);
   }
 
+  /** Takes versions out of every renderer, unless they are served; for who is served one again, or shown it, it is made ready anew. */
+  expel(keys: readonly ModuleKey[]): void {
+    for (const key of keys) {
+      if (this.set?.releases.has(key)) continue;
+      this.lent.drop(key);
+      this.options.modules.unload(key);
+    }
+  }
+
   /** Told of every change of what is served. @returns ends that */
   onChange(listener: () => void): () => void {
     this.listeners.add(listener);

@@ -23,6 +23,20 @@ const rows: readonly Row[] = [
       text === '<!-- ' ? 'fast' : undefined,
     ],
   ),
+  ...[
+    '<svg><main><br/></main></svg>',
+    '<a><table><main><a><a><table></table></a></a></main></table></a>',
+    '<select><div><input/></div></select>',
+    '<noscript><main><a><noscript></noscript></a></main></noscript>',
+  ].map(
+    (text, index): Row => [
+      `its HTML closes what it is in by ${text.replaceAll('<', '&lt;')}`,
+      'high',
+      deployed(leading(html(text))),
+      slot,
+      index === 0 ? 'fast' : undefined,
+    ],
+  ),
   [
     'its HTML poses as the plan',
     'high',

@@ -45,5 +45,39 @@ const rows: readonly Row[] = [
   ],
 ];
 
-/** What one remote changes of the language that all share. */
-export const realmTrials: readonly Trial[] = rows.map(toTrial);
+const call = 'import';
+/** Between the two tokens of a call, as Annex B lets it. */
+const gaps: Readonly<Record<string, string>> = {
+  'a carriage return ends': '//\r',
+  'a line separator ends': '//\u2028',
+  'HTML has': '<!--\n',
+  'ends as HTML’s does': '\n-->\n',
+};
+const importing = Object.entries(gaps).map(
+  ([what, gap]): Row => [
+    `it imports behind a comment that ${what}`,
+    'critical',
+    deployed(
+      alone(fine, { prelude: `${call}${gap}("fs").then(null, (e) => e.constructor.constructor('return process')());` }),
+    ),
+    'modules are parsed, and one that imports is refused',
+    what === 'HTML has' ? 'fast' : undefined,
+  ],
+);
+
+/** Shows that it left, where it did. */
+const left = (way: string) =>
+  alone(
+    `let out = null; try { ${way} } catch (e) { out = e; } return h('p', null, out !== null && !(out instanceof Object) ? 'it-left-its-realm' : 'x');`,
+  );
+const stacks: readonly Row[] = [
+  [
+    'an error without a name is put into words',
+    'critical',
+    deployed(left('const e = new Error(); e.name = Symbol(); e.stack;'), { forbidden: 'it-left-its-realm' }),
+    'stacks are put into words by a realm that holds nothing',
+  ],
+];
+
+/** What one remote changes of the language that all share, and how one would leave its realm. */
+export const realmTrials: readonly Trial[] = [...rows, ...importing, ...stacks].map(toTrial);

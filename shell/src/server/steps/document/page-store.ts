@@ -81,6 +81,11 @@ export class PageStore {
     this.kept.set(key, page);
     return page;
   }
+
+  /** Forgets everything. */
+  clear(): void {
+    this.kept.clear();
+  }
 }
 
 /** The page's HTML, for who does not take it compressed. */

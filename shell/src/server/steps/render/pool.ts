@@ -26,6 +26,7 @@ export interface PoolOptions extends RendererOptions {
 }
 
 const mostPauseMs = 5000;
+const purgePauseMs = 50;
 /** Renderers in a row that ended before they had begun, after which none can be expected to. */
 const mostFailedStarts = 3;
 /** A page loses at most so many renderers for reasons that no slot is to blame for. */
@@ -42,11 +43,15 @@ export class RenderPool {
   private readonly modules = new Map<ModuleKey, string>();
   private readonly renderers = new Set<RendererProcess>();
   private readonly warm = new Map<RendererProcess, Promise<unknown>>();
+  /** Those for which there is nothing left to wait in `warm`. */
+  private readonly hot = new WeakSet<RendererProcess>();
   private readonly idle: RendererProcess[] = [];
   private readonly waiting: ((renderer: RendererProcess) => void)[] = [];
   private spare: RendererProcess | null = null;
   private loading: Promise<unknown> = Promise.resolve();
   private readonly stale = new Set<RendererProcess>();
+  /** Those that are stale do not get another page. */
+  private isPurging = false;
   private timers: NodeJS.Timeout[] = [];
   private closing = false;
   private failedStarts = 0;
@@ -104,6 +109,16 @@ export class RenderPool {
       renderer.unload(key);
       if (renderer.held.has(key)) this.stale.add(renderer);
     }
+  }
+
+  /** Replaces all that hold what is served no longer, each as soon as a warm spare can take its place. Resolves when none is left. */
+  async purge(): Promise<void> {
+    this.isPurging = true;
+    while (this.stale.size > 0 && !this.closing) {
+      await this.inTurn(() => this.refresh());
+      await delay(purgePauseMs);
+    }
+    this.isPurging = false;
   }
 
   /**
@@ -215,9 +230,11 @@ export class RenderPool {
   }
 
   private release(renderer: RendererProcess): void {
-    const full = renderer.heapBytes > this.options.heapMb * 2 ** 20 * 0.75;
-    if ((renderer.pages < this.options.recyclePages && !full) || this.spare === null) this.admit(renderer);
-    else renderer.close();
+    const isFull = renderer.heapBytes > this.options.heapMb * 2 ** 20 * 0.75;
+    const isPurged = this.isPurging && this.stale.has(renderer) && this.spare !== null && this.hot.has(this.spare);
+    const isDue = renderer.pages >= this.options.recyclePages || isFull || isPurged;
+    if (isDue && this.spare !== null) renderer.close();
+    else this.admit(renderer);
   }
 
   private spawn(): RendererProcess {
@@ -227,7 +244,7 @@ export class RenderPool {
     const loaded = Promise.allSettled([renderer.ready, ...loads]);
     this.warm.set(
       renderer,
-      loaded.then(() => renderer.ping(true)),
+      loaded.then(() => renderer.ping(true)).then(() => this.hot.add(renderer)),
     );
     void renderer.ended.then((death) => this.replace(renderer, death));
     return renderer;

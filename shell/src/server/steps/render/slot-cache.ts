@@ -41,6 +41,11 @@ export class SlotCache {
   keep(key: string, render: SlotRender): void {
     this.kept.set(key, render);
   }
+
+  /** Forgets everything. */
+  clear(): void {
+    this.kept.clear();
+  }
 }
 
 /** What a slot may open, and what that may open. */

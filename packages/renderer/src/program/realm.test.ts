@@ -1,0 +1,34 @@
+import { Walkers } from '../walk/walkers';
+
+/** More of them, `REALM_WALKS=1000`, when realms are worked on. */
+const walks = Number(process.env.REALM_WALKS ?? 12);
+
+let walkers: Walkers;
+beforeAll(() => {
+  walkers = new Walkers();
+});
+afterAll(() => walkers.remove());
+
+describe('what a version reaches from its realm, by properties, calls, errors, promises and at the end of the stack', () => {
+  test('is never the platform’s own, nor anything that it shares with others and could change', async () => {
+    expect(await walkers.run('main', '0', String(walks))).toEqual([]);
+  });
+
+  test('would be the platform’s own if Node itself put stacks into words', async () => {
+    expect(await walkers.run('main', '0', '1', 'unanswered')).toContainEqual(
+      expect.stringMatching(/stack.* is the platform's/),
+    );
+  });
+});
+
+describe('what code that left its realm finds in the process, by globals, `process` and the pipe', () => {
+  test('leads to no file, process, thread, network or code', async () => {
+    expect(await walkers.run('powers')).toEqual([]);
+  });
+
+  test('would lead everywhere if the process gave nothing up', async () => {
+    expect(await walkers.run('powers', 'all')).toEqual(
+      expect.arrayContaining(['process.kill', 'process.getBuiltinModule', 'fetch', 'Socket.prototype.connect']),
+    );
+  });
+});

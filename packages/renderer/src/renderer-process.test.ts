@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { RendererProcess } from './renderer-process';
+import { Walkers } from './walk/walkers';
+
+let walkers: Walkers;
+let renderer: RendererProcess;
+
+beforeAll(() => {
+  walkers = new Walkers();
+  const file = join(walkers.folder, 'renderer.mjs');
+  renderer = new RendererProcess({ file, slotBudgetMs: 2000, loadBudgetMs: 2000, heapMb: 128 }, () => {});
+});
+afterAll(() => {
+  renderer.close();
+  walkers.remove();
+});
+
+const shared = { text: '{"facets":{}}' };
+const view = {
+  own: JSON.stringify({ state: {}, url: '/', brand: {}, status: 'ready' }),
+  ...{ packed: shared, reference: shared, data: {} },
+};
+const moduleOf = (prelude: string, body = 'return null;') =>
+  `${prelude}\nmodule.exports = { fragments: { it: { name: 'it', needs: [], hydrate: 'never', Component() { ${body} }, Fallback() { return null; } } } };`;
+let versions = 0;
+const load = async (code: string) => {
+  versions += 1;
+  const key = `mfe-a@${versions}.0.0` as const;
+  await renderer.load(key, code);
+  return key;
+};
+const show = async (prelude: string, body: string): Promise<string> => {
+  const slot = { slot: 'it', key: await load(moduleOf(prelude, body)), fragment: 'it', needs: [], nests: [] };
+  const job = { id: versions, roots: [{ ...slot, attributes: '', fallback: '' }], nested: {} };
+  const { slots, failures } = await renderer.render(job, view);
+  return failures[0]?.message ?? slots[0]?.html ?? '';
+};
+
+const call = 'import';
+/** What may stand between the two tokens of a call. */
+const gaps: Readonly<Record<string, string>> = {
+  nothing: '',
+  'a comment': '/* x */',
+  'a comment over lines': '/* x\n */',
+  'a comment to the end of its line': '// x\n',
+  'a comment that a carriage return ends': '// x\r',
+  'a comment that a line separator ends': '// x\u2028',
+  'a comment that a paragraph separator ends': '// x\u2029',
+  'a comment as HTML has it': '<!-- x\n',
+  "the end of HTML's comment, where a line begins": '\n--> x\n',
+  "the end of HTML's comment, after one over lines": '/*\n*/ --> x\n',
+  'a space that no keyboard has': '\ufeff\u00a0\u3000',
+};
+
+test.each(Object.entries(gaps))(
+  'a module that imports while it runs is refused with %s between',
+  async (_name, gap) => {
+    await expect(load(moduleOf(`const f = () => ${call}${gap}('fs');`))).rejects.toThrow('calls import()');
+  },
+);
+
+test.each([
+  ['within a text that is put together', `\`\${${call}('fs')}\``],
+  ['behind a division that looks like an expression', `1 / 2 / ${call}('fs') / 1`],
+  ['in the default of a parameter', `(a = ${call}('fs')) => a`],
+  ['of its own address', `${call}.meta`],
+  ['with options', `${call}('fs', {})`],
+])('and so is one that imports %s', async (_name, expression) => {
+  await expect(load(moduleOf(`const it = () => ${expression};`))).rejects.toThrow(
+    /calls import|cannot be read|SyntaxError/,
+  );
+});
+
+test('one that only speaks of it is not', async () => {
+  const words = `const a = "${call}('fs')", b = /${call}\\('fs'\\)/, c = { ${call}: 1 }.${call}; // ${call}('fs')`;
+  expect(await show(words, 'return a + b + c;')).toBe(`${call}(&#x27;fs&#x27;)/${call}\\(&#x27;fs&#x27;\\)/1`);
+});
+
+test.each([
+  ['ends the function that it stands in', '}); (function () {'],
+  ['is none', 'this is not it'],
+])('a module whose text %s is refused', async (_name, text) => {
+  await expect(load(moduleOf(text))).rejects.toThrow('SyntaxError');
+});
+
+/** Each once gave something of the platform's own. */
+const waysOut: Readonly<Record<string, string>> = {
+  'the error of an error that has no name':
+    'const e = new Error(); e.name = Symbol(); try { e.stack; } catch (worse) { out(worse); }',
+  'errors at the end of the stack':
+    'const dive = () => { try { dive(); } catch (e) { out(e); } try { new Error().stack; } catch (e) { out(e); } }; dive();',
+  'calls in a stack':
+    'Error.prepareStackTrace = (_, calls) => { for (const call of calls) { out(call.getThis()); out(call.getFunction()); } }; new Error().stack;',
+  'who called it': 'for (let f = arguments.callee; f; f = f.caller) out(f);',
+  'the objects behind its globals':
+    "Object.defineProperty(globalThis, 'own', { get() { out(this); return 1; } }); own;",
+};
+
+test.each(Object.entries(waysOut))('a version gets nothing of the platform by %s', async (_name, way) => {
+  const found = await show(
+    `const found = []; const out = (one) => { if (Object(one) === one) found.push(one); };
+     const isOwn = (one) => { let root = one; for (let at = one; at; at = Object.getPrototypeOf(at)) root = at; return root === Object.prototype || root === one || Object.isFrozen(root); };
+     (function () { ${way} })();`,
+    "return found.every(isOwn) ? 'nothing' : 'something';",
+  );
+  expect(found).toBe('nothing');
+});
+
+test('an error is told with its place in the version', async () => {
+  expect(await show('', 'return null.x;')).toMatch(/^TypeError: Cannot read .*\n[\s\S]*server\.js:2:\d+/);
+});
