@@ -22,6 +22,7 @@ import { Door } from './http/door';
 import { Pace } from './http/pace';
 import { SiteHosts } from './http/site-hosts';
 import { openEventLog } from './measure/open-event-log';
+import { openIntake } from './measure/open-intake';
 import { createMetrics } from './metrics';
 import { startOperations } from './operations';
 import { pageTypes, sourceTable } from './pages';
@@ -197,7 +198,10 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     '1 when the last one who asked /healthz was told that visitors get pages.',
     () => Number(readiness.isReady),
   );
+  const planner = new Planner();
   const events = await openEventLog(config.measurement, { metrics, log });
+  const knowsPlan = (plan: string) => planner.knows(plan);
+  const intake = await openIntake(config.measurement, { events, metrics, log, disk, knowsPlan });
   const { previewSecret } = config;
   const previewChanges = new PreviewChanges({ releases, brands, previewSecret });
   const app = createApp({
@@ -212,11 +216,12 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     previewSecret,
     previewChanges,
     events,
+    intake,
     freshToken,
     store: new PageStore(config.pageStoreMb * 2 ** 20, metrics),
     types: pageTypes,
     releases,
-    planner: new Planner(),
+    planner,
     sources: new SourceFetcher({
       table: sourceTable,
       upstreams: calledUpstreams(config.upstreams, config.ownUpstreams),
