@@ -240,7 +240,7 @@ describe('how often', () => {
   });
 });
 
-test('a network has only so many bytes kept in a day, whatever it is called; what is above is refused, counted, and kept nowhere', async () => {
+test('a network has only so many bytes kept in a day; what is above is refused, counted, and kept nowhere', async () => {
   const site = await startTestSite({ env: { EVENTS_PER_MINUTE: '10000', EVENTS_MB_PER_NETWORK: '1' } });
   const post = () =>
     fetch(`${site.shell.url}/_shell/events`, {
@@ -251,7 +251,7 @@ test('a network has only so many bytes kept in a day, whatever it is called; wha
   let last = await post();
   let batches = 1;
   for (; last.status === 204; batches += 1) last = await post();
-  expect([last.status, last.headers.get('retry-after')]).toEqual([429, '3600']);
+  expect(last.status).toBe(429);
   const folder = join(site.dataDir, 'events');
   const [file] = await readdir(folder);
   const { length } = await readFile(join(folder, file!));

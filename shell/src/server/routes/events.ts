@@ -11,8 +11,6 @@ import { adConsent } from '../steps/ad-consent';
 
 /** A hundred events have about 25 kB. */
 const largest = '64kb';
-/** After how many seconds a browser may try again. */
-const rest = { often: '60', above: '3600', notKept: '5' };
 
 /**
  * What pages tell of what was seen and done in them (docs/measurement.md).
@@ -29,10 +27,9 @@ export function measuredEvents(deps: {
   const { brands, metrics, intake, perMinute } = deps;
   const rate = new Rate(perMinute, () => performance.now());
   const brandOf = (request: Request) => brands.forHost(request.headers.host).id;
-  const notTooOften: RequestHandler = (request, response, next) => {
+  const notTooOften: RequestHandler = (request, _response, next) => {
     if (rate.allows(networkOf(request.ip ?? ''))) return next();
     metrics.measuredRefused.inc({ why: 'rate' });
-    response.set('Retry-After', rest.often);
     throw new ProblemError('too-often', 'This network has told too much this minute. Tell it again in a minute.');
   };
   const router = Router();
@@ -63,13 +60,11 @@ export function measuredEvents(deps: {
       case 'nothing':
         throw new ProblemError('bad-request', 'None of these events can have happened like this.');
       case 'above':
-        response.set('Retry-After', rest.above);
         throw new ProblemError(
           'too-often',
           'So much is measured today that no more of it is kept. Tell it again tomorrow.',
         );
       default:
-        response.set('Retry-After', rest.notKept);
         throw new ProblemError(
           'not-kept',
           'The events are not kept yet. Tell them again in a moment; they count once.',
