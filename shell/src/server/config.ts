@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import type { OwnUpstream } from '@forecourt/service';
+import type { BrandHosts, OwnUpstream } from '@forecourt/service';
 import {
   eventsFolder,
   loopback,
@@ -39,6 +39,7 @@ export const environmentSchema = z.object({
     form: originsForm,
   }),
   PUBLIC_ORIGINS: shared.PUBLIC_ORIGINS,
+  BRAND_HOSTS: shared.BRAND_HOSTS,
   PROXIES_IN_FRONT: wholeNumber(0, 10)
     .default(0)
     .describe(
@@ -131,6 +132,7 @@ export interface Config {
   reportToken: string | undefined;
   remoteOrigins: readonly string[];
   publicOrigins: readonly string[];
+  brandHosts: BrandHosts;
   /** undefined where the public port has them. */
   operationsPort: number | undefined;
   proxiesInFront: number;
@@ -177,6 +179,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     reportToken: env.REPORT_TOKEN?.split(',')[0]?.trim(),
     remoteOrigins: [new URL(registryUrl).origin, ...env.REMOTE_ORIGINS],
     publicOrigins: env.PUBLIC_ORIGINS,
+    brandHosts: env.BRAND_HOSTS,
     operationsPort: env.OPERATIONS_PORT,
     proxiesInFront: env.PROXIES_IN_FRONT,
     pagesAtOnce: env.PAGES_AT_ONCE,

@@ -153,7 +153,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     onRendered: (tookMs) => admission.rendered(tookMs),
   });
   const releases = new Releases({ files, modules: renderer, log });
-  const brands = new SiteBrands(releases);
+  const brands = new SiteBrands(releases, config.brandHosts);
   metrics.service.gauge(
     'forecourt_versions_held_back',
     'Versions that are promoted on a brand and not ready, in whose place the ones before go on.',
