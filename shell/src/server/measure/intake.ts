@@ -23,6 +23,8 @@ interface Parts {
   plans: PlanNames;
   /** Bytes that one network, and all together, may have kept in a day. */
   bytes: Readonly<Record<'network' | 'all', DailySums>>;
+  /** Told of each time that there is no room. */
+  onAbove: (why: 'network-bytes' | 'bytes') => void;
 }
 
 /** What is measured, from a request to the log: what counts, in what is worth its room, and not above anybody's share. */
@@ -55,11 +57,12 @@ export class Intake {
   }
 
   private hasRoom(fresh: readonly MeasuredEvent[], network: string): boolean {
-    const { bytes, metrics } = this.parts;
+    const { bytes, metrics, onAbove } = this.parts;
     const size = Buffer.byteLength(fresh.map((event) => JSON.stringify(event)).join('\n'));
     const above = !bytes.network.takes(network, size) ? 'network-bytes' : bytes.all.takes('', size) ? null : 'bytes';
     if (above === null) return true;
     metrics.measuredRefused.inc({ why: above }, fresh.length);
+    onAbove(above);
     return false;
   }
 

@@ -1,4 +1,4 @@
-import type { Disk, Log } from '@forecourt/service';
+import { type Disk, type Log, RareLog } from '@forecourt/service';
 import type { Config } from '../config';
 import type { Metrics } from '../metrics';
 import { DailySums } from './daily-sums';
@@ -15,11 +15,13 @@ export async function openIntake(
 ): Promise<Intake> {
   const { events, metrics, log, disk, knowsPlan } = parts;
   const { now } = Date;
+  const rare = new RareLog(log);
   return new Intake({
     ...{ events, metrics },
     views: new SignedViews(viewSecret ?? (await keptSecret(disk)), now),
     clicks: new PaidClicks(clicksPerNetwork, now),
     plans: new PlanNames(knowsPlan, (name, plan) => log.info({ name, plan }, 'measured events name this plan')),
+    onAbove: (why) => rare.warn(why, { why }, 'more is measured than may be kept in a day'),
     bytes: { network: new DailySums(bytesPerNetwork, now), all: new DailySums(bytesPerDay, now) },
   });
 }
