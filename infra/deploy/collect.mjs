@@ -35,7 +35,8 @@ for (const workspace of workspaces) copy(join(workspace, 'package.json'));
 for (const program of programs) copy(join(program, 'dist'));
 copy('packages/fragment-cli/bin');
 copy('infra/deploy/backup.mjs');
-// The tree's own remotes, to be published to a registry that is empty.
+// The tree's own remotes, and what publishes them.
+copy('infra/deploy/publish.mjs');
 for (const workspace of workspaces.filter((name) => name.startsWith('mfe-'))) copy(join(workspace, 'dist/fragment'));
 
 if (option !== '--no-install') {

@@ -1,5 +1,13 @@
 import { resolve } from 'node:path';
-import { loopback, readEnvironment, servicePort, serviceUrl, shared, wholeNumber } from '@forecourt/service';
+import {
+  type BrandHosts,
+  loopback,
+  readEnvironment,
+  servicePort,
+  serviceUrl,
+  shared,
+  wholeNumber,
+} from '@forecourt/service';
 import * as z from 'zod';
 import { usualCost } from './identity/passwords';
 import type { MailOptions } from './mail/transport';
@@ -14,6 +22,7 @@ export const environmentSchema = z.object({
   MARKETPLACE_PORT: servicePort('marketplace', 3001),
   MARKETPLACE_URL: serviceUrl('marketplace', 'MARKETPLACE_PORT'),
   PUBLIC_ORIGINS: shared.PUBLIC_ORIGINS,
+  BRAND_HOSTS: shared.BRAND_HOSTS,
   DATA_DIR: shared.DATA_DIR,
   MAIL_URL: z
     .url({ protocol: /^smtps?$/ })
@@ -74,6 +83,8 @@ export interface Config {
   newsEveryMs: number;
   /** Where shoppers reach the site; undefined where nobody has said. */
   site: string | undefined;
+  /** Where they find each brand, besides where it comes with. */
+  brandHosts: BrandHosts;
   /** Of a new password's hash: scrypt's N as a power of two. */
   passwordCost: number;
   openid: {
@@ -112,6 +123,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     newsEveryMs: 2_000,
     site: env.PUBLIC_ORIGINS[0],
+    brandHosts: env.BRAND_HOSTS,
     passwordCost: env.PASSWORD_COST,
     openid: {
       keys: resolve(env.DATA_DIR, 'accounts', 'openid-keys.json'),

@@ -15,7 +15,7 @@ const collected = (path: string) => join(tree, 'collected', path);
 
 beforeEach(() => {
   tree = mkdtempSync(join(tmpdir(), 'forecourt-collect-'));
-  for (const script of ['infra/deploy/collect.mjs', 'infra/deploy/backup.mjs'])
+  for (const script of ['infra/deploy/collect.mjs', 'infra/deploy/backup.mjs', 'infra/deploy/publish.mjs'])
     cpSync(join(root, script), join(tree, script));
   for (const path of ['package.json', '.npmrc']) put(path, '{}');
   const running = [...Object.keys(programs).map((path) => path.replace('/dist/main.js', '')), 'packages/fragment-cli'];
@@ -54,6 +54,7 @@ test('what runs is collected, and what it is made of is not', () => {
     'mfe-ads/dist/fragment/manifest.json',
     'packages/fragment-cli/bin/fragment.mjs',
     'infra/deploy/backup.mjs',
+    'infra/deploy/publish.mjs',
   ])
     expect([path, existsSync(collected(path))]).toEqual([path, true]);
   for (const path of ['shell/src', 'packages/ui/dist', 'installed'])

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -245,6 +246,24 @@ const faults: Readonly<Record<string, () => Promise<() => unknown>>> = {
       html: expect.stringContaining('We are just starting up'),
     });
     return () => site.marketplace.listen();
+  },
+  async 'more-is-measured-than-is-kept'() {
+    const { url } = operated.site.shell;
+    const tell = () => {
+      const at = Date.now();
+      const events = Array.from({ length: 100 }, () => ({
+        ...{ event: randomUUID(), type: 'hide', at, placement: 'premium', id: 'listing-1' },
+      }));
+      return fetch(`${url}/_shell/events`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Origin: url },
+        body: JSON.stringify({ plan: '', on: 'results', sent: at, events }),
+      });
+    };
+    let { status } = await tell();
+    while (status === 204) ({ status } = await tell());
+    expect(status).toBe(429);
+    return () => {};
   },
   async 'a-clock-is-wrong'() {
     const { now } = Date;

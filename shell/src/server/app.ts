@@ -7,6 +7,7 @@ import { compressPages } from './http/page-compression';
 import { answerShellProblems, ProblemError } from './http/problems';
 import { sameOriginWrites, securityHeaders } from './http/security';
 import type { EventLog } from './measure/event-log';
+import type { Intake } from './measure/intake';
 import { modelNamesPath } from './pages/model-names';
 import { notFound } from './pages/status';
 import type { Readiness } from './readiness';
@@ -44,6 +45,7 @@ export interface AppDependencies extends PageDependencies {
   admission: Admission;
   previewChanges: PreviewChanges;
   events: EventLog;
+  intake: Intake;
 }
 
 export function createApp(deps: AppDependencies): Express {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import type { OwnUpstream } from '@forecourt/service';
+import type { BrandHosts, OwnUpstream } from '@forecourt/service';
 import {
   eventsFolder,
   loopback,
@@ -39,6 +39,7 @@ export const environmentSchema = z.object({
     form: originsForm,
   }),
   PUBLIC_ORIGINS: shared.PUBLIC_ORIGINS,
+  BRAND_HOSTS: shared.BRAND_HOSTS,
   PROXIES_IN_FRONT: wholeNumber(0, 10)
     .default(0)
     .describe(
@@ -97,6 +98,20 @@ export const environmentSchema = z.object({
   EVENTS_KEEP_DAYS: wholeNumber(1, 10_000)
     .default(400)
     .describe('For how many days measured events are kept in DATA_DIR/events.'),
+  EVENTS_MB_PER_NETWORK: wholeNumber(1, 1_000_000)
+    .default(20)
+    .describe('How much of measured events one network may have kept in a day (UTC), in megabytes.'),
+  EVENTS_MB_PER_DAY: wholeNumber(1, 1_000_000)
+    .default(2_000)
+    .describe('How much of measured events is kept in a day (UTC) at most, in megabytes.'),
+  PAID_CLICKS_PER_NETWORK: wholeNumber(1, 1_000_000)
+    .default(200)
+    .describe('How many clicks on what was paid for count of one network in a day (UTC); of one listing ten.'),
+  VIEW_SECRET: z.string().min(16).optional().meta({
+    description:
+      'Signs page views, of which alone paid impressions and clicks count. The same for all shells of a site that do not share DATA_DIR.',
+    standard: 'one that is made and kept in DATA_DIR',
+  }),
   OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -124,6 +139,7 @@ export interface Config {
   reportToken: string | undefined;
   remoteOrigins: readonly string[];
   publicOrigins: readonly string[];
+  brandHosts: BrandHosts;
   /** undefined where the public port has them. */
   operationsPort: number | undefined;
   proxiesInFront: number;
@@ -144,6 +160,13 @@ export interface Config {
     folder: string;
     keepDays: number;
     perMinute: number;
+    /** Of a day. */
+    bytesPerNetwork: number;
+    bytesPerDay: number;
+    /** Paid ones that count, of a day. */
+    clicksPerNetwork: number;
+    /** By which views are signed; undefined: one that the shell makes. */
+    viewSecret: string | undefined;
     /** Where events go instead; undefined: into the folder. */
     collector: { url: string; headers: Readonly<Record<string, string>> } | undefined;
   };
@@ -165,6 +188,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     reportToken: env.REPORT_TOKEN?.split(',')[0]?.trim(),
     remoteOrigins: [new URL(registryUrl).origin, ...env.REMOTE_ORIGINS],
     publicOrigins: env.PUBLIC_ORIGINS,
+    brandHosts: env.BRAND_HOSTS,
     operationsPort: env.OPERATIONS_PORT,
     proxiesInFront: env.PROXIES_IN_FRONT,
     pagesAtOnce: env.PAGES_AT_ONCE,
@@ -181,6 +205,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       folder: eventsFolder(resolve(env.DATA_DIR)),
       keepDays: env.EVENTS_KEEP_DAYS,
       perMinute: env.EVENTS_PER_MINUTE,
+      bytesPerNetwork: env.EVENTS_MB_PER_NETWORK * 2 ** 20,
+      bytesPerDay: env.EVENTS_MB_PER_DAY * 2 ** 20,
+      clicksPerNetwork: env.PAID_CLICKS_PER_NETWORK,
+      viewSecret: env.VIEW_SECRET,
       collector: collectorOf(env.OTEL_EXPORTER_OTLP_LOGS_ENDPOINT, env.OTEL_EXPORTER_OTLP_LOGS_HEADERS),
     },
     previewSecret: env.PREVIEW_SECRET,

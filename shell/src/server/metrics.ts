@@ -145,8 +145,14 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
     }),
     measuredRefused: new Counter({
       name: 'forecourt_measured_refused_total',
-      help: 'Measured events that do not count: form, time, crawler; of rate the requests.',
+      help: 'Measured events that are not kept: form, time, crawler; network-bytes and bytes are above the share of a day; of rate the requests.',
       labelNames: ['why'],
+      registers,
+    }),
+    paidDiscarded: new Counter({
+      name: 'forecourt_paid_discarded_total',
+      help: 'Paid impressions and clicks that do not count: unsigned, above the share of their network; and as far as this shell knows repeated in a view, or without an impression. The report decides.',
+      labelNames: ['type', 'why'],
       registers,
     }),
     measuredRepeated: new Counter({

@@ -1,6 +1,6 @@
 import { brandForHost, brands } from '@forecourt/brands';
 import { type Brand, completeBrand, flagNames, type RegistrySnapshot } from '@forecourt/contracts';
-import { own } from '@forecourt/service';
+import { type BrandHosts, own, withHosts } from '@forecourt/service';
 import type { Releases } from './registry/releases';
 
 type Brands = readonly [Brand, ...Brand[]];
@@ -12,18 +12,27 @@ type Brands = readonly [Brand, ...Brand[]];
 export class SiteBrands {
   private readonly made = new WeakMap<RegistrySnapshot, Brands>();
 
-  constructor(private readonly releases: Pick<Releases, 'current'>) {}
+  private readonly own: Brands;
+
+  /** @param hosts that an operator has named */
+  constructor(
+    private readonly releases: Pick<Releases, 'current'>,
+    private readonly hosts: BrandHosts,
+  ) {
+    const [first, ...others] = brands;
+    this.own = [withHosts(first, hosts), ...others.map((brand) => withHosts(brand, hosts))];
+  }
 
   /** The first one answers where no host name matches. */
   get all(): Brands {
     const snapshot = this.releases.current?.snapshot;
-    if (snapshot === undefined) return brands;
+    if (snapshot === undefined) return this.own;
     const known = this.made.get(snapshot);
     if (known !== undefined) return known;
-    const [first, ...others] = brands;
+    const [first, ...others] = this.own;
     const ids = new Set(brands.map(({ id }) => id));
     const published = Object.values(snapshot.brands).flatMap(({ brand }) =>
-      brand === null || ids.has(brand.id) ? [] : [completeBrand(brand, first)],
+      brand === null || ids.has(brand.id) ? [] : [withHosts(completeBrand(brand, first), this.hosts)],
     );
     const asNow = (brand: Brand) => asChanged(brand, snapshot);
     const made: Brands = [asNow(first), ...[...others, ...published].map(asNow)];

@@ -23,6 +23,7 @@ import { Door } from './http/door';
 import { Pace } from './http/pace';
 import { SiteHosts } from './http/site-hosts';
 import { openEventLog } from './measure/open-event-log';
+import { openIntake } from './measure/open-intake';
 import { createMetrics } from './metrics';
 import { startOperations } from './operations';
 import { pageTypes, sourceTable } from './pages';
@@ -177,7 +178,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     releases.expel(keys);
     await pool.purge();
   });
-  const brands = new SiteBrands(releases);
+  const brands = new SiteBrands(releases, config.brandHosts);
   metrics.service.gauge(
     'forecourt_versions_held_back',
     'Versions that are promoted on a brand and not ready, in whose place the ones before go on.',
@@ -226,7 +227,10 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     '1 when the last one who asked /healthz was told that visitors get pages.',
     () => Number(readiness.isReady),
   );
+  const planner = new Planner();
   const events = await openEventLog(config.measurement, { metrics, log });
+  const knowsPlan = (plan: string) => planner.knows(plan);
+  const intake = await openIntake(config.measurement, { events, metrics, log, disk, knowsPlan });
   const { previewSecret } = config;
   const previewChanges = new PreviewChanges({ releases, brands, previewSecret });
   const app = createApp({
@@ -241,11 +245,12 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     previewSecret,
     previewChanges,
     events,
+    intake,
     freshToken,
     store,
     types: pageTypes,
     releases,
-    planner: new Planner(),
+    planner,
     sources: new SourceFetcher({
       table: sourceTable,
       upstreams: calledUpstreams(config.upstreams, config.ownUpstreams),

@@ -5,6 +5,7 @@ import type { Config } from '../config';
 import { FavouriteWatch } from '../favourites/watch';
 import { Passwords, usualCost } from '../identity/passwords';
 import { sweepHourly } from '../identity/sweep';
+import { nameHosts } from '../mail/letter-brand';
 import { Outbox } from '../mail/outbox';
 import { openTransport } from '../mail/transport';
 import { signingKeys } from '../openid/keys';
@@ -25,6 +26,7 @@ export function startAccounts(config: Config, logger: Logger, now: () => number 
         { passwordCost: config.passwordCost },
         'passwords are kept at less than their usual cost: for trials only',
       );
+    nameHosts(config.brandHosts);
     const db = await openDatabase(config.folder, config.formerStore);
     const disk = new Disk(config.folder, logger);
     await disk.prepare();

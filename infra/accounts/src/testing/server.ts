@@ -91,7 +91,7 @@ function testConfig(
   openid: Partial<Config['openid']>,
 ): Config {
   return {
-    ...{ port: 0, host: '127.0.0.1', marketplaceUrl },
+    ...{ port: 0, host: '127.0.0.1', marketplaceUrl, brandHosts: new Map() },
     folder: join(dataDir, 'accounts'),
     formerStore: join(dataDir, 'marketplace.sqlite'),
     mail: {

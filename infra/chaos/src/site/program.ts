@@ -16,6 +16,8 @@ export class Program {
     private readonly script: string,
     private readonly portVariable: string,
     private readonly environment: () => Readonly<Record<string, string>>,
+    /** Path of the Node that runs it. */
+    private readonly node: string = process.execPath,
   ) {}
 
   /** @throws when it does not run */
@@ -34,7 +36,7 @@ export class Program {
    */
   async start({ hasDisk = true, isElsewhere = false } = {}): Promise<void> {
     const port = this.url === '' ? '0' : new URL(this.url).port;
-    const node = [process.execPath, '--enable-source-maps', this.script];
+    const node = [this.node, '--enable-source-maps', this.script];
     const [command, ...args] = hasDisk ? node : ['prlimit', fileSize(false), ...node];
     const child = spawn(command!, args, {
       env: { PATH: process.env.PATH, NODE_ENV: 'production', ...this.environment(), [this.portVariable]: port },

@@ -31,13 +31,17 @@ export class Site {
     this.registry = new Registry(() => programs.registry.url, token);
   }
 
-  /** @param root the repository's folder, built. @param environment for all programs. @throws with a log where one does not start */
-  static async start(root: string, environment: Readonly<Record<string, string>>): Promise<Site> {
+  /** @param root the repository's folder, built. @param environment for all programs. @param node what runs them. @throws with a log where one does not start */
+  static async start(
+    root: string,
+    environment: Readonly<Record<string, string>>,
+    node: string = process.execPath,
+  ): Promise<Site> {
     const folder = mkdtempSync(join(tmpdir(), 'forecourt-chaos-'));
     /** Known once they listen. */
     const urls: Record<string, string> = {};
     const at = (path: string, variable: string, more: Readonly<Record<string, string>> = {}) =>
-      new Program(join(root, path), variable, () => ({ DATA_DIR: folder, ...environment, ...more, ...urls }));
+      new Program(join(root, path), variable, () => ({ DATA_DIR: folder, ...environment, ...more, ...urls }), node);
     const programs = {
       registry: at('infra/registry/dist/main.js', 'REGISTRY_PORT', { REGISTRY_TOKEN: token, GATE: 'off' }),
       marketplace: at('infra/marketplace/dist/main.js', 'MARKETPLACE_PORT', { MARKETPLACE_TOKEN: inventoryToken }),

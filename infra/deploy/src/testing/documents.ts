@@ -9,18 +9,16 @@ export const root = join(folder, '../..');
 
 const names = z.record(z.string(), z.string());
 const quantities = z.record(z.string(), z.union([z.string(), z.number()]));
-const keyed = z.object({ secretKeyRef: z.object({ name: z.string(), key: z.string() }) });
+const keyed = z.object({
+  secretKeyRef: z.object({ name: z.string(), key: z.string(), optional: z.boolean().default(false) }),
+});
 const probe = z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) });
-const container = z.object({
+const command = z.object({
   name: z.string(),
   image: z.string(),
   args: z.array(z.string()),
   envFrom: z.array(z.object({ configMapRef: z.object({ name: z.string() }) })),
   env: z.array(z.object({ name: z.string(), valueFrom: keyed })).default([]),
-  ports: z.array(z.object({ name: z.string(), containerPort: z.int() })),
-  startupProbe: probe,
-  livenessProbe: probe,
-  readinessProbe: probe.extend({ periodSeconds: z.int(), failureThreshold: z.int() }),
   resources: z.object({ requests: quantities, limits: quantities }),
   securityContext: z.object({
     allowPrivilegeEscalation: z.literal(false),
@@ -29,28 +27,53 @@ const container = z.object({
   }),
   volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
 });
-const pod = z.object({
-  metadata: z.object({ labels: names, annotations: names }),
-  spec: z.object({
-    enableServiceLinks: z.literal(false),
-    automountServiceAccountToken: z.literal(false),
-    terminationGracePeriodSeconds: z.int(),
-    securityContext: z.object({
-      runAsNonRoot: z.literal(true),
-      runAsUser: z.int().min(1),
-      fsGroup: z.int().min(1),
-      seccompProfile: z.object({ type: z.literal('RuntimeDefault') }),
-    }),
-    containers: z.tuple([container]),
+const container = command.extend({
+  ports: z.array(z.object({ name: z.string(), containerPort: z.int() })),
+  startupProbe: probe,
+  livenessProbe: probe,
+  readinessProbe: probe.extend({ periodSeconds: z.int(), failureThreshold: z.int() }),
+});
+const unprivileged = z.object({
+  enableServiceLinks: z.literal(false),
+  automountServiceAccountToken: z.literal(false),
+  securityContext: z.object({
+    runAsNonRoot: z.literal(true),
+    runAsUser: z.int().min(1),
+    fsGroup: z.int().min(1),
+    seccompProfile: z.object({ type: z.literal('RuntimeDefault') }),
   }),
 });
-const metadata = z.object({ name: z.string() });
+const pod = z.object({
+  metadata: z.object({ labels: names, annotations: names }),
+  spec: unprivileged.extend({ terminationGracePeriodSeconds: z.int(), containers: z.tuple([container]) }),
+});
+/** A pod that ends once it is done. */
+const task = z.object({
+  metadata: z.object({ labels: names }),
+  spec: unprivileged.extend({ restartPolicy: z.literal('OnFailure'), containers: z.tuple([command]) }),
+});
+const metadata = z.object({ name: z.string(), annotations: names.default({}) });
 const selector = z.object({ matchLabels: names });
 const peer = z.looseObject({});
 
 /** The kinds of the cluster's objects, as far as the tests look into them. */
 const objectSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['Namespace', 'Ingress']), metadata }),
+  z.object({ kind: z.literal('Namespace'), metadata }),
+  z.object({
+    kind: z.literal('Ingress'),
+    metadata,
+    spec: z.object({
+      tls: z.array(z.object({ hosts: z.array(z.string()) })),
+      rules: z.array(
+        z.object({
+          host: z.string(),
+          http: z.object({
+            paths: z.array(z.object({ backend: z.object({ service: z.object({ name: z.string() }) }) })),
+          }),
+        }),
+      ),
+    }),
+  }),
   z.object({
     kind: z.literal('Kustomization'),
     resources: z.array(z.string()),
@@ -73,12 +96,16 @@ const objectSchema = z.discriminatedUnion('kind', [
     }),
   }),
   z.object({ kind: z.literal('Deployment'), metadata, spec: z.object({ replicas: z.int(), selector, template: pod }) }),
+  z.object({ kind: z.literal('Job'), metadata, spec: z.object({ ttlSecondsAfterFinished: z.int(), template: task }) }),
   z.object({ kind: z.literal('PodDisruptionBudget'), metadata, spec: z.object({ maxUnavailable: z.int(), selector }) }),
   z.object({
     kind: z.literal('NetworkPolicy'),
     metadata,
     spec: z.object({
-      podSelector: z.looseObject({ matchLabels: names.optional() }),
+      podSelector: z.looseObject({
+        matchLabels: names.optional(),
+        matchExpressions: z.array(z.object({ values: z.array(z.string()) })).optional(),
+      }),
       policyTypes: z.array(z.enum(['Ingress', 'Egress'])),
       ingress: z
         .array(z.object({ from: z.array(peer).min(1), ports: z.array(z.object({ port: z.int() })).min(1) }))
@@ -91,14 +118,24 @@ const objectSchema = z.discriminatedUnion('kind', [
 ]);
 export type ClusterObject = z.infer<typeof objectSchema>;
 
+/** Ways out of the cluster that the kustomization takes in, and those that it names behind a sign. */
+export function waysOut(): { on: string[]; off: string[] } {
+  const lines = readFileSync(join(folder, 'kubernetes/kustomization.yaml'), 'utf8').split('\n');
+  const named = (form: RegExp) => lines.flatMap((line) => form.exec(line)?.[1] ?? []);
+  return { on: named(/^ {2}- (outside\/\S+)$/), off: named(/^ {2}# - (outside\/\S+)$/) };
+}
+
 /** Every object of the cluster, with the file that it stands in. */
 export function clusterObjects(): { file: string; object: ClusterObject }[] {
-  return readdirSync(join(folder, 'kubernetes')).flatMap((file) =>
-    parseAllDocuments(readFileSync(join(folder, 'kubernetes', file), 'utf8')).map((document) => {
-      if (document.errors.length > 0) throw new Error(`${file}: ${document.errors[0]?.message}`);
-      return { file, object: objectSchema.parse(document.toJS()) };
-    }),
-  );
+  const files = readdirSync(join(folder, 'kubernetes'), { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => file.endsWith('.yaml'))
+    .flatMap((file) =>
+      parseAllDocuments(readFileSync(join(folder, 'kubernetes', file), 'utf8')).map((document) => {
+        if (document.errors.length > 0) throw new Error(`${file}: ${document.errors[0]?.message}`);
+        return { file, object: objectSchema.parse(document.toJS()) };
+      }),
+    );
 }
 
 const serviceSchema = z.object({

@@ -55,7 +55,7 @@ export class OperatedSite {
     const { logger, lines } = keptLog();
     const site = await startTestSite({
       remotes: remotes(),
-      env: { PAGES_AT_ONCE: '2', PAGES_WAITING: '1' },
+      env: { PAGES_AT_ONCE: '2', PAGES_WAITING: '1', EVENTS_MB_PER_DAY: '1' },
       log: logger,
     });
     const registry = await startTestRegistry({}, undefined, { reportTokens: reportToken }, logger);

@@ -40,10 +40,18 @@ const columns: readonly [title: string, of: (row: ReportRow) => string][] = [
   ['leads', ({ leads }) => thousands(leads)],
   ['hides', ({ hides }) => thousands(hides)],
 ];
+/** Why what was paid for does not count. */
+const whys: Readonly<Record<Report['discarded'][number]['why'], string>> = {
+  'no-impression': 'their view had not shown the listing before',
+  repeated: 'their view had followed the listing before',
+  unsigned: 'the site had not signed their view, or more than a day before',
+  network: 'their network had its share of the day',
+};
+
 /** Words to the left, numbers to the right. */
 const words = 2;
 
-function reportLines({ rows, repeated, unreadable }: Report): string[] {
+function reportLines({ rows, discarded, repeated, unreadable }: Report): string[] {
   const table = [columns.map(([title]) => title), ...rows.map((row) => columns.map(([, of]) => of(row)))];
   const widths = columns.map((_, at) => Math.max(...table.map((cells) => cells[at]!.length)));
   const lineOf = (cells: readonly string[]) =>
@@ -53,6 +61,7 @@ function reportLines({ rows, repeated, unreadable }: Report): string[] {
       .trimEnd();
   return [
     ...(rows.length === 0 ? ['Nothing was measured in this time.'] : table.map(lineOf)),
+    ...discarded.map(({ type, why, events }) => `${thousands(events)} paid ${type}s do not count: ${whys[why]}.`),
     ...(repeated > 0 ? [`${thousands(repeated)} events were told more than once, and count once.`] : []),
     ...(unreadable > 0 ? [`${thousands(unreadable)} lines are no events: a shell was cut off while it wrote.`] : []),
   ];

@@ -1,5 +1,5 @@
 import { dayOf, eventDays, eventsFolder, readEvents } from '@forecourt/service';
-import { type Count, EventCounter } from './count-events';
+import { type Count, type Discarded, EventCounter } from './count-events';
 
 const dayMs = 86_400_000;
 
@@ -23,6 +23,8 @@ export interface ReportRow extends Omit<Count, 'of' | 'isOwner'> {
 
 export interface Report {
   rows: ReportRow[];
+  /** What was paid for and does not count (R78), and why. */
+  discarded: Discarded[];
   /** Events that were told again, of which one counts. */
   repeated: number;
   /** Lines that are no events: the last one of a file whose writer was cut off. */
@@ -44,17 +46,20 @@ export async function makeReport(ask: ReportAsk, directory: Directory): Promise<
     return (!sponsored || event.sponsored) && (from === null || day >= from) && (to === null || day <= to);
   });
   let unreadable = 0;
-  // An event may come a day after it happened.
+  // An event may come a day after it happened, and a click a day after its impression.
+  const first = from === null ? null : dayOf(Date.parse(from) - dayMs);
   const last = to === null ? null : dayOf(Date.parse(to) + dayMs);
   for (const day of await eventDays(folder)) {
-    if ((from !== null && day < from) || (last !== null && day > last)) continue;
+    if ((first !== null && day < first) || (last !== null && day > last)) continue;
     counter.turn();
     for await (const event of readEvents(folder, day)) {
       if (event === null) unreadable += 1;
       else counter.add(event);
     }
   }
-  return { rows: await named(counter.rows, directory), repeated: counter.repeated, unreadable };
+  counter.end();
+  const { rows, discarded, repeated } = counter;
+  return { rows: await named(rows, directory), discarded, repeated, unreadable };
 }
 
 async function named(counts: readonly Count[], directory: Directory): Promise<ReportRow[]> {

@@ -15,7 +15,7 @@ function event(more: Partial<MeasuredEvent> = {}): MeasuredEvent {
   return {
     ...{ event: `event-${String(number).padStart(16, '0')}`, type: 'impression', at: noon, taken: noon },
     ...{ placement: 'premium', id: 'listing-1', owner: 'dealer-1', sponsored: true },
-    ...{ brand: 'research', plan: '', on: 'results' },
+    ...{ brand: 'research', plan: '', on: 'results', pair: `pair-${number}` },
     ...more,
   };
 }
@@ -37,7 +37,12 @@ const report = (ask: Partial<ReportAsk> = {}) =>
 
 test('R53 impressions, clicks and leads are counted by dealer and placement; a lead without a dealer is its listing’s', async () => {
   write('2026-11-22', [
-    ...[event(), event(), event({ type: 'click' }), event({ type: 'lead', owner: undefined })],
+    ...[
+      event(),
+      event({ pair: 'seen' }),
+      event({ type: 'click', pair: 'seen' }),
+      event({ type: 'lead', owner: undefined }),
+    ],
     ...[event({ placement: 'showcase', owner: 'dealer-2' }), event({ type: 'filter', placement: 'search' })],
     event({ sponsored: false, placement: 'organic' }),
   ]);
@@ -70,6 +75,65 @@ test('days are those of the events, both included, wherever they are kept', asyn
   expect(rows.map(({ impressions }) => impressions)).toEqual([2]);
 });
 
+const click = (more: Partial<MeasuredEvent> = {}) => event({ type: 'click', pair: 'pair', ...more });
+const seen = (more: Partial<MeasuredEvent> = {}) => event({ pair: 'pair', ...more });
+
+test.each<[string, readonly MeasuredEvent[], number, object[]]>([
+  [
+    '12,000 clicks that nothing was seen of',
+    Array.from({ length: 12_000 }, () => click({ pair: undefined })),
+    0,
+    [{ type: 'click', why: 'unsigned', events: 12_000 }],
+  ],
+  [
+    'clicks of a signed view that has not shown the listing',
+    [seen({ pair: 'other' }), click()],
+    0,
+    [{ type: 'click', why: 'no-impression', events: 1 }],
+  ],
+  [
+    'a click long before the impression',
+    [click({ at: noon - 120_000 }), seen()],
+    0,
+    [{ type: 'click', why: 'no-impression', events: 1 }],
+  ],
+  ['a click and its impression by ways of different length', [click({ at: noon - 2_000 }), seen()], 1, []],
+  [
+    'three clicks on one listing in one view',
+    [seen(), click(), click(), click()],
+    1,
+    [{ type: 'click', why: 'repeated', events: 2 }],
+  ],
+  [
+    'a click above the share of its network',
+    [seen(), click({ discarded: 'network' })],
+    0,
+    [{ type: 'click', why: 'network', events: 1 }],
+  ],
+  [
+    'an impression of a view that nobody signed',
+    [seen({ pair: undefined, discarded: 'unsigned' })],
+    0,
+    [{ type: 'impression', why: 'unsigned', events: 1 }],
+  ],
+])(
+  'R78 of %s so many are billed, and the others are said with their reason',
+  async (_what, events, clicks, discarded) => {
+    write('2026-11-22', events);
+    const made = await report();
+    expect(made.rows.reduce((sum, row) => sum + row.clicks, 0)).toBe(clicks);
+    expect(made.discarded).toEqual(discarded);
+  },
+);
+
+test('R78 a click counts whose impression was told a day later, and one whose impression was on the day before', async () => {
+  write('2026-11-21', [seen({ at: noon - 86_400_000, pair: 'over-night' })]);
+  write('2026-11-22', [click(), click({ at: noon - 43_000_000, pair: 'over-night' })]);
+  write('2026-11-23', [seen({ at: noon - 1000 })]);
+  const { rows, discarded } = await report({ from: '2026-11-22', to: '2026-11-22' });
+  expect([rows[0]?.clicks, rows[0]?.impressions, discarded]).toEqual([2, 1, []]);
+});
+
 test('nothing is measured where there is no folder yet', async () => {
   expect((await report()).rows).toEqual([]);
 });
@@ -86,7 +150,7 @@ test('whatever is made and told again, in any order: what is counted is what was
   );
   await fc.assert(
     fc.asyncProperty(made, async (visits) => {
-      const all = visits.map(({ times, ...more }) => ({ times, event: event(more) }));
+      const all = visits.map(({ times, ...more }) => ({ times, event: event({ ...more, sponsored: false }) }));
       write(
         '2026-11-22',
         all.map(({ event: one }) => one),
@@ -95,7 +159,7 @@ test('whatever is made and told again, in any order: what is counted is what was
         '2026-11-23',
         all.flatMap(({ event: one, times }) => Array(times - 1).fill(one)),
       );
-      const { rows } = await report();
+      const { rows } = await report({ sponsored: false });
       for (const { owner, placement, impressions, clicks } of rows) {
         const own = visits.filter((visit) => visit.owner === owner && visit.placement === placement);
         expect(impressions).toBe(own.filter(({ type }) => type === 'impression').length);

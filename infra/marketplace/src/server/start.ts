@@ -96,8 +96,14 @@ const failures = {
   changes: 'what was written to the inventory could not be applied to the index; it is tried again',
 } as const;
 
+/** An inventory that holds nothing is one, too: pages say that nothing is for sale, until something is imported. */
 async function fillEmptyStore(store: ListingStore, config: Config, parts: Parts, logger: Logger): Promise<void> {
-  if (config.listings === 0 || (await store.activeGeneration()) !== null) return;
+  if ((await store.activeGeneration()) !== null) return;
+  if (config.listings === 0) {
+    logger.info('there is no inventory yet, and none is generated: `inventory import` brings one');
+    await store.replaceInventory('empty', [], { mayBeEmpty: true });
+    return;
+  }
   logger.info({ listings: config.listings }, 'there is no inventory yet: one is generated');
   await store.replaceInventory('generated', parts.generate(config.listings));
 }

@@ -46,6 +46,8 @@ export interface ReplaceOptions {
   continueFromActive?: boolean;
   /** The largest share of the present inventory's listings, 0 to 1, that may be missing in the new one; all of them unless told. */
   mostRetired?: number;
+  /** Whether an inventory of nothing is meant; a feed of nothing is a feed that failed. */
+  mayBeEmpty?: boolean;
   now?: () => number;
 }
 

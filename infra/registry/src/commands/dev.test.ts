@@ -142,7 +142,8 @@ describe('its page', () => {
   const printed = (lines: readonly string[]) => lines.join('\n');
 
   test('a session prints a link once, to a page that follows the remote and has the inspector open', async () => {
-    const settings = { secret: 'a secret of sixteen letters and more', publicOrigins: [], shellPort: 3000 };
+    const secret = 'a secret of sixteen letters and more';
+    const settings = { secret, publicOrigins: [], brandHosts: new Map(), shellPort: 3000 };
     await registry.close();
     registry = await startTestRegistry({}, undefined, { previews: settings });
     const { until, change, end, printed: lines } = session('dev sample --brand maker');

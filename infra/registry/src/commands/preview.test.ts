@@ -7,7 +7,11 @@ import { problemOf } from '../testing/problem';
 import { startTestRegistry, type TestRegistry } from '../testing/registry';
 
 const secret = 'a secret of sixteen letters and more';
-const settings = { secret, publicOrigins: ['http://maker.localhost:8080', 'https://cars.example'], shellPort: 3100 };
+const settings = {
+  ...{ secret, shellPort: 3100 },
+  publicOrigins: ['http://maker.localhost:8080', 'https://cars.example', 'https://worth.example'],
+  brandHosts: new Map([['valuation', ['worth.example', 'www.worth.example']]]),
+};
 
 let registry: TestRegistry;
 beforeAll(async () => {
@@ -63,6 +67,14 @@ test('a link is for the first brand unless told, leads to where browsers know th
   expect(read(first, 'maker.localhost')).toBeNull();
   const other = linkIn((await fragment('preview recalls@0.2.0 --brand maker')).out);
   expect([other.origin, read(other)?.hosts]).toEqual(['http://maker.localhost:8080', ['maker.localhost']]);
+});
+
+test('a link leads to the host that the operator has named for the brand, and is read on each of its names', async () => {
+  const link = linkIn((await fragment('preview recalls@0.2.0 --brand valuation')).out);
+  expect(link.origin).toBe('https://worth.example');
+  for (const host of ['worth.example', 'www.worth.example', 'valuation.localhost'])
+    expect(read(link, host)).not.toBeNull();
+  expect(read(link, 'cars.example')).toBeNull();
 });
 
 test.each([

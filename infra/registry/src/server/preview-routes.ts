@@ -1,6 +1,6 @@
 import type { KeptBrand } from '@forecourt/contracts';
 import { type PreviewLink, type PreviewRequest, previewRequestSchema } from '@forecourt/contracts/previews';
-import { own, signPreview } from '@forecourt/service';
+import { type BrandHosts, own, signPreview, withHosts } from '@forecourt/service';
 import express, { Router } from 'express';
 import type { Logger } from 'pino';
 import { ProblemError } from '../problems';
@@ -16,6 +16,7 @@ export interface PreviewSettings {
   secret: string;
   /** Where browsers know the site; a brand that none is of is at its own host name on this machine. */
   publicOrigins: readonly string[];
+  brandHosts: BrandHosts;
   /** Where the shell listens. */
   shellPort: number;
 }
@@ -106,10 +107,14 @@ function unservedOf(
 /** Where a brand is, and all names that it goes by: as in a shell, what is no other brand's is the first one's. */
 function siteOf(
   state: RegistryState,
-  brand: KeptBrand,
-  { publicOrigins, shellPort }: PreviewSettings,
+  kept: KeptBrand,
+  { publicOrigins, brandHosts, shellPort }: PreviewSettings,
 ): { origin: string; hosts: ReadonlySet<string> } {
-  const all = brandIdsIn(state).flatMap((id) => brandIn(state, id) ?? []);
+  const all = brandIdsIn(state).flatMap((id) => {
+    const brand = brandIn(state, id);
+    return brand === null || brand === undefined ? [] : [withHosts(brand, brandHosts)];
+  });
+  const brand = withHosts(kept, brandHosts);
   const ownerOf = (host: string) => all.find(({ hosts }) => hosts.includes(host)) ?? all[0];
   const ours = publicOrigins.filter((origin) => ownerOf(new URL(origin).hostname)?.id === brand.id);
   return {

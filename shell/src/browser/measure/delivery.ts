@@ -1,4 +1,5 @@
 import { bodyOf, eventsPath, mostTold, sendBeacon, type Untold } from './envelope';
+import { countableOf, signView } from './sign-view';
 
 /** Events wait for so long to be told together. */
 const gatherMs = 10_000;
@@ -10,7 +11,7 @@ const mostKept = 300;
 
 /**
  * Tells the shell what is measured: some events together, and when the page goes out of sight all of them. An event is told until the shell
- * says that it has it, by the next page of this tab, too; by its id it counts once.
+ * says that it has it, by the next page of this tab, too; by its id it counts once. What was paid for is told once the view is signed.
  * @param untold of this page; grows
  * @returns to be called after each event
  */
@@ -29,15 +30,16 @@ export function startDelivery(untold: Untold): () => void {
     const page = pages.find(({ events }) => events.length > 0);
     if (page === undefined) return;
     isSending = true;
+    const isCountable = await signView(page);
     const told = page.events.slice(0, mostTold);
-    const isDone = await send(page);
+    const isDone = isCountable && (await send(page));
     isSending = false;
     if (isDone) page.events.splice(0, told.length);
     restMs = isDone ? gatherMs : Math.min(restMs * 2, mostRestMs);
     schedule(isDone && page.events.length > 0 ? 0 : restMs);
   };
   const leave = () => {
-    for (const page of pages) if (page.events.length > 0) sendBeacon(page);
+    for (const page of pages) sendBeacon(countableOf(page));
     keep(pages);
   };
   addEventListener('pagehide', leave);
@@ -45,8 +47,12 @@ export function startDelivery(untold: Untold): () => void {
     if (document.visibilityState === 'hidden') leave();
     else schedule();
   });
-  schedule();
-  return () => schedule();
+  const onEvent = () => {
+    void signView(untold);
+    schedule();
+  };
+  onEvent();
+  return onEvent;
 }
 
 /** @returns whether it need not be told again: the shell has it, or will never take it */

@@ -3,7 +3,8 @@ import type { Told, ToldEvent } from '@forecourt/contracts';
 export const eventsPath = '/_shell/events';
 
 /** Events of one document that the shell has not said to have. */
-export interface Untold extends Omit<Told, 'sent' | 'events'> {
+export interface Untold extends Omit<Told, 'sent' | 'view' | 'events'> {
+  view: string;
   events: ToldEvent[];
 }
 

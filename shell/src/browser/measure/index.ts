@@ -17,7 +17,6 @@ export function filterOf(intent: Intent): BusEvent | null {
 export function startMeasuring(bus: Bus<PageData, BusEvent>, { plan, on }: { plan: string; on: string }): void {
   const untold: Untold = { view: randomId(), plan, on, events: [] };
   const counted = new Set<string>();
-  let onEvent = () => {};
 
   bus.intents$.subscribe((intent) => {
     const filter = filterOf(intent);
@@ -43,8 +42,15 @@ export function startMeasuring(bus: Bus<PageData, BusEvent>, { plan, on }: { pla
     removeEventListener('pagehide', leave);
     onEvent = startDelivery(untold);
   };
-  // Without it, what is measured goes with the page.
-  const whenIdle = () => void load().catch(() => undefined);
-  if ('requestIdleCallback' in window) requestIdleCallback(whenIdle, { timeout: 5000 });
-  else setTimeout(whenIdle, 1000);
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    // Without it, what is measured goes with the page.
+    load().catch(() => undefined);
+  };
+  // A view is to be signed before what was seen in it is followed.
+  let onEvent = start;
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 5000 });
+  else setTimeout(start, 1000);
 }

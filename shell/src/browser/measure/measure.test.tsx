@@ -13,21 +13,41 @@ const page = { on: 'results', state: { firstRecord: 30 }, search: '', now: 5 };
 const click = () => toldOf({ type: 'click', detail: placed }, page)!;
 
 let answers: (number | Error)[];
-let sent: { events: { event: string }[] }[];
-const beacons: string[] = [];
+let sent: { view: string; events: { event: string }[] }[];
+/** What is asked for to be signed; null while the shell does not answer. */
+let asked: string[];
+let signs: boolean;
+let beacons: { view: string; events: { event: string; type: string }[] }[];
+const signed = (view: string) => `${view}.t3ll.${'s'.repeat(22)}`;
 
 beforeEach(() => {
   jest.useFakeTimers();
   sessionStorage.clear();
-  [answers, sent] = [[], []];
-  globalThis.fetch = async (_url, init) => {
+  [answers, sent, asked, beacons, signs] = [[], [], [], [], true];
+  globalThis.fetch = async (url, init) => {
+    const [, view] = /^\/_shell\/events\/view\/([\w-]+)$/.exec(String(url)) ?? [];
+    if (view !== undefined) {
+      asked.push(view);
+      return { ok: signs, text: async () => signed(view) } as Response;
+    }
     sent.push(JSON.parse(String(init?.body)));
     const answer = answers.shift() ?? 204;
     if (answer instanceof Error) throw answer;
     return { status: answer } as Response;
   };
-  beacons.length = 0;
-  Object.assign(navigator, { sendBeacon: (url: string) => beacons.push(url) > 0 });
+  Object.assign(navigator, {
+    sendBeacon(url: string, body: { text: string }) {
+      expect(url).toBe('/_shell/events');
+      return beacons.push(JSON.parse(body.text)) > 0;
+    },
+  });
+  // The one of jsdom cannot be read at once.
+  globalThis.Blob = class {
+    readonly text: string;
+    constructor([text]: [string]) {
+      this.text = text;
+    }
+  } as unknown as typeof Blob;
 });
 afterEach(() => jest.useRealTimers());
 
@@ -70,12 +90,47 @@ test('events are told together, and again by the same ids until the shell has th
   expect(own.events).toEqual([]);
 });
 
-test('a page that goes tells what it has, and the next one of the tab tells it again by the same ids', async () => {
+test('R78 a view is signed once, as soon as something that was paid for is to be told; other pages ask for nothing', async () => {
   const own = untold();
+  const onEvent = startDelivery(own);
+  own.events.push(toldOf({ type: 'hide', detail: placed }, page)!);
+  onEvent();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual([]);
+  for (let times = 0; times < 3; times += 1) {
+    own.events.push(click());
+    onEvent();
+  }
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(asked).toEqual(['view-of-a-page-0']);
+  expect(sent.map(({ view, events }) => [view, events.length])).toEqual([[signed('view-of-a-page-0'), 4]]);
+});
+
+test('R78 a page that goes while its view is not signed keeps what was paid for back, and the next one of the tab has it signed', async () => {
+  signs = false;
+  const own = untold();
+  const onEvent = startDelivery(own);
+  own.events.push(click(), toldOf({ type: 'lead', detail: { ...placed, kind: 'message' } }, page)!);
+  onEvent();
+  await jest.advanceTimersByTimeAsync(0);
+  const made = own.events.map(({ event }) => event);
+  dispatchEvent(new Event('pagehide'));
+  expect(beacons.map(({ events }) => events.map(({ type }) => type))).toEqual([['lead']]);
+  signs = true;
+  startDelivery({ ...untold(), view: 'view-of-the-next-one' });
+  await jest.advanceTimersByTimeAsync(10_000);
+  // As does the page itself, which this test cannot end.
+  expect(sent.length).toBeGreaterThan(0);
+  for (const { view, events } of sent)
+    expect([view, events.map(({ event }) => event)]).toEqual([signed('view-of-a-page-0'), made]);
+});
+
+test('a page that goes tells what it has, and the next one of the tab tells it again by the same ids', async () => {
+  const own = { ...untold(), view: signed('view-of-a-page-0') };
   startDelivery(own);
   own.events.push(click());
   dispatchEvent(new Event('pagehide'));
-  expect(beacons).toEqual(['/_shell/events']);
+  expect(beacons).toMatchObject([{ view: own.view, events: [{ type: 'click' }] }]);
   startDelivery(untold());
   await jest.advanceTimersByTimeAsync(10_000);
   expect(idsOf(0)).toEqual([own.events[0]!.event]);

@@ -49,7 +49,7 @@ export class SiteHosts {
       if (this.knows(request.headers.host)) return next();
       throw new ProblemError(
         'unknown-host',
-        'The site does not go by the name of this host. If it should, name its origin in PUBLIC_ORIGINS.',
+        'The site does not go by the name of this host. If it should, name its origin in PUBLIC_ORIGINS, and its brand in BRAND_HOSTS.',
       );
     };
   }

@@ -51,6 +51,11 @@ export class EventLog {
     return this.queue.size;
   }
 
+  /** Whether an event was told before, as far as this process remembers. */
+  knows(id: string): boolean {
+    return this.queue.has(id) || this.kept.has(id);
+  }
+
   /** Learns what the process before took. */
   async recall(): Promise<void> {
     for await (const id of this.options.sink.recent()) this.kept.add(id);

@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { appendFile, readdir, readFile } from 'node:fs/promises';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { startTestSite, type TestSite } from '../testing/test-shell';
 
@@ -20,6 +21,17 @@ const told = (events: readonly unknown[], more: object = {}) => ({
   ...more,
 });
 
+/** `fetch` sends no `Host` of one's own. */
+function getText(url: string, host: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { host } }, async (answer) => {
+      let text = '';
+      for await (const piece of answer) text += piece;
+      resolve(text);
+    }).on('error', reject);
+  });
+}
+
 describe('POST /_shell/events', () => {
   let site: TestSite;
   let folder: string;
@@ -36,6 +48,8 @@ describe('POST /_shell/events', () => {
       headers: { 'Content-Type': 'application/json', Origin: site.shell.url, ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
+  const signed = async (view: string, host = 'localhost') =>
+    (await getText(`${site.shell.url}/_shell/events/view/${view}`, host)).trim();
   const lines = async () => {
     const files = await readdir(folder).catch(() => []);
     const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
@@ -51,7 +65,7 @@ describe('POST /_shell/events', () => {
     const [line] = (await kept()).filter(({ event: id }) => id === event.event);
     expect(line).toMatchObject({
       ...{ type: 'impression', placement: 'premium', id: 'listing-7', owner: 'dealer-3', sponsored: true },
-      ...{ brand: 'research', plan: 'mfe-ads@1.0.0', on: 'results', view: 'a-view-of-nobody' },
+      ...{ brand: 'research', plan: 'unknown', on: 'results', view: 'a-view-of-nobody' },
     });
     expect(line!.taken).toBeGreaterThanOrEqual(before);
     expect(line!.at).toBeLessThanOrEqual(Number(line!.taken) - 5000);
@@ -130,6 +144,79 @@ describe('POST /_shell/events', () => {
     expect((await kept()).at(-1)).not.toHaveProperty('view');
   });
 
+  test('R78 what was paid for is kept with the pair of its signed view and its listing: the same for impression and click, another for each else', async () => {
+    const answer = await fetch(`${site.shell.url}/_shell/events/view/a-view-of-one-page`);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const view = await answer.text();
+    const seen = eventOf();
+    const events = [seen, eventOf({ type: 'click' }), eventOf({ id: 'listing-8' }), eventOf({ sponsored: false })];
+    expect((await post(told(events, { view }), { 'Sec-GPC': '1' })).status).toBe(204);
+    const [impression, click, other, free] = (await kept()).slice(-4);
+    expect(impression).toMatchObject({ event: seen.event, pair: expect.stringMatching(/^[\w-]{22}$/) });
+    expect(click!.pair).toBe(impression!.pair);
+    expect(other!.pair).not.toBe(impression!.pair);
+    expect(free).not.toHaveProperty('pair');
+    for (const each of [impression, click, other, free])
+      expect(JSON.stringify(each)).not.toMatch(/a-view-of|discarded/);
+  });
+
+  test.each<[string, () => Promise<string> | string]>([
+    ['by nobody', () => 'a-view-of-nobody'],
+    [
+      'with a signature of another view',
+      async () => (await signed('another-view-here')).replace('another-view', 'a-foreign-vie'),
+    ],
+    [
+      'by who knows no secret',
+      () => `a-view-of-nobody.${Math.floor(Date.now() / 1000).toString(36)}.${'A'.repeat(22)}`,
+    ],
+    ['for another brand', () => signed('a-view-of-nobody', 'maker.localhost')],
+    ['and then made younger', async () => (await signed('a-view-of-nobody')).replace(/\.\w+\./, '.zzzzzz.')],
+  ])('R78 what was paid for in a view that was signed %s is kept as discarded', async (_what, view) => {
+    const [seen, click] = [eventOf(), eventOf({ type: 'click' })];
+    expect((await post(told([seen, click], { view: await view() }))).status).toBe(204);
+    for (const event of (await kept()).slice(-2)) {
+      expect(event).toMatchObject({ discarded: 'unsigned' });
+      expect(event).not.toHaveProperty('pair');
+    }
+  });
+
+  test('R78 12,000 forged clicks are discarded, and those of a network with signed views above its share', async () => {
+    const before = (await kept()).length;
+    const forged = () => told(Array.from({ length: 100 }, () => eventOf({ type: 'click' })));
+    for (let batch = 0; batch < 120; batch += 1) expect((await post(forged())).status).toBe(204);
+    expect((await kept()).slice(before).filter(({ discarded }) => discarded !== 'unsigned')).toEqual([]);
+    const patient = async (id: string) => {
+      const view = await signed(randomUUID());
+      const events = [eventOf({ id }), eventOf({ id, type: 'click' }), eventOf({ id, type: 'click' })];
+      await post(told(events, { view }));
+    };
+    const counted = async () => (await kept()).filter((one) => one.type === 'click' && one.pair && !one.discarded);
+    const already = (await counted()).length;
+    for (let times = 0; times < 12; times += 1) await patient('listing-of-one');
+    const pairs = new Set((await counted()).slice(already).map(({ pair }) => pair));
+    expect(pairs.size).toBe(10);
+    const metrics = await site.metrics();
+    expect(metrics).toMatch(/forecourt_paid_discarded_total\{type="click",why="repeated"\} [1-9]/);
+    expect(metrics).toMatch(/forecourt_paid_discarded_total\{type="click",why="unsigned"\} 120\d\d/);
+    expect(metrics).toMatch(/forecourt_paid_discarded_total\{type="click",why="network"\} [1-9]/);
+  });
+
+  test('a plan that the shell has served is kept by a short name, any other as unknown, however long it is', async () => {
+    const served = (await site.page()).headers.get('x-forecourt-plan') ?? '';
+    expect(served).toContain('mfe-ads@1.0.0');
+    await post(told([eventOf()], { plan: served }));
+    await post(told([eventOf()], { plan: 'x'.repeat(2000) }));
+    const [known, unknown] = (await kept()).slice(-2);
+    expect(known!.plan).toBe(createHash('sha256').update(served).digest('base64url').slice(0, 12));
+    expect(unknown!.plan).toBe('unknown');
+  });
+
+  test('what is asked to be signed has to be an id', async () => {
+    expect((await fetch(`${site.shell.url}/_shell/events/view/short`)).status).toBe(400);
+    expect((await fetch(`${site.shell.url}/_shell/events/view/${'x'.repeat(37)}`)).status).toBe(400);
+  });
+
   test('nothing of who told it is kept', async () => {
     await post(told([eventOf()]), { 'User-Agent': 'Browser of Jane', Cookie: 'who=jane' });
     expect((await lines()).join()).not.toMatch(/jane|127\.0\.0\.1|::1/i);
@@ -151,4 +238,24 @@ describe('how often', () => {
     await site.close();
     expect(statuses).toEqual([204, 204, 429]);
   });
+});
+
+test('a network has only so many bytes kept in a day; what is above is refused, counted, and kept nowhere', async () => {
+  const site = await startTestSite({ env: { EVENTS_PER_MINUTE: '10000', EVENTS_MB_PER_NETWORK: '1' } });
+  const post = () =>
+    fetch(`${site.shell.url}/_shell/events`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: site.shell.url },
+      body: JSON.stringify(told(Array.from({ length: 100 }, () => eventOf({ type: 'hide' })))),
+    });
+  let last = await post();
+  let batches = 1;
+  for (; last.status === 204; batches += 1) last = await post();
+  expect(last.status).toBe(429);
+  const folder = join(site.dataDir, 'events');
+  const [file] = await readdir(folder);
+  const { length } = await readFile(join(folder, file!));
+  expect(length).toBeLessThanOrEqual(2 ** 20 + batches);
+  expect(await site.metrics()).toContain('forecourt_measured_refused_total{why="network-bytes"} 100');
+  await site.close();
 });

@@ -1,56 +1,75 @@
-import { toldSchema } from '@forecourt/contracts';
+import { eventIdSchema, toldSchema } from '@forecourt/contracts';
 import { networkOf, Rate, reasonsOf } from '@forecourt/service';
-import express, { type Request, Router } from 'express';
+import express, { type Request, type RequestHandler, Router } from 'express';
 import { cookiesOf } from '../http/cookies';
 import { isCrawler } from '../http/crawlers';
 import { ProblemError } from '../http/problems';
-import type { EventLog } from '../measure/event-log';
-import { judge } from '../measure/judge';
+import type { Intake } from '../measure/intake';
 import type { Metrics } from '../metrics';
 import type { SiteBrands } from '../site-brands';
 import { adConsent } from '../steps/ad-consent';
 
 /** A hundred events have about 25 kB. */
 const largest = '64kb';
-/** After how many seconds a browser may try again. */
-const rest = { often: '60', notKept: '5' };
 
 /**
- * `POST /_shell/events`: a page tells what was seen and done in it (docs/measurement.md). 204: what counts is kept, and is not to be told
- * again. 400: nothing of it counts. 429 and 503: later; what was told twice is counted once.
+ * What pages tell of what was seen and done in them (docs/measurement.md).
+ * `POST /_shell/events`: 204: what counts is kept, and is not to be told again. 400: nothing of it counts. 429 and 503: later; what was told
+ * twice is counted once.
+ * `GET /_shell/events/view/<id>`: the view signed, as text (R78).
  */
 export function measuredEvents(deps: {
   brands: SiteBrands;
   metrics: Metrics;
-  events: EventLog;
+  intake: Intake;
   perMinute: number;
 }): Router {
-  const { brands, metrics, events, perMinute } = deps;
+  const { brands, metrics, intake, perMinute } = deps;
   const rate = new Rate(perMinute, () => performance.now());
+  const brandOf = (request: Request) => brands.forHost(request.headers.host).id;
+  const notTooOften: RequestHandler = (request, _response, next) => {
+    if (rate.allows(networkOf(request.ip ?? ''))) return next();
+    metrics.measuredRefused.inc({ why: 'rate' });
+    throw new ProblemError('too-often', 'This network has told too much this minute. Tell it again in a minute.');
+  };
   const router = Router();
-  router.post('/events', express.json({ limit: largest }), async (request, response) => {
-    // R14: who calls itself a crawler has seen no ad.
-    if (isCrawler(request.get('user-agent'))) {
-      metrics.measuredRefused.inc({ why: 'crawler' });
-      return void response.status(204).end();
-    }
-    if (!rate.allows(networkOf(request.ip ?? ''))) {
-      metrics.measuredRefused.inc({ why: 'rate' });
-      response.set('Retry-After', rest.often);
-      throw new ProblemError('too-often', 'This network has told too much this minute. Tell it again in a minute.');
-    }
+  router.get('/events/view/:id', notTooOften, (request, response) => {
+    const view = eventIdSchema.safeParse(request.params.id);
+    if (!view.success) throw new ProblemError('bad-request', 'This is no id of a view: 16 to 36 letters and digits.');
+    response
+      .set('Cache-Control', 'no-store')
+      .type('text')
+      .send(intake.sign(view.data, brandOf(request)));
+  });
+  // R14: who calls itself a crawler has seen no ad.
+  router.post('/events', express.json({ limit: largest }), (request, response, next) => {
+    if (!isCrawler(request.get('user-agent'))) return next();
+    metrics.measuredRefused.inc({ why: 'crawler' });
+    response.status(204).end();
+  });
+  router.post('/events', notTooOften, async (request, response) => {
     const told = toldSchema.safeParse(request.body);
     if (!told.success) {
       metrics.measuredRefused.inc({ why: 'form' });
       throw new ProblemError('bad-request', 'These are no events of a page.', reasonsOf(told.error));
     }
-    const { id: brand } = brands.forHost(request.headers.host);
-    const { taken, refused } = judge(told.data, { brand, isPrivate: isPrivate(request) }, Date.now());
-    for (const why of refused) metrics.measuredRefused.inc({ why });
-    if (taken.length === 0) throw new ProblemError('bad-request', 'None of these events can have happened like this.');
-    if ((await events.take(taken)) === 'kept') return void response.status(204).end();
-    response.set('Retry-After', rest.notKept);
-    throw new ProblemError('not-kept', 'The events are not kept yet. Tell them again in a moment; they count once.');
+    const asker = { brand: brandOf(request), network: networkOf(request.ip ?? ''), isPrivate: isPrivate(request) };
+    switch (await intake.take(told.data, asker)) {
+      case 'kept':
+        return void response.status(204).end();
+      case 'nothing':
+        throw new ProblemError('bad-request', 'None of these events can have happened like this.');
+      case 'above':
+        throw new ProblemError(
+          'too-often',
+          'So much is measured today that no more of it is kept. Tell it again tomorrow.',
+        );
+      default:
+        throw new ProblemError(
+          'not-kept',
+          'The events are not kept yet. Tell them again in a moment; they count once.',
+        );
+    }
   });
   return router;
 }

@@ -63,7 +63,7 @@ export async function replaceInventory(
       if (writer.isFull) await writer.flush();
     }
     await writer.end();
-    refuseEmpty(writer.written);
+    if (options.mayBeEmpty !== true) refuseEmpty(writer.written);
     await refuseShrinking(db, active, generation, options.mostRetired ?? 1);
     const news = active === null ? [] : await newsOfInventory(db, active, generation);
     return await activate(db, generation, writer.written, now(), news);

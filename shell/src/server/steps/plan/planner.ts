@@ -37,6 +37,7 @@ export class Planner {
   private readonly made = new LRUCache<string, Planned>({ max: madePlans });
   private madeFrom: ReleaseSet | null = null;
   private readonly remembered = new LRUCache<string, Planned>({ max: keptPlans });
+  private readonly ids = new LRUCache<string, true>({ max: keptPlans });
 
   resolve(set: ReleaseSet, page: PageToPlan, choice: Choice): Planned {
     if (set !== this.madeFrom) {
@@ -44,13 +45,20 @@ export class Planner {
       this.madeFrom = set;
     }
     const { versions, layout } = choose(set, page, choice);
-    const key = keyOf(choice.brand.id, page.key, planId(choice.brand, versions, layout));
+    const id = planId(choice.brand, versions, layout);
+    this.ids.set(id, true);
+    const key = keyOf(choice.brand.id, page.key, id);
     const known = this.made.get(key);
     if (known !== undefined) return known;
     const planned = plannedOf(set, { brand: choice.brand, versions, layout });
     this.made.set(key, planned);
     this.remembered.set(key, planned);
     return planned;
+  }
+
+  /** Whether pages were served lately by a plan of this id, on whichever brand. */
+  knows(id: string): boolean {
+    return this.ids.has(id);
   }
 
   /** The plan of one tester's page: made of releases that are no others', and kept nowhere, so that nobody comes by it. */

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+
+/** Host names of brands by their ids, besides those that they come with. */
+export type BrandHosts = ReadonlyMap<string, readonly string[]>;
+
+const host = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
+const brand = /^[a-z][a-z0-9-]*$/;
+
+/** `research=www.example.com,example.com;maker=maker.example.com`. */
+export const brandHosts = z
+  .string()
+  .default('')
+  .transform((text, context): BrandHosts => {
+    const rows = text
+      .split(';')
+      .map((row) => row.trim())
+      .filter((row) => row !== '')
+      .map((row) => {
+        const [id = '', names = ''] = row.split('=', 2).map((part) => part.trim());
+        return [id, names.split(',').map((name) => name.trim().toLowerCase())] as const;
+      });
+    const all = rows.flatMap(([, names]) => names);
+    const isRead = rows.every(([id]) => brand.test(id)) && all.every((name) => host.test(name));
+    const isEachOnce = new Set(all).size === all.length && new Set(rows.map(([id]) => id)).size === rows.length;
+    if (!isRead || !isEachOnce) context.addIssue({ code: 'custom', message: 'each brand and each host name once' });
+    return new Map(rows);
+  })
+  .meta({
+    description:
+      'Under which host names browsers find each brand, besides those that it comes with; PUBLIC_ORIGINS says by which scheme. The same for shell, accounts and registry.',
+    form: 'brands with their host names, each once, such as research=www.example.com,example.com;maker=maker.example.com',
+    standard: 'none: research.localhost, maker.localhost, …',
+  });
+
+/** The brand with the host names of an operator before its own. */
+export function withHosts<Named extends { id: string; hosts: readonly string[] }>(
+  named: Named,
+  hosts: BrandHosts,
+): Named {
+  const given = hosts.get(named.id) ?? [];
+  return given.length === 0 ? named : { ...named, hosts: [...new Set([...given, ...named.hosts])] };
+}

@@ -1,0 +1,27 @@
+import { type Disk, type Log, RareLog } from '@forecourt/service';
+import type { Config } from '../config';
+import type { Metrics } from '../metrics';
+import { DailySums } from './daily-sums';
+import type { EventLog } from './event-log';
+import { Intake } from './intake';
+import { PaidClicks } from './paid-clicks';
+import { PlanNames } from './plan-names';
+import { keptSecret, SignedViews } from './signed-views';
+
+/** What browsers tell, on its way to the log of events. @param knowsPlan whether this shell has served a plan lately */
+export async function openIntake(
+  { viewSecret, clicksPerNetwork, bytesPerNetwork, bytesPerDay }: Config['measurement'],
+  parts: { events: EventLog; metrics: Metrics; log: Log; disk: Disk; knowsPlan: (plan: string) => boolean },
+): Promise<Intake> {
+  const { events, metrics, log, disk, knowsPlan } = parts;
+  const { now } = Date;
+  const rare = new RareLog(log);
+  return new Intake({
+    ...{ events, metrics },
+    views: new SignedViews(viewSecret ?? (await keptSecret(disk)), now),
+    clicks: new PaidClicks(clicksPerNetwork, now),
+    plans: new PlanNames(knowsPlan, (name, plan) => log.info({ name, plan }, 'measured events name this plan')),
+    onAbove: (why) => rare.warn(why, { why }, 'more is measured than may be kept in a day'),
+    bytes: { network: new DailySums(bytesPerNetwork, now), all: new DailySums(bytesPerDay, now) },
+  });
+}
