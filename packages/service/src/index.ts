@@ -24,6 +24,7 @@ export { Rate } from './rate';
 export { reasonOf } from './reason';
 export { ReferenceStore } from './reference-store';
 export { registryFolder, tokenFile } from './registry-folder';
+export { clockJump, isAgreed, isTooMuch, retentionAdvice } from './retention';
 export { hashOf, searchKey } from './rotation';
 export { type RunningService, runSchema, runService } from './run';
 export { shallowBodies } from './shallow';

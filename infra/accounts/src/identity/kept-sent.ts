@@ -25,6 +25,7 @@ export const sentRows: readonly Kept[] = [
     title: 'Emails from us',
     retention: 'for 90 days',
     retentionDays: 90,
+    aged: { table: 'mails', by: 'writtenAt' },
     async exportOf(db, { email }) {
       if (email === null) return [];
       const rows = await db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute();
@@ -49,6 +50,7 @@ export const sentRows: readonly Kept[] = [
     title: 'Messages to sellers',
     retention: 'for two years',
     retentionDays: 730,
+    aged: { table: 'leads', by: 'createdAt' },
     async exportOf(db, whose) {
       const ids = await idsOf(db, 'leads', whose);
       const rows = await db.selectFrom('leads').selectAll().where('id', 'in', ids).orderBy('id').execute();
@@ -76,6 +78,7 @@ export const sentRows: readonly Kept[] = [
     title: 'Reports about listings',
     retention: 'for one year',
     retentionDays: 365,
+    aged: { table: 'reports', by: 'createdAt' },
     async exportOf(db, whose) {
       const ids = await idsOf(db, 'reports', whose);
       const rows = await db.selectFrom('reports').selectAll().where('id', 'in', ids).orderBy('id').execute();
@@ -92,9 +95,6 @@ export const sentRows: readonly Kept[] = [
     },
     async merge(trx, device, person) {
       await trx.updateTable('reports').set({ owner: person }).where('owner', '=', device).execute();
-    },
-    async sweep(trx, before) {
-      await trx.deleteFrom('reports').where('createdAt', '<', before).execute();
     },
   },
   savedSearches,

@@ -4,7 +4,7 @@ import { Alerts } from '../alerts/alerts';
 import type { Config } from '../config';
 import { FavouriteWatch } from '../favourites/watch';
 import { Passwords, usualCost } from '../identity/passwords';
-import { sweepHourly } from '../identity/sweep';
+import { HourlySweep } from '../identity/sweep';
 import { Outbox } from '../mail/outbox';
 import { openTransport } from '../mail/transport';
 import { signingKeys } from '../openid/keys';
@@ -38,7 +38,9 @@ export function startAccounts(config: Config, logger: Logger, now: () => number 
     });
     metrics.watchMails(() => outbox.state, now);
     outbox.wake();
-    const stopSweeping = sweepHourly({ db, now, logger });
+    const sweep = new HourlySweep({ db, now, logger, until: config.retentionUntil });
+    metrics.watchRetention(() => sweep.refused);
+    sweep.start();
     const { marketplaceUrl, site } = config;
     const { leadDomain, support } = config.mail;
     const { subject, origins: pushOrigins } = config.push;
@@ -70,7 +72,7 @@ export function startAccounts(config: Config, logger: Logger, now: () => number 
       }),
       async close() {
         reference.stop();
-        await stopSweeping();
+        await sweep.stop();
         await favourites.stop();
         await pushes.stop();
         await alerts.stop();

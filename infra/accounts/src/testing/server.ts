@@ -89,7 +89,7 @@ function testConfig(
   smtpUrl: string | undefined,
   pushOrigins: readonly string[],
   openid: Partial<Config['openid']>,
-): Config {
+): Omit<Config, 'retentionUntil'> {
   return {
     ...{ port: 0, host: '127.0.0.1', marketplaceUrl },
     folder: join(dataDir, 'accounts'),
@@ -134,9 +134,13 @@ export async function startTestServer(
     log?: (line: string) => void;
     pushOrigins?: readonly string[];
     openid?: Partial<Config['openid']>;
+    retentionUntil?: number;
   } = {},
 ): Promise<TestServer> {
-  const config = testConfig(dataDir, marketplaceUrl, smtpUrl, at.pushOrigins ?? [], at.openid ?? {});
+  const config = {
+    ...testConfig(dataDir, marketplaceUrl, smtpUrl, at.pushOrigins ?? [], at.openid ?? {}),
+    retentionUntil: at.retentionUntil ?? null,
+  };
   const { now, log } = at;
   const logger = log === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, { write: log });
   const { url, close } = await startAccounts(config, logger, now);
