@@ -7,9 +7,6 @@ const mostBackMs = 60 * 60_000;
 const mostAheadMs = 7 * dayMs;
 /** Of what there is, at once. */
 const mostShare = 0.1;
-/** So few may always go at once, so that small sites forget, too. */
-const mostOfFew = 50;
-
 /** Epoch milliseconds. */
 export interface RetentionClock {
   now: number;
@@ -35,5 +32,5 @@ export function clockJump({ now, last, until }: RetentionClock): string | null {
 export const isAgreed = ({ now, until }: Pick<RetentionClock, 'now' | 'until'>): boolean =>
   until !== null && now < until;
 
-/** Tells whether so many of so many are more than may go at once. */
-export const isTooMuch = (old: number, all: number): boolean => old > mostOfFew && old > all * mostShare;
+/** Tells whether so many of so many are more than may go at once. @param few so many always may, so that small sites forget, too */
+export const isTooMuch = (old: number, all: number, few: number): boolean => old > few && old > all * mostShare;

@@ -90,6 +90,7 @@ export const environmentSchema = z.object({
   EVENTS_KEEP_DAYS: wholeNumber(1, 10_000)
     .default(400)
     .describe('For how many days measured events are kept in DATA_DIR/events.'),
+  RETENTION_UNTIL: shared.RETENTION_UNTIL,
   OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -134,6 +135,8 @@ export interface Config {
     /** Of `YYYY-MM-DD.jsonl`. */
     folder: string;
     keepDays: number;
+    /** Up to when an operator has agreed to what is deleted by its age, epoch milliseconds; null where nobody has. */
+    until: number | null;
     perMinute: number;
     /** Where events go instead; undefined: into the folder. */
     collector: { url: string; headers: Readonly<Record<string, string>> } | undefined;
@@ -170,6 +173,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     measurement: {
       folder: eventsFolder(resolve(env.DATA_DIR)),
       keepDays: env.EVENTS_KEEP_DAYS,
+      until: env.RETENTION_UNTIL ?? null,
       perMinute: env.EVENTS_PER_MINUTE,
       collector: collectorOf(env.OTEL_EXPORTER_OTLP_LOGS_ENDPOINT, env.OTEL_EXPORTER_OTLP_LOGS_HEADERS),
     },

@@ -11,6 +11,8 @@ import { sweepTickets } from './tickets';
 
 const day = 24 * 60 * 60_000;
 const everyMs = 60 * 60_000;
+/** Rows of which all may go at once. */
+const few = 50;
 /** When it was last done. */
 const progress = 'swept';
 
@@ -67,7 +69,7 @@ async function sweepOne({ name, aged, retentionDays, sweep }: Aging, options: Op
       select count(*) filter (where ${isOld}) as "old", count(*) as "all" from ${table}`.execute(trx);
     const { old, all } = rows[0]!;
     if (old === 0) return true;
-    if (isTooMuch(old, all) && !isAgreed({ now: now(), until })) {
+    if (isTooMuch(old, all, few) && !isAgreed({ now: now(), until })) {
       logger.error({ kept: name, old, all }, `too much at once is too old, and was not deleted. ${retentionAdvice}`);
       return false;
     }
