@@ -7,6 +7,7 @@ export { readEnvironment, variablesOf } from './environment';
 export { dayOf, eventDays, eventFile, eventsFolder, readEvents } from './event-files';
 export { fetchEvents } from './events';
 export { type Answer, FetchError, fetchBytes, fetchChanged, fetchJson, readJson } from './fetch';
+export { lockFolder } from './folder-lock';
 export { parseJson } from './json';
 export { keepPrivate } from './keep-private';
 export { listOrFile } from './list-or-file';

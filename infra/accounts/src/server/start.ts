@@ -1,4 +1,4 @@
-import { Disk, ReferenceStore, type RunningService, startHttp } from '@forecourt/service';
+import { Disk, lockFolder, ReferenceStore, type RunningService, startHttp } from '@forecourt/service';
 import type { Logger } from 'pino';
 import { Alerts } from '../alerts/alerts';
 import type { Config } from '../config';
@@ -16,7 +16,7 @@ import { openDatabase } from '../store/database';
 import { createApp } from './app';
 import { Metrics } from './metrics';
 
-/** Starts the service. @throws when the port is taken or the store cannot be opened */
+/** Starts the service. @throws when the port is taken, its folder is in use, or the store cannot be opened */
 export function startAccounts(config: Config, logger: Logger, now: () => number = Date.now): Promise<RunningService> {
   const starting = new ProblemError('starting', 'The store is being opened. Try again in a moment.');
   return startHttp({ ...config, variable: 'ACCOUNTS_PORT', service: 'accounts' }, starting, async () => {
@@ -25,7 +25,11 @@ export function startAccounts(config: Config, logger: Logger, now: () => number 
         { passwordCost: config.passwordCost },
         'passwords are kept at less than their usual cost: for trials only',
       );
-    const db = await openDatabase(config.folder, config.formerStore);
+    const release = await lockFolder(config.folder, 'accounts service');
+    const db = await openDatabase(config.folder, config.formerStore).catch(async (error: unknown) => {
+      await release();
+      throw error;
+    });
     const disk = new Disk(config.folder, logger);
     await disk.prepare();
     const reference = new ReferenceStore({ url: config.marketplaceUrl, disk, log: logger });
@@ -78,6 +82,7 @@ export function startAccounts(config: Config, logger: Logger, now: () => number 
         await alerts.stop();
         await outbox.stop();
         await db.destroy();
+        await release();
       },
     };
   });
