@@ -31,6 +31,7 @@ export { type RunningService, runSchema, runService } from './run';
 export { shallowBodies } from './shallow';
 export { answerStandardProblems, standardKinds } from './standard-problems';
 export { startHttp } from './start-http';
+export { StorageCheck } from './storage-check';
 export { bearerOf, Tokens } from './tokens';
 export {
   loopback,

@@ -1,4 +1,4 @@
-import { Disk, lockFolder, ReferenceStore, type RunningService, startHttp } from '@forecourt/service';
+import { Disk, lockFolder, ReferenceStore, type RunningService, StorageCheck, startHttp } from '@forecourt/service';
 import type { Logger } from 'pino';
 import { Alerts } from '../alerts/alerts';
 import type { Config } from '../config';
@@ -13,6 +13,7 @@ import { ProblemError } from '../problems';
 import { pushKeys } from '../push/keys';
 import { PushQueue } from '../push/push-queue';
 import { openDatabase } from '../store/database';
+import { setProgress } from '../store/progress';
 import { createApp } from './app';
 import { Metrics } from './metrics';
 
@@ -72,6 +73,7 @@ export function startAccounts(config: Config, logger: Logger, now: () => number 
     return {
       handler: createApp({
         ...{ db, reference, metrics, logger, now, marketplaceUrl, outbox, leadDomain, support, site },
+        storage: new StorageCheck(config.folder, () => setProgress(db, 'healthz', now())).watch(metrics),
         ...{ pushPublicKey: keys.publicKey, pushOrigins, openid, passwords: new Passwords(config.passwordCost) },
       }),
       async close() {

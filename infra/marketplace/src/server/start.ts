@@ -8,6 +8,7 @@ import {
   listen,
   lockFolder,
   type RunningService,
+  StorageCheck,
   urlOf,
 } from '@forecourt/service';
 import type { Logger } from 'pino';
@@ -78,6 +79,7 @@ export async function startMarketplace(config: Config, parts: Parts, logger: Log
       metrics,
       tokens,
       turns: new Turns(),
+      storage: new StorageCheck(config.folder).watch(metrics),
       logger,
       now,
     });
