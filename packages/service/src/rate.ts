@@ -1,3 +1,6 @@
+/** So many are told apart at most: who comes with ever new names does not fill the memory. */
+const mostAskers = 200_000;
+
 /** How often somebody may ask; counted in windows, of a minute unless told, all of which begin at once. A clock that goes back begins a new one. */
 export class Rate {
   private readonly counts = new Map<string, number>();
@@ -12,7 +15,7 @@ export class Rate {
   /** Counts one more of somebody. @returns false when it is too much */
   allows(asker: string): boolean {
     const now = this.now();
-    if (now - this.began >= this.windowMs || now < this.began) {
+    if (now - this.began >= this.windowMs || now < this.began || this.counts.size >= mostAskers) {
       this.counts.clear();
       this.began = now;
     }

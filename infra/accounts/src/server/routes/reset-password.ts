@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
+import { AccountTries, accountLimits } from '../../identity/account-tries';
 import { endSessionsOf } from '../../identity/sessions';
 import { giveTicket, takeTicket } from '../../identity/tickets';
 import { changedLetter, resetLetter } from '../../mail/account-letters';
@@ -20,11 +21,12 @@ const answer = done('If there is an account with this address, we sent it a link
 export function forgotPassword(services: Services): RequestHandler {
   const { db, now, outbox } = services;
   const tries = new Tries(services, { network: 20, address: 5 });
+  const accountTries = new AccountTries(services, accountLimits.forgotPassword);
   return async (request, response) => {
     tries.ofNetwork(request, response);
     if (isRobot(bodyOf(request))) return void response.json(answer);
     const { emailAddress: email } = readFields(forgotSchema, request, 'No letter was sent');
-    tries.ofAddress(email, response);
+    await accountTries.count(email, request);
     await db.transaction().execute(async (trx) => {
       const person = await trx
         .selectFrom('persons')
