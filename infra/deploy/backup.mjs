@@ -1,10 +1,11 @@
 /**
  * Copies what cannot be had again of a data folder, while the programs run: `node infra/deploy/backup.mjs <data folder> <new folder>`.
- * The copy can be put in the place of the folder.
+ * `restore.mjs` puts it back.
  */
-import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import Database from 'libsql';
+import { digestOf, keptFiles, listFile } from './kept-files.mjs';
 
 const [data, copy] = process.argv.slice(2).map((folder) => resolve(folder));
 if (copy === undefined)
@@ -12,25 +13,58 @@ if (copy === undefined)
 if (existsSync(copy)) throw new Error(`${copy} is there already; name a folder that is not.`);
 process.umask(0o077);
 
-/** In this order: versions never change, and there are all those that an earlier list of channels names. */
-const files = [
-  'registry/token',
-  'registry/audit.jsonl',
-  'registry/channels.json',
-  'registry/versions',
-  'marketplace-token',
-  'promoted-by-start.json',
-];
-/** With what is still in their logs, as of one moment. */
-const databases = ['marketplace.sqlite', 'accounts/accounts.sqlite'];
-
-const found = (paths) => paths.filter((path) => existsSync(join(data, path)));
-if (found([...files, ...databases]).length === 0) throw new Error(`${data} holds nothing of the site.`);
-for (const path of found(files)) cpSync(join(data, path), join(copy, path), { recursive: true });
-for (const path of found(databases)) {
+const target = (path) => {
   mkdirSync(dirname(join(copy, path)), { recursive: true });
+  return join(copy, path);
+};
+const copied = [];
+
+/** The registry's state and its log as of one moment: the state names versions, which never change and are copied after it. */
+function copyRegistry() {
+  const [state, log] = ['registry/channels.json', 'registry/audit.jsonl'];
+  if (!existsSync(join(data, state))) return;
+  for (let last = null; ; ) {
+    const now = readFileSync(join(data, state));
+    if (last?.equals(now)) break;
+    last = now;
+    writeFileSync(target(state), now);
+    if (existsSync(join(data, log))) copyFileSync(join(data, log), target(log));
+  }
+  copied.push(...[state, log].filter((path) => existsSync(join(copy, path))));
+}
+
+/** With what is still in its log, as of one moment. */
+function copyDatabase(path) {
   const database = new Database(join(data, path), { readonly: true });
-  database.prepare('vacuum into ?').run(join(copy, path));
+  database.prepare('vacuum into ?').run(target(path));
   database.close();
 }
-console.log(`${copy} holds ${found([...files, ...databases]).join(', ')}.`);
+
+/** @returns whether it was there: a program may replace a file or remove it meanwhile */
+function copyFile(path) {
+  try {
+    copyFileSync(join(data, path), target(path));
+    return true;
+  } catch (error) {
+    if (error.code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+copyRegistry();
+const left = keptFiles(data).filter((path) => !copied.includes(path));
+// Databases before the rest: an email that they say is out is in its folder then.
+for (const path of left.filter((path) => path.endsWith('.sqlite'))) {
+  copyDatabase(path);
+  copied.push(path);
+}
+for (const path of keptFiles(data)) if (!copied.includes(path) && copyFile(path)) copied.push(path);
+if (copied.length === 0) throw new Error(`${data} holds nothing of the site.`);
+
+const digests = {};
+for (const path of copied.sort()) digests[path] = await digestOf(join(copy, path));
+writeFileSync(target(listFile), JSON.stringify({ at: new Date().toISOString(), files: digests }));
+const places = new Set(copied.map((path) => path.split('/').slice(0, 2).join('/')));
+console.log(
+  `${copy} holds ${copied.length} files: ${[...places].slice(0, 20).join(', ')}${places.size > 20 ? ', …' : ''}.`,
+);

@@ -34,9 +34,8 @@ for (const path of ['package.json', 'package-lock.json', '.npmrc']) copy(path);
 for (const workspace of workspaces) copy(join(workspace, 'package.json'));
 for (const program of programs) copy(join(program, 'dist'));
 copy('packages/fragment-cli/bin');
-copy('infra/deploy/backup.mjs');
-// The tree's own remotes, and what publishes them.
-copy('infra/deploy/publish.mjs');
+for (const script of ['backup', 'kept-files', 'restore', 'publish']) copy(`infra/deploy/${script}.mjs`);
+// The tree's own remotes, to be published by the last of these.
 for (const workspace of workspaces.filter((name) => name.startsWith('mfe-'))) copy(join(workspace, 'dist/fragment'));
 
 if (option !== '--no-install') {

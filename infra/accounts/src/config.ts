@@ -24,6 +24,7 @@ export const environmentSchema = z.object({
   PUBLIC_ORIGINS: shared.PUBLIC_ORIGINS,
   BRAND_HOSTS: shared.BRAND_HOSTS,
   DATA_DIR: shared.DATA_DIR,
+  RETENTION_UNTIL: shared.RETENTION_UNTIL,
   MAIL_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -79,6 +80,8 @@ export interface Config {
   /** The marketplace's database, in which a former version kept subscriptions; it need not be there. */
   formerStore: string;
   mail: MailOptions & { leadDomain: string; support: string };
+  /** Up to when an operator has agreed to what is deleted by its age, epoch milliseconds; null where nobody has. */
+  retentionUntil: number | null;
   /** How often the marketplace is asked what is new, ms. */
   newsEveryMs: number;
   /** Where shoppers reach the site; undefined where nobody has said. */
@@ -121,6 +124,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       leadDomain: env.LEAD_DOMAIN,
       support: env.SUPPORT_ADDRESS,
     },
+    retentionUntil: env.RETENTION_UNTIL ?? null,
     newsEveryMs: 2_000,
     site: env.PUBLIC_ORIGINS[0],
     brandHosts: env.BRAND_HOSTS,

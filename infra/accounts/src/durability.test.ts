@@ -94,3 +94,22 @@ test('R63 messages to sellers, too: each lead that was acknowledged is there and
   const letters = readdirSync(join(folder(), 'mail')).filter((file) => file.endsWith('.eml'));
   expect(letters).toHaveLength(leads.length);
 });
+
+test('a second one on the same folder is refused, and harms nobody; after the first was killed another one starts', async () => {
+  const first = await startProgram();
+  const save = (emailAddress: string, url: string) =>
+    fetch(`${url}/account-api/email-subscribe`, {
+      ...{ method: 'POST', headers: { 'Content-Type': 'application/json' } },
+      body: JSON.stringify({ emailAddress, searchString: 'makeCode=TOYOTA' }),
+    });
+  await expect(startProgram()).rejects.toThrow('ended before it was ready');
+  expect((await save('ann@example.com', first.url)).status).toBe(201);
+  const exit = once(first.child, 'exit');
+  first.child.kill('SIGKILL');
+  await exit;
+  const { url, child } = await startProgram();
+  expect((await save('bob@example.com', url)).status).toBe(201);
+  const end = once(child, 'exit');
+  child.kill('SIGTERM');
+  expect(await end).toEqual([0, null]);
+});

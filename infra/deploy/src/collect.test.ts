@@ -15,8 +15,8 @@ const collected = (path: string) => join(tree, 'collected', path);
 
 beforeEach(() => {
   tree = mkdtempSync(join(tmpdir(), 'forecourt-collect-'));
-  for (const script of ['infra/deploy/collect.mjs', 'infra/deploy/backup.mjs', 'infra/deploy/publish.mjs'])
-    cpSync(join(root, script), join(tree, script));
+  for (const script of ['collect', 'backup', 'kept-files', 'restore', 'publish'])
+    cpSync(join(root, `infra/deploy/${script}.mjs`), join(tree, `infra/deploy/${script}.mjs`));
   for (const path of ['package.json', '.npmrc']) put(path, '{}');
   const running = [...Object.keys(programs).map((path) => path.replace('/dist/main.js', '')), 'packages/fragment-cli'];
   for (const workspace of running) {
@@ -55,6 +55,8 @@ test('what runs is collected, and what it is made of is not', () => {
     'packages/fragment-cli/bin/fragment.mjs',
     'infra/deploy/backup.mjs',
     'infra/deploy/publish.mjs',
+    'infra/deploy/kept-files.mjs',
+    'infra/deploy/restore.mjs',
   ])
     expect([path, existsSync(collected(path))]).toEqual([path, true]);
   for (const path of ['shell/src', 'packages/ui/dist', 'installed'])

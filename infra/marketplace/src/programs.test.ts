@@ -86,3 +86,14 @@ test('the command says what is in the inventory, and how it is used', async () =
   const absent = await inventory('import', '/nowhere.csv', '--mapping', 'dealer-csv').done;
   expect([absent.code, absent.error]).toEqual([1, expect.stringContaining('/nowhere.csv')]);
 });
+
+test('a second service on the same folder is refused; commands are not, and after the first was killed another one starts', async () => {
+  const first = await start(100);
+  await expect(start(100)).rejects.toThrow(/Another marketplace runs on .* give this one a DATA_DIR of its own/);
+  expect((await inventory('stats').done).code).toBe(0);
+  expect(await total(first.url)).toBe(100);
+  await first.end('SIGKILL');
+  const second = await start(0);
+  expect(await total(second.url)).toBe(100);
+  expect(await second.end('SIGTERM')).toBe(0);
+});

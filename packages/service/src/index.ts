@@ -10,6 +10,7 @@ export { readEnvironment, variablesOf } from './environment';
 export { dayOf, eventDays, eventFile, eventsFolder, readEvents } from './event-files';
 export { fetchEvents } from './events';
 export { type Answer, FetchError, fetchBytes, fetchChanged, fetchJson, readJson } from './fetch';
+export { lockFolder } from './folder-lock';
 export { parseJson } from './json';
 export { keepPrivate } from './keep-private';
 export { listOrFile } from './list-or-file';
@@ -27,11 +28,13 @@ export { Rate } from './rate';
 export { reasonOf } from './reason';
 export { ReferenceStore } from './reference-store';
 export { registryFolder, tokenFile } from './registry-folder';
+export { clockJump, isAgreed, isTooMuch, retentionAdvice } from './retention';
 export { hashOf, searchKey } from './rotation';
 export { type RunningService, runSchema, runService } from './run';
 export { shallowBodies } from './shallow';
 export { answerStandardProblems, standardKinds } from './standard-problems';
 export { startHttp } from './start-http';
+export { StorageCheck } from './storage-check';
 export { bearerOf, Tokens } from './tokens';
 export {
   loopback,

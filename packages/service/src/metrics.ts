@@ -43,13 +43,13 @@ export class ServiceMetrics {
   }
 
   /** A number that is read when somebody asks. */
-  gauge(name: string, help: string, read: () => number): void {
+  gauge(name: string, help: string, read: () => number | Promise<number>): void {
     new Gauge({
       name,
       help,
       registers: [this.register],
-      collect() {
-        this.set(read());
+      async collect() {
+        this.set(await read());
       },
     });
   }

@@ -18,3 +18,14 @@ test('a kind has one line a minute, and the next one says how many were left out
     [{ oven: 7 }, 'burnt'],
   ]);
 });
+
+test('a clock that went back does not silence it', () => {
+  const lines: unknown[] = [];
+  let now = 1_200 * 86_400_000;
+  const write = (...line: unknown[]) => void lines.push(line);
+  const log = new RareLog({ warn: write, error: write } as never, () => now);
+  log.warn('rye', {}, 'burnt');
+  now = 0;
+  log.warn('rye', {}, 'burnt');
+  expect(lines).toHaveLength(2);
+});

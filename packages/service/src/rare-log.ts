@@ -27,7 +27,8 @@ export class RareLog {
   ): void {
     const now = this.now();
     const last = this.kinds.get(kind);
-    if (last !== undefined && now - last.at < everyMs) {
+    // A clock that went back does not silence it.
+    if (last !== undefined && now >= last.at && now - last.at < everyMs) {
       last.more += 1;
       return;
     }

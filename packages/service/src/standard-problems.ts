@@ -14,6 +14,7 @@ export function standardKinds(name: string) {
     'bad-type': [415, 'The body has to be JSON or a form'],
     internal: [500, `${name} failed`],
     starting: [503, `${name} is starting`],
+    'stores-nothing': [503, `${name} can store nothing`],
   } as const satisfies ProblemKinds;
 }
 

@@ -70,6 +70,16 @@ export const shared = {
     .string()
     .default('.data')
     .describe('The folder of everything that the site keeps, from the working folder.'),
+  RETENTION_UNTIL: z.iso
+    .date()
+    .transform((day) => Date.parse(day) + 86_400_000)
+    .optional()
+    .meta({
+      description:
+        'Up to the end of which day (UTC) what is too old may be deleted however much it is: an operator’s word after a long stop, or once a clock is mended. Without it a program that finds much more than usual to delete, or that its clock jumped, deletes nothing and says so.',
+      form: 'a day, `2026-11-24`',
+      standard: 'none',
+    }),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')

@@ -112,6 +112,7 @@ export const environmentSchema = z.object({
       'Signs page views, of which alone paid impressions and clicks count. The same for all shells of a site that do not share DATA_DIR.',
     standard: 'one that is made and kept in DATA_DIR',
   }),
+  RETENTION_UNTIL: shared.RETENTION_UNTIL,
   OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -159,6 +160,8 @@ export interface Config {
     /** Of `YYYY-MM-DD.jsonl`. */
     folder: string;
     keepDays: number;
+    /** Up to when an operator has agreed to what is deleted by its age, epoch milliseconds; null where nobody has. */
+    until: number | null;
     perMinute: number;
     /** Of a day. */
     bytesPerNetwork: number;
@@ -204,6 +207,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     measurement: {
       folder: eventsFolder(resolve(env.DATA_DIR)),
       keepDays: env.EVENTS_KEEP_DAYS,
+      until: env.RETENTION_UNTIL ?? null,
       perMinute: env.EVENTS_PER_MINUTE,
       bytesPerNetwork: env.EVENTS_MB_PER_NETWORK * 2 ** 20,
       bytesPerDay: env.EVENTS_MB_PER_DAY * 2 ** 20,

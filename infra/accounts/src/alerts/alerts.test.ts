@@ -158,18 +158,6 @@ test('one letter a day, and the next in the morning there; each listing is told 
   expect(third).toContain('No longer for sale: 2021 TOYOTA car-2.');
 }, 60_000);
 
-test('R60 a search has its saved title also where the page asks for it with what its brand adds', async () => {
-  const { cookie } = await subscribe();
-  const titleOf = async (query: string) => {
-    const headers = { Cookie: cookie, 'X-Forwarded-Proto': 'https' };
-    const answer = await fetch(`${server.url}/account-api/mine/search?${query}`, { headers });
-    return z.looseObject({ title: z.string().nullable() }).parse(await answer.json()).title;
-  };
-  expect(await titleOf('makeCode=TOYOTA&zip=60601')).toBe('Toyotas');
-  expect(await titleOf('makeCode=TOYOTA&zip=60601&listingType=USED')).toBe('Toyotas');
-  expect(await titleOf('makeCode=TOYOTA&zip=60601&listingType=NEW')).toBeNull();
-});
-
 test('R65 browsers are told, too: of all that a letter tells one notice, after their quiet hours', async () => {
   const saved = await subscribe();
   const device = {

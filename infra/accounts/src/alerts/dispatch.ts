@@ -73,7 +73,7 @@ const isWaiting = sql<boolean>`"confirmedAt" is not null and "pausedAt" is null 
 /** One letter a day is enough, however many searches somebody has; but for those of which they want to hear at once. */
 function isDue(search: SavedSearch, dailyAt: number | null, now: number, reference: Reference): boolean {
   const pace = search.pace as Pace;
-  const zone = zoneOf(readSearch(search.search, reference) ?? {});
+  const zone = zoneOf(readSearch(search.search, search.brand, reference) ?? {});
   if (nextLetter(pace, search.toldAt, now, zone) > now) return false;
   return pace === 'instant' || nextLetter('daily', dailyAt, now, zone) <= now;
 }

@@ -85,7 +85,7 @@ export class Watch {
       .execute();
     const labels = rows.length === 0 ? new Map() : labelIndexOf(current.data.facets);
     for (const { id, search, brand } of rows) {
-      const state = readSearch(search, current.reference);
+      const state = readSearch(search, brand, current.reference);
       // The model that it is about may have left the catalogue: it finds nothing until it is back.
       if (state === null) {
         logger.info({ search: id }, 'a saved search means nothing now; it waits');

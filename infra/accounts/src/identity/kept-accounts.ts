@@ -46,14 +46,12 @@ export const accountRows: readonly Kept[] = [
     title: 'Browsers by which you signed in',
     retention: 'for one year after the last time',
     retentionDays: 365,
+    aged: { table: 'knownBrowsers', by: 'seenAt' },
     async exportOf(db, id) {
       const rows = await db.selectFrom('knownBrowsers').selectAll().where('personId', '=', id).execute();
       return rows.map(({ seenAt }) => ({ lastSignIn: when(seenAt) }));
     },
     erase: (trx, id) => trx.deleteFrom('knownBrowsers').where('personId', '=', id).execute(),
-    async sweep(trx, before) {
-      await trx.deleteFrom('knownBrowsers').where('seenAt', '<', before).execute();
-    },
   }),
   ofPersons({
     name: 'otherSites',
@@ -85,6 +83,7 @@ export const accountRows: readonly Kept[] = [
     title: 'Your account',
     retention: 'until you delete it, or have not signed in for three years',
     retentionDays: 1095,
+    aged: { table: 'persons', by: 'seenAt' },
     async exportOf(db, { owner }) {
       const id = personIn(owner);
       if (id === null) return [];

@@ -22,6 +22,7 @@ export const memoryRows: readonly Kept[] = [
     title: 'Saved cars',
     retention: 'until you take them away, at most for two years',
     retentionDays: 730,
+    aged: { table: 'favourites', by: 'keptAt' },
     async exportOf(db, { owner }) {
       const rows = await db.selectFrom('favourites').selectAll().where('owner', '=', owner).orderBy('id').execute();
       return rows.map(({ listingId, title, href, price, priceThen, keptAt, soldAt }) => ({
@@ -33,15 +34,13 @@ export const memoryRows: readonly Kept[] = [
       await trx.deleteFrom('favourites').where('owner', '=', owner).execute();
     },
     merge: mergeRows('favourites'),
-    async sweep(trx, before) {
-      await trx.deleteFrom('favourites').where('keptAt', '<', before).execute();
-    },
   },
   {
     name: 'wallet',
     title: 'Your budget',
     retention: 'until you remove it, at most for two years after the last change',
     retentionDays: 730,
+    aged: { table: 'wallets', by: 'updatedAt' },
     async exportOf(db, { owner }) {
       const rows = await db.selectFrom('wallets').selectAll().where('owner', '=', owner).execute();
       return rows.map(({ wallet, updatedAt }) => ({ ...(JSON.parse(wallet) as object), updatedAt: when(updatedAt) }));
@@ -50,15 +49,13 @@ export const memoryRows: readonly Kept[] = [
       await trx.deleteFrom('wallets').where('owner', '=', owner).execute();
     },
     merge: mergeRows('wallets'),
-    async sweep(trx, before) {
-      await trx.deleteFrom('wallets').where('updatedAt', '<', before).execute();
-    },
   },
   {
     name: 'deals',
     title: 'Deals that you worked out',
     retention: 'for one year after the last change',
     retentionDays: 365,
+    aged: { table: 'deals', by: 'updatedAt' },
     async exportOf(db, { owner }) {
       const rows = await db.selectFrom('deals').selectAll().where('owner', '=', owner).orderBy('id').execute();
       return rows.map(({ carId, deal, createdAt, updatedAt }) => ({
@@ -70,15 +67,13 @@ export const memoryRows: readonly Kept[] = [
       await trx.deleteFrom('deals').where('owner', '=', owner).execute();
     },
     merge: mergeRows('deals'),
-    async sweep(trx, before) {
-      await trx.deleteFrom('deals').where('updatedAt', '<', before).execute();
-    },
   },
   {
     name: 'notifications',
     title: 'Browsers that take notifications',
     retention: 'until you switch them off, or for one year',
     retentionDays: 365,
+    aged: { table: 'pushSubscriptions', by: 'createdAt' },
     async exportOf(db, { owner }) {
       const rows = await db.selectFrom('pushSubscriptions').selectAll().where('owner', '=', owner).execute();
       return rows.map(({ brand, pixallId, endpoint, timeZone, quietFrom, quietTo, createdAt }) => ({
@@ -104,6 +99,7 @@ export const memoryRows: readonly Kept[] = [
     title: 'Answers to "Did you find what you were looking for?"',
     retention: 'for one year',
     retentionDays: 365,
+    aged: { table: 'feedback', by: 'createdAt' },
     async exportOf(db, { owner }) {
       const rows = await db.selectFrom('feedback').selectAll().where('owner', '=', owner).orderBy('id').execute();
       return rows.map(({ answer, brand, page, createdAt }) => ({ answer, brand, page, createdAt: when(createdAt) }));
@@ -114,24 +110,19 @@ export const memoryRows: readonly Kept[] = [
     async merge(trx, device, person) {
       await trx.updateTable('feedback').set({ owner: person }).where('owner', '=', device).execute();
     },
-    async sweep(trx, before) {
-      await trx.deleteFrom('feedback').where('createdAt', '<', before).execute();
-    },
   },
   {
     name: 'interests',
     title: 'Cars about which you were asked whether they still interest you',
     retention: 'for 30 days',
     retentionDays: 30,
+    aged: { table: 'interests', by: 'createdAt' },
     async exportOf(db, { owner }) {
       const rows = await db.selectFrom('interests').selectAll().where('owner', '=', owner).orderBy('id').execute();
       return rows.map(({ brand, vins, createdAt }) => ({ brand, vins: vins.split(','), createdAt: when(createdAt) }));
     },
     async erase(trx, { owner }) {
       await trx.deleteFrom('interests').where('owner', '=', owner).execute();
-    },
-    async sweep(trx, before) {
-      await trx.deleteFrom('interests').where('createdAt', '<', before).execute();
     },
   },
 ];

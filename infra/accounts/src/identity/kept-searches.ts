@@ -9,6 +9,7 @@ export const savedSearches: Kept = {
   title: 'Saved searches, and emails about them',
   retention: 'until you delete it, at most for two years',
   retentionDays: 730,
+  aged: { table: 'subscriptions', by: 'createdAt' },
   async exportOf(db, whose) {
     const rows = await searchesOf(db, whose);
     return rows.map(

@@ -25,6 +25,7 @@ export const sentRows: readonly Kept[] = [
     title: 'Emails from us',
     retention: 'for 90 days without their text, which we forget when they are sent',
     retentionDays: 90,
+    aged: { table: 'mails', by: 'writtenAt' },
     async exportOf(db, { email }) {
       if (email === null) return [];
       // R79 never their text: a link that is in it is good for whoever reads it, and who is signed in here may not be who reads the mail.
@@ -54,6 +55,7 @@ export const sentRows: readonly Kept[] = [
     title: 'Messages to sellers',
     retention: 'for two years',
     retentionDays: 730,
+    aged: { table: 'leads', by: 'createdAt' },
     async exportOf(db, whose) {
       const ids = await idsOf(db, 'leads', whose);
       const rows = await db.selectFrom('leads').selectAll().where('id', 'in', ids).orderBy('id').execute();
@@ -81,6 +83,7 @@ export const sentRows: readonly Kept[] = [
     title: 'Reports about listings',
     retention: 'for one year',
     retentionDays: 365,
+    aged: { table: 'reports', by: 'createdAt' },
     async exportOf(db, whose) {
       const ids = await idsOf(db, 'reports', whose);
       const rows = await db.selectFrom('reports').selectAll().where('id', 'in', ids).orderBy('id').execute();
@@ -97,9 +100,6 @@ export const sentRows: readonly Kept[] = [
     },
     async merge(trx, device, person) {
       await trx.updateTable('reports').set({ owner: person }).where('owner', '=', device).execute();
-    },
-    async sweep(trx, before) {
-      await trx.deleteFrom('reports').where('createdAt', '<', before).execute();
     },
   },
   savedSearches,

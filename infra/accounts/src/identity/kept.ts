@@ -27,7 +27,9 @@ export interface Kept {
   retention: string;
   /** So many days after the row's own time it goes; null where it goes otherwise. */
   retentionDays: number | null;
-  /** Forgets what is older. @param before epoch milliseconds */
+  /** The row's own time, a column of epoch milliseconds; of each that has days. */
+  aged?: { table: keyof Database; by: string };
+  /** Forgets what is older, where more goes than rows of that table. @param before epoch milliseconds */
   sweep?(trx: Transaction<Database>, before: number): Promise<void>;
 }
 

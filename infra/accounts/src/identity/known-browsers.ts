@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../store/schema';
 import { secretDigest } from './secret';
 
@@ -20,4 +20,16 @@ export async function isStrangeBrowser(
     .onConflict((conflict) => conflict.columns(['personId', 'digest']).doUpdateSet({ seenAt: now }))
     .execute();
   return known.length > 0 && !known.some((browser) => browser.digest === digest);
+}
+
+/** Tells whether somebody with this address has signed in by a browser. @param secret what that browser keeps */
+export async function isKnownBrowser(db: Kysely<Database>, email: string, secret: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('knownBrowsers')
+    .innerJoin('persons', 'persons.id', 'knownBrowsers.personId')
+    .select('digest')
+    .where('email', '=', email)
+    .where('digest', '=', secretDigest(secret))
+    .executeTakeFirst();
+  return found !== undefined;
 }

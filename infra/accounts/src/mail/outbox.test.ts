@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { openDatabase } from '../store/database';
 import { eventually } from '../testing/eventually';
 import { useFolder } from '../testing/folder';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../testing/server';
@@ -7,9 +10,11 @@ const folder = useFolder();
 let marketplace: FakeMarketplace;
 let smtp: FakeSmtp;
 let server: TestServer;
+let ahead = 0;
 beforeEach(async () => {
+  ahead = 0;
   [marketplace, smtp] = await Promise.all([startFakeMarketplace(), startFakeSmtp()]);
-  server = await startTestServer(folder(), marketplace.url, smtp.url);
+  server = await startTestServer(folder(), marketplace.url, smtp.url, { now: () => Date.now() + ahead });
 });
 afterEach(async () => {
   await server.close();
@@ -60,4 +65,38 @@ test('a letter that is refused for good is not sent again and holds up no other;
       expect(text).toContain(`accounts_mails_total${line}`);
     expect(text).toContain('accounts_mails_waiting 1');
   });
+});
+
+/** Does something to the store that the service has open. */
+async function inStore(statement: string): Promise<void> {
+  const db = await openDatabase(join(folder(), 'accounts'), '');
+  await sql.raw(statement).execute(db);
+  await db.destroy();
+}
+
+test('letters that are out and cannot be marked, on a full disk, are not sent again: none lost, none doubled', async () => {
+  await inStore(`create trigger "full" before update of "sentAt" on "mails"
+    begin select raise(abort, 'database or disk is full'); end`);
+  await send(0);
+  await eventually(() => expect(smtp.letters).toHaveLength(2));
+  for (let number = 1; number < 4; number += 1) {
+    ahead += 61_000;
+    await send(number);
+  }
+  await inStore('drop trigger "full"');
+  ahead += 61_000;
+  await send(4);
+  await eventually(async () => expect(await figures()).toContain('accounts_mails_total{outcome="sent"} 10'));
+  expect([smtp.letters.length, new Set(smtp.letters.map(idOf)).size]).toEqual([10, 10]);
+});
+
+test('what was put off while the clock was years ahead goes out once it is right', async () => {
+  ahead += 1_200 * 86_400_000;
+  smtp.answer = () => '451 later';
+  await send(0);
+  await eventually(async () => expect(await figures()).toContain('accounts_mails_total{outcome="put-off"} 2'));
+  smtp.answer = () => null;
+  ahead -= 1_200 * 86_400_000;
+  await send(1);
+  await eventually(() => expect(smtp.letters).toHaveLength(4));
 });

@@ -20,6 +20,8 @@ const mostAttempts = 12;
  */
 export class Outbox {
   private readonly sending = new Map<number, Promise<void>>();
+  /** Those that are out and could not be marked, on a full disk say: they are marked as soon as that can be done, and not sent again. */
+  private readonly out = new Set<number>();
   private timer: NodeJS.Timeout | undefined;
   private turn: Promise<void> | null = null;
   private again = false;
@@ -69,7 +71,7 @@ export class Outbox {
     const { db, now } = this.options;
     while (this.again && !this.stopped) {
       this.again = false;
-      const rests = this.restUntil - now();
+      const rests = this.rests();
       if (rests > 0) this.later(rests);
       else {
         const free = connections - this.sending.size;
@@ -101,11 +103,13 @@ export class Outbox {
   private async send(mail: Waiting): Promise<void> {
     const { db, transport, now, logger, count } = this.options;
     try {
-      await transport.send(mail);
+      if (!this.out.has(mail.id)) await transport.send(mail);
     } catch (error) {
       return this.fail(mail, error);
     }
+    this.out.add(mail.id);
     await markSent(db, mail.id, now());
+    this.out.delete(mail.id);
     if (this.rest > 0) logger.info('letters go out again');
     this.rest = 0;
     count('sent');
@@ -116,7 +120,7 @@ export class Outbox {
     // Servers repeat whom a letter was for.
     const reason = reasonOf(error).replace(/[^\s<>]+@[^\s<>]+/g, 'an address');
     if (!(error instanceof MailRefused)) {
-      if (this.restUntil > now()) return;
+      if (this.rests() > 0) return;
       this.rest = Math.min(restMs.most, this.rest === 0 ? restMs.first : this.rest * 2);
       this.restUntil = now() + this.rest;
       count('unreachable');
@@ -131,6 +135,12 @@ export class Outbox {
     await putOff(db, mail.id, attempts, now() + putOffMs * 2 ** (attempts - 1));
     count('put-off');
     logger.warn({ mail: mail.name, reason, attempts }, 'a letter was put off');
+  }
+
+  /** For how much longer all rest, ms. A clock that went back holds nobody up. */
+  private rests(): number {
+    const left = this.restUntil - this.options.now();
+    return left > restMs.most ? 0 : left;
   }
 
   private later(ms: number): void {

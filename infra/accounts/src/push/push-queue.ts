@@ -23,6 +23,8 @@ export class PushQueue {
   private timer: NodeJS.Timeout | undefined;
   private turn: Promise<void> = Promise.resolve();
   private stopped = false;
+  /** Those that a push service has and that could not be marked, on a full disk say: they are marked as soon as that can be done, and not sent again. */
+  private readonly out = new Set<number>();
 
   constructor(
     private readonly options: {
@@ -65,7 +67,9 @@ export class PushQueue {
     for (;;) {
       const due = this.stopped ? [] : await duePushes(db, now(), atOnce);
       if (due.length === 0) return;
-      await Promise.all(due.map((push) => this.send(push)));
+      // All of them, before one that failed ends the look: the next one finds none that is under way.
+      const sent = await Promise.allSettled(due.map((push) => this.send(push)));
+      for (const one of sent) if (one.status === 'rejected') throw one.reason;
     }
   }
 
@@ -75,12 +79,17 @@ export class PushQueue {
       await dropSubscription(db, push.endpoint);
       return count('gone');
     }
-    const status = await this.deliver(push).catch((error: unknown) => {
-      if (!(error instanceof FetchError)) logger.error({ reason: reasonOf(error) }, 'a push message could not be made');
-      return error instanceof FetchError ? 503 : 400;
-    });
+    const status = this.out.has(push.id)
+      ? 201
+      : await this.deliver(push).catch((error: unknown) => {
+          const isUnreachable = error instanceof FetchError;
+          if (!isUnreachable) logger.error({ reason: reasonOf(error) }, 'a push message could not be made');
+          return isUnreachable ? 503 : 400;
+        });
     if (status < 300) {
+      this.out.add(push.id);
       await markPushed(db, push.id, now());
+      this.out.delete(push.id);
       return count('sent');
     }
     if (status === 404 || status === 410) {

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { pino } from 'pino';
 import { FavouriteWatch } from '../favourites/watch';
 import { letterSchema } from '../mail/letter';
@@ -104,6 +104,23 @@ describe('the queue', () => {
     await queue.stop();
     expect(await db.selectFrom('pushSubscriptions').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('pushes').selectAll().execute()).toEqual([]);
+    await close();
+  });
+
+  test('a message that a push service has and that cannot be marked, on a full disk, is not sent again', async () => {
+    const { service, db, queue, outcomes, close } = await setUp();
+    await subscribe(db, `${service.origin}/b1`);
+    await sql`create trigger "full" before update of "sentAt" on "pushes"
+      begin select raise(abort, 'database or disk is full'); end`.execute(db);
+    for (const key of ['a', 'b', 'c']) {
+      await queuePush(db, 'device:a', key, notice, 1);
+      queue.wake();
+    }
+    await eventually(() => expect(service.taken).toHaveLength(3));
+    await sql`drop trigger "full"`.execute(db);
+    queue.wake();
+    await eventually(() => expect(outcomes).toEqual(['sent', 'sent', 'sent']));
+    expect(service.taken).toHaveLength(3);
     await close();
   });
 

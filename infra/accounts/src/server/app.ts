@@ -102,8 +102,11 @@ export function createApp(services: Services): Express {
   app.post('/account-api/feedback', body, feedback(services));
   app.post('/cars-for-sale/still-interested/alert', body, stillInterested(services));
 
-  app.get('/healthz', (_request, response) => {
+  app.get('/healthz', async (_request, response) => {
     referenceOf(services);
+    const failure = await services.storage.failure();
+    if (failure !== null)
+      throw new ProblemError('stores-nothing', `What people send cannot be stored: ${failure}. Make room in DATA_DIR.`);
     response.json({ status: 'ok' });
   });
   app.get('/metrics', metrics.handler());

@@ -47,6 +47,15 @@ export class Metrics extends ServiceMetrics {
     });
   }
 
+  /** What is too old and stays until an operator agrees. */
+  watchRetention(read: () => number): void {
+    this.gauge(
+      'accounts_retention_refused',
+      'Kinds of data of which what is too old is not deleted until an operator agrees: too much at once, or the clock jumped.',
+      read,
+    );
+  }
+
   /** How many saved searches wait for vehicles. */
   watchSearches(read: () => number): void {
     this.gauge('accounts_saved_searches', 'Saved searches that wait for vehicles.', read);

@@ -1,4 +1,4 @@
-import type { ReferenceStore } from '@forecourt/service';
+import type { ReferenceStore, StorageCheck } from '@forecourt/service';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Passwords } from '../identity/passwords';
@@ -31,6 +31,8 @@ export interface Services {
   pushPublicKey: string;
   /** Origins of push services besides the browsers' own. */
   pushOrigins: readonly string[];
+  /** Whether what people send can be stored. */
+  storage: Pick<StorageCheck, 'failure'>;
 }
 
 /** @throws ProblemError `starting` until the marketplace has given reference data once, ever */

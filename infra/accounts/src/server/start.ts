@@ -1,10 +1,10 @@
-import { Disk, ReferenceStore, type RunningService, startHttp } from '@forecourt/service';
+import { Disk, lockFolder, ReferenceStore, type RunningService, StorageCheck, startHttp } from '@forecourt/service';
 import type { Logger } from 'pino';
 import { Alerts } from '../alerts/alerts';
 import type { Config } from '../config';
 import { FavouriteWatch } from '../favourites/watch';
 import { Passwords, usualCost } from '../identity/passwords';
-import { sweepHourly } from '../identity/sweep';
+import { HourlySweep } from '../identity/sweep';
 import { nameHosts } from '../mail/letter-brand';
 import { Outbox } from '../mail/outbox';
 import { openTransport } from '../mail/transport';
@@ -14,10 +14,11 @@ import { ProblemError } from '../problems';
 import { pushKeys } from '../push/keys';
 import { PushQueue } from '../push/push-queue';
 import { openDatabase } from '../store/database';
+import { setProgress } from '../store/progress';
 import { createApp } from './app';
 import { Metrics } from './metrics';
 
-/** Starts the service. @throws when the port is taken or the store cannot be opened */
+/** Starts the service. @throws when the port is taken, its folder is in use, or the store cannot be opened */
 export function startAccounts(config: Config, logger: Logger, now: () => number = Date.now): Promise<RunningService> {
   const starting = new ProblemError('starting', 'The store is being opened. Try again in a moment.');
   return startHttp({ ...config, variable: 'ACCOUNTS_PORT', service: 'accounts' }, starting, async () => {
@@ -27,7 +28,11 @@ export function startAccounts(config: Config, logger: Logger, now: () => number 
         'passwords are kept at less than their usual cost: for trials only',
       );
     nameHosts(config.brandHosts);
-    const db = await openDatabase(config.folder, config.formerStore);
+    const release = await lockFolder(config.folder, 'accounts service');
+    const db = await openDatabase(config.folder, config.formerStore).catch(async (error: unknown) => {
+      await release();
+      throw error;
+    });
     const disk = new Disk(config.folder, logger);
     await disk.prepare();
     const reference = new ReferenceStore({ url: config.marketplaceUrl, disk, log: logger });
@@ -40,7 +45,9 @@ export function startAccounts(config: Config, logger: Logger, now: () => number 
     });
     metrics.watchMails(() => outbox.state, now);
     outbox.wake();
-    const stopSweeping = sweepHourly({ db, now, logger });
+    const sweep = new HourlySweep({ db, now, logger, until: config.retentionUntil });
+    metrics.watchRetention(() => sweep.refused);
+    sweep.start();
     const { marketplaceUrl, site } = config;
     const { leadDomain, support } = config.mail;
     const { subject, origins: pushOrigins } = config.push;
@@ -68,16 +75,18 @@ export function startAccounts(config: Config, logger: Logger, now: () => number 
     return {
       handler: createApp({
         ...{ db, reference, metrics, logger, now, marketplaceUrl, outbox, leadDomain, support, site },
+        storage: new StorageCheck(config.folder, () => setProgress(db, 'healthz', now())).watch(metrics),
         ...{ pushPublicKey: keys.publicKey, pushOrigins, openid, passwords: new Passwords(config.passwordCost) },
       }),
       async close() {
         reference.stop();
-        await stopSweeping();
+        await sweep.stop();
         await favourites.stop();
         await pushes.stop();
         await alerts.stop();
         await outbox.stop();
         await db.destroy();
+        await release();
       },
     };
   });

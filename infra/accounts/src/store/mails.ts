@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Letter, letterSchema } from '../mail/letter';
+import { isDue } from './due';
 import type { Database } from './schema';
 
 /** A letter on its way. */
@@ -46,7 +47,7 @@ export async function dueMails(
 ): Promise<Waiting[]> {
   const rows = await waiting(db)
     .select(['id', 'name', 'letter', 'attempts', 'writtenAt'])
-    .where('dueAt', '<=', now)
+    .where(isDue('dueAt', now))
     .$if(except.length > 0, (query) => query.where('id', 'not in', except))
     .orderBy('dueAt')
     .orderBy('id')

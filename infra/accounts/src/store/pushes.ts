@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { dueAfterQuiet } from '../push/quiet-hours';
+import { isDue } from './due';
 import type { Database } from './schema';
 
 /** What a notification shows, and where it leads; made of it by the service worker. */
@@ -168,7 +169,7 @@ export async function duePushes(db: Kysely<Database>, now: number, most: number)
     ])
     .where('pushes.sentAt', 'is', null)
     .where('pushes.refusal', 'is', null)
-    .where('pushes.dueAt', '<=', now)
+    .where(isDue('pushes.dueAt', now))
     .orderBy('pushes.dueAt')
     .orderBy('pushes.id')
     .limit(most)

@@ -40,6 +40,12 @@ export async function changeSearch(db: Kysely<Database>, id: number, change: Cha
   await db.updateTable('subscriptions').set(change).where('id', '=', id).execute();
 }
 
+/** The yes of who has the address: what it was stopped for is over. */
+export async function confirmSearch(db: Kysely<Database>, { id, email }: SavedSearch, now: number): Promise<void> {
+  await changeSearch(db, id, { confirmedAt: now });
+  await resumeAddress(db, email);
+}
+
 /** With all that it has found. */
 export async function endSearches(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Owner } from '../identity/owner';
 import { newSecret } from '../identity/secret';
+import { searchesOf } from './saved-searches';
 import type { Database } from './schema';
 
-/** An anonymous address can hold this many searches (section 9), as far as one asker is concerned. */
+/** Who is not signed in can hold this many searches (section 9, R61): a device, whatever addresses it leaves, and an address, as far as one asker is concerned. */
 const maxSubscriptions = 2;
 /** An address can hold no more than these, whoever asked for them. */
 const maxOfAll = 20;
@@ -48,8 +49,9 @@ export async function subscribe(
 ): Promise<Stored | 'limit' | 'crowded'> {
   const { email, brand, search, title, requestValues, owner, site } = subscription;
   const asker = subscription.asker ?? '';
-  const most = subscription.asker === null ? maxOfPerson : maxSubscriptions;
-  const mostOfAll = subscription.asker === null ? maxOfPerson : maxOfAll;
+  const isPerson = subscription.asker === null;
+  const most = isPerson ? maxOfPerson : maxSubscriptions;
+  const mostOfAll = isPerson ? maxOfPerson : maxOfAll;
   const confirmedAt = subscription.confirmed ? now : null;
   // One statement, so that two requests at once cannot both take the last place.
   await sql`
@@ -58,6 +60,7 @@ export async function subscribe(
     select ${email}, ${brand}, ${search}, ${title}, ${requestValues}, ${asker}, ${now},
       ${owner}, ${newSecret()}, ${newSecret()}, ${site}, ${confirmedAt}, ${now}
     where (select count(*) from "subscriptions" where "email" = ${email} and "asker" = ${asker}) < ${most}
+      and (${Number(isPerson)} or (select count(*) from "subscriptions" where "owner" = ${owner}) < ${most})
       and (select count(*) from "subscriptions" where "email" = ${email}) < ${mostOfAll}
     on conflict ("email", "search") do update set
       "owner" = iif(${Number(subscription.confirmed)}, excluded."owner", coalesce("owner", excluded."owner")),
@@ -68,7 +71,9 @@ export async function subscribe(
     const { id, bookmarkId, token } = one;
     return { id, bookmarkId, token, confirmed: one.confirmedAt !== null && one.owner === owner };
   }
-  return held.filter((each) => each.asker === asker).length < most ? 'crowded' : 'limit';
+  if (held.filter((each) => each.asker === asker).length >= most) return 'limit';
+  const own = owner === null || isPerson ? [] : await searchesOf(db, { owner, email: null });
+  return own.length >= most ? 'limit' : 'crowded';
 }
 
 /** An address that the owner has shown to be theirs, by the letter about a search of before; null where there is none. */

@@ -89,7 +89,7 @@ function testConfig(
   smtpUrl: string | undefined,
   pushOrigins: readonly string[],
   openid: Partial<Config['openid']>,
-): Config {
+): Omit<Config, 'retentionUntil'> {
   return {
     ...{ port: 0, host: '127.0.0.1', marketplaceUrl, brandHosts: new Map() },
     folder: join(dataDir, 'accounts'),
@@ -135,9 +135,13 @@ export async function startTestServer(
     pushOrigins?: readonly string[];
     openid?: Partial<Config['openid']>;
     passwordCost?: number;
+    retentionUntil?: number;
   } = {},
 ): Promise<TestServer> {
-  const config = testConfig(dataDir, marketplaceUrl, smtpUrl, at.pushOrigins ?? [], at.openid ?? {});
+  const config = {
+    ...testConfig(dataDir, marketplaceUrl, smtpUrl, at.pushOrigins ?? [], at.openid ?? {}),
+    retentionUntil: at.retentionUntil ?? null,
+  };
   const { now, log, passwordCost = config.passwordCost } = at;
   const logger = log === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, { write: log });
   const { url, close } = await startAccounts({ ...config, passwordCost }, logger, now);

@@ -20,7 +20,7 @@ import { onlyWriters } from './writers';
 
 /** The marketplace's interface, a path after the other; each route's docstring says what it takes and answers. */
 export function createApp(services: Services): Express {
-  const { metrics, search, logger } = services;
+  const { metrics, search, storage, logger } = services;
   const app = express();
   app.disable('x-powered-by').disable('etag');
   // Queries are read by the codec of search-state, from the URL.
@@ -67,9 +67,11 @@ export function createApp(services: Services): Express {
 
   app.get('/inventory/news', news(services));
 
-  app.get('/healthz', (_request, response) => {
+  // Who can store nothing still answers searches: this and a figure say so, but nobody is to be sent elsewhere for it.
+  app.get('/healthz', async (_request, response) => {
     if (search.index === null) throw new ProblemError('starting', 'The inventory is not loaded yet.');
-    response.json({ status: 'ok', listings: search.index.listings, generation: search.index.generation });
+    const { listings, generation } = search.index;
+    response.json({ status: 'ok', listings, generation, stores: (await storage.failure()) === null });
   });
   app.get('/metrics', metrics.handler());
   const description = openApiDocument();

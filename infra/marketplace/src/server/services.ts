@@ -1,6 +1,6 @@
 import type { SearchRequest } from '@forecourt/matching';
 import type { ReferenceData } from '@forecourt/search-state';
-import type { Tokens } from '@forecourt/service';
+import type { StorageCheck, Tokens } from '@forecourt/service';
 import type { Logger } from 'pino';
 import type { MatchVehicle } from '../feed/vehicles';
 import { ProblemError } from '../problems';
@@ -24,6 +24,8 @@ export interface Services {
   /** Between the search and what is made of it. */
   turns: Turns;
   now: () => number;
+  /** Whether what is written to the inventory can be stored. */
+  storage: Pick<StorageCheck, 'failure'>;
 }
 
 /** Searches and measures it. @throws ProblemError `starting` while there is no index. */

@@ -1,6 +1,16 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { ReferenceData } from '@forecourt/search-state';
-import { answerAll, answerProbes, closeServer, Drain, listen, type RunningService, urlOf } from '@forecourt/service';
+import {
+  answerAll,
+  answerProbes,
+  closeServer,
+  Drain,
+  listen,
+  lockFolder,
+  type RunningService,
+  StorageCheck,
+  urlOf,
+} from '@forecourt/service';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { MatchVehicle } from '../feed/vehicles';
@@ -31,7 +41,7 @@ export interface Parts {
 /**
  * Starts the service. The port is taken first, so that a second start by mistake fails early and harmlessly; until the
  * inventory is loaded everything is answered 503.
- * @throws when the port is taken or the store cannot be opened.
+ * @throws when the port is taken, the folder is in use, or the store cannot be opened.
  */
 export async function startMarketplace(config: Config, parts: Parts, logger: Logger): Promise<RunningService> {
   let handler: RequestListener = answerAll(
@@ -47,8 +57,10 @@ export async function startMarketplace(config: Config, parts: Parts, logger: Log
     for (const each of closing) await each();
   };
   try {
+    const release = await lockFolder(config.folder, 'marketplace');
+    closing.push(release);
     const store = await parts.openStore(config.folder);
-    closing.push(() => store.close());
+    closing.splice(1, 0, () => store.close());
     await fillEmptyStore(store, config, parts, logger);
 
     const tokens = await tokensOf(config);
@@ -67,6 +79,7 @@ export async function startMarketplace(config: Config, parts: Parts, logger: Log
       metrics,
       tokens,
       turns: new Turns(),
+      storage: new StorageCheck(config.folder).watch(metrics),
       logger,
       now,
     });

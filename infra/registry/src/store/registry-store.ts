@@ -16,7 +16,7 @@ import type {
 } from '@forecourt/contracts/registry-api';
 import type { AddToken } from '@forecourt/contracts/tokens';
 import { Gate, type GateCheck, sentenceOf, type Upload } from '@forecourt/gate';
-import { own } from '@forecourt/service';
+import { lockFolder, own } from '@forecourt/service';
 import { Queue } from '@forecourt/service/queue';
 import { LRUCache } from 'lru-cache';
 import { ProblemError } from '../problems';
@@ -35,7 +35,6 @@ import {
   stopLayoutCanary,
   unplace,
 } from './layout-transitions';
-import { lockFolder } from './lock';
 import { lostEnd, type Places, placesIn, readState, recover, writeState } from './recover';
 import { Room } from './room';
 import { type RegistryState, snapshotOf } from './state';
@@ -107,7 +106,7 @@ export class RegistryStore {
     const { gate = new Gate(null), disk = realDisk, now = () => new Date(), warn = () => undefined } = options;
     const places = placesIn(folder);
     await disk.makeFolder(folder);
-    const release = await lockFolder(folder);
+    const release = await lockFolder(folder, 'registry');
     try {
       return new RegistryStore(places, await recover(places, disk, warn), release, { gate, disk, now, warn });
     } catch (error) {

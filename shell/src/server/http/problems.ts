@@ -17,6 +17,7 @@ export const ProblemError = problemsOf('shell', {
   failed: [500, 'Something went wrong'],
   'search-failed': [502, 'The search failed'],
   'upstream-failed': [502, 'An upstream service did not answer'],
+  'upstream-late': [504, 'An upstream service did not answer in time'],
   'not-kept': [503, 'Not kept yet'],
   busy: [503, 'Too much to do'],
   starting: [503, 'Starting'],

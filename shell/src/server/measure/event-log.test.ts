@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MeasuredEvent } from '@forecourt/contracts';
-import { dayOf, eventFile, readEvents } from '@forecourt/service';
+import { dayOf, eventDays, eventFile, readEvents } from '@forecourt/service';
 import { EventLog, type Taken } from './event-log';
 import { FileSink } from './sinks/file-sink';
 import { type EventSink, EventsRefused } from './sinks/sink';
@@ -36,7 +36,16 @@ const openLog = (sink: EventSink, told = counts(), more: { most?: number; patien
       told.failures += 1;
     },
   });
-const fileSink = () => new FileSink({ folder, keepDays: 400, now: () => now });
+const sinkOf = (options: { keepDays?: number; now?: () => number; until?: number; onRefused?: () => void } = {}) =>
+  new FileSink({
+    folder,
+    keepDays: 400,
+    now: () => now,
+    onRefused: () => {},
+    ...options,
+    until: options.until ?? null,
+  });
+const fileSink = () => sinkOf();
 
 async function keptIds(): Promise<string[]> {
   const ids = [];
@@ -122,11 +131,35 @@ test('what the sink refuses for good is given up, and said', async () => {
 
 test('a file is of a day, and files of long ago go', async () => {
   let at = now;
-  const sink = new FileSink({ folder, keepDays: 1, now: () => at });
+  const sink = sinkOf({ keepDays: 1, now: () => at });
   await sink.write([event(1)]);
   at += 2 * 86_400_000;
   await sink.write([event(2)]);
   await sink.close();
   expect(await readFile(eventFile(folder, dayOf(at)), 'utf8')).toBe(`${JSON.stringify(event(2))}\n`);
   await expect(readFile(eventFile(folder, day))).rejects.toThrow('ENOENT');
+});
+
+test('the files of a month stay when the clock is 1,200 days ahead, over starts and days, and until an operator agrees', async () => {
+  const dayMs = 86_400_000;
+  let at = now;
+  for (let kept = 0; kept < 30; kept += 1, at += dayMs) {
+    const sink = sinkOf({ now: () => at });
+    await sink.write([event(kept)]);
+    await sink.close();
+  }
+  at += 1_200 * dayMs;
+  const refused: number[][] = [];
+  const onRefused = (...counts: number[]) => refused.push(counts);
+  for (let start = 0; start < 3; start += 1, at += dayMs) {
+    const sink = sinkOf({ now: () => at, onRefused });
+    await sink.write([event(100 + start)]);
+    await sink.close();
+  }
+  expect(refused).toEqual([30, 31, 32].map((all) => [30, all]));
+  expect(await eventDays(folder)).toHaveLength(33);
+  const sink = sinkOf({ now: () => at, until: at + dayMs });
+  await sink.write([event(200)]);
+  await sink.close();
+  expect(await eventDays(folder)).toHaveLength(4);
 });

@@ -1,4 +1,4 @@
-import { type Log, RareLog } from '@forecourt/service';
+import { type Log, RareLog, retentionAdvice } from '@forecourt/service';
 import type { Config } from '../config';
 import type { Metrics } from '../metrics';
 import { EventLog } from './event-log';
@@ -10,12 +10,24 @@ const mostWaiting = 20_000;
 
 /** The measured events of this shell, on their way to the sink that is configured. */
 export async function openEventLog(
-  { folder, keepDays, collector }: Config['measurement'],
+  { folder, keepDays, until, collector }: Config['measurement'],
   { metrics, log }: { metrics: Metrics; log: Log },
 ): Promise<EventLog> {
   const rare = new RareLog(log);
+  let refused = 0;
+  const onRefused = (old: number, all: number) => {
+    refused = old;
+    if (old > 0)
+      log.error({ old, all }, `files of measured events are too old, and were not deleted. ${retentionAdvice}`);
+  };
+  metrics.service.gauge(
+    'forecourt_measured_retention_refused',
+    'Files of measured events that are too old and stay until an operator agrees: too many at once, or the clock jumped.',
+    () => refused,
+  );
+  const toFiles = () => new FileSink({ folder, keepDays, until, now: Date.now, onRefused });
   const events = new EventLog({
-    sink: collector === undefined ? new FileSink({ folder, keepDays, now: Date.now }) : new OtlpSink(collector),
+    sink: collector === undefined ? toFiles() : new OtlpSink(collector),
     ...{ most: mostWaiting, restMs: 500, mostRestMs: 30_000, patienceMs: 2_000 },
     onKept: ({ type, sponsored }) => metrics.measured.inc({ type, sponsored: String(sponsored) }),
     onRepeated: () => metrics.measuredRepeated.inc(),

@@ -1,5 +1,5 @@
 import { samePath } from '@forecourt/search-state';
-import { clientGone, fetchBytes, type Log, parseJson, reasonOf } from '@forecourt/service';
+import { clientGone, FetchError, fetchBytes, type Log, parseJson, reasonOf } from '@forecourt/service';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import * as z from 'zod';
 import { askerHeaders, askerOf, settable } from '../http/asker';
@@ -312,10 +312,13 @@ async function handOn(
     return { status, heading: title, text: detail === title ? '' : detail, headers };
   } catch (error) {
     options.log.warn({ reason: reasonOf(error) }, words.lost);
+    const isLate = error instanceof FetchError && error.failure === 'timed-out';
     return {
-      status: 502,
+      status: isLate ? 504 : 502,
       heading: words.failed,
-      text: 'Something went wrong on our side. Nothing was stored; please try again.',
+      text: isLate
+        ? 'Something on our side takes too long. It may have been stored: look before you send it again.'
+        : 'Something went wrong on our side. Nothing was stored; please try again.',
     };
   }
 }

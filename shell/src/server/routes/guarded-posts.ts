@@ -5,6 +5,7 @@ import { ProblemError } from '../http/problems';
 import type { SiteHosts } from '../http/site-hosts';
 import type { SiteBrands } from '../site-brands';
 import { upstreamTable } from '../upstreams';
+import { lateDetail } from './proxy';
 
 /** A path to which browsers post, with its own time and breaker (sections 7 and 9, R72). Milliseconds. */
 interface GuardedPost {
@@ -57,10 +58,12 @@ export function guardedPosts(options: Options): RequestHandler[] {
           .send(answer.bytes);
       } catch (error) {
         options.log.warn({ path, reason: reasonOf(error) }, 'an upstream did not answer');
-        const isOpen = error instanceof FetchError && error.failure === 'breaker-open';
-        const detail = isOpen
-          ? open
-          : 'The accounts service did not answer. Nothing was stored; try again in a moment.';
+        const failure = error instanceof FetchError ? error.failure : null;
+        if (failure === 'timed-out') throw new ProblemError('upstream-late', lateDetail('accounts'));
+        const detail =
+          failure === 'breaker-open'
+            ? open
+            : 'The accounts service did not answer. Nothing was stored; try again in a moment.';
         throw new ProblemError('upstream-failed', detail);
       }
     };

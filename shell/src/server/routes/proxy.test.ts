@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { Agent, createServer, get as httpGet, type Server } from 'node:http';
 import { closeServer, createLogger, listen, urlOf } from '@forecourt/service';
 import express from 'express';
 import { upstreamProxies } from './proxy';
@@ -11,6 +11,7 @@ let shell: Server;
 let url: string;
 beforeAll(async () => {
   content = createServer((request, response) => {
+    if (request.url?.includes('hangs')) return;
     asked.push(`${request.method} ${request.url}`);
     response.writeHead(200, { 'Content-Type': 'image/webp', 'Cache-Control': 'public, immutable' }).end('picture');
   });
@@ -46,6 +47,31 @@ test('photographs come from the content service as it says, and nothing else of 
   expect((await get(photo, 'POST')).status).toBe(404);
   expect(asked).toHaveLength(1);
 });
+
+test('while a service hangs, who asks is answered 504 before their connection ends, and may go on by it', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = (path: string) =>
+    new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+      httpGet(url + path, { agent }, (response) => {
+        let body = '';
+        response.setEncoding('utf8').on('data', (part: string) => {
+          body += part;
+        });
+        response.on('end', () => resolve({ status: response.statusCode, body }));
+      }).on('error', reject);
+    });
+  const { status, body } = await ask('/content/photos?of=hangs');
+  expect([status, JSON.parse(body)]).toEqual([
+    504,
+    expect.objectContaining({
+      type: 'shell/upstream-late',
+      detail:
+        'The service "content" did not answer in time. It may have stored what you sent: look before you send it again.',
+    }),
+  ]);
+  expect((await ask(photo)).status).toBe(200);
+  agent.destroy();
+}, 30_000);
 
 test('while the content service is away, a photograph is the drawing that its address names; without one it is a problem', async () => {
   await closeServer(content, 1_000);

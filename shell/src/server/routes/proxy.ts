@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { clientGone, type Log, reasonOf, writeProblem } from '@forecourt/service';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
@@ -5,8 +6,11 @@ import { type Asker, askerHeaders, settable } from '../http/asker';
 import { ProblemError } from '../http/problems';
 import { cookiesFor, type UpstreamUrls, upstreams } from '../upstreams';
 
+const marginMs = 5_000;
+
 /** Passes on what browsers may ask of the upstreams, as the table of upstreams says. */
 export function upstreamProxies(urls: UpstreamUrls, log: Log, askerOf: (request: Request) => Asker): RequestHandler[] {
+  const late = new WeakSet<IncomingMessage>();
   return upstreams.map(([upstream, { paths, timeoutMs, ...row }]) => {
     const cookies = cookiesFor(row);
     const pathOf = (url: string) => {
@@ -17,10 +21,12 @@ export function upstreamProxies(urls: UpstreamUrls, log: Log, askerOf: (request:
       target: urls[upstream],
       pathFilter: (pathname, request) => pathOf(pathname)?.methods.includes(request.method ?? '') ?? false,
       proxyTimeout: timeoutMs,
-      timeout: timeoutMs,
+      // Ends the visitor's connection, so only long after they could be answered.
+      timeout: timeoutMs + marginMs,
       on: {
         // What a browser keeps is the shell's, but for what is the upstream's own; what a visitor claims to be no upstream is to believe.
         proxyReq(proxied, request, response) {
+          proxied.once('timeout', () => late.add(request));
           // Work that nobody waits for is nobody's: a password that is computed costs a core.
           clientGone(response as Response).addEventListener('abort', () => proxied.destroy());
           const mayAuthorize = pathOf((request as Request).originalUrl)?.authorizes === true;
@@ -39,13 +45,22 @@ export function upstreamProxies(urls: UpstreamUrls, log: Log, askerOf: (request:
           const instead = pathOf(request.url ?? '')?.instead?.(request.url ?? '') ?? null;
           if (instead !== null)
             return void response.writeHead(302, { Location: instead, 'Cache-Control': 'no-store' }).end();
-          const detail = `The service "${upstream}" did not answer. Nothing was stored; try again in a moment.`;
-          writeProblem(response, new ProblemError('upstream-failed', detail).problem);
+          const problem = late.has(request)
+            ? new ProblemError('upstream-late', lateDetail(upstream))
+            : new ProblemError(
+                'upstream-failed',
+                `The service "${upstream}" did not answer. Nothing was stored; try again in a moment.`,
+              );
+          writeProblem(response, problem.problem);
         },
       },
     });
   });
 }
+
+/** Who did not answer in time may have stored what it was sent. @param upstream its name */
+export const lateDetail = (upstream: string): string =>
+  `The service "${upstream}" did not answer in time. It may have stored what you sent: look before you send it again.`;
 
 /** Without the query, in which a link of a letter may have its token. */
 const pathnameOf = (url = '') => url.split('?', 1)[0];

@@ -2,11 +2,12 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { paces } from '../../alerts/paces';
+import { wordsOf } from '../../canonical-search';
 import { ProblemError } from '../../problems';
 import { newsReaderByToken, setNewsStopped } from '../../store/news-letters';
-import { changeSearch, type SavedSearch, searchByToken, stopAddress } from '../../store/saved-searches';
+import { changeSearch, confirmSearch, type SavedSearch, searchByToken, stopAddress } from '../../store/saved-searches';
 import { readFields } from '../fields';
-import type { Services } from '../services';
+import { referenceOf, type Services } from '../services';
 
 const page = '/account/alerts';
 const tokenSchema = z.string().regex(/^[\w-]{20,100}$/, 'no link of ours');
@@ -52,7 +53,16 @@ export function alert(services: Services): RequestHandler {
         pace: stopped ? 'never' : 'instant',
       } satisfies z.infer<typeof alertSchema>);
     }
-    const { title, search, email, confirmedAt, pace } = await searchOfLink(services, request.params.token);
+    const {
+      title: called,
+      search,
+      brand,
+      email,
+      confirmedAt,
+      pace,
+    } = await searchOfLink(services, request.params.token);
+    // What somebody called it who has not shown that the address is theirs is told to nobody.
+    const title = confirmedAt === null ? wordsOf(search, brand, referenceOf(services)) : called;
     const stopped = await services.db
       .selectFrom('addresses')
       .select('stoppedAt')
@@ -121,7 +131,7 @@ export function changeAlert(services: Services): RequestHandler {
     const found = await searchOfLink(services, token);
     if (action === 'confirm') {
       // To say it twice changes nothing.
-      if (found.confirmedAt === null) await changeSearch(services.db, found.id, { confirmedAt: services.now() });
+      if (found.confirmedAt === null) await confirmSearch(services.db, found, services.now());
       return void response.json({ ...stopped, message: 'We write to you when new vehicles match this search.' });
     }
     if (action === 'resume') throw new ProblemError('bad-parameter', 'action: a search begins again on its own page');

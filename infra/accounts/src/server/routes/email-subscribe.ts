@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
 import { Rate } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { type Asked, confirmLetter } from '../../alerts/confirm-letter';
-import { canonicalSearch } from '../../canonical-search';
-import { askerOf, ownerFor } from '../../identity/asker';
+import { canonicalSearch, wordsOf } from '../../canonical-search';
+import { askerOf, digestOfAsker, ownerFor } from '../../identity/asker';
 import { ProblemError } from '../../problems';
 import { queueMails } from '../../store/mails';
 import { resumeAddress } from '../../store/saved-searches';
 import { confirmedAddress, subscribe } from '../../store/subscriptions';
-import { bodyOf, isRobot, readFields } from '../fields';
+import { bodyOf, isRobot, lineSchema, readFields } from '../fields';
 import { siteOf } from '../holder';
 import { referenceOf, type Services } from '../services';
 
@@ -22,11 +21,15 @@ export const subscriptionSchema = z.object({
     .pipe(z.string().max(2_000, 'at most 2,000 characters'))
     .optional(),
   brand: z.string().max(64).default(''),
-  title: z.string().trim().max(200).default(''),
+  title: lineSchema(200).default(''),
 });
-/** Subscriptions of one asker in a minute. */
+/** Subscriptions from one network in a minute, and by who has shown no address in a day. */
 const mostAMinute = 30;
-const titleSchema = z.object({ title: z.string().trim().max(200).default('') }).catch({ title: '' });
+const mostADay = 100;
+const dayMs = 24 * 3_600_000;
+/** Emails that ask one address within a day whether it wants alerts: about one search, and in all. */
+const mostAsked = { search: 3, all: 20 };
+const titleSchema = z.object({ title: lineSchema(200).default('') }).catch({ title: '' });
 
 export const subscribedSchema = z.strictObject({
   status: z.literal('SUCCESS'),
@@ -50,12 +53,15 @@ const success = (title: string, confirmed = false): z.infer<typeof subscribedSch
 export function emailSubscribe(services: Services): RequestHandler {
   const { db, metrics, now } = services;
   const rate = new Rate(mostAMinute, now);
+  const strangers = new Rate(mostADay, now, dayMs);
+  const limit = (rate: Rate, network: string, again: string) => {
+    if (network === '' || rate.allows(network)) return;
+    metrics.countSubscription('too-often');
+    throw new ProblemError('too-often', `Too many searches were saved from here at once. Try again ${again}.`);
+  };
   return async (request, response) => {
-    const address = request.get('X-Forwarded-For') ?? '';
-    if (address !== '' && !rate.allows(address)) {
-      metrics.countSubscription('too-often');
-      throw new ProblemError('too-often', 'Too many searches were saved from here at once. Try again in a minute.');
-    }
+    const asker = await askerOf(services, request);
+    limit(rate, asker.network, 'in a minute');
     if (isRobot(bodyOf(request))) {
       metrics.countSubscription('honeypot');
       return void response.status(201).json(success(titleSchema.parse(request.body).title));
@@ -63,16 +69,16 @@ export function emailSubscribe(services: Services): RequestHandler {
     const fields = readFields(subscriptionSchema, request, 'The search was not saved');
     const email = fields.emailAddress.toLowerCase();
     const { searchString, requestValues, brand, title } = fields;
-    const asker = await askerOf(services, request);
     const own = asker.person?.verified === true && asker.person.email === email;
     const known = own || (asker.owner !== null && (await confirmedAddress(db, asker.owner)) === email);
+    if (!known) limit(strangers, asker.network, 'tomorrow, or sign in');
     const owner = asker.owner ?? (await ownerFor(services, request, response));
+    const search = canonicalSearch(searchString, brand, referenceOf(services));
     const outcome = await subscribe(
       db,
       {
-        ...{ email, brand, title, owner, confirmed: known, site: siteOf(request) },
-        asker: own ? null : digestOfAsker(email, address),
-        search: canonicalSearch(searchString, referenceOf(services)),
+        ...{ email, brand, title, owner, search, confirmed: known, site: siteOf(request) },
+        asker: own ? null : digestOfAsker(email, asker.network),
         requestValues: requestValues ?? null,
       },
       now(),
@@ -82,22 +88,38 @@ export function emailSubscribe(services: Services): RequestHandler {
     if (typeof outcome === 'object') {
       if (known) await resumeAddress(db, email);
       else if (!outcome.confirmed)
-        await askToConfirm(services, { ...outcome, email, brand, title, site: siteOf(request) });
+        await askToConfirm(services, { ...outcome, email, brand, search, site: siteOf(request) });
     }
     response.status(201).json(success(title, known));
   };
 }
 
-/** Once an hour at most, however often somebody asks in the address's name. */
-async function askToConfirm({ db, now, outbox, site }: Services, asked: Asked & { id: number }): Promise<void> {
-  const hour = Math.floor(now() / 3_600_000);
-  const letter = confirmLetter({ ...asked, site: asked.site || (site ?? '') });
-  await queueMails(db, [{ name: `confirm-${asked.id}-${hour}`, letter }], now());
+/**
+ * Once an hour at most about one search, however often somebody asks in the address's name, and seldom in all. What somebody called the
+ * search who has not shown that the address is theirs does not reach it: the email says what it is about in words of the site's own.
+ */
+async function askToConfirm(
+  services: Services,
+  { search, ...asked }: Omit<Asked, 'title'> & { id: number; search: string },
+): Promise<void> {
+  const { db, now, outbox, site } = services;
+  const asks = await db
+    .selectFrom('mails')
+    .select('name')
+    .where('recipient', '=', asked.email)
+    .where('name', 'like', 'confirm-%')
+    .where('writtenAt', '>', now() - dayMs)
+    .execute();
+  if (asks.filter(({ name }) => name.startsWith(`confirm-${asked.id}-`)).length >= mostAsked.search) return;
+  if (asks.length >= mostAsked.all)
+    throw new ProblemError(
+      'too-often',
+      'We have sent this address many emails today. Press the link in one of them, or try again tomorrow.',
+    );
+  const letter = confirmLetter({
+    ...{ ...asked, site: asked.site || (site ?? '') },
+    title: wordsOf(search, asked.brand, referenceOf(services)),
+  });
+  await queueMails(db, [{ name: `confirm-${asked.id}-${Math.floor(now() / 3_600_000)}`, letter }], now());
   outbox.wake();
-}
-
-/** Two bytes of a digest: enough to tell two who ask for one address apart, too few to tell who they are. */
-function digestOfAsker(email: string, address: string): string {
-  if (address === '') return '';
-  return createHash('sha256').update(`${email}\n${address}`).digest('hex').slice(0, 4);
 }

@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { paces, sinceWords } from '../../alerts/paces';
 import { zoneOf } from '../../alerts/place';
 import { resultsSince } from '../../alerts/told';
-import { canonicalSearch, meantSearch, readSearch } from '../../canonical-search';
-import { askerOf } from '../../identity/asker';
+import { askedSearch, canonicalSearch, meantSearch, readSearch } from '../../canonical-search';
+import { askerOf, digestOfAsker } from '../../identity/asker';
 import { ProblemError } from '../../problems';
 import { newSince } from '../../store/finds';
 import {
@@ -83,7 +83,7 @@ export function bookmarks(services: Services): RequestHandler {
     const known = referenceOf(services);
     const answer: z.infer<typeof bookmarksSchema> = {
       myAtcSearchViewBeans: asked.map((search) => {
-        const state = readSearch(search.search, known);
+        const state = readSearch(search.search, search.brand, known);
         const newCount = counts.get(search.id) ?? 0;
         const since = sinceWords(search.lastExecutedAt, now(), zoneOf(state ?? {}));
         return {
@@ -134,10 +134,8 @@ export function saveData(services: Services): RequestHandler {
     const holder = holderOf(asker);
     const held = holder === null ? [] : await searchesOf(services.db, holder);
     const known = referenceOf(services);
-    const saveSearchString = canonicalSearch(search, known);
-    const own = held.find((each) =>
-      [each.search, meantSearch(each.search, each.brand, known)].includes(saveSearchString),
-    );
+    const saveSearchString = askedSearch(search, known);
+    const own = held.find((each) => meantSearch(each.search, each.brand, known) === saveSearchString);
     const answer: z.infer<typeof saveDataSchema> = {
       ...{ saveSearchString, title: own?.title ?? null, bookmarkId: own?.bookmarkId ?? null },
       searchBookmarkDate: own?.createdAt ?? null,
@@ -190,25 +188,25 @@ export function saveSearch(services: Services): RequestHandler {
       await changeSearch(db, own.id, { title: title || own.title, lastExecutedAt });
       return saved(own.bookmarkId, 'Saved.');
     }
-    const { person } = await askerOf(services, request);
+    const asker = await askerOf(services, request);
+    const { person } = asker;
     const email =
       person?.email ?? (await confirmedAddress(db, holder.owner)) ?? (await searchesOf(db, holder))[0]?.email;
     if (email === undefined)
       throw new ProblemError('sign-in-first', 'Sign in, or leave your email address for a search, to save searches.');
+    const confirmed = person === null ? (await confirmedAddress(db, holder.owner)) === email : person.verified;
     const outcome = await subscribe(
       db,
       {
-        ...{ email, brand: fields.brand, title: title ?? '', requestValues: null, owner: holder.owner },
-        search: canonicalSearch(fields.searchString ?? '', referenceOf(services)),
-        // A device has two places, whichever network it is in (R61).
-        asker: person === null ? holder.owner : null,
+        ...{ email, brand: fields.brand, title: title ?? '', requestValues: null, owner: holder.owner, confirmed },
+        search: canonicalSearch(fields.searchString ?? '', fields.brand, referenceOf(services)),
+        asker: person === null ? digestOfAsker(email, asker.network) : null,
         site: siteOf(request),
-        confirmed: person === null ? (await confirmedAddress(db, holder.owner)) === email : person.verified,
       },
       now(),
     );
     if (outcome === 'limit' || outcome === 'crowded') throw new ProblemError('too-many-searches');
-    await resumeAddress(db, email);
+    if (confirmed) await resumeAddress(db, email);
     return saved(outcome.bookmarkId, 'Search saved.');
   };
 }
@@ -254,7 +252,8 @@ export function changeBookmark(services: Services): RequestHandler {
     if (action === 'resume') await changeSearch(db, own.id, { pausedAt: null });
     if (action === 'pace') {
       await changeSearch(db, own.id, { pace });
-      await resumeAddress(db, own.email);
+      // Of who has shown that the address is theirs: nobody else undoes its owner's stop.
+      if (own.confirmedAt !== null) await resumeAddress(db, own.email);
     }
     done(changes[action]);
   };

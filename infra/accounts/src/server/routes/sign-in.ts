@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
+import { AccountTries, accountLimits } from '../../identity/account-tries';
 import { askerOf } from '../../identity/asker';
 import { clearCookie, readCookie } from '../../identity/cookies';
 import { endSession, endSessionsOf } from '../../identity/sessions';
@@ -41,10 +42,11 @@ export const signOutSchema = z.looseObject({
 export function signInByPassword(services: Services): RequestHandler {
   const { db } = services;
   const tries = new Tries(services, { network: 30, address: 10 });
+  const accountTries = new AccountTries(services, accountLimits.signIn);
   return async (request, response) => {
     tries.ofNetwork(request, response);
     const { emailAddress: email, password, refUrl } = readFields(signInSchema, request, 'You are not signed in');
-    tries.ofAddress(email, response);
+    await accountTries.count(email, request);
     const person = await db.selectFrom('persons').select('passwordHash').where('email', '=', email).executeTakeFirst();
     const passwordHash = person?.passwordHash ?? null;
     const isRight = await services.passwords.verify(password, passwordHash, turnOf(request, response));

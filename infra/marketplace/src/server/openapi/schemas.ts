@@ -125,7 +125,13 @@ export const ratingsSchema = z.strictObject({
   ratings: z.array(z.strictObject({ name: z.string(), value: z.number().min(0).max(5) })),
 });
 
-export const healthSchema = z.strictObject({ status: z.literal('ok'), listings: z.int(), generation: z.int() });
+export const healthSchema = z.strictObject({
+  status: z.literal('ok'),
+  listings: z.int(),
+  generation: z.int(),
+  /** Whether what is written to the inventory can be stored; searches are answered all the same. */
+  stores: z.boolean(),
+});
 
 /** A value of a record that cannot be used; `reason` is one of a feed report's. */
 const findingSchema = z.strictObject({ field: z.string(), value: z.string(), reason: z.string() });

@@ -1,6 +1,6 @@
 import { type FileHandle, mkdir, open, rm, stat } from 'node:fs/promises';
 import type { MeasuredEvent } from '@forecourt/contracts';
-import { dayOf, eventDays, eventFile, readEvents } from '@forecourt/service';
+import { dayOf, eventDays, eventFile, isAgreed, isTooMuch, readEvents } from '@forecourt/service';
 import type { EventSink } from './sink';
 
 /** A power cut loses at most what came in so long, ms; what the process alone loses is nothing. */
@@ -9,6 +9,8 @@ const syncMs = 1_000;
 const recentBytes = 8 * 2 ** 20;
 const dayMs = 86_400_000;
 const newline = 10;
+/** Files of which all may go at once: as a rule one goes a day. */
+const few = 2;
 
 /**
  * JSON lines, a file for each day (UTC). Lines are appended by one write each time, so that several shells of a machine may share the folder. A line that was cut
@@ -20,8 +22,18 @@ export class FileSink implements EventSink {
   /** Whether what was written last may have been cut. */
   private isCut = false;
 
-  /** @param keepDays files of days before so many are removed */
-  constructor(private readonly options: { folder: string; keepDays: number; now: () => number }) {}
+  constructor(
+    private readonly options: {
+      folder: string;
+      /** Files of days before so many are removed. */
+      keepDays: number;
+      now: () => number;
+      /** Up to when an operator has agreed to however many are removed, epoch milliseconds; null where nobody has. */
+      until: number | null;
+      /** Told of how many of how many files stay, because it may be a mistake; 0 where none does. */
+      onRefused: (old: number, all: number) => void;
+    },
+  ) {}
 
   async write(events: readonly MeasuredEvent[]): Promise<number> {
     const { handle } = await this.today();
@@ -71,9 +83,14 @@ export class FileSink implements EventSink {
   }
 
   private async sweep(): Promise<void> {
-    const { folder, keepDays, now } = this.options;
+    const { folder, keepDays, now, until, onRefused } = this.options;
     const first = dayOf(now() - keepDays * dayMs);
-    for (const day of await eventDays(folder)) if (day < first) await rm(eventFile(folder, day), { force: true });
+    const days = await eventDays(folder);
+    const old = days.filter((day) => day < first);
+    const isRefused = isTooMuch(old.length, days.length, few) && !isAgreed({ now: now(), until });
+    onRefused(isRefused ? old.length : 0, days.length);
+    if (isRefused) return;
+    for (const day of old) await rm(eventFile(folder, day), { force: true });
   }
 }
 

@@ -8,16 +8,20 @@ import { join } from 'node:path';
 const longestPath = 100;
 
 /**
- * Makes this process the only registry of this machine on a folder: two would overwrite each other's state. Held by a
- * listening local socket, because the system lets go of that whenever the process ends, however it ends.
- * @returns the release. @throws when another process holds the folder.
+ * Makes this process the only one of its service on a folder, of this machine and of containers on it that share the folder: two would
+ * overwrite what the other keeps. Held by a listening local socket, because the system lets go of that whenever the process ends, however
+ * it ends.
+ * @param service its name; several services may share a folder
+ * @returns the release
+ * @throws when another process holds the folder
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const socket = await socketOf(await realpath(folder));
+export async function lockFolder(folder: string, service: string): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true });
+  const socket = await socketOf(await realpath(folder), service.replaceAll(' ', '-'));
   const server = await listen(socket).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     if (await answers(socket)) {
-      throw new Error(`Another registry runs on ${folder}. Stop it, or give this one a DATA_DIR of its own.`);
+      throw new Error(`Another ${service} runs on ${folder}. Stop it, or give this one a DATA_DIR of its own.`);
     }
     await rm(socket, { force: true });
     return listen(socket);
@@ -26,10 +30,10 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 /** Where nobody else can put a socket first: inside the folder, else, where that makes too long a path, in a folder of this user. */
-async function socketOf(folder: string): Promise<string> {
-  const name = `forecourt-registry-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`;
+async function socketOf(folder: string, service: string): Promise<string> {
+  const name = `forecourt-${service}-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`;
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
-  const inside = join(folder, 'lock.sock');
+  const inside = join(folder, `${service}.sock`);
   return Buffer.byteLength(inside) <= longestPath ? inside : join(await userFolder(), `${name}.sock`);
 }
 
@@ -43,7 +47,7 @@ async function userFolder(): Promise<string> {
   const found = await lstat(folder);
   if (found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0) return folder;
   throw new Error(
-    `${folder} is not a folder of this user alone. Remove it, name another one in XDG_RUNTIME_DIR, or give the registry a DATA_DIR with a shorter path.`,
+    `${folder} is not a folder of this user alone. Remove it, name another one in XDG_RUNTIME_DIR, or take a DATA_DIR with a shorter path.`,
   );
 }
 

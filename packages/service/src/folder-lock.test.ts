@@ -1,12 +1,12 @@
-import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { temporaryFolder } from '../testing/registry';
-import { lockFolder } from './lock';
+import { lockFolder } from './folder-lock';
 
 let folder: string;
 const before = process.env.XDG_RUNTIME_DIR;
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-lock-'));
   process.env.XDG_RUNTIME_DIR = join(folder, 'runtime');
 });
 afterEach(async () => {
@@ -27,18 +27,23 @@ test.each([
   ['in a folder of this user alone, where the path is too long', deepFolder, () => join(folder, 'runtime')],
 ])('the lock lies %s; only one has it at a time', async (_case, make, place) => {
   const locked = await make();
-  const release = await lockFolder(locked);
+  const release = await lockFolder(locked, 'bakery');
   expect(await readdir(place())).toContainEqual(expect.stringMatching(/\.sock$/));
-  await expect(lockFolder(locked)).rejects.toThrow(/Another registry runs on/);
+  await expect(lockFolder(locked, 'bakery')).rejects.toThrow(/Another bakery runs on/);
   await release();
-  await (await lockFolder(locked))();
+  await (await lockFolder(locked, 'bakery'))();
 });
 
 test('a folder for it that others may write to is refused', async () => {
   const deep = await deepFolder();
-  await (await lockFolder(deep))();
+  await (await lockFolder(deep, 'bakery'))();
   const runtime = join(folder, 'runtime');
   expect((await stat(runtime)).mode & 0o777).toBe(0o700);
   await chmod(runtime, 0o777);
-  await expect(lockFolder(deep)).rejects.toThrow(/not a folder of this user alone/);
+  await expect(lockFolder(deep, 'bakery')).rejects.toThrow(/not a folder of this user alone/);
+});
+
+test('services that share a folder do not hold each other up', async () => {
+  const releases = await Promise.all(['bakery', 'mill'].map((service) => lockFolder(folder, service)));
+  for (const release of releases) await release();
 });
