@@ -8,6 +8,7 @@ import { deployingTrials } from './deploying';
 import { diskTrials } from './disk';
 import { inputTrials } from './input';
 import { keptPagesTrials } from './kept-pages';
+import { measuringTrials } from './measuring';
 import { neighbourTrials } from './neighbours';
 import { programTrials } from './programs';
 
@@ -16,4 +17,5 @@ export const trials: readonly Trial[] = [
   ...inputTrials,
   ...[...rendererTrials, ...realmTrials, ...markupTrials, ...publishedTrials, ...beyondTrials],
   ...[...programTrials, ...diskTrials, ...neighbourTrials, ...deployingTrials, ...keptPagesTrials],
+  ...measuringTrials,
 ];
