@@ -14,7 +14,9 @@ export const environmentSchema = z.object({
   DATA_DIR: shared.DATA_DIR,
   LISTINGS: wholeNumber(0, 5_000_000)
     .default(50_000)
-    .describe('Listings that are generated where there is no inventory yet; 0 for an empty one, as where real ones are imported.'),
+    .describe(
+      'Listings that are generated where there is no inventory yet; 0 for an empty one, as where real ones are imported.',
+    ),
 });
 
 /** How the service runs. */
