@@ -1,6 +1,6 @@
 /** What of a data folder a backup holds: all but what the programs make again, so that what is added later is in it, too. */
 import { createHash } from 'node:crypto';
-import { createReadStream, readdirSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
@@ -11,11 +11,18 @@ export const listFile = 'backup.json';
 const folders = ['shell', 'logs', 'index', 'content/photos', 'registry/tmp', 'accounts/tmp', 'lost+found'];
 const endings = ['-wal', '-shm', '-journal', '.part', '.sock'];
 
+/** What signs page views is the shell's only file that nobody makes again: clicks of views that are open count after a restoration, too. */
+const viewSecret = 'shell/view-secret';
+
 /** Files of a folder that are kept, as paths in it with `/`. */
-export function keptFiles(folder, inside = '') {
+export function keptFiles(folder) {
+  return [...filesIn(folder), ...(existsSync(join(folder, viewSecret)) ? [viewSecret] : [])];
+}
+
+function filesIn(folder, inside = '') {
   return readdirSync(join(folder, inside), { withFileTypes: true }).flatMap((entry) => {
     const path = inside === '' ? entry.name : `${inside}/${entry.name}`;
-    if (entry.isDirectory()) return folders.includes(path) ? [] : keptFiles(folder, path);
+    if (entry.isDirectory()) return folders.includes(path) ? [] : filesIn(folder, path);
     return entry.isFile() && path !== listFile && !endings.some((ending) => path.endsWith(ending)) ? [path] : [];
   });
 }

@@ -6,7 +6,7 @@ export type BrandHosts = ReadonlyMap<string, readonly string[]>;
 const host = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
 const brand = /^[a-z][a-z0-9-]*$/;
 
-/** `research=www.example.com,example.com;maker=maker.example.com`. */
+/** `first=www.example.com,example.com;second=second.example.com`. */
 export const brandHosts = z
   .string()
   .default('')
@@ -28,8 +28,8 @@ export const brandHosts = z
   .meta({
     description:
       'Under which host names browsers find each brand, besides those that it comes with; PUBLIC_ORIGINS says by which scheme. The same for shell, accounts and registry.',
-    form: 'brands with their host names, each once, such as research=www.example.com,example.com;maker=maker.example.com',
-    standard: 'none: research.localhost, maker.localhost, …',
+    form: 'brands with their host names, each once, such as first=www.example.com,example.com;second=second.example.com',
+    standard: 'none: a brand is at its name under .localhost',
   });
 
 /** The brand with the host names of an operator before its own. */

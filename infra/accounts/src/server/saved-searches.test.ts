@@ -107,7 +107,7 @@ describe('who has stopped all emails', () => {
     const browser = new Browser(server.url);
     await subscribe(browser, 'minPrice=1');
     const [token = ''] = await tokens();
-    await browser.send(`/account-api/alerts/${token}/confirm`);
+    await browser.send('/account-api/alerts', { token, action: 'confirm' });
     expect(await stoppedAt()).toBeNull();
   });
 });

@@ -13,6 +13,8 @@ export type ProgramName = 'registry' | 'marketplace' | 'accounts' | 'content' | 
 const token = 'chaos:the-token-of-this-run';
 /** What may write to the inventory. */
 export const inventoryToken = 'the-inventory-of-this-run';
+/** By which previews are signed. */
+export const previewSecret = 'the-previews-of-this-run';
 const readyMs = 120_000;
 
 /** The site as `npm start` runs it, built, on ports and a folder of its own. */
@@ -41,7 +43,12 @@ export class Site {
     /** Known once they listen. */
     const urls: Record<string, string> = {};
     const at = (path: string, variable: string, more: Readonly<Record<string, string>> = {}) =>
-      new Program(join(root, path), variable, () => ({ DATA_DIR: folder, ...environment, ...more, ...urls }), node);
+      new Program(
+        join(root, path),
+        variable,
+        () => ({ DATA_DIR: folder, PREVIEW_SECRET: previewSecret, ...environment, ...more, ...urls }),
+        node,
+      );
     const programs = {
       registry: at('infra/registry/dist/main.js', 'REGISTRY_PORT', { REGISTRY_TOKEN: token, GATE: 'off' }),
       marketplace: at('infra/marketplace/dist/main.js', 'MARKETPLACE_PORT', { MARKETPLACE_TOKEN: inventoryToken }),

@@ -10,6 +10,7 @@ import { deployingTrials } from './deploying';
 import { diskTrials } from './disk';
 import { inputTrials } from './input';
 import { keptPagesTrials } from './kept-pages';
+import { measuringTrials } from './measuring';
 import { neighbourTrials } from './neighbours';
 import { programTrials } from './programs';
 import { publishingTrials } from './publishing';
@@ -23,4 +24,5 @@ export const trials: readonly Trial[] = [
   ...wallTrials,
   ...[...programTrials, ...busyTrials, ...diskTrials, ...neighbourTrials, ...deployingTrials, ...keptPagesTrials],
   ...accountTrials,
+  ...measuringTrials,
 ];

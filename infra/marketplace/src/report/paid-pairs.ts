@@ -4,8 +4,7 @@ import type { MeasuredEvent } from '@forecourt/contracts';
 const slackMs = 60_000;
 
 /** Why something that was paid for does not count. */
-export const discardedWhy = ['no-impression', 'repeated', 'unsigned', 'network'] as const;
-export type DiscardedWhy = (typeof discardedWhy)[number];
+export type DiscardedWhy = 'no-impression' | 'repeated' | 'unsigned' | 'network';
 
 interface Pair {
   /** When it was seen first; infinite where it was not. */
