@@ -16,7 +16,7 @@ const further = {
   'infra/workspace': ['*.test.{ts,tsx}'],
   'packages/fragment-build': ['src/fixture-remote/src/fragments/*/index.tsx'],
   'packages/fragment-cli': ['template/repository/playwright.config.ts'],
-  'packages/gate': ['src/browser/{main.ts,page.tsx}'],
+  'packages/gate': ['src/browser/{main,page,chromium-page}.ts'],
   'packages/search-kit': ['src/does-not-compile.tsx'],
   'packages/service': ['src/testing/bakery.ts'],
   'packages/renderer': ['src/program/{main.ts,guest.tsx}'],

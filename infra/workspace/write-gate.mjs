@@ -44,8 +44,21 @@ ${Object.entries(limits.brotli)
 
 On the server in a renderer as the shells have it, behind [the same walls](trust.md): no files, no network, no clock that can be waited for, a realm of its
 own. Each fragment is rendered on pages of several types, with data that is full, empty and absent, for a brand with all flags and for one with none; again on
-another day with other dice; and once with more data than it declares. Then it is hydrated in a browser without layout (jsdom, React’s development build) by
-the code of \`server.js\`, and judged by axe once. What only a real browser shows, the gate does not see: test that in one.
+another day with other dice; and once with more data than it declares. One that ends its renderer is not shown again, and its neighbours get a fresh one, so that every
+fault comes in one publish. Then all fragments together are shown on 30 pages, and on ${limits.kept.pages} where they kept more than their share of those.
+
+Meanwhile the version's own browser files are loaded as a page loads them, in a browser without layout (jsdom, React’s development build): the entry, its container,
+each fragment's module and chunks. That browser speaks German, stands in Tokyo, and says yes to every \`matchMedia\`: what was rendered on the server is hydrated there, and
+judged by axe once.
+
+Where the registry has a Chromium (\`GATE_CHROMIUM\`, its path), the same is mounted in that, too, without network, for every publish and check. It takes some
+seconds a version, so \`npm start\` has none. \`fragment check\` says where it was not tried in one.
+
+## What it does not see
+
+The gate shows a fragment its own pages and no others: code that misbehaves for one address, after a time, for a share of visitors or by a hidden switch passes.
+It loads an entry in one order, among no others. What looks right and is wrong, what covers other slots, and what a click leads to it does not see, either. What passed is
+therefore trusted as [trust.md](trust.md) says and no further; shells watch it from its promotion on, and take it back.
 `;
 
 const file = join(root, 'docs/gate.md');

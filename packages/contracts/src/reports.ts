@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { nameSchema, versionSchema } from './names';
 
 /**
- * A slot is slow in which its fragment's own code runs for longer, in ms, without what is nested in it and what it waits for (R75): so
+ * A slot is slow in which its fragment's own code runs for longer, in ms, without what is nested in it and what it waits for: so
  * long that a page of such slots is late for everybody, though the watchdog ends none of them.
  */
 export const slowSlotMs = 50;

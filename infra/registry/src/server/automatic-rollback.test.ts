@@ -184,7 +184,7 @@ test.each<[string, Partial<Outcomes>, string]>([
   ['goes back, by what its own code took', { slow: 51 }, '1.0.0'],
   ['stays where it is few of its slots', { slow: 50 }, '1.1.0'],
   ['stays where few were rendered', { renders: 49, slow: 49 }, '1.1.0'],
-])('R75 a version that is slow without being dead %s', async (_what, did, version) => {
+])('a version that is slow without being dead %s', async (_what, did, version) => {
   await promoteAll('1.0.0', '1.1.0');
   await report(outcomes('1.1.0', did));
   expect(await served()).toMatchObject({ version });
