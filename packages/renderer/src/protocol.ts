@@ -79,6 +79,8 @@ export interface SlotRender {
 export interface Rendered {
   key: ModuleKey;
   fragment: string;
+  /** How long its own code ran, without what is nested in it and what it waited for: time on a processor, ms (R75). */
+  ownMs: number;
 }
 
 export interface RenderResult {

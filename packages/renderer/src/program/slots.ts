@@ -14,6 +14,14 @@ import {
 } from '../protocol';
 import type { Realm } from './realm';
 
+const { cpuUsage } = process;
+
+/** Time that this process has spent on processors, ms. */
+function processorMs(): number {
+  const { user, system } = cpuUsage();
+  return (user + system) / 1000;
+}
+
 class SlotError extends Error {
   constructor(
     readonly reason: SlotFailureReason,
@@ -41,7 +49,9 @@ export function renderSlots(
     const realm = tools.realm(key);
     if (realm === undefined || !realm.has(fragment))
       throw new SlotError('not-loaded', `${key} offers no fragment "${fragment}"`);
+    const before = processorMs();
     const { html, nested } = realm.render(fragment, slot.slot, props);
+    const ownMs = processorMs() - before;
     if (html.length > maxSlotHtml)
       throw new SlotError('too-large', `rendered ${html.length} characters; ${maxSlotHtml} is the limit`);
     const wrong = checkMarkup(html, nested);
@@ -56,7 +66,7 @@ export function renderSlots(
         filled = fillSlot(filled, child.marker, `${childJob.attributes} data-outcome="${inner.outcome}"`, inner.html);
       }
     }
-    rendered.push({ key, fragment });
+    rendered.push({ key, fragment, ownMs });
     return filled;
   }
 

@@ -38,7 +38,7 @@ export class OutcomeReports {
     this.timer.unref();
   }
 
-  /** One slot that was to be rendered. @param ownMs how long its fragment's own code ran; 0 where nobody knows */
+  /** One slot that was to be rendered. @param ownMs how long its fragment's own code ran, where it was rendered */
   count(brand: string, key: ModuleKey, outcome: 'rendered' | 'fallback' | 'death', ownMs = 0): void {
     const versions = this.counts.get(brand) ?? new Map<ModuleKey, Counts>();
     this.counts.set(brand, versions);

@@ -252,7 +252,7 @@ export class Renderer {
   private report(brand: string, roots: readonly SlotJob[], { rendered, failures }: RenderResult): void {
     const { reports } = this.options;
     if (reports === undefined) return;
-    for (const { key } of rendered) reports.count(brand, key, 'rendered');
+    for (const { key, ownMs } of rendered) reports.count(brand, key, 'rendered', ownMs);
     for (const { key, reason } of failures) {
       // No slot is to blame that there was no renderer.
       if (reason !== 'no-renderer') reports.count(brand, key, deadly.includes(reason) ? 'death' : 'fallback');

@@ -88,12 +88,20 @@ describe('RenderPool', () => {
   test('renders the slots of a page in one message', async () => {
     const { slots, failures, rendered } = await render('good');
     expect(slots).toEqual([{ slot: 'good', outcome: 'ok', html: '<p>good</p>', ms: expect.any(Number) }]);
-    expect([failures, rendered]).toEqual([[], [{ key: 'good@1.0.0', fragment: 'it' }]]);
+    expect([failures, rendered]).toEqual([[], [{ key: 'good@1.0.0', fragment: 'it', ownMs: expect.any(Number) }]]);
   });
 
   test('a fragment is given the sources that it declares and no others', async () => {
     await load('reads@1.0.0', showing('JSON.stringify(props.data)'));
     expect(html(await render('reads'))).toBe('<p>{&quot;a&quot;:{&quot;text&quot;:&quot;of a&quot;}}</p>');
+  });
+
+  test('R75 the time that a fragment ran is its own: what it nests, and what runs beside it, is not in it', async () => {
+    await load('slow@1.0.0', code("const end = Date.now() + 150; while (Date.now() < end); return h('p');"));
+    const { rendered } = await render('slow', 'good');
+    const own = Object.fromEntries(rendered.map(({ key, ownMs }) => [key, ownMs]));
+    expect(own['slow@1.0.0']).toBeGreaterThan(own['good@1.0.0']!);
+    expect(own['slow@1.0.0']).toBeGreaterThan(10);
   });
 
   test('one that is killed from outside costs no page: it is rendered by the spare', async () => {
