@@ -7,6 +7,7 @@ import { rendererTrials } from './composition/renderers';
 import { deployingTrials } from './deploying';
 import { diskTrials } from './disk';
 import { inputTrials } from './input';
+import { keepingTrials } from './keeping';
 import { keptPagesTrials } from './kept-pages';
 import { neighbourTrials } from './neighbours';
 import { programTrials } from './programs';
@@ -16,4 +17,5 @@ export const trials: readonly Trial[] = [
   ...inputTrials,
   ...[...rendererTrials, ...realmTrials, ...markupTrials, ...publishedTrials, ...beyondTrials],
   ...[...programTrials, ...diskTrials, ...neighbourTrials, ...deployingTrials, ...keptPagesTrials],
+  ...keepingTrials,
 ];
