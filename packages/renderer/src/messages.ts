@@ -23,7 +23,7 @@ const messageSchema: z.ZodType<FromRenderer> = z.discriminatedUnion('type', [
       failures: z
         .array(z.object({ slot: text, key: text, fragment: text, reason: z.enum(reasons), message: z.string() }))
         .max(1000),
-      rendered: z.array(z.object({ key: text, fragment: text })).max(2000),
+      rendered: z.array(z.object({ key: text, fragment: text, ownMs: z.number() })).max(2000),
       heapBytes: z.number(),
     }),
   }),

@@ -31,12 +31,13 @@ export class Program {
   }
 
   /**
-   * Resolves once it listens. @param hasDisk false: nothing that it writes is taken. @param isElsewhere it stands for one on another machine, and takes
-   * from the others' processors what they leave. @throws with the end of its log where it ends before
+   * Resolves once it listens. @param hasDisk false: nothing that it writes is taken. @param daysAhead by which its clock is. @param isElsewhere it stands
+   * for one on another machine, and takes from the others' processors what they leave. @throws with the end of its log where it ends before
    */
-  async start({ hasDisk = true, isElsewhere = false } = {}): Promise<void> {
+  async start({ hasDisk = true, daysAhead = 0, isElsewhere = false } = {}): Promise<void> {
     const port = this.url === '' ? '0' : new URL(this.url).port;
-    const node = [this.node, '--enable-source-maps', this.script];
+    const clock = daysAhead === 0 ? [] : ['--import', clockAhead(daysAhead)];
+    const node = [this.node, '--enable-source-maps', ...clock, this.script];
     const [command, ...args] = hasDisk ? node : ['prlimit', fileSize(false), ...node];
     const child = spawn(command!, args, {
       env: { PATH: process.env.PATH, NODE_ENV: 'production', ...this.environment(), [this.portVariable]: port },
@@ -87,6 +88,21 @@ export class Program {
 
 /** Of files that a process writes, in bytes: the system's own limit, which ends no process of Node. Nothing worth keeping is so small. */
 const fileSize = (hasDisk: boolean) => `--fsize=${hasDisk ? 'unlimited' : '1024'}:`;
+
+/** A module that sets the clock of a process ahead. */
+const clockAhead = (days: number) =>
+  `data:text/javascript,${encodeURIComponent(`
+    const { Date: Real } = globalThis;
+    const ahead = ${days} * 86_400_000;
+    globalThis.Date = class Date extends Real {
+      constructor(...given) {
+        if (given.length === 0) super(Real.now() + ahead);
+        else super(...given);
+      }
+      static now() {
+        return Real.now() + ahead;
+      }
+    };`)}`;
 
 /** The address in the line by which a service says that it listens. */
 function urlIn(line: string): string | undefined {

@@ -9,6 +9,7 @@ import { rendererTrials } from './composition/renderers';
 import { deployingTrials } from './deploying';
 import { diskTrials } from './disk';
 import { inputTrials } from './input';
+import { keepingTrials } from './keeping';
 import { keptPagesTrials } from './kept-pages';
 import { measuringTrials } from './measuring';
 import { neighbourTrials } from './neighbours';
@@ -20,9 +21,6 @@ import { wallTrials } from './walls';
 export const trials: readonly Trial[] = [
   ...inputTrials,
   ...[...rendererTrials, ...realmTrials, ...markupTrials, ...publishedTrials, ...beyondTrials],
-  ...publishingTrials,
-  ...wallTrials,
-  ...[...programTrials, ...busyTrials, ...diskTrials, ...neighbourTrials, ...deployingTrials, ...keptPagesTrials],
-  ...accountTrials,
-  ...measuringTrials,
+  ...[...publishingTrials, ...wallTrials, ...programTrials, ...busyTrials, ...diskTrials, ...neighbourTrials],
+  ...[...deployingTrials, ...keptPagesTrials, ...accountTrials, ...measuringTrials, ...keepingTrials],
 ];
