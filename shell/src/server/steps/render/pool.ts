@@ -88,7 +88,8 @@ export class RenderPool {
         if (this.spare !== null) this.stale.add(this.spare);
         throw error;
       }
-      const others = [...this.renderers].filter((renderer) => renderer !== this.spare && !renderer.holds.has(key));
+      // The spare, too: the one that tried it may have had to step in meanwhile.
+      const others = [...this.renderers].filter((renderer) => !renderer.holds.has(key));
       await Promise.allSettled(others.map((renderer) => renderer.load(key, code)));
     });
   }
@@ -193,8 +194,17 @@ export class RenderPool {
 
   private async trySamples(samples: readonly RenderRequest[]): Promise<void> {
     const spare = await this.nextSpare();
-    await this.warm.get(spare);
-    for (const { view, ...page } of samples) await spare.render({ ...page, id: this.nextId++ }, view);
+    const trial = (async () => {
+      await this.warm.get(spare);
+      for (const { view, ...page } of samples) await spare.render({ ...page, id: this.nextId++ }, view);
+    })();
+    // Where it has to step in meanwhile, it gets no page before it is done with these: it renders one at a time.
+    if (this.warm.has(spare))
+      this.warm.set(
+        spare,
+        trial.catch(() => {}),
+      );
+    await trial;
     await spare.ping();
   }
 
