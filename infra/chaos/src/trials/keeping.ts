@@ -183,7 +183,8 @@ export const keepingTrials: readonly Trial[] = [
           await accounts.start();
           await site.untilReady();
         }
-        const emails = () => readdirSync(join(site.folder, 'mail')).filter((name) => /^\d{17}-[\da-f]{16}-.*\.eml$/.test(name));
+        const emails = () =>
+          readdirSync(join(site.folder, 'mail')).filter((name) => /^\d{17}-[\da-f]{16}-.*\.eml$/.test(name));
         const isOut = await untilIt(() => says(accounts.url, /^accounts_mails_waiting 0$/m));
         if (!isOut) return ['emails wait still'];
         return emails().length < taken.length ? [`of ${taken.length} messages ${emails().length} went out`] : [];
