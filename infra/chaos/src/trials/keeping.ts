@@ -49,7 +49,7 @@ const onFullDisk =
 export const keepingTrials: readonly Trial[] = [
   {
     name: 'the accounts stand still while people send something',
-    ...{ room: 'accounts', severity: 'medium', bounds },
+    ...{ room: 'shell', severity: 'medium', bounds },
     remedy: 'who waits is answered before their connection ends, and pages do not ask',
     attack: {
       kind: 'misuse',
@@ -88,7 +88,7 @@ export const keepingTrials: readonly Trial[] = [
   },
   {
     name: 'the disk of the accounts is full',
-    ...{ room: 'accounts', severity: 'high', bounds },
+    ...{ room: 'shell', severity: 'high', bounds },
     remedy: 'nothing is acknowledged that is not stored, and the health check says so',
     attack: {
       kind: 'misuse',
@@ -138,7 +138,7 @@ export const keepingTrials: readonly Trial[] = [
   },
   {
     name: 'the accounts start with their clock 1,200 days ahead',
-    ...{ room: 'accounts', severity: 'high', bounds },
+    ...{ room: 'shell', severity: 'high', bounds },
     remedy: 'nothing is deleted by its age after a clock jumped until an operator agrees',
     attack: {
       kind: 'misuse',
@@ -159,7 +159,7 @@ export const keepingTrials: readonly Trial[] = [
   },
   {
     name: 'the accounts are killed while people write to sellers',
-    ...{ room: 'accounts', severity: 'high', bounds },
+    ...{ room: 'shell', severity: 'high', bounds },
     remedy: 'a message is acknowledged once it is stored with its email, and the email has one name',
     attack: {
       kind: 'misuse',
