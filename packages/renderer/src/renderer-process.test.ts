@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { RendererProcess } from './renderer-process';
-import { Walkers } from './walk/walkers';
+import { Walkers } from './testing/walkers';
 
 let walkers: Walkers;
 let renderer: RendererProcess;

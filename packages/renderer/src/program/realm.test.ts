@@ -1,4 +1,4 @@
-import { Walkers } from '../walk/walkers';
+import { Walkers } from '../testing/walkers';
 
 /** More of them, `REALM_WALKS=1000`, when realms are worked on. */
 const walks = Number(process.env.REALM_WALKS ?? 12);

@@ -1,4 +1,4 @@
-/** Builds and runs the programs of this folder as renderers are run, beside a `guest.js`. */
+/** Builds and runs the programs of `src/walk` as renderers are run, beside a `guest.js`. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ export class Walkers {
   constructor() {
     execFileSync(process.execPath, [join(__dirname, '../../build.mjs'), this.folder], { stdio: 'inherit' });
     buildSync({
-      entryPoints: ['main', 'powers'].map((name) => join(__dirname, `${name}.ts`)),
+      entryPoints: ['main', 'powers'].map((name) => join(__dirname, `../walk/${name}.ts`)),
       outdir: this.folder,
       outExtension: { '.js': '.mjs' },
       ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20', logLevel: 'warning' },
