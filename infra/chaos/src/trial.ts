@@ -3,7 +3,7 @@ import type { Misbehaviour } from './site/bridge';
 import type { ProgramName, Site } from './site/site';
 
 /** Where an attack comes from. */
-export type Room = 'input' | 'composition' | 'registry' | 'shell' | 'marketplace';
+export type Room = 'input' | 'composition' | 'registry' | 'shell' | 'marketplace' | 'accounts';
 
 /** What a trial would cost a site that does not withstand it. */
 export type Severity = 'critical' | 'high' | 'medium' | 'low';
