@@ -15,9 +15,9 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** Starts one that loops, says its number, and waits. */
+/** Starts one that loops, says its number once it has begun, and waits. */
 function parentOf({ command, args }: { command: string; args: string[] }): ChildProcess {
-  const script = `const { spawn } = require('node:child_process'); console.log(spawn(${JSON.stringify(command)}, ${JSON.stringify(args)}).pid); setInterval(() => {}, 1000);`;
+  const script = `const { spawn } = require('node:child_process'); const child = spawn(${JSON.stringify(command)}, ${JSON.stringify(args)}); child.stdout.once('data', () => console.log(child.pid)); setInterval(() => {}, 1000);`;
   return spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
@@ -62,7 +62,7 @@ test.each(Object.entries(proofs))('"%s" is so where it is said to stand', async 
 });
 
 test('what loops ends when the process that started it is killed', async () => {
-  const loop = behind(walls.before, process.execPath, ['-e', 'for (;;);']);
+  const loop = behind(walls.before, process.execPath, ['-e', "require('node:fs').writeSync(1, 'on'); for (;;);"]);
   // Where the system has no such thing, the command is started as it is.
   const isBound = walls.standing.includes('ends with who started it');
   const parent = parentOf(loop);

@@ -13,7 +13,7 @@ test('there are more than twenty kinds of fault in every room of the site, each 
   expect(new Set(trials.map(({ name }) => name)).size).toBe(trials.length);
   expect(trials.length).toBeGreaterThan(50);
   expect(new Set(trials.map(({ room }) => room))).toEqual(
-    new Set(['input', 'composition', 'registry', 'shell', 'marketplace']),
+    new Set(['input', 'composition', 'registry', 'shell', 'marketplace', 'accounts']),
   );
 });
 
