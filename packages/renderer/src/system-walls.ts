@@ -18,7 +18,7 @@ interface Wall {
 }
 
 const walls: readonly Wall[] = [
-  // Of an empty network namespace; who is not root begins one in a user namespace.
+  // An empty network namespace; without root it begins in a user namespace.
   { name: 'no network', command: unshare, ways: [['--net'], ['--user', '--net']] },
   {
     name: 'a user of its own',

@@ -58,7 +58,7 @@ export const environmentSchema = z.object({
   PAGES_WAITING: wholeNumber(0, 10_000)
     .default(64)
     .describe(
-      'Requests for pages that wait for their turn, for fifteen seconds at most; all others are told to come again.',
+      'Requests for pages that may wait for their turn, for fifteen seconds at most; any others are answered 503 with Retry-After.',
     ),
   DATA_DIR: shared.DATA_DIR,
   RENDER_THREADS: wholeNumber(1, 64)

@@ -17,7 +17,7 @@ const ofTheLanguage =
 
 const networkOfSockets = ['connect', '_connect', 'open', 'bind', 'listen', 'setPendingInstances', 'fchmod'];
 
-/** @param pipe the one socket that stays, with which nothing else can be reached than who is at its other end */
+/** @param pipe the one socket that stays; it reaches nothing but the shell at its other end */
 export function giveUpPowers(pipe: Socket): void {
   const handle: unknown = Reflect.get(pipe, '_handle');
   for (const holder of [Socket.prototype, ...prototypesOf(handle)]) {
