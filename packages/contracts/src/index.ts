@@ -24,6 +24,7 @@ export * from './overlay-query';
 export * from './plan';
 export * from './problem';
 export * from './registry';
+export * from './service-description';
 export * from './source-key-schema';
 export * from './source-keys';
 export * from './source-paths';

@@ -30,6 +30,7 @@ export { ReferenceStore } from './reference-store';
 export { registryFolder, tokenFile } from './registry-folder';
 export { clockJump, isAgreed, isTooMuch, retentionAdvice } from './retention';
 export { hashOf, searchKey } from './rotation';
+export { type BodyType, type Route, route, serveRoutes } from './routes';
 export { type RunningService, runSchema, runService } from './run';
 export { shallowBodies } from './shallow';
 export { answerStandardProblems, standardKinds } from './standard-problems';

@@ -1,6 +1,7 @@
 import { problemSchema } from '@forecourt/contracts';
 import { type StateParam, stateParams, takes } from '@forecourt/search-state';
 import * as z from 'zod';
+import type { BodyType } from './routes';
 
 /** A parameter of a path or query. */
 export interface Parameter {
@@ -20,8 +21,8 @@ export interface Operation {
   /** Takes the search's parameters as well. */
   isSearch?: true;
   parameters?: readonly Parameter[];
-  /** Schema of the body, and what it may be written in. */
-  body?: { schema: z.ZodType; types: readonly string[] };
+  /** Schema of the body, what it may be written in, and its largest size (`32kb` where absent). */
+  body?: { schema: z.ZodType; types: readonly BodyType[]; limit?: string };
   /** Needs a token. */
   isSecured?: true;
   /** Schema of the answer; null for one that is no JSON, or empty. */

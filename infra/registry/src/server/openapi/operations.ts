@@ -13,7 +13,7 @@ const brand = inPath('brand', 'Id of a brand.');
 const brands = inPath('brand', 'Id of a brand; `*` is every one.');
 const page = inPath('page', 'Type of a page, `results`.');
 
-const json = (schema: z.ZodType) => ({ schema, types: ['application/json'] });
+const json = (schema: z.ZodType) => ({ schema, types: ['application/json'] as const });
 const reading = { method: 'get', status: 200 } as const;
 /** Every write asks for a token, and for the entity tag of the snapshot where `If-Match` has one. */
 const writing = { status: 200, isSecured: true, refusals: [400, 401, 403, 404, 409, 412, 422] } as const;

@@ -1,0 +1,73 @@
+/**
+ * How a service describes itself to the shell, and how it answers a form that a browser without script sends. The shell serves what a service
+ * describes and knows none of its paths, sentences or times.
+ */
+import * as z from 'zod';
+
+/** Path at which a service answers its description. */
+export const descriptionPath = '/.well-known/forecourt';
+
+const pathSchema = z.string().regex(/^(\/[A-Za-z0-9._~-]+)+$/, 'an absolute path without a query');
+const sentenceSchema = z.string().min(1).max(200);
+
+/** When calls are suspended: after `failures` in a row, for `restMs` milliseconds; one trial call then decides (R72). */
+export const breakerSettingsSchema = z.object({
+  failures: z.int().min(1).max(100),
+  restMs: z.int().min(100).max(600_000),
+});
+
+/** A path that browsers may reach through the shell, with everything below it. */
+export const servedPathSchema = z.object({
+  path: pathSchema,
+  methods: z.array(z.enum(['GET', 'HEAD', 'POST', 'OPTIONS'])).min(1),
+  /** Whether the `Authorization` header is passed on; for programs of other teams, not for pages. */
+  authorizes: z.boolean().default(false),
+  /** Longest time for a whole answer, in milliseconds; the service's own where absent. */
+  timeoutMs: z.int().min(10).max(30_000).optional(),
+  /** Posts to this path have a breaker of their own, and this problem detail while it is open (section 8). */
+  breaker: breakerSettingsSchema.extend({ openDetail: sentenceSchema }).optional(),
+});
+export type ServedPath = z.infer<typeof servedPathSchema>;
+
+/** A form that the service takes from browsers without script. The answer to it becomes a page (`formAnswerSchema`). */
+export const servedFormSchema = z.object({
+  /** One of the paths above, or a path below one. */
+  path: pathSchema,
+  /** Heading of the page when the service did not answer, 'Your search was not saved'. */
+  failed: sentenceSchema,
+  /** Label of the way back, 'Back to the results'. */
+  back: sentenceSchema,
+  /** What a successful submission is measured as, if anything. */
+  measuredAs: z.literal('lead').optional(),
+});
+export type ServedForm = z.infer<typeof servedFormSchema>;
+
+/** The answer at `descriptionPath`. Unknown fields are ignored, so that a newer service works with an older shell. */
+export const serviceDescriptionSchema = z.object({
+  version: z.literal(1),
+  /** Name in sentences, 'accounts service'. */
+  title: sentenceSchema,
+  /** Longest time for a whole answer, in milliseconds; a source may ask for less. */
+  timeoutMs: z.int().min(10).max(30_000),
+  /** The largest answer that the shell reads, in bytes. */
+  answerBytes: z.int().min(1000).max(10_000_000),
+  breaker: breakerSettingsSchema,
+  paths: z.array(servedPathSchema).max(100),
+  forms: z.array(servedFormSchema).max(200),
+});
+export type ServiceDescription = z.infer<typeof serviceDescriptionSchema>;
+
+/** Where a page leads back to: a label, and a path of this site where the form did not name one. */
+export const wayBackSchema = z.object({ label: sentenceSchema, href: z.string().optional() });
+
+/**
+ * The body of a successful answer to a form. `title` heads the page, `next` is a path to go to instead of showing one. A refusal is a problem
+ * (`problemSchema`) whose `title` and `detail` are written for people; `back` may stand in it, too.
+ */
+export const formAnswerSchema = z.object({
+  title: z.string().optional(),
+  message: z.string(),
+  next: z.string().optional(),
+  back: wayBackSchema.optional(),
+});
+export type FormAnswer = z.infer<typeof formAnswerSchema>;
