@@ -68,10 +68,24 @@ const ownNames: Readonly<Record<string, ReadonlySet<string>>> = {
 const wordsOnly: ReadonlySet<string> = new Set(['title', 'desc', 'mi', 'mo', 'mn', 'ms', 'mtext']);
 
 /**
- * A parser ends these where one of their own begins in them, and mends what it has torn, outside of the slot if need be; or, as of what is for
- * those without script, with the first end of one.
+ * A parser closes an open element of such a group where another one begins in it, and repairs the tree outside of the slot if need be. The end
+ * of one heading closes any other.
  */
-const notInItself: ReadonlySet<string> = new Set(['a', 'button', 'form', 'nobr', 'noscript']);
+const notInItself: ReadonlyMap<string, string> = new Map(
+  ['a', 'button', 'form', 'nobr', 'noscript', 'h1 h2 h3 h4 h5 h6'].flatMap((group) =>
+    group.split(' ').map((name) => [name, group] as const),
+  ),
+);
+
+/**
+ * Items, and the lists that they stand in. A parser closes an open item where another one begins, through anything but a list: the host's own
+ * item, too, if the slot stands in one.
+ */
+const lists: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['li', new Set(['ul', 'ol', 'menu'])],
+  ['dt', new Set(['dl'])],
+  ['dd', new Set(['dl'])],
+]);
 
 /** Parts, and what they stand in. What holds them holds nothing else, not even words: a parser would put that before the table. */
 const parts: Readonly<Record<string, string>> = {
@@ -111,8 +125,8 @@ class Reader {
   private readonly open: string[] = [];
   /** The outermost open element that has names of its own, and how many elements were before it. */
   private enclosure: { root: string; names: ReadonlySet<string>; depth: number } | null = null;
-  /** Those of the open elements that may not be in themselves. */
-  private readonly once = new Set<string>();
+  /** Groups of the open elements that may not be in themselves, with the element's name. */
+  private readonly once = new Map<string, string>();
   /** Places that are not used yet, by marker. */
   private readonly slots: Map<string, string>;
   /** What the element whose tag is being read calls itself. */
@@ -159,7 +173,7 @@ class Reader {
     if (!this.html.startsWith(name, this.at + 2) || this.html.charCodeAt(end) !== greater)
       return `<${name}> is still open`;
     this.at = end + 1;
-    if (this.enclosure === null) this.once.delete(lowerCase(name));
+    if (this.enclosure === null) this.once.delete(notInItself.get(lowerCase(name)) ?? '');
     else if (this.enclosure.depth === this.open.length) this.enclosure = null;
     return null;
   }
@@ -189,7 +203,8 @@ class Reader {
       if (closed) return `<${name}/>, which HTML leaves open: write </${name}>`;
       const names = this.enclosure === null && Object.hasOwn(ownNames, lower) ? ownNames[lower] : undefined;
       if (names !== undefined) this.enclosure = { root: lower, names, depth: open.length };
-      if (this.enclosure === null && notInItself.has(lower)) this.once.add(lower);
+      const group = this.enclosure === null ? notInItself.get(lower) : undefined;
+      if (group !== undefined) this.once.set(group, lower);
       open.push(name);
     }
     if (kind === 'text' && !html.startsWith('</', html.indexOf('<', this.at))) return `<${lower}> with more than text`;
@@ -202,10 +217,14 @@ class Reader {
   }
 
   private misplaced(name: string): string | null {
-    if (this.once.has(name)) return `<${name}> in <${name}>`;
+    const around = this.once.get(notInItself.get(name) ?? '');
+    if (around !== undefined) return `<${name}> in <${around}>`;
     const { parent } = this;
-    const mayStandIn = holders.get(name);
-    const isRight = mayStandIn === undefined ? !holdsParts.has(parent) : mayStandIn.has(parent);
+    const list = lists.get(name);
+    const mayStandIn = list ?? holders.get(name);
+    // A group of terms and what describes them may stand in a <div> of its list.
+    const holder = list?.has('dl') && parent === 'div' ? lowerCase(this.open.at(-2) ?? '') : parent;
+    const isRight = mayStandIn === undefined ? !holdsParts.has(parent) : mayStandIn.has(holder);
     return isRight ? null : `<${name}> in ${parent === '' ? 'no element' : `<${parent}>`}`;
   }
 
@@ -245,6 +264,8 @@ class Reader {
   /** The element that has just begun calls itself a slot: the host's marker stands in it, for this slot. */
   private slotPlace(slot: string): string | null {
     const { html, at } = this;
+    const [around] = this.once.values();
+    if (around !== undefined) return `a slot in <${around}>, which could not hold one`;
     const marker = html.slice(at, html.indexOf('>', at) + 1);
     if (this.slots.get(marker) !== slot) return `the slot "${slot}", which was not opened here,`;
     this.slots.delete(marker);

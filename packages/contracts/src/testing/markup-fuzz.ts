@@ -5,8 +5,12 @@ import { type DefaultTreeAdapterTypes, parse, serialize, defaultTreeAdapter as t
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Where the shell puts it: in a slot of the content, and at the end of the page, from where it is moved into its place. */
+/** Where the shell puts it: in a slot of the content, in one nested in another's list, and at the end of the page, from where it is moved. */
 const pages: readonly ((html: string) => string)[] = [
+  (html) =>
+    `<!DOCTYPE html><html lang="en"><head><title>t</title></head><body><ul><li><div id="it" data-slot="it">${html}</div><i>x</i></li></ul></body></html>`,
+  (html) =>
+    `<!DOCTYPE html><html lang="en"><head><title>t</title></head><body><dl><div><dd><div id="it" data-slot="it">${html}</div><i>x</i></dd></div></dl></body></html>`,
   (html) =>
     `<!DOCTYPE html><html lang="en"><head><title>t</title></head><body class="b"><header><form id="q"><input></form></header><main id="main"><div id="it" data-slot="it">${html}</div><div id="after" data-slot="after"><p>x</p></div></main><footer><form id="r"><a href="/">x</a></form></footer></body></html>`,
   (html) =>
@@ -45,7 +49,7 @@ export function pageThatLeaked(html: string): string | null {
 
 const html = [
   'a abbr address applet area article aside b bdi bdo big blockquote br button caption center cite code col colgroup dd details dialog dir div',
-  'dl dt em fieldset figcaption figure font footer form h1 h2 header hgroup hr i image img input ins kbd keygen label legend li listing main map',
+  'dl dt em fieldset figcaption figure font footer form h1 h2 h6 header hgroup hr i image img input ins kbd keygen label legend li listing main map',
   'mark marquee menu menuitem meter nav nobr noscript ol optgroup option output p picture pre progress q rb rp rt rtc ruby s samp search section',
   'select selectedcontent slot small source span strike strong sub summary sup table tbody td textarea tfoot th thead time title tr track tt u ul',
   'var video wbr x-own',
@@ -130,7 +134,7 @@ const soup = fc
 /** Where a parser has its own ways: what is within is moved, ended or read otherwise. */
 const within = fc
   .tuple(
-    fc.constantFrom('svg', 'math', 'svg', 'table', 'select', 'button', 'a', 'p', 'noscript', 'form'),
+    fc.constantFrom('svg', 'math', 'svg', 'table', 'select', 'button', 'a', 'p', 'noscript', 'form', 'ul', 'dl', 'h2'),
     cased,
     balanced,
     balanced,
