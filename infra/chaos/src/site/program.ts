@@ -32,15 +32,26 @@ export class Program {
 
   /**
    * Resolves once it listens. @param hasDisk false: nothing that it writes is taken. @param daysAhead by which its clock is. @param isElsewhere it stands
-   * for one on another machine, and takes from the others' processors what they leave. @throws with the end of its log where it ends before
+   * for one on another machine, and takes from the others' processors what they leave. @param environment for this run alone. @throws with the end of its log where it ends before
    */
-  async start({ hasDisk = true, daysAhead = 0, isElsewhere = false } = {}): Promise<void> {
+  async start({
+    hasDisk = true,
+    daysAhead = 0,
+    isElsewhere = false,
+    environment = {} as Readonly<Record<string, string>>,
+  } = {}): Promise<void> {
     const port = this.url === '' ? '0' : new URL(this.url).port;
     const clock = daysAhead === 0 ? [] : ['--import', clockAhead(daysAhead)];
     const node = [this.node, '--enable-source-maps', ...clock, this.script];
     const [command, ...args] = hasDisk ? node : ['prlimit', fileSize(false), ...node];
     const child = spawn(command!, args, {
-      env: { PATH: process.env.PATH, NODE_ENV: 'production', ...this.environment(), [this.portVariable]: port },
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        ...this.environment(),
+        ...environment,
+        [this.portVariable]: port,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;

@@ -107,16 +107,22 @@ export const neighbourTrials: readonly Trial[] = [
     },
   },
   {
-    name: 'pages are errors, and whoever asks for the health is told',
+    name: 'the marketplace is gone, and an operator asks the shell how it is',
     ...{ room: 'shell', severity: 'medium', bounds: { mayLose: true, worstMs: 15_000, healsWithinMs: 12_000 } },
-    remedy: 'a page is rendered now and then, and what came of it said',
+    remedy: 'a metric names the upstream; the shell stays in rotation, since no other instance would do better',
     attack: {
       kind: 'misuse',
       async does({ programs: { marketplace }, url }) {
         await marketplace.end('SIGKILL');
-        const isSaid = await untilIt(async () => (await fetch(`${url}/healthz`)).status === 503);
+        const isReported = await untilIt(async () =>
+          /^forecourt_upstream_up\{[^}]*marketplace[^}]*\} 0$/m.test(await (await fetch(`${url}/metrics`)).text()),
+        );
+        const { ok } = await fetch(`${url}/healthz`);
         await marketplace.start();
-        return isSaid ? [] : ['/healthz said that all is well'];
+        return [
+          ...(isReported ? [] : ['no metric says so']),
+          ...(ok ? [] : ['the shell left the rotation with all others']),
+        ];
       },
     },
   },

@@ -15,6 +15,7 @@ import { measuringTrials } from './measuring';
 import { neighbourTrials } from './neighbours';
 import { programTrials } from './programs';
 import { publishingTrials } from './publishing';
+import { pushTrials } from './pushing';
 import { wallTrials } from './walls';
 
 /** Every way in which the site is attacked, a row each. */
@@ -22,5 +23,5 @@ export const trials: readonly Trial[] = [
   ...inputTrials,
   ...[...rendererTrials, ...realmTrials, ...markupTrials, ...publishedTrials, ...beyondTrials],
   ...[...publishingTrials, ...wallTrials, ...programTrials, ...busyTrials, ...diskTrials, ...neighbourTrials],
-  ...[...deployingTrials, ...keptPagesTrials, ...accountTrials, ...measuringTrials, ...keepingTrials],
+  ...[...deployingTrials, ...keptPagesTrials, ...accountTrials, ...measuringTrials, ...keepingTrials, ...pushTrials],
 ];

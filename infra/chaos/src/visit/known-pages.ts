@@ -10,6 +10,7 @@ export interface KnownPage {
   slots: readonly string[];
   /** The remote that fills each slot. */
   remotes: ReadonlyMap<string, string>;
+  /** Whether it is a page of results, which without links to vehicles is blank. */
   hasVehicles: boolean;
 }
 
@@ -25,7 +26,7 @@ export async function knowPages(site: string): Promise<KnownPage[]> {
       ...{ brand: id, host, path },
       slots: [...new Set(visited.places.map(({ slot }) => slot))],
       remotes: new Map(visited.places.map(({ slot, remote }) => [slot, remote])),
-      hasVehicles: visited.vehicles.length > 0,
+      hasVehicles: path !== vehicle,
     }));
   });
   return (await Promise.all(known)).flat();

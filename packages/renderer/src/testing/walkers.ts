@@ -9,6 +9,8 @@ import { text } from 'node:stream/consumers';
 import { buildSync } from 'esbuild';
 import { rendererFlags } from '../renderer-process';
 
+const isOutOfMemory = (error: unknown) => error instanceof Error && /heap out of memory/.test(error.message);
+
 export class Walkers {
   /** Of the built programs, the renderer among them. */
   readonly folder = mkdtempSync(join(tmpdir(), 'forecourt-walk-'));
@@ -36,6 +38,23 @@ export class Walkers {
     ]);
     if (found === '') throw new Error(complaints);
     return JSON.parse(found) as string[];
+  }
+
+  /**
+   * Walks `count` realms. A walk that fills the memory of its process ends it, as it would end a renderer; the others are walked again in
+   * processes without it.
+   * @returns what the walks found, and the seeds that filled the memory
+   */
+  async walk(first: number, count: number): Promise<{ found: string[]; exhausted: number[] }> {
+    try {
+      return { found: await this.run('main', String(first), String(count)), exhausted: [] };
+    } catch (error) {
+      if (!isOutOfMemory(error)) throw error;
+      if (count === 1) return { found: [], exhausted: [first] };
+    }
+    const half = Math.floor(count / 2);
+    const parts = [await this.walk(first, half), await this.walk(first + half, count - half)];
+    return { found: parts.flatMap(({ found }) => found), exhausted: parts.flatMap(({ exhausted }) => exhausted) };
   }
 
   remove(): void {
