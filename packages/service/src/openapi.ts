@@ -12,6 +12,16 @@ export interface Parameter {
   description: string;
 }
 
+/** Describes a part of a path. */
+export function inPath(name: string, description: string): Parameter {
+  return { name, in: 'path', required: true, description };
+}
+
+/** Describes a parameter of a query: optional, and a text, unless `more` says otherwise. */
+export function inQuery(name: string, description: string, more: Partial<Parameter> = {}): Parameter {
+  return { name, in: 'query', description, ...more };
+}
+
 /** One operation of a service. */
 export interface Operation {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -44,11 +54,14 @@ export interface ApiDescription {
   token?: string;
 }
 
-/** What every service answers beside its own operations. @param health what the health check tells */
-export function commonOperations(health: { summary: string; answer: z.ZodType }): Operation[] {
+/** Returns what every service answers besides its own operations: health, metrics, description. */
+export function commonOperations(health: { summary: string; answer: z.ZodType }): [Operation, Operation, Operation] {
   const own = { method: 'get', status: 200 } as const;
   return [
-    { ...own, path: '/healthz', ...health, refusals: [503], example: '/healthz' },
+    {
+      ...{ ...own, path: '/healthz', refusals: [503], example: '/healthz' },
+      ...{ summary: health.summary, answer: health.answer },
+    },
     {
       ...{ ...own, path: '/metrics', answer: null, refusals: [], example: '/metrics' },
       summary: 'What the service counts, as Prometheus text.',

@@ -1,12 +1,12 @@
 import { brandById, brandIds, brands } from '@forecourt/brands';
 import { nameSchema } from '@forecourt/contracts';
 import { createReference, parseParams } from '@forecourt/search-state';
-import { reasonsOf } from '@forecourt/service';
-import type { RequestHandler } from 'express';
+import { inQuery, reasonsOf, serviceRoute } from '@forecourt/service';
 import * as z from 'zod';
-import type { CampaignFolder } from '../../house-ads/campaign-folder';
 import { houseAds } from '../../house-ads/house-ads';
+import { adsSchema } from '../../house-ads/schema';
 import { ProblemError } from '../../problems';
+import type { Services } from '../services';
 
 const names = (what: string, most = 500) =>
   z
@@ -44,31 +44,52 @@ const fields = Object.keys(querySchema.shape);
 /** Ads look at codes only, never at labels. */
 const codesOnly = createReference({ makes: [], models: {}, trims: {}, facets: {} });
 
-/** `GET /ads/house`: a brand's own ads for `placements` and the search beside them. */
-export function houseAdsRoute(folder: CampaignFolder): RequestHandler {
-  return (request, response) => {
-    const params = new URL(request.url, 'http://content').searchParams;
-    const query = querySchema.safeParse(
-      Object.fromEntries(fields.map((name) => [name, params.get(name) || undefined])),
-    );
-    if (!query.success) {
-      const reasons = reasonsOf(query.error);
-      throw new ProblemError('bad-parameter', `${reasons.join('; ')}.`, reasons);
-    }
-    const { placements, brand: id, prd, refresh, zip3, seen, beside } = query.data;
-    // A brand that did not come with the site searches as the first one does, and has the ads that are everybody's.
-    const brand = brandIds.includes(id) ? brandById(id) : { ...brands[0], id };
-    const { state } = parseParams(params, brand, codesOnly);
-    const { stock, pacing, today } = folder;
-    const answer = houseAds(placements, state, brand, stock, {
-      ...{ today, refresh },
-      ...(prd !== undefined && { product: prd }),
-      ...(zip3 !== undefined && { zip3 }),
-      ...(seen !== undefined && { seen }),
-      ...(beside !== undefined && { beside }),
-    });
-    const handedOut = new Set(Object.values(answer.ads).map((ad) => ad.id));
-    for (const campaign of folder.campaigns) if (handedOut.has(campaign.id)) pacing.count(campaign);
-    response.json(answer);
-  };
-}
+export const houseAdsOfPage = serviceRoute<Services>(
+  {
+    method: 'get',
+    path: '/ads/house',
+    isSearch: true,
+    summary: "A brand's own ads for a page's placements and its search.",
+    parameters: [
+      inQuery('placements', 'Such as `footer,grid-7`.', { required: true }),
+      inQuery('brand', 'Id of the brand, `research` unless given.'),
+      inQuery('prd', 'The kind of page, `results`.'),
+      inQuery('pos', 'Where on the page; for other ad servers.'),
+      inQuery('active_browser', 'Whether the page is in front of somebody.'),
+      inQuery('refresh', 'The how many-eth ad of a place that is renewed, from 1.'),
+      inQuery('zip3', 'The first three digits of a ZIP, where they may be told.'),
+      inQuery('beside', 'Ids of campaigns that the page has already.'),
+      inQuery('seen', 'Ids of campaigns that the visitor has seen often enough.'),
+    ],
+    answer: adsSchema,
+    status: 200,
+    refusals: [400],
+    example: '/ads/house?placements=footer,grid-7&fuelTypeGroup=ELE&brand=research',
+  },
+  ({ campaigns: folder }) =>
+    (request, response) => {
+      const params = new URL(request.url, 'http://content').searchParams;
+      const query = querySchema.safeParse(
+        Object.fromEntries(fields.map((name) => [name, params.get(name) || undefined])),
+      );
+      if (!query.success) {
+        const reasons = reasonsOf(query.error);
+        throw new ProblemError('bad-parameter', `${reasons.join('; ')}.`, reasons);
+      }
+      const { placements, brand: id, prd, refresh, zip3, seen, beside } = query.data;
+      // A brand that did not come with the site searches as the first one does, and has the ads that are everybody's.
+      const brand = brandIds.includes(id) ? brandById(id) : { ...brands[0], id };
+      const { state } = parseParams(params, brand, codesOnly);
+      const { stock, pacing, today } = folder;
+      const answer = houseAds(placements, state, brand, stock, {
+        ...{ today, refresh },
+        ...(prd !== undefined && { product: prd }),
+        ...(zip3 !== undefined && { zip3 }),
+        ...(seen !== undefined && { seen }),
+        ...(beside !== undefined && { beside }),
+      });
+      const handedOut = new Set(Object.values(answer.ads).map((ad) => ad.id));
+      for (const campaign of folder.campaigns) if (handedOut.has(campaign.id)) pacing.count(campaign);
+      response.json(answer);
+    },
+);
