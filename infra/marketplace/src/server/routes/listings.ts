@@ -1,6 +1,7 @@
-import { listingSchema, type Vehicle } from '@forecourt/listing';
+import { listingResponseSchema, listingSchema, type Vehicle } from '@forecourt/listing';
 import { hasSearchRadius } from '@forecourt/search-state';
-import type { RequestHandler, Response } from 'express';
+import { inQuery, serviceRoute } from '@forecourt/service';
+import type { Response } from 'express';
 import * as z from 'zod';
 import { vocabulary, vocabularyGroups } from '../../catalogue/vocabulary';
 import { ProblemError } from '../../problems';
@@ -8,7 +9,9 @@ import { explained } from '../explained';
 import { toFilters, toSpread } from '../filters';
 import { readTexts, toResponse } from '../listing-json';
 import { findPage } from '../pages';
+import { excluded, listingId } from '../parameters';
 import { flagOf, type ListingQuery, paramsOf, readListingQuery, textOf, toRequest } from '../query';
+import * as schemas from '../schemas';
 import { find, generationOf, type Services } from '../services';
 import { strongAttributes, suggestedFilters } from '../suggested';
 import { hardlyAny, waysOn } from '../ways-on';
@@ -23,9 +26,31 @@ const idsSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,9}$/, 'ids of listings, ten at most, joined by commas');
 
-/** `GET /rest/lsc/listing`: a page of listings with its facets (contracts' `listingResponseSchema`). */
-export function listListings(services: Services): RequestHandler {
-  return async (request, response) => {
+export const listListings = serviceRoute<Services>(
+  {
+    method: 'get',
+    path: '/rest/lsc/listing',
+    isSearch: true,
+    summary: 'A page of listings with their owners, every facet with its counts, and statistics.',
+    parameters: [
+      excluded,
+      inQuery('hideFilters', 'Leaves the facets out.', { type: 'boolean' }),
+      inQuery('includeSuggested', 'Adds the options that narrow the results best (R35).', { type: 'boolean' }),
+      inQuery('showStrongAttributes', 'Adds the facets that tell most of the results (R35).', { type: 'boolean' }),
+      inQuery('explain', 'Adds what each listing’s relevance is made of, in points (R37).', { type: 'boolean' }),
+      inQuery('supplemental', 'What lies beyond the radius of a search that finds 25 or fewer within it.', {
+        type: 'boolean',
+      }),
+      inQuery('vin', 'Vehicles by VIN instead of a search, joined by commas: those that are still for sale.'),
+      inQuery('listingId', 'Listings by id instead of a search, ten at most, joined by commas: those that there are.'),
+      inQuery('lifestyleCategory', '`Commercial` stands for the commercial experience.'),
+    ],
+    answer: listingResponseSchema,
+    status: 200,
+    refusals: [400, 503],
+    example: '/rest/lsc/listing?makeCode=TOYOTA&zip=60601&sortBy=distanceASC',
+  },
+  (services) => async (request, response) => {
     const params = paramsOf(request);
     const vins = textOf(params, 'vin', vinsSchema);
     const ids = textOf(params, 'listingId', idsSchema);
@@ -60,8 +85,8 @@ export function listListings(services: Services): RequestHandler {
         ...(place && { place: { city: place.city, state: place.state, zip: place.zip } }),
       }),
     );
-  };
-}
+  },
+);
 
 /** An answer without listings. */
 const nothing = toResponse(
@@ -84,18 +109,37 @@ async function beyondRadius(services: Services, query: ListingQuery): Promise<Li
   return { ...query, state: { ...query.state, searchRadius: 0 }, excludedIds: [...query.excludedIds, ...ids] };
 }
 
-/** `GET /rest/lsc/listing/count`: how many listings match. */
-export function countListings(services: Services): RequestHandler {
-  return async (request, response) => {
+export const countListings = serviceRoute<Services>(
+  {
+    method: 'get',
+    path: '/rest/lsc/listing/count',
+    isSearch: true,
+    summary: 'How many listings match.',
+    parameters: [excluded],
+    answer: schemas.countSchema,
+    status: 200,
+    refusals: [400, 503],
+    example: '/rest/lsc/listing/count?dealType=greatprice&searchRadius=0',
+  },
+  (services) => async (request, response) => {
     const query = readListingQuery(paramsOf(request), services.reference);
     const { total } = await find(services, toRequest({ ...query, state: { ...query.state, numRecords: 1 } }));
     response.json({ totalResultCount: total });
-  };
-}
+  },
+);
 
-/** `GET /rest/lsc/listing/:id`: one listing with its owner. */
-export function showListing(services: Services): RequestHandler {
-  return async (request, response) => {
+export const showListing = serviceRoute<Services>(
+  {
+    method: 'get',
+    path: '/rest/lsc/listing/:id',
+    summary: 'One listing with its owner.',
+    parameters: [listingId],
+    answer: schemas.oneListingSchema,
+    status: 200,
+    refusals: [404, 503],
+    example: '/rest/lsc/listing/l-0001',
+  },
+  (services) => async (request, response) => {
     const id = String(request.params.id);
     const texts = await readTexts(services.store, generationOf(services), [id], null);
     // Both are there, or an import has just replaced them.
@@ -105,8 +149,8 @@ export function showListing(services: Services): RequestHandler {
     const [listing] = texts.listings;
     const equipment = JSON.stringify(equipmentOf(equippedSchema.parse(JSON.parse(listing ?? '')).featureCodes ?? []));
     response.type('json').send(`{"listing":${listing},"owner":${texts.owners[0]},"equipment":${equipment}}`);
-  };
-}
+  },
+);
 
 const equippedSchema = listingSchema.pick({ featureCodes: true });
 const featureLabels = new Map(vocabulary.featureCode?.map(({ code, label }) => [code, label]));

@@ -1,10 +1,12 @@
 import { defaultPageSize } from '@forecourt/matching';
 import { createReference, format, type SearchState } from '@forecourt/search-state';
-import type { RequestHandler } from 'express';
+import { inQuery, serviceRoute } from '@forecourt/service';
 import { type Make, type Model, makes, type Trim, type Version, vocabulary } from '../../catalogue';
 import { ProblemError } from '../../problems';
 import { type ModelQuestion, mileageCap } from '../../store/port';
+import { oneModel } from '../parameters';
 import { paramsOf, readListingQuery, toRequest } from '../query';
+import * as schemas from '../schemas';
 import { find, generationOf, type Services } from '../services';
 
 /** Upper ends of the bands that mileages are told by (section 9: milestone 50000, cap 250000). */
@@ -26,46 +28,85 @@ function modelOf(params: URLSearchParams, { reference }: Services): Asked {
   throw new ProblemError('bad-parameter', 'modelCode has to name one known model, such as modelCode=CAMRY|TOYOTA.');
 }
 
-/** `GET /rest/lsc/crawl/modelyears` and `…/newmodelyears`: a link for each year of a model that is for sale, in the condition that is asked for. */
-export function modelYears(services: Services, only?: 'NEW'): RequestHandler {
-  return async (request, response) => {
-    const { make, model, state } = modelOf(paramsOf(request), services);
-    const listingType = only ?? oneCondition(state);
-    const question = { generation: generationOf(services), modelCode: model.code, listingType };
-    const years = await services.store.countYears(question);
-    response.json({
-      links: years.map(({ year, count }) => ({
-        label: `${year} ${make.label} ${model.label}`,
-        href: hrefOf({ ...modelState(state, listingType), startYear: year, endYear: year }, services),
-        count,
-      })),
-    });
-  };
-}
+const condition = inQuery('listingType', 'One condition; all unless given.');
 
-/** `GET /rest/lsc/crawl/trims` and `…/newtrims`: a link for each trim of a model that is for sale, in the condition that is asked for, with its prices. */
-export function modelTrims(services: Services, only?: 'NEW'): RequestHandler {
-  return async (request, response) => {
-    const { make, model, state } = modelOf(paramsOf(request), services);
-    const listingType = only ?? oneCondition(state);
-    const question = { generation: generationOf(services), modelCode: model.code, listingType, year: oneYear(state) };
-    const labels = new Map(model.trims.map(({ code, label }) => [code, label]));
-    const trims = (await services.store.countTrims(question)).filter(({ trimCode }) => labels.has(trimCode));
-    response.json({
-      links: trims.map(({ trimCode, count, least, most }) => ({
-        trimCode,
-        label: `${make.label} ${model.label} ${labels.get(trimCode)}`,
-        href: hrefOf({ ...modelState(state, listingType), trimCode: [trimCode] }, services),
-        count,
-        price: least === null || most === null ? null : { min: least, max: most },
-      })),
-    });
-  };
-}
+/** Links to each year of a model that is for sale, in one condition, or in that which the request names. */
+const yearLinks = (name: string, only?: 'NEW') =>
+  serviceRoute<Services>(
+    {
+      method: 'get',
+      path: `/rest/lsc/crawl/${name}`,
+      summary: `Links to a model's years with ${only ? 'new ' : ''}listings.`,
+      parameters: only ? oneModel : [...oneModel, condition],
+      answer: schemas.linksSchema,
+      status: 200,
+      refusals: [400, 503],
+      example: `/rest/lsc/crawl/${name}?makeCode=TOYOTA&modelCode=CAMRY`,
+    },
+    (services) => async (request, response) => {
+      const { make, model, state } = modelOf(paramsOf(request), services);
+      const listingType = only ?? oneCondition(state);
+      const question = { generation: generationOf(services), modelCode: model.code, listingType };
+      const years = await services.store.countYears(question);
+      response.json({
+        links: years.map(({ year, count }) => ({
+          label: `${year} ${make.label} ${model.label}`,
+          href: hrefOf({ ...modelState(state, listingType), startYear: year, endYear: year }, services),
+          count,
+        })),
+      });
+    },
+  );
 
-/** `GET /rest/lsc/crawl/stats/mileage`: mileages of a model's listings, above 0 and below 250,000 only (R56). */
-export function mileageStats(services: Services): RequestHandler {
-  return async (request, response) => {
+export const modelYears = yearLinks('modelyears');
+export const newModelYears = yearLinks('newmodelyears', 'NEW');
+
+/** Links to each trim of a model that is for sale with its prices, in one condition, or in that which the request names. */
+const trimLinks = (name: string, only?: 'NEW') =>
+  serviceRoute<Services>(
+    {
+      method: 'get',
+      path: `/rest/lsc/crawl/${name}`,
+      summary: `Links to a model's trims with ${only ? 'new ' : ''}listings.`,
+      parameters: only ? oneModel : [...oneModel, condition],
+      answer: schemas.trimLinksSchema,
+      status: 200,
+      refusals: [400, 503],
+      example: `/rest/lsc/crawl/${name}?makeCode=TOYOTA&modelCode=CAMRY`,
+    },
+    (services) => async (request, response) => {
+      const { make, model, state } = modelOf(paramsOf(request), services);
+      const listingType = only ?? oneCondition(state);
+      const question = { generation: generationOf(services), modelCode: model.code, listingType, year: oneYear(state) };
+      const labels = new Map(model.trims.map(({ code, label }) => [code, label]));
+      const trims = (await services.store.countTrims(question)).filter(({ trimCode }) => labels.has(trimCode));
+      response.json({
+        links: trims.map(({ trimCode, count, least, most }) => ({
+          trimCode,
+          label: `${make.label} ${model.label} ${labels.get(trimCode)}`,
+          href: hrefOf({ ...modelState(state, listingType), trimCode: [trimCode] }, services),
+          count,
+          price: least === null || most === null ? null : { min: least, max: most },
+        })),
+      });
+    },
+  );
+
+export const modelTrims = trimLinks('trims');
+export const newModelTrims = trimLinks('newtrims', 'NEW');
+
+export const mileageStats = serviceRoute<Services>(
+  {
+    method: 'get',
+    path: '/rest/lsc/crawl/stats/mileage',
+    summary: "Mileages of a model's listings, above 0 and below 250,000 only (R56).",
+    parameters: [...oneModel, inQuery('listingType', 'Listing type.')],
+    answer: schemas.mileageStatsSchema,
+    status: 200,
+    refusals: [400, 503],
+    example: '/rest/lsc/crawl/stats/mileage?makeCode=TOYOTA&modelCode=CAMRY&listingType=USED',
+  },
+  (services) => async (request, response) => {
     const { model, state } = modelOf(paramsOf(request), services);
     const [listingType] = state.listingType ?? [];
     const question: ModelQuestion = { generation: generationOf(services), modelCode: model.code, listingType };
@@ -85,12 +126,21 @@ export function mileageStats(services: Services): RequestHandler {
         percent: count === 0 ? 0 : Math.round((1000 * inBand) / count) / 10,
       })),
     });
-  };
-}
+  },
+);
 
-/** `GET /rest/lsc/modelinfo/ymm`: what the catalogue knows of a model in a year, with what its trims cost now. */
-export function modelInfo(services: Services): RequestHandler {
-  return async (request, response) => {
+export const modelInfo = serviceRoute<Services>(
+  {
+    method: 'get',
+    path: '/rest/lsc/modelinfo/ymm',
+    summary: 'What the catalogue knows of a model in a year, with what its trims cost now.',
+    parameters: [...oneModel, inQuery('startYear', 'Model year; the latest unless given.', { type: 'integer' })],
+    answer: schemas.modelInfoSchema,
+    status: 200,
+    refusals: [400, 503],
+    example: '/rest/lsc/modelinfo/ymm?makeCode=TOYOTA&modelCode=CAMRY&startYear=2021&numRecords=1',
+  },
+  (services) => async (request, response) => {
     const { make, model, state } = modelOf(paramsOf(request), services);
     const year = oneYear(state) ?? state.startYear ?? model.lastYear;
     const prices = new Map(
@@ -109,20 +159,29 @@ export function modelInfo(services: Services): RequestHandler {
         ...pricesOf(prices.get(trim.code)),
       })),
     });
-  };
-}
+  },
+);
 
-/** `GET /cars-for-sale/searchoptions/packages`: packages of a model's or trim's listings. */
-export function packages(services: Services): RequestHandler {
-  return async (request, response) => {
+export const packages = serviceRoute<Services>(
+  {
+    method: 'get',
+    path: '/cars-for-sale/searchoptions/packages',
+    summary: "Packages of a model's or trim's listings.",
+    parameters: [...oneModel, inQuery('trimCode', 'Code of a trim, `CAMRY|LE`.')],
+    answer: schemas.packagesSchema,
+    status: 200,
+    refusals: [400, 503],
+    example: '/cars-for-sale/searchoptions/packages?makeCode=TOYOTA&modelCode=CAMRY&trimCode=CAMRY|LE',
+  },
+  (services) => async (request, response) => {
     const params = paramsOf(request);
     modelOf(params, services);
     const query = readListingQuery(params, services.reference);
     const state = { ...query.state, packages: undefined, numRecords: 1, firstRecord: 0 };
     const { counts } = await find(services, toRequest({ ...query, state }));
     response.json({ results: { packageNames: Object.keys(counts.packages).sort() } });
-  };
-}
+  },
+);
 
 /** Names a version of a trim in a year: `2021-TOYOTA-CAMRY-LE`. */
 export function vehicleId(year: number, make: Make, model: Model, trim: Trim): string {

@@ -1,5 +1,5 @@
-import { hashOf, searchKey } from '@forecourt/service';
-import type { RequestHandler } from 'express';
+import { showcaseSchema } from '@forecourt/listing';
+import { hashOf, inQuery, searchKey, serviceRoute } from '@forecourt/service';
 import { readOwnerTexts } from '../listing-json';
 import { findPage } from '../pages';
 import { flagOf, type ListingQuery, paramsOf, readListingQuery, toRequest } from '../query';
@@ -22,16 +22,34 @@ interface Pick {
 }
 
 /**
- * `GET /rest/lsc/listing/alpha`: one dealer who bought the showcase and has what is searched for (contracts' `showcaseSchema`).
- * The same search always gets the same dealer. `showcaseOwnerId` asks for one dealer, `hideAlpha` for none. In an inventory where
- * nobody bought it, a dealer with many matching vehicles is featured, and said not to be a sponsor.
+ * The same search always gets the same dealer. `showcaseOwnerId` asks for one dealer, `hideAlpha` for none. In an inventory where nobody
+ * bought the showcase, a dealer with many matching vehicles is featured, and said not to be a sponsor.
  *
  * The context is `inventory` for a search that names a model, `owner` for a wider one. With `exactMatch=true` a sponsor of the search's
  * market, the radius around its place, stands in where nobody has an exact match: the context is `owner`, and `missing` says what each
  * vehicle lacks. With `exactMatch=false` matches are not told apart: the context is always `owner`.
  */
-export function showcase(services: Services): RequestHandler {
-  return async (request, response) => {
+export const showcase = serviceRoute<Services>(
+  {
+    method: 'get',
+    path: '/rest/lsc/listing/alpha',
+    isSearch: true,
+    summary: 'One dealer who bought the showcase, with vehicles that match; null where there is none.',
+    parameters: [
+      inQuery(
+        'exactMatch',
+        'true: where nobody matches, a dealer nearby with what its vehicles lack. false: the dealer always.',
+        {
+          type: 'boolean',
+        },
+      ),
+    ],
+    answer: showcaseSchema,
+    status: 200,
+    refusals: [400, 503],
+    example: '/rest/lsc/listing/alpha?makeCode=TOYOTA&zip=60601',
+  },
+  (services) => async (request, response) => {
     const params = paramsOf(request);
     const query = readListingQuery(params, services.reference);
     const exactMatch = params.get('exactMatch');
@@ -53,8 +71,8 @@ export function showcase(services: Services): RequestHandler {
       response,
       `{"owner":${shown},"sponsored":${sponsored},"context":"${isNear ? 'owner' : context}","listings":[${listings.join(',')}]${missing}}`,
     );
-  };
-}
+  },
+);
 
 /** A sponsor in the market of a search that none of them has a match for; null where the search has no place. */
 async function pickNear(services: Services, query: ListingQuery): Promise<Pick | null> {

@@ -1,7 +1,9 @@
 import type { SearchState } from '@forecourt/search-state';
-import type { RequestHandler } from 'express';
+import { inQuery, serviceRoute } from '@forecourt/service';
 import { readTexts } from '../listing-json';
+import { excluded } from '../parameters';
 import { type ListingQuery, numberOf, paramsOf, readListingQuery, toRequest } from '../query';
+import * as schemas from '../schemas';
 import { find, type Services } from '../services';
 import { sendListings } from './listings';
 import { shortResponse } from './spotlights';
@@ -23,12 +25,23 @@ const steps: readonly ((state: SearchState) => SearchState)[] = [
   }),
 ];
 
-/**
- * `GET /rest/lsc/listing/similar`: listings that do not match but come close, the closest kind first; none where the search itself finds
- * more than `atMost` (R51).
- */
-export function similarListings(services: Services): RequestHandler {
-  return async (request, response) => {
+/** The closest kind comes first; there are none where the search itself finds more than `atMost` (R51). */
+export const similarListings = serviceRoute<Services>(
+  {
+    method: 'get',
+    path: '/rest/lsc/listing/similar',
+    isSearch: true,
+    summary: 'Listings that do not match and come close, 20 unless numRecords says otherwise.',
+    parameters: [
+      excluded,
+      inQuery('atMost', 'None where the search itself finds more than this.', { type: 'integer' }),
+    ],
+    answer: schemas.shortListSchema,
+    status: 200,
+    refusals: [400, 503],
+    example: '/rest/lsc/listing/similar?makeCode=TOYOTA&extColorSimple=RED',
+  },
+  (services) => async (request, response) => {
     const params = paramsOf(request);
     const query = readListingQuery(params, services.reference);
     const wanted = query.state.numRecords ?? standardCount;
@@ -49,8 +62,8 @@ export function similarListings(services: Services): RequestHandler {
     const page = similar.slice(0, wanted);
     const texts = await readTexts(services.store, own.generation, page, query.place);
     sendListings(response, shortResponse(texts, texts.listings.length));
-  };
-}
+  },
+);
 
 function idsOf(services: Services, query: ListingQuery, state: SearchState, numRecords: number) {
   return find(services, toRequest({ ...query, excludedIds: [], state: { ...state, firstRecord: 0, numRecords } }));

@@ -1,10 +1,11 @@
 import { defaultPageSize, type SearchRequest } from '@forecourt/matching';
 import { maxFirstRecord } from '@forecourt/search-state';
-import type { RequestHandler } from 'express';
+import { inQuery, serviceRoute } from '@forecourt/service';
 import * as z from 'zod';
 import { type Tier, tiers } from '../../listing/record';
 import { findPage } from '../pages';
 import { type ListingQuery, numberOf, paramsOf, readListingQuery, textOf } from '../query';
+import * as schemas from '../schemas';
 import type { Services } from '../services';
 import { sendListings } from './listings';
 
@@ -12,32 +13,72 @@ interface Spotlight {
   /** How many there are when the request names no number (section 9). */
   standard: number;
   /** Paid tiers that may be asked for; the first is taken when none is named. */
-  tiers: readonly Tier[];
+  tiers: readonly [Tier, ...Tier[]];
 }
 
-const rules = {
-  premium: { standard: 3, tiers: ['premium', 'fourthTier'] },
-  results: { standard: 6, tiers: ['featured', 'standard'] },
-} as const satisfies Record<string, Spotlight>;
+const spotlightPage = inQuery('spotlightPage', 'Page of spotlights, from 1.', { type: 'integer' });
 
-/** `GET /rest/lsc/listing/spotlight/premiumresults` and `…/results`: paid listings of the tier `listingTier`, paged by `spotlightPage` from 1. */
-export function spotlights(services: Services, kind: keyof typeof rules): RequestHandler {
-  const { standard, tiers: allowed } = rules[kind];
-  return async (request, response) => {
-    const params = paramsOf(request);
-    const count = numberOf(params, 'numSpotlights', { min: 1, max: 30, standard });
-    const page = pageOf(params);
-    const tier = textOf(params, 'listingTier', z.enum(allowed)) ?? allowed[0];
-    const query = readListingQuery(params, services.reference);
-    const state = { ...query.state, sortBy: 'relevance', firstRecord: (page - 1) * count, numRecords: count };
-    const more = { tiers: [tiers.indexOf(tier as Tier)] };
-    sendListings(response, await listingsOf(services, { ...query, state }, more));
-  };
+/** Lists paid listings of the tier `listingTier`, paged by `spotlightPage`. */
+function spotlights(name: string, kind: string, { standard, tiers: allowed }: Spotlight, example: string) {
+  return serviceRoute<Services>(
+    {
+      method: 'get',
+      path: `/rest/lsc/listing/spotlight/${name}`,
+      isSearch: true,
+      summary: `${kind} listings that match.`,
+      parameters: [
+        inQuery('numSpotlights', `How many, ${standard} unless given.`, { type: 'integer' }),
+        inQuery('listingTier', `${allowed.map((tier) => `\`${tier}\``).join(' or ')}.`),
+        spotlightPage,
+      ],
+      answer: schemas.shortListSchema,
+      status: 200,
+      refusals: [400, 503],
+      example: `/rest/lsc/listing/spotlight/${name}?numSpotlights=${standard}&${example}`,
+    },
+    (services) => async (request, response) => {
+      const params = paramsOf(request);
+      const count = numberOf(params, 'numSpotlights', { min: 1, max: 30, standard });
+      const page = pageOf(params);
+      const tier = textOf(params, 'listingTier', z.enum(allowed)) ?? allowed[0];
+      const query = readListingQuery(params, services.reference);
+      const state = { ...query.state, sortBy: 'relevance', firstRecord: (page - 1) * count, numRecords: count };
+      const more = { tiers: [tiers.indexOf(tier as Tier)] };
+      sendListings(response, await listingsOf(services, { ...query, state }, more));
+    },
+  );
 }
 
-/** `GET /rest/lsc/listing/spotlight/vehiclehighlight`: highlighted vehicles, paged as the others; with `includeExtendedVehicleHighlights` from any distance. */
-export function vehicleHighlights(services: Services): RequestHandler {
-  return async (request, response) => {
+export const premiumSpotlights = spotlights(
+  'premiumresults',
+  'Premium',
+  { standard: 3, tiers: ['premium', 'fourthTier'] },
+  'listingTier=premium&spotlightPage=1',
+);
+export const resultSpotlights = spotlights(
+  'results',
+  'Featured or standard',
+  { standard: 6, tiers: ['featured', 'standard'] },
+  'listingTier=standard',
+);
+
+export const vehicleHighlights = serviceRoute<Services>(
+  {
+    method: 'get',
+    path: '/rest/lsc/listing/spotlight/vehiclehighlight',
+    isSearch: true,
+    summary: 'Highlighted vehicles that match.',
+    parameters: [
+      inQuery('numSpotlights', 'How many, 10 unless given.', { type: 'integer' }),
+      inQuery('includeExtendedVehicleHighlights', '`true`: from any distance.', { type: 'boolean' }),
+      spotlightPage,
+    ],
+    answer: schemas.shortListSchema,
+    status: 200,
+    refusals: [400, 503],
+    example: '/rest/lsc/listing/spotlight/vehiclehighlight?zip=60601',
+  },
+  (services) => async (request, response) => {
     const params = paramsOf(request);
     const numRecords = numberOf(params, 'numSpotlights', { min: 1, max: 30, standard: 10 });
     const page = pageOf(params);
@@ -51,8 +92,8 @@ export function vehicleHighlights(services: Services): RequestHandler {
       ...(isExtended && { searchRadius: 0 }),
     };
     sendListings(response, await listingsOf(services, { ...query, state }, { vehicleHighlights: true }));
-  };
-}
+  },
+);
 
 /** Which page of the results something paid for belongs to, from 1; there are as many as results can be reached. */
 function pageOf(params: URLSearchParams): number {

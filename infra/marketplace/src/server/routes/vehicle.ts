@@ -1,9 +1,11 @@
 /** What is told beside one vehicle: what its seller has besides, and what others like it cost. */
-import { listingSchema, type Market } from '@forecourt/listing';
+import { listingSchema, type Market, marketSchema } from '@forecourt/listing';
 import type { SearchState } from '@forecourt/search-state';
-import type { RequestHandler } from 'express';
+import { serviceRoute } from '@forecourt/service';
 import { ProblemError } from '../../problems';
 import { toSpread } from '../filters';
+import { listingId } from '../parameters';
+import * as schemas from '../schemas';
 import { find, generationOf, type Services } from '../services';
 import { sendListings } from './listings';
 import { listingsOf } from './spotlights';
@@ -25,19 +27,38 @@ async function vehicleOf(services: Services, id: string) {
   return knownSchema.parse(JSON.parse(listing.body));
 }
 
-/** `GET /rest/lsc/listing/:id/seller`: other vehicles of who sells this one, and how many there are. */
-export function sellersOthers(services: Services): RequestHandler {
-  return async (request, response) => {
+export const sellersOthers = serviceRoute<Services>(
+  {
+    method: 'get',
+    path: '/rest/lsc/listing/:id/seller',
+    summary: 'Other vehicles of who sells a listing, 12 at most, and how many there are.',
+    parameters: [listingId],
+    answer: schemas.shortListSchema,
+    status: 200,
+    refusals: [404, 503],
+    example: '/rest/lsc/listing/l-0001/seller',
+  },
+  (services) => async (request, response) => {
     const { id, ownerId } = await vehicleOf(services, String(request.params.id));
     const state: SearchState = { sortBy: 'relevance', firstRecord: 0, numRecords: others };
     const query = { state, place: null, excludedIds: [id], invalid: {} };
     sendListings(response, await listingsOf(services, query, { ownerId }));
-  };
-}
+  },
+);
 
-/** `GET /rest/lsc/listing/:id/market`: what vehicles of its model and about its age cost, this one among them. */
-export function marketOf(services: Services): RequestHandler {
-  return async (request, response) => {
+/** The vehicle itself is one of those that are counted. */
+export const marketOf = serviceRoute<Services>(
+  {
+    method: 'get',
+    path: '/rest/lsc/listing/:id/market',
+    summary: 'What vehicles of its model and about its age cost, new ones apart from used ones.',
+    parameters: [listingId],
+    answer: marketSchema,
+    status: 200,
+    refusals: [404, 503],
+    example: '/rest/lsc/listing/l-0001/market',
+  },
+  (services) => async (request, response) => {
     const { listingType, year, makeCode, modelCode } = await vehicleOf(services, String(request.params.id));
     const isNew = listingType === 'NEW';
     const around = isNew ? 0 : yearsAround;
@@ -55,5 +76,5 @@ export function marketOf(services: Services): RequestHandler {
       spread,
     };
     response.set('Cache-Control', 'no-cache').json(answer);
-  };
-}
+  },
+);
