@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from '@forecourt/service';
 import * as z from 'zod';
-import type { PreviewSettings } from './server/preview-routes';
+import type { PreviewSettings } from './server/services';
 import type { Bounds } from './store/probation';
 
 /** What the registry reads of its environment. */

@@ -39,7 +39,16 @@ export { ReferenceStore } from './reference-store';
 export { registryFolder, tokenFile } from './registry-folder';
 export { clockJump, isAgreed, isTooMuch, retentionAdvice } from './retention';
 export { hashOf, searchKey } from './rotation';
-export { type BodyType, type Route, route, routesWith, type ServiceRoute, serveRoutes, serviceRoute } from './routes';
+export {
+  type BodyType,
+  type Route,
+  route,
+  routesWith,
+  type ServiceRoute,
+  type Serving,
+  serveRoutes,
+  serviceRoute,
+} from './routes';
 export { type RunningService, runSchema, runService } from './run';
 export { shallowBodies } from './shallow';
 export { answerStandardProblems, standardKinds } from './standard-problems';

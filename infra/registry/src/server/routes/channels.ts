@@ -1,80 +1,99 @@
-import { personalSources, promoteSchema, publishSchema } from '@forecourt/contracts';
-import { type Changed, type Checked, type Published, rollbackSchema } from '@forecourt/contracts/registry-api';
-import { manifestIn, remedyOf, type Upload } from '@forecourt/gate';
-import type { Request, RequestHandler } from 'express';
-import type { Logger } from 'pino';
-import type { RegistryStore, WriteContext } from '../store/registry-store';
-import type { ChannelTransition, Target } from '../store/transitions';
-import type { Authority } from './authorise';
-import type { Metrics } from './metrics';
-import { bodyOf, brandsOf, remoteOf, versionOf, writeContextOf } from './parameters';
+import { promoteSchema, registrySnapshotSchema } from '@forecourt/contracts';
+import { type Changed, changedSchema, rollbackSchema } from '@forecourt/contracts/registry-api';
+import { type Serving, serviceRoute } from '@forecourt/service';
+import type { Request } from 'express';
+import type { RegistryStore, WriteContext } from '../../store/registry-store';
+import type { ChannelTransition, Target } from '../../store/transitions';
+import { brands, json, reading, remote, writing } from '../operation-parts';
+import { bodyOf, brandsOf, hasAlready, remoteOf, writeContextOf } from '../parameters';
+import type { Services } from '../services';
 
-export interface WriteParts {
-  store: RegistryStore;
-  authority: Authority;
-  metrics: Metrics;
-  logger: Logger;
-}
-
-/** The four ways to change the registry, each counted and logged, honouring If-Match; and the gate without them. */
-export function createWrites({
-  store,
-  authority,
-  metrics,
-  logger,
-}: WriteParts): Record<'publish' | 'check' | 'promote' | 'rollback' | 'stopCanary', RequestHandler> {
-  const change =
-    (act: (target: Target, request: Request, context: WriteContext) => Promise<ChannelTransition>): RequestHandler =>
-    async (request, response) => {
-      const target = { brands: brandsOf(request, store.state), remote: remoteOf(request) };
-      const { entry, state, skipped } = await act(target, request, writeContextOf(request, authority));
-      if (entry !== null) {
-        metrics.countChange(entry.action);
-        logger.info(entry, `${entry.action} ${entry.remote}`);
-      }
-      response.json({ revision: state.revision, changes: entry?.changes ?? [], skipped } satisfies Changed);
-    };
-
-  return {
-    async publish(request, response) {
-      const upload = lawfulUpload(request, authority);
-      const { remote, version, files } = upload;
-      const context = writeContextOf(request, authority);
-      const { manifest, revision, warnings } = await store.publish(upload, context);
-      const bytes = [...files.values()].reduce((sum, file) => sum + file.byteLength, 0);
-      metrics.countChange('publish');
-      logger.info({ remote, version, revision, who: context.who }, `publish ${remote}@${version}`);
-      response
-        .status(201)
-        .location(`/files/${remote}/${version}/manifest.json`)
-        .json({ remote, version, manifest, revision, files: files.size, bytes, warnings } satisfies Published);
+export const channels = serviceRoute<Services>(
+  {
+    ...reading,
+    path: '/v1/channels',
+    summary: 'The snapshot that shells follow: strong `ETag`, 304 for `If-None-Match`.',
+    answer: registrySnapshotSchema,
+    refusals: [],
+    example: '/v1/channels',
+  },
+  ({ store }) =>
+    (request, response) => {
+      const { json, etag } = store.snapshot;
+      response.set({ ETag: etag, 'Cache-Control': 'no-cache' });
+      if (hasAlready(request, etag)) response.status(304).end();
+      else response.type('json').send(json);
     },
-    async check(request, response) {
-      const { findings, warnings } = await store.check(lawfulUpload(request, authority));
-      response.json({
-        findings: findings.map((finding) => ({ ...finding, remedy: remedyOf(finding) })),
-        warnings,
-      } satisfies Checked);
-    },
-    promote: change((target, request, context) => store.promote(target, bodyOf(request, promoteSchema), context)),
-    rollback: change((target, request, context) =>
-      store.rollback(target, bodyOf(request, rollbackSchema, {}).to, context),
-    ),
-    stopCanary: change((target, _request, context) => store.stopCanary(target, context)),
-  };
+);
+
+export const channelStream = serviceRoute<Services>(
+  {
+    ...reading,
+    path: '/v1/channels/stream',
+    summary: 'Server-sent events, `{ "revision": n }` at once and after each change.',
+    answer: null,
+    refusals: [],
+    example: '/v1/channels/stream',
+  },
+  ({ streams }) => streams.handler(),
+);
+
+type Act = (
+  store: RegistryStore,
+  target: Target,
+  request: Request,
+  context: WriteContext,
+) => Promise<ChannelTransition>;
+
+/** Serves a change of channels: it needs a token, honours `If-Match`, is counted and logged. */
+function change(act: Act) {
+  return ({ store, authority, metrics, logger }: Services): Serving => ({
+    before: [authority.may('promote')],
+    handlers: [
+      async (request, response) => {
+        const target = { brands: brandsOf(request, store.state), remote: remoteOf(request) };
+        const { entry, state, skipped } = await act(store, target, request, writeContextOf(request, authority));
+        if (entry !== null) {
+          metrics.countChange(entry.action);
+          logger.info(entry, `${entry.action} ${entry.remote}`);
+        }
+        response.json({ revision: state.revision, changes: entry?.changes ?? [], skipped } satisfies Changed);
+      },
+    ],
+  });
 }
 
-/** @throws ProblemError `token-scope` where it asks for what is a visitor's own, and the token is not for that */
-function lawfulUpload(request: Request, authority: Authority): Upload {
-  const upload = uploadOf(request);
-  const manifest = manifestIn(upload.files);
-  if (manifest !== null) authority.mayAskPersonal(request, upload.remote, personalSources(manifest));
-  return upload;
-}
+export const promote = serviceRoute(
+  {
+    ...{ ...writing, method: 'post', path: '/v1/channels/:brand/:remote' },
+    summary: 'Makes a version live; with `percent`, for that share of the visitors.',
+    parameters: [brands, remote],
+    body: json(promoteSchema, '10kb'),
+    answer: changedSchema,
+    example: '/v1/channels/maker/mfe-sample',
+  },
+  change((store, target, request, context) => store.promote(target, bodyOf(request, promoteSchema), context)),
+);
 
-function uploadOf(request: Request): Upload {
-  const [remote, version] = [remoteOf(request), versionOf(request)];
-  const encoded = Object.entries(bodyOf(request, publishSchema).files);
-  const files = new Map(encoded.map(([path, base64]) => [path, Buffer.from(base64, 'base64')]));
-  return { remote, version, files };
-}
+export const rollback = serviceRoute(
+  {
+    ...{ ...writing, method: 'post', path: '/v1/channels/:brand/:remote/rollback' },
+    summary: 'Back by one, or to an earlier stable version.',
+    parameters: [brands, remote],
+    body: json(rollbackSchema, '10kb'),
+    answer: changedSchema,
+    example: '/v1/channels/maker/mfe-sample/rollback',
+  },
+  change((store, target, request, context) => store.rollback(target, bodyOf(request, rollbackSchema, {}).to, context)),
+);
+
+export const stopCanary = serviceRoute(
+  {
+    ...{ ...writing, method: 'delete', path: '/v1/channels/:brand/:remote/canary' },
+    summary: 'Ends the canary.',
+    parameters: [brands, remote],
+    answer: changedSchema,
+    example: '/v1/channels/maker/mfe-sample/canary',
+  },
+  change((store, target, _request, context) => store.stopCanary(target, context)),
+);

@@ -1,78 +1,123 @@
 import {
-  type FlagsChanged,
-  type FlagsEntry,
   type LayoutChanged,
+  layoutChangedSchema,
+  layoutsSchema,
+  layoutViewSchema,
   placeSchema,
-  setFlagsSchema,
   setLayoutSchema,
   unplaceSchema,
 } from '@forecourt/contracts/registry-api';
+import { type Serving, serviceRoute } from '@forecourt/service';
+import type { Request } from 'express';
+import type { LayoutTarget, LayoutTransition } from '../../store/layout-transitions';
+import { layoutsView, layoutView } from '../../store/layouts';
+import type { RegistryStore, WriteContext } from '../../store/registry-store';
+import { brand, brands, json, page, reading, writing } from '../operation-parts';
+import { bodyOf, brandOf, brandsOf, pageOf, writeContextOf } from '../parameters';
+import type { Services } from '../services';
 
-import type { Request, RequestHandler } from 'express';
-import type { Transition } from '../store/change-brands';
-import type { LayoutTarget, LayoutTransition } from '../store/layout-transitions';
-import type { WriteContext } from '../store/registry-store';
+export const layouts = serviceRoute<Services>(
+  {
+    ...reading,
+    path: '/v1/layouts',
+    summary: 'What stands on each type of page of each brand.',
+    answer: layoutsSchema,
+    refusals: [],
+    example: '/v1/layouts',
+  },
+  ({ store }) =>
+    (_request, response) =>
+      void response.json({ layouts: layoutsView(store.state) }),
+);
 
-import { bodyOf, brandsOf, pageOf, writeContextOf } from './parameters';
-import type { WriteParts } from './writes';
+export const oneLayout = serviceRoute<Services>(
+  {
+    ...reading,
+    path: '/v1/layouts/:brand/:page',
+    summary: 'One layout in force, and what a rollback goes back to.',
+    parameters: [brand, page],
+    answer: layoutViewSchema,
+    refusals: [400, 404],
+    example: '/v1/layouts/maker/results',
+  },
+  ({ store }) =>
+    (request, response) =>
+      void response.json(layoutView(store.state, brandOf(request, store.state), pageOf(request))),
+);
 
-/** The ways to change what stands where on a page. Each asks for a token, honours If-Match, is counted and logged. */
-export function createLayoutWrites({
-  store,
-  authority,
-  metrics,
-  logger,
-}: WriteParts): Record<'set' | 'place' | 'unplace' | 'rollback' | 'stopCanary', RequestHandler> {
-  const change =
-    (
-      act: (target: LayoutTarget, request: Request, context: WriteContext) => Promise<LayoutTransition>,
-    ): RequestHandler =>
-    async (request, response) => {
-      const target = { brands: brandsOf(request, store.state), page: pageOf(request) };
-      const { entry, state, skipped } = await act(target, request, writeContextOf(request, authority));
-      if (entry !== null) {
-        metrics.countChange(entry.action);
-        logger.info(entry, `${entry.action} ${entry.page}`);
-      }
-      const { revision } = state;
-      response.json({ revision, page: target.page, changes: entry?.changes ?? [], skipped } satisfies LayoutChanged);
-    };
+type Act = (
+  store: RegistryStore,
+  target: LayoutTarget,
+  request: Request,
+  context: WriteContext,
+) => Promise<LayoutTransition>;
 
-  return {
-    set: change((target, request, context) => store.setLayout(target, bodyOf(request, setLayoutSchema), context)),
-    place: change((target, request, context) => store.place(target, bodyOf(request, placeSchema), context)),
-    unplace: change((target, request, context) => store.unplace(target, bodyOf(request, unplaceSchema), context)),
-    rollback: change((target, _request, context) => store.rollbackLayout(target, context)),
-    stopCanary: change((target, _request, context) => store.stopLayoutCanary(target, context)),
-  };
+/** Serves a change of what stands where on a page: it needs a token, honours `If-Match`, is counted and logged. */
+function change(act: Act) {
+  return ({ store, authority, metrics, logger }: Services): Serving => ({
+    before: [authority.may('place')],
+    handlers: [
+      authority.mayPlace(),
+      async (request, response) => {
+        const target = { brands: brandsOf(request, store.state), page: pageOf(request) };
+        const { entry, state, skipped } = await act(store, target, request, writeContextOf(request, authority));
+        if (entry !== null) {
+          metrics.countChange(entry.action);
+          logger.info(entry, `${entry.action} ${entry.page}`);
+        }
+        const { revision } = state;
+        response.json({ revision, page: target.page, changes: entry?.changes ?? [], skipped } satisfies LayoutChanged);
+      },
+    ],
+  });
 }
 
-/** The ways to change a brand's flags, by the same rules. */
-export function createFlagWrites({
-  store,
-  authority,
-  metrics,
-  logger,
-}: WriteParts): Record<'set' | 'rollback', RequestHandler> {
-  const change =
-    (
-      act: (brands: readonly string[], request: Request, context: WriteContext) => Promise<Transition<FlagsEntry>>,
-    ): RequestHandler =>
-    async (request, response) => {
-      const { entry, state, skipped } = await act(
-        brandsOf(request, store.state),
-        request,
-        writeContextOf(request, authority),
-      );
-      if (entry !== null) {
-        metrics.countChange(entry.action);
-        logger.info(entry, entry.action);
-      }
-      response.json({ revision: state.revision, changes: entry?.changes ?? [], skipped } satisfies FlagsChanged);
-    };
+const changing = { ...writing, parameters: [brands, page], answer: layoutChangedSchema } as const;
 
-  return {
-    set: change((brands, request, context) => store.setFlags(brands, bodyOf(request, setFlagsSchema), context)),
-    rollback: change((brands, _request, context) => store.rollbackFlags(brands, context)),
-  };
-}
+export const setLayout = serviceRoute(
+  {
+    ...{ ...changing, method: 'put', path: '/v1/layouts/:brand/:page' },
+    summary: 'The whole layout; with `percent`, for that share of the visitors.',
+    body: json(setLayoutSchema, '100kb'),
+    example: '/v1/layouts/maker/results',
+  },
+  change((store, target, request, context) => store.setLayout(target, bodyOf(request, setLayoutSchema), context)),
+);
+
+export const place = serviceRoute(
+  {
+    ...{ ...changing, method: 'post', path: '/v1/layouts/:brand/:page/place' },
+    summary: 'One more slot.',
+    body: json(placeSchema, '10kb'),
+    example: '/v1/layouts/maker/results/place',
+  },
+  change((store, target, request, context) => store.place(target, bodyOf(request, placeSchema), context)),
+);
+
+export const unplace = serviceRoute(
+  {
+    ...{ ...changing, method: 'post', path: '/v1/layouts/:brand/:page/unplace' },
+    summary: 'One slot fewer.',
+    body: json(unplaceSchema, '10kb'),
+    example: '/v1/layouts/maker/results/unplace',
+  },
+  change((store, target, request, context) => store.unplace(target, bodyOf(request, unplaceSchema), context)),
+);
+
+export const rollbackLayout = serviceRoute(
+  {
+    ...{ ...changing, method: 'post', path: '/v1/layouts/:brand/:page/rollback' },
+    summary: 'The layout before this one, in the end the brand’s own.',
+    example: '/v1/layouts/maker/results/rollback',
+  },
+  change((store, target, _request, context) => store.rollbackLayout(target, context)),
+);
+
+export const stopLayoutCanary = serviceRoute(
+  {
+    ...{ ...changing, method: 'delete', path: '/v1/layouts/:brand/:page/canary' },
+    summary: 'Ends the canary of a layout.',
+    example: '/v1/layouts/maker/results/canary',
+  },
+  change((store, target, _request, context) => store.stopLayoutCanary(target, context)),
+);

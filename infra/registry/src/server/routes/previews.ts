@@ -1,69 +1,54 @@
 import type { KeptBrand } from '@forecourt/contracts';
-import { type PreviewLink, type PreviewRequest, previewRequestSchema } from '@forecourt/contracts/previews';
-import { type BrandHosts, own, signPreview, withHosts } from '@forecourt/service';
-import express, { Router } from 'express';
-import type { Logger } from 'pino';
-import { ProblemError } from '../problems';
-import { brandIdsIn, brandIn } from '../store/brands';
-import type { RegistryStore } from '../store/registry-store';
-import type { RegistryState } from '../store/state';
-import type { Authority } from './authorise';
-import { bodyOf } from './parameters';
+import {
+  type PreviewLink,
+  type PreviewRequest,
+  previewLinkSchema,
+  previewRequestSchema,
+} from '@forecourt/contracts/previews';
+import { own, serviceRoute, signPreview, withHosts } from '@forecourt/service';
+import { ProblemError } from '../../problems';
+import { brandIdsIn, brandIn } from '../../store/brands';
+import type { RegistryState } from '../../store/state';
+import { json, writing } from '../operation-parts';
+import { bodyOf } from '../parameters';
+import type { PreviewSettings, Services } from '../services';
 
-/** How links are made. */
-export interface PreviewSettings {
-  /** The shells know it, too. */
-  secret: string;
-  /** Where browsers know the site; a brand that none is of is at its own host name on this machine. */
-  publicOrigins: readonly string[];
-  brandHosts: BrandHosts;
-  /** Where the shell listens. */
-  shellPort: number;
-}
-
-/** Browsers keep no cookie above 4096 bytes, its name and attributes included. */
+/** Browsers store no cookie above 4096 bytes, its name and attributes included. */
 const longestToken = 3500;
 
-/**
- * `POST /v1/previews`: a link by which one browser sees published versions on a brand, whether or not anybody is served them. Changes nothing, but that
- * the audit log says who made a link to versions that the brand does not serve.
- */
-export function previewRoutes({
-  store,
-  authority,
-  logger,
-  settings,
-}: {
-  store: Pick<RegistryStore, 'state' | 'notePreview'>;
-  authority: Authority;
-  logger: Logger;
-  settings: PreviewSettings | undefined;
-}): Router {
-  const router = Router();
-  router.post('/v1/previews', express.json({ limit: '10kb' }), async (request, response) => {
-    authority.grantOf(request);
-    const { versions, follows, brand: id, page, hours } = bodyOf(request, previewRequestSchema);
-    const who = authority.mayPreview(request, [...Object.keys(versions), ...follows]);
-    if (settings === undefined)
-      throw new ProblemError(
-        'no-previews',
-        'Nothing signs previews here. Set PREVIEW_SECRET for the registry and the shells, the same for all.',
-      );
-    refuseUnpublished(store.state, versions, follows);
-    const { origin, hosts } = siteOf(store.state, brandNamed(store.state, id), settings);
-    const expires = Math.floor(Date.now() / 1000 + hours * 3600);
-    const token = signPreview({ versions, follows, page, hosts: [...hosts], expires }, settings.secret);
-    if (token.length > longestToken)
-      throw new ProblemError('too-much', 'It names too many versions, or too long a page. Leave some of it out.');
-    const expiresAt = new Date(expires * 1000).toISOString();
-    const unserved = unservedOf(store.state, id, versions);
-    if (Object.keys(unserved).length > 0)
-      await store.notePreview({ brand: id, unserved, expiresAt }, { who, ifMatch: null });
-    logger.info({ who, brand: id, versions, follows, page, expiresAt }, 'a preview was made');
-    response.status(201).json({ url: `${origin}/_shell/preview?token=${token}`, expiresAt } satisfies PreviewLink);
-  });
-  return router;
-}
+/** Changes nothing, but that the audit log says who made a link to versions that the brand does not serve. */
+export const previews = serviceRoute<Services>(
+  {
+    ...{ ...writing, method: 'post', path: '/v1/previews', status: 201 },
+    summary: 'A signed link by which one browser sees published versions.',
+    body: json(previewRequestSchema, '10kb'),
+    answer: previewLinkSchema,
+    example: '/v1/previews',
+  },
+  ({ store, authority, logger, previews: settings }) =>
+    async (request, response) => {
+      authority.grantOf(request);
+      const { versions, follows, brand: id, page, hours } = bodyOf(request, previewRequestSchema);
+      const who = authority.mayPreview(request, [...Object.keys(versions), ...follows]);
+      if (settings === undefined)
+        throw new ProblemError(
+          'no-previews',
+          'Nothing signs previews here. Set PREVIEW_SECRET for the registry and the shells, the same for all.',
+        );
+      refuseUnpublished(store.state, versions, follows);
+      const { origin, hosts } = siteOf(store.state, brandNamed(store.state, id), settings);
+      const expires = Math.floor(Date.now() / 1000 + hours * 3600);
+      const token = signPreview({ versions, follows, page, hosts: [...hosts], expires }, settings.secret);
+      if (token.length > longestToken)
+        throw new ProblemError('too-much', 'It names too many versions, or too long a page. Leave some of it out.');
+      const expiresAt = new Date(expires * 1000).toISOString();
+      const unserved = unservedOf(store.state, id, versions);
+      if (Object.keys(unserved).length > 0)
+        await store.notePreview({ brand: id, unserved, expiresAt }, { who, ifMatch: null });
+      logger.info({ who, brand: id, versions, follows, page, expiresAt }, 'a preview was made');
+      response.status(201).json({ url: `${origin}/_shell/preview?token=${token}`, expiresAt } satisfies PreviewLink);
+    },
+);
 
 function brandNamed(state: RegistryState, id: string): KeptBrand {
   const brand = brandIn(state, id);

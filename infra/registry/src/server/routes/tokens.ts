@@ -1,30 +1,68 @@
 import { nameSchema } from '@forecourt/contracts';
-import { type AddedToken, addTokenSchema } from '@forecourt/contracts/tokens';
-import express, { Router } from 'express';
-import { newSecret, tokensView } from '../store/tokens';
-import type { Authority } from './authorise';
-import { bodyOf, parameter, writeContextOf } from './parameters';
-import type { WriteParts } from './writes';
+import { type AddedToken, addedTokenSchema, addTokenSchema, tokensSchema } from '@forecourt/contracts/tokens';
+import { inPath, serviceRoute } from '@forecourt/service';
+import { newSecret, tokensView } from '../../store/tokens';
+import { json, reading, writing } from '../operation-parts';
+import { bodyOf, parameter, writeContextOf } from '../parameters';
+import type { Services } from '../services';
 
-/** Tokens: listed, made, revoked, by who may do everything. */
-export function tokenRoutes({ store, authority, metrics, logger }: WriteParts & { authority: Authority }): Router {
-  const router = Router();
-  const admin = authority.may('admin');
-  router.get('/v1/tokens', admin, (_request, response) => void response.json({ tokens: tokensView(store.state) }));
-  router.post('/v1/tokens', admin, express.json({ limit: '10kb' }), async (request, response) => {
-    const secret = newSecret();
-    const wanted = bodyOf(request, addTokenSchema);
-    const { entry } = await store.addToken(wanted, secret, writeContextOf(request, authority));
-    if (entry !== null) metrics.countChange(entry.action);
-    logger.info(entry, `token ${wanted.name} was made`);
-    response.status(201).json({ name: wanted.name, secret } satisfies AddedToken);
-  });
-  router.delete('/v1/tokens/:name', admin, async (request, response) => {
-    const name = parameter(request, 'name', nameSchema);
-    const { entry } = await store.revokeToken(name, writeContextOf(request, authority));
-    if (entry !== null) metrics.countChange(entry.action);
-    logger.info(entry, `token ${name} was revoked`);
-    response.status(204).end();
-  });
-  return router;
-}
+export const tokens = serviceRoute<Services>(
+  {
+    ...reading,
+    path: '/v1/tokens',
+    isSecured: true,
+    summary: 'Every token, without its secret.',
+    answer: tokensSchema,
+    refusals: [401, 403],
+    example: '/v1/tokens',
+  },
+  ({ store, authority }) => ({
+    before: [authority.may('admin')],
+    handlers: [(_request, response) => void response.json({ tokens: tokensView(store.state) })],
+  }),
+);
+
+export const addToken = serviceRoute<Services>(
+  {
+    ...{ ...writing, method: 'post', path: '/v1/tokens', status: 201 },
+    summary: 'Makes a token; its secret is told this once.',
+    body: json(addTokenSchema, '10kb'),
+    answer: addedTokenSchema,
+    example: '/v1/tokens',
+  },
+  ({ store, authority, metrics, logger }) => ({
+    before: [authority.may('admin')],
+    handlers: [
+      async (request, response) => {
+        const secret = newSecret();
+        const wanted = bodyOf(request, addTokenSchema);
+        const { entry } = await store.addToken(wanted, secret, writeContextOf(request, authority));
+        if (entry !== null) metrics.countChange(entry.action);
+        logger.info(entry, `token ${wanted.name} was made`);
+        response.status(201).json({ name: wanted.name, secret } satisfies AddedToken);
+      },
+    ],
+  }),
+);
+
+export const revokeToken = serviceRoute<Services>(
+  {
+    ...{ ...writing, method: 'delete', path: '/v1/tokens/:name', status: 204 },
+    summary: 'Revokes a token.',
+    parameters: [inPath('name', 'Name of the token.')],
+    answer: null,
+    example: '/v1/tokens/volt-team',
+  },
+  ({ store, authority, metrics, logger }) => ({
+    before: [authority.may('admin')],
+    handlers: [
+      async (request, response) => {
+        const name = parameter(request, 'name', nameSchema);
+        const { entry } = await store.revokeToken(name, writeContextOf(request, authority));
+        if (entry !== null) metrics.countChange(entry.action);
+        logger.info(entry, `token ${name} was revoked`);
+        response.status(204).end();
+      },
+    ],
+  }),
+);

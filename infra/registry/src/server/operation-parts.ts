@@ -1,0 +1,16 @@
+/** Parts that the descriptions of several routes have. */
+import { inPath } from '@forecourt/service';
+import type * as z from 'zod';
+
+export const remote = inPath('remote', 'Name of a remote, `mfe-recalls`.');
+export const version = inPath('version', 'A semver version, `1.2.3`.');
+export const brand = inPath('brand', 'Id of a brand.');
+export const brands = inPath('brand', 'Id of a brand; `*` is every one.');
+export const page = inPath('page', 'Type of a page, `results`.');
+
+/** A JSON body of at most this size. */
+export const json = (schema: z.ZodType, limit?: string) => ({ schema, types: ['application/json'] as const, limit });
+
+export const reading = { method: 'get', status: 200 } as const;
+/** Every write asks for a token, and for the entity tag of the snapshot where `If-Match` has one. */
+export const writing = { status: 200, isSecured: true, refusals: [400, 401, 403, 404, 409, 412, 422] } as const;
