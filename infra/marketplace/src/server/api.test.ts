@@ -1,4 +1,3 @@
-import type { Operation } from '@forecourt/service';
 import * as z from 'zod';
 import { useFolder } from '../testing/folder';
 import { startTestServer, type TestServer } from '../testing/server';
@@ -26,7 +25,7 @@ test.each(api.routes.filter(({ method }) => method === 'get').map((route) => [ro
 );
 
 test('POST and DELETE /inventory/listings answer as described', async () => {
-  const [post, remove] = api.routes.filter(({ isSecured }) => isSecured) as [Operation, Operation];
+  const [post, remove] = api.routes.filter(({ isSecured }) => isSecured);
   const record = { year: 2021, make: 'Toyota', model: 'Camry LE', sellerName: 'Lakeside', zip: '1' };
   const body = [record, { ...record, vin: '4T1G11AK5MU599999' }, { ...record, model: 'Corolla' }];
   post.body!.schema.parse(body);

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { launchBrowser } from '../browser/launch';
-import type { RowId } from '../budgets';
-import { freePort } from '../programs/free-port';
-import { installOnce } from '../programs/install';
-import { measuredPage } from '../programs/measured';
-import type { Running, Workbench } from '../programs/workbench';
-import type { Findings } from '../report/markdown';
-import { median } from '../statistics';
+import { launchBrowser } from '../../browser/launch';
+import type { RowId } from '../../budgets';
+import { freePort } from '../../programs/free-port';
+import { installOnce } from '../../programs/install';
+import { measuredPage } from '../../programs/measured';
+import type { Running, Workbench } from '../../programs/workbench';
+import type { Findings } from '../../report/markdown';
+import { median } from '../../statistics';
 import { categories, importLighthouse, type LighthouseResult } from './api';
 
 export const lighthouseTitle = 'marks of Lighthouse, of 100';
@@ -16,7 +16,7 @@ const devices = ['mobile', 'desktop'] as const;
 
 /** The page of the whole site, with a browser that Lighthouse drives. @throws when Lighthouse cannot be had */
 export async function lighthouse(bench: Workbench, shell: Running): Promise<Findings> {
-  const folder = bench.built('infra/bench/lighthouse');
+  const folder = bench.built('infra/bench/peers/lighthouse');
   const isUsable = () => existsSync(join(folder, 'node_modules/lighthouse'));
   const missing = installOnce(folder, 'Lighthouse (185 MB)', isUsable);
   if (missing !== null) return { values: {}, notes: [missing] };

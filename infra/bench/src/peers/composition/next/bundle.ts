@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { measuredLayout } from '../../programs/measured';
-import type { Workbench } from '../../programs/workbench';
+import { measuredLayout } from '../../../programs/measured';
+import type { Workbench } from '../../../programs/workbench';
 
 const react = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/server'];
 
 /** Makes of the workspaces what a Next.js application has as its own modules; it brings React itself. @param folder the application's */
 export async function bundleForNext(bench: Workbench, folder: string): Promise<void> {
-  const from = (path: string) => join(bench.root, 'infra/bench/src/peers/next', path);
+  const from = (path: string) => join(bench.root, 'infra/bench/src/peers/composition/next', path);
   const common = {
     bundle: true,
     target: 'node20',

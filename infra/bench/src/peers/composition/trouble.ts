@@ -1,4 +1,4 @@
-import { stalled } from '../answers/stalled';
+import { stalled } from '../../answers/stalled';
 
 /** What goes wrong with one fragment on one address each; on every server the same fragment is in the same trouble. */
 

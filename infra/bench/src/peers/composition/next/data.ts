@@ -1,8 +1,9 @@
 /** What server components ask for. */
+
+import { measuredBrand, measuredLayout } from '../../../programs/measured';
+import { upstreamsIn } from '../../../programs/sources';
 import { needsBySlot, placedSlots } from '../../plain/needs';
 import { PageData } from '../../plain/page-data';
-import { measuredBrand, measuredLayout } from '../../programs/measured';
-import { upstreamsIn } from '../../programs/sources';
 
 const { REPOSITORY = '' } = process.env;
 

@@ -4,7 +4,7 @@ import { requireDuckdb } from './api';
 
 /** @returns the folder where DuckDB is, or why it cannot be had */
 export function installDuckdb(bench: Workbench): { folder: string } | { missing: string } {
-  const folder = bench.built('infra/bench/duckdb');
+  const folder = bench.built('infra/bench/peers/duckdb');
   const isUsable = () => {
     try {
       requireDuckdb(folder);

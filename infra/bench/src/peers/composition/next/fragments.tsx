@@ -3,8 +3,8 @@
 import type { PageView, SourceData } from '@forecourt/contracts';
 import { FragmentRoot } from '@forecourt/fragment-kit';
 import type { ReactNode } from 'react';
+import { measuredLayout } from '../../../programs/measured';
 import { FragmentsContext, plainHost } from '../../plain/page';
-import { measuredLayout } from '../../programs/measured';
 import { orMisbehaving } from '../misbehaving';
 import { remotes } from './built-remotes';
 

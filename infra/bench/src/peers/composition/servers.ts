@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FakeRegistry } from '@forecourt/shell/src/server/testing/fake-registry';
+import { freePort } from '../../programs/free-port';
+import { installOnce } from '../../programs/install';
+import { allAt, environmentOf } from '../../programs/sources';
+import type { Running, Workbench } from '../../programs/workbench';
+import type { FakeRegistry } from '../../shell/fakes';
 import { placedSlots } from '../plain/needs';
-import { freePort } from '../programs/free-port';
-import { installOnce } from '../programs/install';
-import { allAt, environmentOf } from '../programs/sources';
-import type { Running, Workbench } from '../programs/workbench';
 import { bundleForNext } from './next/bundle';
 import type { Supervised } from './supervisor';
 

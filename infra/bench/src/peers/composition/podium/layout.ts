@@ -1,12 +1,11 @@
 /** The page of podlets: the layout asks all of them at once and puts what they send into their places. */
-import { compressPages } from '@forecourt/shell/src/server/http/page-compression';
-import { securityHeaders } from '@forecourt/shell/src/server/http/security';
-import { escapeHtml, escapeJson } from '@forecourt/shell/src/server/steps/document/escape';
+
 import express from 'express';
+import { measuredBrand as brand, measuredLayout } from '../../../programs/measured';
+import { upstreamsIn } from '../../../programs/sources';
+import { compressPages, escapeHtml, escapeJson, securityHeaders } from '../../../shell/page';
 import { placedSlots } from '../../plain/needs';
 import { PageData } from '../../plain/page-data';
-import { measuredBrand as brand, measuredLayout } from '../../programs/measured';
-import { upstreamsIn } from '../../programs/sources';
 import { importPodium, type PodiumResponse } from './api';
 import { inPage } from './in-page';
 

@@ -5,12 +5,11 @@
  */
 
 import { brandForHost, brands } from '@forecourt/brands';
-import { compressPages } from '@forecourt/shell/src/server/http/page-compression';
-import { contentPolicy, policyHeader, securityHeaders } from '@forecourt/shell/src/server/http/security';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { upstreamsIn } from '../programs/sources';
+import { upstreamsIn } from '../../programs/sources';
+import { compressPages, contentPolicy, policyHeader, securityHeaders } from '../../shell/page';
 import { loadFragments } from './fragments';
 import { Page } from './page';
 import { PageData } from './page-data';

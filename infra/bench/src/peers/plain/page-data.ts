@@ -1,12 +1,10 @@
 /** What a page is made of, apart from its components: the address, the answers of the upstreams, the view, the head. */
 import type { Brand, PageView, SourceData } from '@forecourt/contracts';
 import { createReference, parse, type Reference, type ReferenceData } from '@forecourt/search-state';
-import { results } from '@forecourt/shell/src/server/pages/results';
-import { pageView } from '@forecourt/shell/src/server/steps/data/page-view';
-import type { SourceDefinition } from '@forecourt/shell/src/server/steps/data/source';
-import type { UpstreamUrls } from '@forecourt/shell/src/server/upstreams';
-import { measuredBrand } from '../programs/measured';
-import { measuredSources } from '../programs/sources';
+import { measuredBrand } from '../../programs/measured';
+import { measuredSources } from '../../programs/sources';
+import { pageView, results } from '../../shell/page-data';
+import type { SourceDefinition, UpstreamUrls } from '../../shell/upstreams';
 
 type Parsed = ReturnType<typeof parse>;
 export type Found = Exclude<Parsed, { kind: 'not-found' }>;

@@ -1,15 +1,15 @@
 /** One team's process: a podlet for each of its slots, which asks for what it needs and renders its fragment. What is nested in it comes along as a package. */
 import type { FragmentHost } from '@forecourt/contracts';
 import { FragmentRoot } from '@forecourt/fragment-kit';
-import { escapeJson } from '@forecourt/shell/src/server/steps/document/escape';
 import express from 'express';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { upstreamsIn } from '../../../programs/sources';
+import { escapeJson } from '../../../shell/page';
 import { loadFragments } from '../../plain/fragments';
 import { needsBySlot, placedSlots } from '../../plain/needs';
 import { FragmentsContext, plainHost } from '../../plain/page';
 import { PageData } from '../../plain/page-data';
-import { upstreamsIn } from '../../programs/sources';
 import { orMisbehaving } from '../misbehaving';
 import { importPodium, type PodiumResponse } from './api';
 import { inPage } from './in-page';

@@ -8,8 +8,8 @@ import {
   type SlotProps,
 } from '@forecourt/contracts';
 import { type FragmentDefinition, FragmentRoot, useHost } from '@forecourt/fragment-kit';
-import { escapeJson } from '@forecourt/shell/src/server/steps/document/escape';
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
+import { escapeJson } from '../../shell/page';
 
 /** Finds the fragment of a slot. */
 export type FragmentOf = (slot: string) => FragmentDefinition;

@@ -9,7 +9,7 @@ import * as ReactJsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as ReactDomServer from 'react-dom/server';
 import * as rxjs from 'rxjs';
-import { measuredLayout } from '../programs/measured';
+import { measuredLayout } from '../../programs/measured';
 import { evaluateServerModule, type ServerModule } from './evaluate';
 import { type FragmentOf, NestedFragment } from './page';
 

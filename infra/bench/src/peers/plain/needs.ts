@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FragmentManifest, manifestSchema } from '@forecourt/contracts';
-import { measuredLayout } from '../programs/measured';
+import { measuredLayout } from '../../programs/measured';
 
 /** The slots of the measured page that stand in a region, in document order. */
 export const placedSlots = measuredLayout.slots.filter((slot) => slot.region !== null);
