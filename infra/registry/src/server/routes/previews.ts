@@ -6,12 +6,13 @@ import {
   previewRequestSchema,
 } from '@forecourt/contracts/previews';
 import { own, serviceRoute, signPreview, withHosts } from '@forecourt/service';
+import type { PreviewSettings } from '../../config';
 import { ProblemError } from '../../problems';
 import { brandIdsIn, brandIn } from '../../store/brands';
 import type { RegistryState } from '../../store/state';
 import { json, writing } from '../operation-parts';
 import { bodyOf } from '../parameters';
-import type { PreviewSettings, Services } from '../services';
+import type { Services } from '../services';
 
 /** Browsers store no cookie above 4096 bytes, its name and attributes included. */
 const longestToken = 3500;
