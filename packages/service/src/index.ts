@@ -27,6 +27,7 @@ export {
   inQuery,
   type Operation,
   type Parameter,
+  reading,
 } from './openapi';
 export { own } from './own';
 export { type OwnUpstream, pathsOf } from './own-upstreams';

@@ -54,20 +54,22 @@ export interface ApiDescription {
   token?: string;
 }
 
+/** What operations share that only read. */
+export const reading = { method: 'get', status: 200 } as const;
+
 /** Returns what every service answers besides its own operations: health, metrics, description. */
 export function commonOperations(health: { summary: string; answer: z.ZodType }): [Operation, Operation, Operation] {
-  const own = { method: 'get', status: 200 } as const;
   return [
     {
-      ...{ ...own, path: '/healthz', refusals: [503], example: '/healthz' },
+      ...{ ...reading, path: '/healthz', refusals: [503], example: '/healthz' },
       ...{ summary: health.summary, answer: health.answer },
     },
     {
-      ...{ ...own, path: '/metrics', answer: null, refusals: [], example: '/metrics' },
+      ...{ ...reading, path: '/metrics', answer: null, refusals: [], example: '/metrics' },
       summary: 'What the service counts, as Prometheus text.',
     },
     {
-      ...{ ...own, path: '/openapi.json', answer: null, refusals: [], example: '/openapi.json' },
+      ...{ ...reading, path: '/openapi.json', answer: null, refusals: [], example: '/openapi.json' },
       summary: 'This description.',
     },
   ];

@@ -11,6 +11,5 @@ export const page = inPath('page', 'Type of a page, `results`.');
 /** A JSON body of at most this size. */
 export const json = (schema: z.ZodType, limit?: string) => ({ schema, types: ['application/json'] as const, limit });
 
-export const reading = { method: 'get', status: 200 } as const;
 /** Every write asks for a token, and for the entity tag of the snapshot where `If-Match` has one. */
 export const writing = { status: 200, isSecured: true, refusals: [400, 401, 403, 404, 409, 412, 422] } as const;

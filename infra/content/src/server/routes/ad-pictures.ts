@@ -1,15 +1,14 @@
-import { inPath, serviceRoute } from '@forecourt/service';
+import { inPath, reading, serviceRoute } from '@forecourt/service';
 import { ProblemError } from '../../problems';
 import type { Services } from '../services';
 
 export const adPicture = serviceRoute<Services>(
   {
-    method: 'get',
+    ...reading,
     path: '/ads/pictures/:name',
     summary: "A campaign's picture, by the name that an ad has for it.",
     parameters: [inPath('name', 'It changes with the bytes.')],
     answer: null,
-    status: 200,
     refusals: [404],
     example: '/ads/pictures/tyres',
   },

@@ -1,16 +1,15 @@
 import { dealerDifferenceSchema } from '@forecourt/listing';
-import { inPath, serviceRoute } from '@forecourt/service';
+import { inPath, reading, serviceRoute } from '@forecourt/service';
 import { dealerDifferences } from '../../dealer-differences/dealer-differences';
 import { ProblemError } from '../../problems';
 
 export const dealerDifference = serviceRoute(
   {
-    method: 'get',
+    ...reading,
     path: '/content/dealer-differences/:id',
     summary: 'What a dealer says sets them apart, as words without HTML (R64).',
     parameters: [inPath('id', 'Id of the content, `dealerDiff.contentId`.')],
     answer: dealerDifferenceSchema,
-    status: 200,
     refusals: [404],
     example: '/content/dealer-differences/we-come-to-your-driveway',
   },

@@ -1,7 +1,7 @@
 import { brandById, brandIds, brands } from '@forecourt/brands';
 import { nameSchema } from '@forecourt/contracts';
 import { createReference, parseParams } from '@forecourt/search-state';
-import { inQuery, reasonsOf, serviceRoute } from '@forecourt/service';
+import { inQuery, reading, reasonsOf, serviceRoute } from '@forecourt/service';
 import * as z from 'zod';
 import { houseAds } from '../../house-ads/house-ads';
 import { adsSchema } from '../../house-ads/schema';
@@ -46,7 +46,7 @@ const codesOnly = createReference({ makes: [], models: {}, trims: {}, facets: {}
 
 export const houseAdsOfPage = serviceRoute<Services>(
   {
-    method: 'get',
+    ...reading,
     path: '/ads/house',
     isSearch: true,
     summary: "A brand's own ads for a page's placements and its search.",
@@ -62,7 +62,6 @@ export const houseAdsOfPage = serviceRoute<Services>(
       inQuery('seen', 'Ids of campaigns that the visitor has seen often enough.'),
     ],
     answer: adsSchema,
-    status: 200,
     refusals: [400],
     example: '/ads/house?placements=footer,grid-7&fuelTypeGroup=ELE&brand=research',
   },

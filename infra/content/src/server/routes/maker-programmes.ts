@@ -1,6 +1,6 @@
 import { brands } from '@forecourt/brands';
 import { createReference, parseParams } from '@forecourt/search-state';
-import { inQuery, serviceRoute } from '@forecourt/service';
+import { inQuery, reading, serviceRoute } from '@forecourt/service';
 import { makerDetails, makerDetailsSchema, makerProgrammes, makerProgrammesSchema } from '../../maker-programmes';
 
 /** Makes are looked at by their codes only, never by labels. */
@@ -8,14 +8,13 @@ const codesOnly = createReference({ makes: [], models: {}, trims: {}, facets: {}
 
 export const makerProgrammesOfSearch = serviceRoute(
   {
-    method: 'get',
+    ...reading,
     path: '/content/maker-programmes',
     isSearch: true,
     summary:
       "Programmes of the makers whose makes a search names, two at most, and the note on third parties' where it asks for theirs.",
     parameters: [inQuery('brand', 'Id of the brand, `research` unless given.')],
     answer: makerProgrammesSchema,
-    status: 200,
     refusals: [],
     example: '/content/maker-programmes?makeCode=CHEV&listingType=3P_CERT',
   },
@@ -28,12 +27,11 @@ export const makerProgrammesOfSearch = serviceRoute(
 
 export const allMakerProgrammes = serviceRoute(
   {
-    method: 'get',
+    ...reading,
     path: '/content/maker-programmes/details',
     summary: "Every maker's programme in whole.",
     parameters: [],
     answer: makerDetailsSchema,
-    status: 200,
     refusals: [],
     example: '/content/maker-programmes/details',
   },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inPath, inQuery, reasonsOf, serviceRoute } from '@forecourt/service';
+import { inPath, inQuery, reading, reasonsOf, serviceRoute } from '@forecourt/service';
 import { drawingOf, parseVehicleImageUrl, photoWidths, replacementUrl, vehicleSvg } from '@forecourt/ui/vehicle';
 import type { Request, Response } from 'express';
 import * as z from 'zod';
@@ -36,7 +36,7 @@ const problems: Readonly<Record<FailureReason, 'photo-refused' | 'photo-failed' 
 
 export const photo = serviceRoute<Services>(
   {
-    method: 'get',
+    ...reading,
     path: '/content/photos',
     summary:
       "A seller's photograph in one width, in the best format that `Accept` takes; the drawing that is named where it cannot be had.",
@@ -46,7 +46,6 @@ export const photo = serviceRoute<Services>(
       inQuery('else', 'The vehicle that is drawn instead: `SEDAN/BLUE/3`.'),
     ],
     answer: null,
-    status: 200,
     refusals: [400, 403, 502, 503],
     example: '/content/photos?of=https%3A%2F%2Fphotos.example%2F1.jpg&w=640',
   },
@@ -76,7 +75,7 @@ export const photo = serviceRoute<Services>(
 
 export const drawing = serviceRoute<Services>(
   {
-    method: 'get',
+    ...reading,
     path: '/content/photos/drawn/:body/:color/:variant/:file',
     summary: 'A drawing as JPEG, 1280 by 840 pixels: for networks that show the picture of a link.',
     parameters: [
@@ -86,7 +85,6 @@ export const drawing = serviceRoute<Services>(
       inPath('file', 'From where it is seen: `side.jpg`.'),
     ],
     answer: null,
-    status: 200,
     refusals: [404, 503],
     example: '/content/photos/drawn/SEDAN/BLUE/3/side.jpg',
   },

@@ -1,13 +1,8 @@
-import { inPath, type Operation, serviceRoute } from '@forecourt/service';
-import { ProblemError } from '../../problems';
+import { inPath, reading, serviceRoute } from '@forecourt/service';
 import { programmeDetailsSchema, programmeSchema, programmes } from '../../programmes';
+import { entryOf } from './entry';
 
-const shared = {
-  method: 'get',
-  parameters: [inPath('id', 'Id of the brand that runs it.')],
-  status: 200,
-  refusals: [404],
-} as const satisfies Partial<Operation>;
+const shared = { ...reading, parameters: [inPath('id', 'Id of the brand that runs it.')], refusals: [404] };
 
 export const programme = serviceRoute(
   {
@@ -19,7 +14,7 @@ export const programme = serviceRoute(
   },
   () =>
     ({ params }, response) =>
-      void response.json(programmeOf(params.id).short),
+      void response.json(entryOf(programmes, 'programme', params.id).short),
 );
 
 export const programmeDetails = serviceRoute(
@@ -32,13 +27,5 @@ export const programmeDetails = serviceRoute(
   },
   () =>
     ({ params }, response) =>
-      void response.json(programmeOf(params.id).details),
+      void response.json(entryOf(programmes, 'programme', params.id).details),
 );
-
-/** @throws ProblemError `unknown-programme` */
-function programmeOf(id: unknown) {
-  const found = programmes.get(String(id));
-  if (found !== undefined) return found;
-  const known = [...programmes.keys()].join(', ');
-  throw new ProblemError('unknown-programme', `There is no programme "${id}"; there are: ${known}.`);
-}

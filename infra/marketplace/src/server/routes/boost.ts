@@ -1,4 +1,4 @@
-import { inQuery, serviceRoute } from '@forecourt/service';
+import { inQuery, reading, serviceRoute } from '@forecourt/service';
 import * as z from 'zod';
 import { ProblemError } from '../../problems';
 import { paramsOf, readListingQuery, textOf } from '../query';
@@ -28,7 +28,7 @@ const yearsBack = 5;
 /** There are none unless the search is one for recent used vehicles of dealers (section 5). @throws ProblemError `bad-parameter` without a ZIP code */
 export const newCarBoost = serviceRoute<Services>(
   {
-    method: 'get',
+    ...reading,
     path: '/rest/lsc/newcarboost/listing',
     summary: 'New vehicles for a search of recent used ones; none for other searches.',
     parameters: [
@@ -44,7 +44,6 @@ export const newCarBoost = serviceRoute<Services>(
       inQuery('numRecords', 'How many.', { type: 'integer' }),
     ],
     answer: schemas.shortListSchema,
-    status: 200,
     refusals: [400, 503],
     example: '/rest/lsc/newcarboost/listing?zip=60601&makeCode=TOYOTA',
   },

@@ -1,6 +1,6 @@
 import { defaultPageSize } from '@forecourt/matching';
 import { chips, createReference, parseParams, placeText } from '@forecourt/search-state';
-import { inPath, inQuery, serviceRoute } from '@forecourt/service';
+import { inPath, inQuery, reading, serviceRoute } from '@forecourt/service';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { makes, referenceData, vocabulary } from '../../catalogue';
@@ -29,7 +29,7 @@ const makeSchema = z.enum(makes.map(({ code }) => code));
 /** Each suggestion comes with the search that it stands for; with `makeCode` there is nothing of other makes. */
 export const suggestKeywords = serviceRoute<Services>(
   {
-    method: 'get',
+    ...reading,
     path: '/rest/lsc/marketplace/suggested/keywords/:text',
     summary: 'Searches that a text may be the beginning or a misspelling of, and what of it is understood (R34).',
     parameters: [
@@ -37,7 +37,6 @@ export const suggestKeywords = serviceRoute<Services>(
       inQuery('makeCode', 'The only make that is known; every make where it is absent.'),
     ],
     answer: schemas.keywordsSchema,
-    status: 200,
     refusals: [400, 503],
     example: '/rest/lsc/marketplace/suggested/keywords/toytoa',
   },

@@ -1,6 +1,6 @@
 import { listingResponseSchema, listingSchema, type Vehicle } from '@forecourt/listing';
 import { hasSearchRadius } from '@forecourt/search-state';
-import { inQuery, serviceRoute } from '@forecourt/service';
+import { inQuery, reading, serviceRoute } from '@forecourt/service';
 import type { Response } from 'express';
 import * as z from 'zod';
 import { vocabulary, vocabularyGroups } from '../../catalogue/vocabulary';
@@ -28,7 +28,7 @@ const idsSchema = z
 
 export const listListings = serviceRoute<Services>(
   {
-    method: 'get',
+    ...reading,
     path: '/rest/lsc/listing',
     isSearch: true,
     summary: 'A page of listings with their owners, every facet with its counts, and statistics.',
@@ -46,7 +46,6 @@ export const listListings = serviceRoute<Services>(
       inQuery('lifestyleCategory', '`Commercial` stands for the commercial experience.'),
     ],
     answer: listingResponseSchema,
-    status: 200,
     refusals: [400, 503],
     example: '/rest/lsc/listing?makeCode=TOYOTA&zip=60601&sortBy=distanceASC',
   },
@@ -111,13 +110,12 @@ async function beyondRadius(services: Services, query: ListingQuery): Promise<Li
 
 export const countListings = serviceRoute<Services>(
   {
-    method: 'get',
+    ...reading,
     path: '/rest/lsc/listing/count',
     isSearch: true,
     summary: 'How many listings match.',
     parameters: [excluded],
     answer: schemas.countSchema,
-    status: 200,
     refusals: [400, 503],
     example: '/rest/lsc/listing/count?dealType=greatprice&searchRadius=0',
   },
@@ -130,12 +128,11 @@ export const countListings = serviceRoute<Services>(
 
 export const showListing = serviceRoute<Services>(
   {
-    method: 'get',
+    ...reading,
     path: '/rest/lsc/listing/:id',
     summary: 'One listing with its owner.',
     parameters: [listingId],
     answer: schemas.oneListingSchema,
-    status: 200,
     refusals: [404, 503],
     example: '/rest/lsc/listing/l-0001',
   },

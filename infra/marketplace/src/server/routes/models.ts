@@ -1,6 +1,6 @@
 import { defaultPageSize } from '@forecourt/matching';
 import { createReference, format, type SearchState } from '@forecourt/search-state';
-import { inQuery, serviceRoute } from '@forecourt/service';
+import { inQuery, reading, serviceRoute } from '@forecourt/service';
 import { type Make, type Model, makes, type Trim, type Version, vocabulary } from '../../catalogue';
 import { ProblemError } from '../../problems';
 import { type ModelQuestion, mileageCap } from '../../store/port';
@@ -34,12 +34,11 @@ const condition = inQuery('listingType', 'One condition; all unless given.');
 const yearLinks = (name: string, only?: 'NEW') =>
   serviceRoute<Services>(
     {
-      method: 'get',
+      ...reading,
       path: `/rest/lsc/crawl/${name}`,
       summary: `Links to a model's years with ${only ? 'new ' : ''}listings.`,
       parameters: only ? oneModel : [...oneModel, condition],
       answer: schemas.linksSchema,
-      status: 200,
       refusals: [400, 503],
       example: `/rest/lsc/crawl/${name}?makeCode=TOYOTA&modelCode=CAMRY`,
     },
@@ -65,12 +64,11 @@ export const newModelYears = yearLinks('newmodelyears', 'NEW');
 const trimLinks = (name: string, only?: 'NEW') =>
   serviceRoute<Services>(
     {
-      method: 'get',
+      ...reading,
       path: `/rest/lsc/crawl/${name}`,
       summary: `Links to a model's trims with ${only ? 'new ' : ''}listings.`,
       parameters: only ? oneModel : [...oneModel, condition],
       answer: schemas.trimLinksSchema,
-      status: 200,
       refusals: [400, 503],
       example: `/rest/lsc/crawl/${name}?makeCode=TOYOTA&modelCode=CAMRY`,
     },
@@ -97,12 +95,11 @@ export const newModelTrims = trimLinks('newtrims', 'NEW');
 
 export const mileageStats = serviceRoute<Services>(
   {
-    method: 'get',
+    ...reading,
     path: '/rest/lsc/crawl/stats/mileage',
     summary: "Mileages of a model's listings, above 0 and below 250,000 only (R56).",
     parameters: [...oneModel, inQuery('listingType', 'Listing type.')],
     answer: schemas.mileageStatsSchema,
-    status: 200,
     refusals: [400, 503],
     example: '/rest/lsc/crawl/stats/mileage?makeCode=TOYOTA&modelCode=CAMRY&listingType=USED',
   },
@@ -131,12 +128,11 @@ export const mileageStats = serviceRoute<Services>(
 
 export const modelInfo = serviceRoute<Services>(
   {
-    method: 'get',
+    ...reading,
     path: '/rest/lsc/modelinfo/ymm',
     summary: 'What the catalogue knows of a model in a year, with what its trims cost now.',
     parameters: [...oneModel, inQuery('startYear', 'Model year; the latest unless given.', { type: 'integer' })],
     answer: schemas.modelInfoSchema,
-    status: 200,
     refusals: [400, 503],
     example: '/rest/lsc/modelinfo/ymm?makeCode=TOYOTA&modelCode=CAMRY&startYear=2021&numRecords=1',
   },
@@ -164,12 +160,11 @@ export const modelInfo = serviceRoute<Services>(
 
 export const packages = serviceRoute<Services>(
   {
-    method: 'get',
+    ...reading,
     path: '/cars-for-sale/searchoptions/packages',
     summary: "Packages of a model's or trim's listings.",
     parameters: [...oneModel, inQuery('trimCode', 'Code of a trim, `CAMRY|LE`.')],
     answer: schemas.packagesSchema,
-    status: 200,
     refusals: [400, 503],
     example: '/cars-for-sale/searchoptions/packages?makeCode=TOYOTA&modelCode=CAMRY&trimCode=CAMRY|LE',
   },

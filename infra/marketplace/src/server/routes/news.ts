@@ -1,5 +1,5 @@
 import { type NewsAnswer, newsAnswerSchema, newsListingSchema, newsSellerSchema } from '@forecourt/matching';
-import { inQuery, serviceRoute } from '@forecourt/service';
+import { inQuery, reading, serviceRoute } from '@forecourt/service';
 import { numberOf, paramsOf } from '../query';
 import type { Services } from '../services';
 
@@ -9,7 +9,7 @@ const most = 500;
 /** The shell does not pass it on. */
 export const news = serviceRoute<Services>(
   {
-    method: 'get',
+    ...reading,
     path: '/inventory/news',
     summary:
       'What is new, cheaper or gone since a number, the oldest first, with the vehicles as they are now. For the inside only.',
@@ -18,7 +18,6 @@ export const news = serviceRoute<Services>(
       inQuery('limit', 'At most so many, 500 at most.'),
     ],
     answer: newsAnswerSchema,
-    status: 200,
     refusals: [400],
     example: '/inventory/news?after=0',
   },

@@ -1,7 +1,7 @@
 import { steppedParams } from '@forecourt/matching';
 import type { ReferenceOption } from '@forecourt/search-state';
 import { thousands } from '@forecourt/search-state';
-import { hashOf, inPath, inQuery, serviceRoute } from '@forecourt/service';
+import { hashOf, inPath, inQuery, reading, serviceRoute } from '@forecourt/service';
 import { makes, vocabulary } from '../../catalogue';
 import { ProblemError } from '../../problems';
 import { paramsOf } from '../query';
@@ -21,7 +21,7 @@ const named: Readonly<Record<string, string>> = {
 
 export const referenceList = serviceRoute<Services>(
   {
-    method: 'get',
+    ...reading,
     path: '/rest/lsc/reference/:list',
     summary: 'One list of the reference data.',
     parameters: [
@@ -30,7 +30,6 @@ export const referenceList = serviceRoute<Services>(
       inQuery('modelCode', 'For trims.'),
     ],
     answer: schemas.optionsSchema,
-    status: 200,
     refusals: [400, 404],
     example: '/rest/lsc/reference/models?makeCode=TOYOTA',
   },
@@ -83,7 +82,7 @@ function modelOf(params: URLSearchParams) {
 
 export const referenceVehicles = serviceRoute(
   {
-    method: 'get',
+    ...reading,
     path: '/rest/lsc/reference/vehicles',
     summary: 'Vehicles of a year and model.',
     parameters: [
@@ -92,7 +91,6 @@ export const referenceVehicles = serviceRoute(
       inQuery('atcModelCode', 'Code of a model.', { required: true }),
     ],
     answer: schemas.vehiclesSchema,
-    status: 200,
     refusals: [400],
     example: '/rest/lsc/reference/vehicles?yearId=2021&atcMakeCode=TOYOTA&atcModelCode=CAMRY',
   },
@@ -124,12 +122,11 @@ const ratingNames = ['Value', 'Performance', 'Quality', 'Comfort', 'Reliability'
 /** The ratings are invented, and the same each time. */
 export const consumerRatings = serviceRoute(
   {
-    method: 'get',
+    ...reading,
     path: '/rest/lsc/consumerratings/:vehicleId',
     summary: "Owners' ratings of a vehicle, out of 5.",
     parameters: [inPath('vehicleId', 'Id of a vehicle, from /rest/lsc/reference/vehicles.')],
     answer: schemas.ratingsSchema,
-    status: 200,
     refusals: [404],
     example: '/rest/lsc/consumerratings/2021-TOYOTA-CAMRY-LE',
   },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { placeNear, placeOfZip } from '@forecourt/matching';
-import { inPath, inQuery, serviceRoute } from '@forecourt/service';
+import { inPath, inQuery, reading, serviceRoute } from '@forecourt/service';
 import * as z from 'zod';
 import { ProblemError } from '../../problems';
 import { placeCalled } from '../../words/places';
@@ -10,11 +10,10 @@ import type { Services } from '../services';
 
 export const reference = serviceRoute<Services>(
   {
-    method: 'get',
+    ...reading,
     path: '/rest/lsc/reference',
     summary: 'Codes, labels and places of the whole site, with an ETag.',
     answer: schemas.referenceSchema,
-    status: 200,
     refusals: [],
     example: '/rest/lsc/reference',
   },
@@ -33,12 +32,11 @@ export const reference = serviceRoute<Services>(
 /** An unknown code is refused with the location editor's message (section 5). */
 export const zip = serviceRoute(
   {
-    method: 'get',
+    ...reading,
     path: '/rest/lsc/zip/:zip',
     summary: 'The place of a ZIP code.',
     parameters: [inPath('zip', 'Five digits.')],
     answer: schemas.zipSchema,
-    status: 200,
     refusals: [404],
     example: '/rest/lsc/zip/60601',
   },
@@ -54,14 +52,13 @@ const placeName = z.string().max(100);
 
 export const place = serviceRoute(
   {
-    method: 'get',
+    ...reading,
     path: '/rest/lsc/place',
     summary: 'The place that people call so: of cities of one name the largest.',
     parameters: [
       inQuery('name', 'A city, a city and its state, or a ZIP code: `atlanta`, `St. Louis, MO`.', { required: true }),
     ],
     answer: schemas.placeSchema,
-    status: 200,
     refusals: [400, 404],
     example: '/rest/lsc/place?name=atlanta',
   },
@@ -81,7 +78,7 @@ const longitude = z.string().refine((text) => /^-?\d{1,3}(\.\d+)?$/.test(text) &
 /** The answer is never cached: it says where somebody is. */
 export const zipNear = serviceRoute(
   {
-    method: 'get',
+    ...reading,
     path: '/rest/lsc/zip',
     summary: 'The place of the ZIP code that is nearest to a point.',
     parameters: [
@@ -89,7 +86,6 @@ export const zipNear = serviceRoute(
       inQuery('lon', 'Degrees east.', { required: true }),
     ],
     answer: schemas.zipSchema,
-    status: 200,
     refusals: [400, 404],
     example: '/rest/lsc/zip?lat=41.89&lon=-87.62',
   },

@@ -1,5 +1,5 @@
 import { showcaseSchema } from '@forecourt/listing';
-import { hashOf, inQuery, searchKey, serviceRoute } from '@forecourt/service';
+import { hashOf, inQuery, reading, searchKey, serviceRoute } from '@forecourt/service';
 import { readOwnerTexts } from '../listing-json';
 import { findPage } from '../pages';
 import { flagOf, type ListingQuery, paramsOf, readListingQuery, toRequest } from '../query';
@@ -31,7 +31,7 @@ interface Pick {
  */
 export const showcase = serviceRoute<Services>(
   {
-    method: 'get',
+    ...reading,
     path: '/rest/lsc/listing/alpha',
     isSearch: true,
     summary: 'One dealer who bought the showcase, with vehicles that match; null where there is none.',
@@ -45,7 +45,6 @@ export const showcase = serviceRoute<Services>(
       ),
     ],
     answer: showcaseSchema,
-    status: 200,
     refusals: [400, 503],
     example: '/rest/lsc/listing/alpha?makeCode=TOYOTA&zip=60601',
   },

@@ -1,5 +1,5 @@
 import type { SearchState } from '@forecourt/search-state';
-import { inQuery, serviceRoute } from '@forecourt/service';
+import { inQuery, reading, serviceRoute } from '@forecourt/service';
 import { readTexts } from '../listing-json';
 import { excluded } from '../parameters';
 import { type ListingQuery, numberOf, paramsOf, readListingQuery, toRequest } from '../query';
@@ -28,7 +28,7 @@ const steps: readonly ((state: SearchState) => SearchState)[] = [
 /** The closest kind comes first; there are none where the search itself finds more than `atMost` (R51). */
 export const similarListings = serviceRoute<Services>(
   {
-    method: 'get',
+    ...reading,
     path: '/rest/lsc/listing/similar',
     isSearch: true,
     summary: 'Listings that do not match and come close, 20 unless numRecords says otherwise.',
@@ -37,7 +37,6 @@ export const similarListings = serviceRoute<Services>(
       inQuery('atMost', 'None where the search itself finds more than this.', { type: 'integer' }),
     ],
     answer: schemas.shortListSchema,
-    status: 200,
     refusals: [400, 503],
     example: '/rest/lsc/listing/similar?makeCode=TOYOTA&extColorSimple=RED',
   },

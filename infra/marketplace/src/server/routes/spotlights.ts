@@ -1,6 +1,6 @@
 import { defaultPageSize, type SearchRequest } from '@forecourt/matching';
 import { maxFirstRecord } from '@forecourt/search-state';
-import { inQuery, serviceRoute } from '@forecourt/service';
+import { inQuery, reading, serviceRoute } from '@forecourt/service';
 import * as z from 'zod';
 import { type Tier, tiers } from '../../listing/record';
 import { findPage } from '../pages';
@@ -22,7 +22,7 @@ const spotlightPage = inQuery('spotlightPage', 'Page of spotlights, from 1.', { 
 function spotlights(name: string, kind: string, { standard, tiers: allowed }: Spotlight, example: string) {
   return serviceRoute<Services>(
     {
-      method: 'get',
+      ...reading,
       path: `/rest/lsc/listing/spotlight/${name}`,
       isSearch: true,
       summary: `${kind} listings that match.`,
@@ -32,7 +32,6 @@ function spotlights(name: string, kind: string, { standard, tiers: allowed }: Sp
         spotlightPage,
       ],
       answer: schemas.shortListSchema,
-      status: 200,
       refusals: [400, 503],
       example: `/rest/lsc/listing/spotlight/${name}?numSpotlights=${standard}&${example}`,
     },
@@ -64,7 +63,7 @@ export const resultSpotlights = spotlights(
 
 export const vehicleHighlights = serviceRoute<Services>(
   {
-    method: 'get',
+    ...reading,
     path: '/rest/lsc/listing/spotlight/vehiclehighlight',
     isSearch: true,
     summary: 'Highlighted vehicles that match.',
@@ -74,7 +73,6 @@ export const vehicleHighlights = serviceRoute<Services>(
       spotlightPage,
     ],
     answer: schemas.shortListSchema,
-    status: 200,
     refusals: [400, 503],
     example: '/rest/lsc/listing/spotlight/vehiclehighlight?zip=60601',
   },

@@ -1,7 +1,7 @@
 /** What is told beside one vehicle: what its seller has besides, and what others like it cost. */
 import { listingSchema, type Market, marketSchema } from '@forecourt/listing';
 import type { SearchState } from '@forecourt/search-state';
-import { serviceRoute } from '@forecourt/service';
+import { reading, serviceRoute } from '@forecourt/service';
 import { ProblemError } from '../../problems';
 import { toSpread } from '../filters';
 import { listingId } from '../parameters';
@@ -29,12 +29,11 @@ async function vehicleOf(services: Services, id: string) {
 
 export const sellersOthers = serviceRoute<Services>(
   {
-    method: 'get',
+    ...reading,
     path: '/rest/lsc/listing/:id/seller',
     summary: 'Other vehicles of who sells a listing, 12 at most, and how many there are.',
     parameters: [listingId],
     answer: schemas.shortListSchema,
-    status: 200,
     refusals: [404, 503],
     example: '/rest/lsc/listing/l-0001/seller',
   },
@@ -49,12 +48,11 @@ export const sellersOthers = serviceRoute<Services>(
 /** The vehicle itself is one of those that are counted. */
 export const marketOf = serviceRoute<Services>(
   {
-    method: 'get',
+    ...reading,
     path: '/rest/lsc/listing/:id/market',
     summary: 'What vehicles of its model and about its age cost, new ones apart from used ones.',
     parameters: [listingId],
     answer: marketSchema,
-    status: 200,
     refusals: [404, 503],
     example: '/rest/lsc/listing/l-0001/market',
   },

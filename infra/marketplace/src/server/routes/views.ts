@@ -1,4 +1,4 @@
-import { inQuery, serviceRoute } from '@forecourt/service';
+import { inQuery, reading, serviceRoute } from '@forecourt/service';
 import * as z from 'zod';
 import { ProblemError } from '../../problems';
 import { numberOf, paramsOf, textOf } from '../query';
@@ -12,7 +12,7 @@ const days = 7;
 /** Counts shoppers of this site and of its partner. */
 export const listingViewCount = serviceRoute<Services>(
   {
-    method: 'get',
+    ...reading,
     path: '/cars-for-sale/svc/listing-view-count',
     summary: 'Shoppers who looked at a vehicle in the last seven days.',
     parameters: [
@@ -20,7 +20,6 @@ export const listingViewCount = serviceRoute<Services>(
       inQuery('dateRange', 'Days, 7 at most.', { type: 'integer' }),
     ],
     answer: schemas.viewCountSchema,
-    status: 200,
     refusals: [400, 404, 503],
     example: '/cars-for-sale/svc/listing-view-count?vin=4T1G11AK5MU500007&dateRange=7',
   },

@@ -1,6 +1,5 @@
 import { auditSchema } from '@forecourt/contracts/registry-api';
-import { inQuery, serviceRoute } from '@forecourt/service';
-import { reading } from '../operation-parts';
+import { inQuery, reading, serviceRoute } from '@forecourt/service';
 import { limitOf } from '../parameters';
 import type { Services } from '../services';
 

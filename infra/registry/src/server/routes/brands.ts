@@ -7,13 +7,13 @@ import {
   brandViewSchema,
   setBrandSchema,
 } from '@forecourt/contracts/registry-api';
-import { own, type Serving, serviceRoute } from '@forecourt/service';
+import { own, reading, type Serving, serviceRoute } from '@forecourt/service';
 import type { Request } from 'express';
 import { ProblemError } from '../../problems';
 import { brandDataView, brandIdsIn } from '../../store/brands';
 import type { Transition } from '../../store/change-brands';
 import type { RegistryStore, WriteContext } from '../../store/registry-store';
-import { brand, json, reading, writing } from '../operation-parts';
+import { brand, json, writing } from '../operation-parts';
 import { bodyOf, brandOf, parameter, writeContextOf } from '../parameters';
 import type { Services } from '../services';
 

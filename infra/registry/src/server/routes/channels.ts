@@ -1,10 +1,10 @@
 import { promoteSchema, registrySnapshotSchema } from '@forecourt/contracts';
 import { type Changed, changedSchema, rollbackSchema } from '@forecourt/contracts/registry-api';
-import { type Serving, serviceRoute } from '@forecourt/service';
+import { reading, type Serving, serviceRoute } from '@forecourt/service';
 import type { Request } from 'express';
 import type { RegistryStore, WriteContext } from '../../store/registry-store';
 import type { ChannelTransition, Target } from '../../store/transitions';
-import { brands, json, reading, remote, writing } from '../operation-parts';
+import { brands, json, remote, writing } from '../operation-parts';
 import { bodyOf, brandsOf, hasAlready, remoteOf, writeContextOf } from '../parameters';
 import type { Services } from '../services';
 

@@ -1,8 +1,8 @@
 import { brotliSuffix } from '@forecourt/gate';
-import { inPath, serviceRoute } from '@forecourt/service';
+import { inPath, reading, serviceRoute } from '@forecourt/service';
 import { ProblemError } from '../../problems';
 import { contentTypeOf } from '../../store/file-types';
-import { reading, remote, version } from '../operation-parts';
+import { remote, version } from '../operation-parts';
 import type { Services } from '../services';
 
 const year = 365 * 24 * 60 * 60;

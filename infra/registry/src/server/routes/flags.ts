@@ -5,12 +5,12 @@ import {
   flagsViewSchema,
   setFlagsSchema,
 } from '@forecourt/contracts/registry-api';
-import { type Serving, serviceRoute } from '@forecourt/service';
+import { reading, type Serving, serviceRoute } from '@forecourt/service';
 import type { Request } from 'express';
 import type { Transition } from '../../store/change-brands';
 import { flagsView } from '../../store/flag-transitions';
 import type { RegistryStore, WriteContext } from '../../store/registry-store';
-import { brand, brands, json, reading, writing } from '../operation-parts';
+import { brand, brands, json, writing } from '../operation-parts';
 import { bodyOf, brandOf, brandsOf, writeContextOf } from '../parameters';
 import type { Services } from '../services';
 

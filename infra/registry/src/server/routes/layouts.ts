@@ -7,12 +7,12 @@ import {
   setLayoutSchema,
   unplaceSchema,
 } from '@forecourt/contracts/registry-api';
-import { type Serving, serviceRoute } from '@forecourt/service';
+import { reading, type Serving, serviceRoute } from '@forecourt/service';
 import type { Request } from 'express';
 import type { LayoutTarget, LayoutTransition } from '../../store/layout-transitions';
 import { layoutsView, layoutView } from '../../store/layouts';
 import type { RegistryStore, WriteContext } from '../../store/registry-store';
-import { brand, brands, json, page, reading, writing } from '../operation-parts';
+import { brand, brands, json, page, writing } from '../operation-parts';
 import { bodyOf, brandOf, brandsOf, pageOf, writeContextOf } from '../parameters';
 import type { Services } from '../services';
 

@@ -8,11 +8,11 @@ import {
   remotesSchema,
 } from '@forecourt/contracts/registry-api';
 import { manifestIn, remedyOf, type Upload } from '@forecourt/gate';
-import { serviceRoute } from '@forecourt/service';
+import { reading, serviceRoute } from '@forecourt/service';
 import type { Request } from 'express';
 import { remotesView, remoteView } from '../../store/views';
 import type { Authority } from '../authorise';
-import { json, reading, remote, version, writing } from '../operation-parts';
+import { json, remote, version, writing } from '../operation-parts';
 import { bodyOf, remoteOf, versionOf, writeContextOf } from '../parameters';
 import type { Services } from '../services';
 

@@ -1,8 +1,8 @@
 import { nameSchema } from '@forecourt/contracts';
 import { type AddedToken, addedTokenSchema, addTokenSchema, tokensSchema } from '@forecourt/contracts/tokens';
-import { inPath, serviceRoute } from '@forecourt/service';
+import { inPath, reading, serviceRoute } from '@forecourt/service';
 import { newSecret, tokensView } from '../../store/tokens';
-import { json, reading, writing } from '../operation-parts';
+import { json, writing } from '../operation-parts';
 import { bodyOf, parameter, writeContextOf } from '../parameters';
 import type { Services } from '../services';
 
