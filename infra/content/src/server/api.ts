@@ -17,7 +17,7 @@ const healthSchema = z.strictObject({
   programmes: z.int(),
   campaigns: z
     .enum(['own', 'file', 'last-good'])
-    .describe("Whose are served: the site's, the folder's, or its last good ones."),
+    .describe("Which campaigns are served: the site's, the folder's, or the folder's last valid ones."),
   refused: z.string().nullable().describe('Why the campaigns of the folder are not served.'),
 });
 
@@ -39,7 +39,7 @@ export const api = defineApi<Services>({
     programmeDetails,
   ],
   health: {
-    summary: 'Whether content is served.',
+    summary: 'Tells whether content is served, and which campaigns.',
     answer: healthSchema,
     serve:
       ({ campaigns }) =>

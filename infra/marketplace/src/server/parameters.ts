@@ -1,11 +1,11 @@
-/** Parameters that several routes have. */
+/** Parameters that several routes share. */
 import { inPath, inQuery } from '@forecourt/service';
 
 export const listingId = inPath('id', 'Id of the listing.');
 
 export const excluded = inQuery(
   'excludedFilter',
-  'Ids that are not among the results, 25 at most, joined by commas (R50).',
+  'Ids to leave out of the results, 25 at most, joined by commas (R50).',
 );
 
 export const oneModel = [

@@ -32,7 +32,7 @@ export const api = defineApi<Services>({
     ...[tokens, addToken, revokeToken],
   ],
   health: {
-    summary: 'Whether the registry is there.',
+    summary: 'Tells whether the registry can store changes.',
     answer: z.strictObject({ status: z.literal('ok'), revision: z.int() }),
     serve:
       ({ store }) =>

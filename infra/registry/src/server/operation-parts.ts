@@ -1,4 +1,4 @@
-/** Parts that the descriptions of several routes have. */
+/** Parts of operations that several routes share. */
 import { inPath } from '@forecourt/service';
 import type * as z from 'zod';
 
@@ -8,8 +8,8 @@ export const brand = inPath('brand', 'Id of a brand.');
 export const brands = inPath('brand', 'Id of a brand; `*` is every one.');
 export const page = inPath('page', 'Type of a page, `results`.');
 
-/** A JSON body of at most this size. */
+/** Describes a JSON body; `limit` is its largest size, 32 kB where absent. */
 export const json = (schema: z.ZodType, limit?: string) => ({ schema, types: ['application/json'] as const, limit });
 
-/** Every write asks for a token, and for the entity tag of the snapshot where `If-Match` has one. */
+/** Every write needs a token, and fails with 412 when `If-Match` does not name the current snapshot. */
 export const writing = { status: 200, isSecured: true, refusals: [400, 401, 403, 404, 409, 412, 422] } as const;

@@ -15,6 +15,6 @@ export interface Services {
   previews: PreviewSettings | undefined;
   metrics: Metrics;
   logger: Logger;
-  /** The largest publish, in bytes of JSON after unpacking; base64 makes files a third larger. */
+  /** Largest body of a publish in bytes of JSON, uncompressed; base64 makes files a third larger. */
   uploadBytes: number;
 }

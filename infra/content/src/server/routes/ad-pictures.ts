@@ -6,8 +6,8 @@ export const adPicture = serviceRoute<Services>(
   {
     ...reading,
     path: '/ads/pictures/:name',
-    summary: "A campaign's picture, by the name that an ad has for it.",
-    parameters: [inPath('name', 'It changes with the bytes.')],
+    summary: "Returns a campaign's picture by the name that an ad has for it.",
+    parameters: [inPath('name', 'The name of the picture; it changes with its bytes.')],
     answer: null,
     refusals: [404],
     example: '/ads/pictures/tyres',

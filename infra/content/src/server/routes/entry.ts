@@ -1,6 +1,6 @@
 import { ProblemError } from '../../problems';
 
-/** Returns what an id in a path names. @throws ProblemError `unknown-<kind>`, with the ids that there are */
+/** Returns the entry with the id of a path. @throws ProblemError `unknown-<kind>` with the known ids */
 export function entryOf<T>(entries: ReadonlyMap<string, T>, kind: 'guide' | 'page' | 'programme', id: unknown): T {
   const found = entries.get(String(id));
   if (found !== undefined) return found;

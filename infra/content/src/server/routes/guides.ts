@@ -6,7 +6,7 @@ export const guide = serviceRoute(
   {
     ...reading,
     path: '/content/guides/:id',
-    summary: 'What shoppers may want explained, in parts.',
+    summary: 'Returns a guide for shoppers, in parts.',
     parameters: [inPath('id', 'Id of the guide.')],
     answer: guideSchema,
     refusals: [404],

@@ -20,28 +20,28 @@ const querySchema = z.object({
   brand: nameSchema.default(brands[0].id),
   /** The kind of page. */
   prd: nameSchema.optional(),
-  /** Where on it; told to ad servers that look at it, which this one does not. */
+  /** Position on the page; for ad servers that use it, which this one does not. */
   pos: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, 'such as bottom')
     .optional(),
-  /** Whether the page is in front of somebody. */
+  /** Whether the page is visible. */
   active_browser: z.enum(['true', 'false']).optional(),
-  /** Counts from 1 where a place is renewed. */
+  /** How often the placement has been refreshed; 0 at first. */
   refresh: z.coerce.number().int().min(0).max(1000).default(0),
-  /** Where one may be known by their region: the first three digits of a ZIP. */
+  /** The first three digits of a ZIP, where the visitor's region may be used. */
   zip3: z
     .string()
     .regex(/^\d{3}$/, 'the first three digits of a ZIP')
     .optional(),
-  /** Campaigns that have been seen often enough. */
+  /** Campaigns that have reached their frequency cap. */
   seen: names('ids of campaigns', 4000).optional(),
-  /** Campaigns that the page has already: others come first. */
+  /** Campaigns that the page shows already: others come first. */
   beside: names('ids of campaigns', 4000).optional(),
 });
 const fields = Object.keys(querySchema.shape);
 
-/** Ads look at codes only, never at labels. */
+/** Ads are matched by codes only, never by labels. */
 const codesOnly = createReference({ makes: [], models: {}, trims: {}, facets: {} });
 
 export const houseAdsOfPage = serviceRoute<Services>(
@@ -49,17 +49,17 @@ export const houseAdsOfPage = serviceRoute<Services>(
     ...reading,
     path: '/ads/house',
     isSearch: true,
-    summary: "A brand's own ads for a page's placements and its search.",
+    summary: "Returns a brand's own ads for a page's placements and its search.",
     parameters: [
-      inQuery('placements', 'Such as `footer,grid-7`.', { required: true }),
+      inQuery('placements', 'Names of placements, joined by commas: `footer,grid-7`.', { required: true }),
       inQuery('brand', 'Id of the brand, `research` unless given.'),
       inQuery('prd', 'The kind of page, `results`.'),
-      inQuery('pos', 'Where on the page; for other ad servers.'),
-      inQuery('active_browser', 'Whether the page is in front of somebody.'),
-      inQuery('refresh', 'The how many-eth ad of a place that is renewed, from 1.'),
-      inQuery('zip3', 'The first three digits of a ZIP, where they may be told.'),
-      inQuery('beside', 'Ids of campaigns that the page has already.'),
-      inQuery('seen', 'Ids of campaigns that the visitor has seen often enough.'),
+      inQuery('pos', 'Position on the page; for other ad servers.'),
+      inQuery('active_browser', 'Whether the page is visible.'),
+      inQuery('refresh', 'How often the placement has been refreshed; 0 at first.'),
+      inQuery('zip3', 'The first three digits of a ZIP, where the region of the visitor may be used.'),
+      inQuery('beside', 'Ids of campaigns that the page shows already.'),
+      inQuery('seen', 'Ids of campaigns that have reached their frequency cap.'),
     ],
     answer: adsSchema,
     refusals: [400],
@@ -76,7 +76,7 @@ export const houseAdsOfPage = serviceRoute<Services>(
         throw new ProblemError('bad-parameter', `${reasons.join('; ')}.`, reasons);
       }
       const { placements, brand: id, prd, refresh, zip3, seen, beside } = query.data;
-      // A brand that did not come with the site searches as the first one does, and has the ads that are everybody's.
+      // A brand that was published later searches as the first one does, and has the ads of all brands.
       const brand = brandIds.includes(id) ? brandById(id) : { ...brands[0], id };
       const { state } = parseParams(params, brand, codesOnly);
       const { stock, pacing, today } = folder;

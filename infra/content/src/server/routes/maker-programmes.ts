@@ -3,7 +3,7 @@ import { createReference, parseParams } from '@forecourt/search-state';
 import { inQuery, reading, serviceRoute } from '@forecourt/service';
 import { makerDetails, makerDetailsSchema, makerProgrammes, makerProgrammesSchema } from '../../maker-programmes';
 
-/** Makes are looked at by their codes only, never by labels. */
+/** Makes are matched by their codes only, never by labels. */
 const codesOnly = createReference({ makes: [], models: {}, trims: {}, facets: {} });
 
 export const makerProgrammesOfSearch = serviceRoute(
@@ -12,7 +12,7 @@ export const makerProgrammesOfSearch = serviceRoute(
     path: '/content/maker-programmes',
     isSearch: true,
     summary:
-      "Programmes of the makers whose makes a search names, two at most, and the note on third parties' where it asks for theirs.",
+      "Returns the programmes of the makes that a search names, two at most; and the note on third parties' programmes where it asks for those.",
     parameters: [inQuery('brand', 'Id of the brand, `research` unless given.')],
     answer: makerProgrammesSchema,
     refusals: [],
@@ -29,7 +29,7 @@ export const allMakerProgrammes = serviceRoute(
   {
     ...reading,
     path: '/content/maker-programmes/details',
-    summary: "Every maker's programme in whole.",
+    summary: "Returns every maker's programme in full.",
     parameters: [],
     answer: makerDetailsSchema,
     refusals: [],

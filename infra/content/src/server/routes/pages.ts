@@ -6,8 +6,8 @@ export const page = serviceRoute(
   {
     ...reading,
     path: '/content/pages/:id',
-    summary: "The words of one of the site's own pages.",
-    parameters: [inPath('id', 'Such as `privacy`.')],
+    summary: "Returns the text of one of the site's own pages.",
+    parameters: [inPath('id', 'Id of the page, `privacy`.')],
     answer: pageSchema,
     refusals: [404],
     example: '/content/pages/privacy',

@@ -20,7 +20,7 @@ const querySchema = z.object({
     .transform((width) => photoWidths.find((known) => known === width) ?? photoWidths[0]),
 });
 
-/** Problems of photographs that cannot be had, where no drawing is shown instead. */
+/** Problems of photographs that cannot be shown, where no drawing takes their place. */
 const problems: Readonly<Record<FailureReason, 'photo-refused' | 'photo-failed' | 'busy'>> = {
   'not-allowed': 'photo-refused',
   'private-address': 'photo-refused',
@@ -39,11 +39,11 @@ export const photo = serviceRoute<Services>(
     ...reading,
     path: '/content/photos',
     summary:
-      "A seller's photograph in one width, in the best format that `Accept` takes; the drawing that is named where it cannot be had.",
+      "Returns a seller's photograph in one width, in the best format that `Accept` allows; redirects to a drawing where there is no photograph.",
     parameters: [
-      inQuery('of', 'Its address, of one of PHOTO_ORIGINS.', { required: true }),
-      inQuery('w', 'Its width in pixels: 320, 480, 640, 960, 1280, or 1920 for the whole.', { required: true }),
-      inQuery('else', 'The vehicle that is drawn instead: `SEDAN/BLUE/3`.'),
+      inQuery('of', 'URL of the photograph, at one of PHOTO_ORIGINS.', { required: true }),
+      inQuery('w', 'Width in pixels: 320, 480, 640, 960, 1280, or 1920 for the full size.', { required: true }),
+      inQuery('else', 'The vehicle to draw instead: `SEDAN/BLUE/3`.'),
     ],
     answer: null,
     refusals: [400, 403, 502, 503],
@@ -77,12 +77,12 @@ export const drawing = serviceRoute<Services>(
   {
     ...reading,
     path: '/content/photos/drawn/:body/:color/:variant/:file',
-    summary: 'A drawing as JPEG, 1280 by 840 pixels: for networks that show the picture of a link.',
+    summary: 'Returns a drawing as JPEG, 1280 by 840 pixels, for link previews of social networks.',
     parameters: [
-      inPath('body', 'Such as `SEDAN`.'),
-      inPath('color', 'Such as `BLUE`.'),
-      inPath('variant', 'A number.'),
-      inPath('file', 'From where it is seen: `side.jpg`.'),
+      inPath('body', 'Body style, `SEDAN`.'),
+      inPath('color', 'Color, `BLUE`.'),
+      inPath('variant', 'Number of the variant.'),
+      inPath('file', 'The view and the format: `side.jpg`.'),
     ],
     answer: null,
     refusals: [404, 503],
@@ -113,7 +113,7 @@ function sendPicture(response: Response, { bytes }: MadePhoto, format: string): 
   response.set({
     'Content-Type': `image/${format}`,
     'Cache-Control': 'public, max-age=31536000, immutable',
-    // Emails show it, too, on the pages of mail programs.
+    // Emails show it as well, on the pages of mail programs.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     ETag: `"${createHash('sha256').update(bytes).digest('base64url')}"`,
@@ -121,7 +121,7 @@ function sendPicture(response: Response, { bytes }: MadePhoto, format: string): 
   response.send(bytes);
 }
 
-/** Redirects to the drawing, cacheable for a while only: the next request may find the photograph. */
+/** Redirects to the drawing; cacheable for a minute only, because the next request may find the photograph. */
 function answerFailure(response: Response, { reason, message }: PhotoFailure, name: string | null): void {
   const instead = name === null ? null : replacementUrl(name);
   if (instead === null) throw new ProblemError(problems[reason], `The photograph cannot be had: ${message}.`);

@@ -8,7 +8,7 @@ export const programme = serviceRoute(
   {
     ...shared,
     path: '/content/programmes/:id',
-    summary: 'What a programme promises.',
+    summary: 'Returns a summary of what a programme promises.',
     answer: programmeSchema,
     example: '/content/programmes/certified',
   },
@@ -21,7 +21,7 @@ export const programmeDetails = serviceRoute(
   {
     ...shared,
     path: '/content/programmes/:id/details',
-    summary: 'What a programme promises, in whole.',
+    summary: 'Returns everything that a programme promises.',
     answer: programmeDetailsSchema,
     example: '/content/programmes/certified/details',
   },

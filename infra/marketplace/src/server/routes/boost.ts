@@ -7,7 +7,7 @@ import type { Services } from '../services';
 import { sendListings } from './listings';
 import { listingsOf, shortResponse } from './spotlights';
 
-/** The parameters of a boost by the names that a search has for them. */
+/** Names of a search's parameters, by those of a boost. */
 const searchNames: Readonly<Record<string, string>> = {
   makeCode: 'makeCode',
   modelCodeToBoost: 'modelCode',
@@ -25,12 +25,12 @@ const searchNames: Readonly<Record<string, string>> = {
 const zipSchema = z.string().regex(/^\d{5}$/, 'five digits');
 const yearsBack = 5;
 
-/** There are none unless the search is one for recent used vehicles of dealers (section 5). @throws ProblemError `bad-parameter` without a ZIP code */
+/** Returns none unless the search is for recent used vehicles of dealers (section 5). @throws ProblemError `bad-parameter` without a ZIP code */
 export const newCarBoost = serviceRoute<Services>(
   {
     ...reading,
     path: '/rest/lsc/newcarboost/listing',
-    summary: 'New vehicles for a search of recent used ones; none for other searches.',
+    summary: 'Lists new vehicles for a search of recent used ones; none for other searches.',
     parameters: [
       inQuery('zip', 'Five digits.', { required: true }),
       inQuery('makeCode', 'Code of a make.'),
@@ -67,7 +67,7 @@ export const newCarBoost = serviceRoute<Services>(
   },
 );
 
-/** Whether a search is one for recent used vehicles of dealers. */
+/** Tells whether a search is for recent used vehicles of dealers. */
 function suits(params: URLSearchParams, { reference, now }: Services): boolean {
   const { state } = readListingQuery(params, reference);
   const year = new Date(now()).getUTCFullYear();

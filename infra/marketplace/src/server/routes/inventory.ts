@@ -11,12 +11,12 @@ import * as schemas from '../schemas';
 import type { Services } from '../services';
 import { onlyWriters } from '../writers';
 
-/** How long an answer waits until what it acknowledges can be found; only a new inventory that is being loaded takes so long. */
+/** Longest wait for written listings to become searchable; only loading a new inventory takes as long. */
 const PATIENCE_MILLISECONDS = 2_000;
-/** Listings and owners; takes about ten milliseconds. */
+/** Listings and owners in one commit, which takes about ten milliseconds. */
 const ITEMS_A_COMMIT = 100;
 
-/** Answers once the listings can be found, and says of each record what became of it. */
+/** Answers once the listings are searchable, with the outcome of each record. */
 export const writeRecords = serviceRoute<Services>(
   {
     method: 'post',
@@ -70,7 +70,7 @@ export const retireListing = serviceRoute<Services>(
     method: 'delete',
     path: '/inventory/listings/:id',
     isSecured: true,
-    summary: 'Takes a listing out of the inventory; answers once that is stored.',
+    summary: 'Removes a listing from the inventory; answers once the removal is stored.',
     parameters: [listingId],
     answer: null,
     status: 204,
@@ -98,7 +98,7 @@ export const retireListing = serviceRoute<Services>(
   }),
 );
 
-/** Some listings a commit; between two commits other requests get their turn. */
+/** Writes listings in several commits; other requests are served in between. */
 async function writeInTurns({ now, store }: Services, items: readonly InventoryItem[]) {
   let written = await store.writeListings(items.slice(0, ITEMS_A_COMMIT), { now });
   for (let at = ITEMS_A_COMMIT; at < items.length; at += ITEMS_A_COMMIT) {
@@ -109,7 +109,7 @@ async function writeInTurns({ now, store }: Services, items: readonly InventoryI
   return written;
 }
 
-/** The listings, each after its seller; of several records of a seller the first one counts, as in a feed. */
+/** Returns the listings, each after its seller; of several records of a seller the first counts, as in a feed. */
 function itemsOf(read: readonly ReadRecord[]): InventoryItem[] {
   const owners = new Set<string>();
   return read.flatMap(({ items }): InventoryItem[] => {
@@ -126,7 +126,7 @@ function reasonOf({ rejection }: ReadRecord, at: number): string {
   return `record ${at + 1}: ${[field, value].filter((text) => text !== '').join(' ')}: ${reasons[reason]}`;
 }
 
-/** @throws ProblemError `no-inventory` in place of the store's own error */
+/** Awaits a write. @throws ProblemError `no-inventory` in place of the store's own error */
 async function asked<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing;

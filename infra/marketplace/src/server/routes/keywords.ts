@@ -16,24 +16,25 @@ import { find, type Services } from '../services';
 const limit = 8;
 const maxLength = 200;
 
-/** Vocabularies whose labels people type. */
+/** Vocabularies whose labels shoppers type. */
 const typed = ['vehicleStyleCode', 'fuelTypeGroup', 'driveGroup', 'extColorSimple', 'featureCode'] as const;
 
-/** Readers by the make that they know; every brand that shows one make has one. */
+/** Readers by the only make that they know; a brand of one make has its own. */
 const readers = new LRUCache<string, (text: string) => Reading>({
   max: 8,
   memoMethod: (makeCode) => createReader(makeCode === '' ? undefined : makeCode),
 });
 const makeSchema = z.enum(makes.map(({ code }) => code));
 
-/** Each suggestion comes with the search that it stands for; with `makeCode` there is nothing of other makes. */
+/** Returns each suggestion with the search that it stands for; with `makeCode`, nothing of other makes. */
 export const suggestKeywords = serviceRoute<Services>(
   {
     ...reading,
     path: '/rest/lsc/marketplace/suggested/keywords/:text',
-    summary: 'Searches that a text may be the beginning or a misspelling of, and what of it is understood (R34).',
+    summary:
+      'Suggests searches of which a text may be the beginning or a misspelling, and says which of its words are understood (R34).',
     parameters: [
-      inPath('text', 'What was typed, 200 characters at most.'),
+      inPath('text', 'The typed text, 200 characters at most.'),
       inQuery('makeCode', 'The only make that is known; every make where it is absent.'),
     ],
     answer: schemas.keywordsSchema,
@@ -42,7 +43,7 @@ export const suggestKeywords = serviceRoute<Services>(
   },
   (services) => {
     const reference = createReference(referenceData());
-    /** As chips say it. */
+    /** Describes parameters as chips do. */
     const inWords = (params: Means): string => {
       const query = new URLSearchParams(Object.entries(params).map(([name, values]) => [name, values.join(',')]));
       const rules = { pageSize: defaultPageSize };
@@ -75,7 +76,7 @@ export const suggestKeywords = serviceRoute<Services>(
   },
 );
 
-/** Everything that has a name, with how many listings have it. */
+/** Collects everything with a name, and the number of its listings. */
 async function collect(services: Services): Promise<{ generation: number; phrases: Phrase[] }> {
   const everyMake = makes.map(({ code }) => code);
   const { counts, generation } = await find(services, { state: { makeCode: everyMake, numRecords: 1 }, origin: null });

@@ -21,7 +21,7 @@ const vinsSchema = z
   .max(2_000)
   .regex(/^[A-HJ-NPR-Z0-9]{17}(,[A-HJ-NPR-Z0-9]{17})*$/i, 'VINs of 17 characters, joined by commas');
 
-/** As many as anybody compares, and some. */
+/** More than anybody compares. */
 const idsSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,9}$/, 'ids of listings, ten at most, joined by commas');
@@ -31,18 +31,21 @@ export const listListings = serviceRoute<Services>(
     ...reading,
     path: '/rest/lsc/listing',
     isSearch: true,
-    summary: 'A page of listings with their owners, every facet with its counts, and statistics.',
+    summary: 'Returns a page of listings with their owners, every facet with its counts, and statistics.',
     parameters: [
       excluded,
       inQuery('hideFilters', 'Leaves the facets out.', { type: 'boolean' }),
       inQuery('includeSuggested', 'Adds the options that narrow the results best (R35).', { type: 'boolean' }),
-      inQuery('showStrongAttributes', 'Adds the facets that tell most of the results (R35).', { type: 'boolean' }),
-      inQuery('explain', 'Adds what each listing’s relevance is made of, in points (R37).', { type: 'boolean' }),
-      inQuery('supplemental', 'What lies beyond the radius of a search that finds 25 or fewer within it.', {
+      inQuery('showStrongAttributes', 'Adds the facets that most of the results share (R35).', { type: 'boolean' }),
+      inQuery('explain', 'Adds the parts of each listing’s relevance, in points (R37).', { type: 'boolean' }),
+      inQuery('supplemental', 'Returns listings beyond the radius of a search that finds 25 or fewer within it.', {
         type: 'boolean',
       }),
-      inQuery('vin', 'Vehicles by VIN instead of a search, joined by commas: those that are still for sale.'),
-      inQuery('listingId', 'Listings by id instead of a search, ten at most, joined by commas: those that there are.'),
+      inQuery('vin', 'Returns vehicles by VIN instead of a search, joined by commas: those still for sale.'),
+      inQuery(
+        'listingId',
+        'Returns listings by id instead of a search, ten at most, joined by commas: those that exist.',
+      ),
       inQuery('lifestyleCategory', '`Commercial` stands for the commercial experience.'),
     ],
     answer: listingResponseSchema,
@@ -97,8 +100,8 @@ const nothing = toResponse(
 );
 
 /**
- * The supplemental search (section 7): the same at any distance, without what is within the radius. Null for a search that finds more
- * than can be left out (R50, R51), and for one whose radius ends nowhere it is the search itself.
+ * Returns the supplemental search (section 7): the same at any distance, without the listings within the radius. Null for a search that
+ * finds more than can be left out (R50, R51); the search itself where it has no radius.
  */
 async function beyondRadius(services: Services, query: ListingQuery): Promise<ListingQuery | null> {
   if (!hasSearchRadius(query.state)) return query;
@@ -113,7 +116,7 @@ export const countListings = serviceRoute<Services>(
     ...reading,
     path: '/rest/lsc/listing/count',
     isSearch: true,
-    summary: 'How many listings match.',
+    summary: 'Counts the listings that match.',
     parameters: [excluded],
     answer: schemas.countSchema,
     refusals: [400, 503],
@@ -130,7 +133,7 @@ export const showListing = serviceRoute<Services>(
   {
     ...reading,
     path: '/rest/lsc/listing/:id',
-    summary: 'One listing with its owner.',
+    summary: 'Returns one listing with its owner.',
     parameters: [listingId],
     answer: schemas.oneListingSchema,
     refusals: [404, 503],
@@ -139,7 +142,7 @@ export const showListing = serviceRoute<Services>(
   (services) => async (request, response) => {
     const id = String(request.params.id);
     const texts = await readTexts(services.store, generationOf(services), [id], null);
-    // Both are there, or an import has just replaced them.
+    // Listing and owner are both missing after an import has replaced them.
     if (texts.listings.length === 0 || texts.owners.length === 0) {
       throw new ProblemError('unknown-listing', `There is no listing ${id}. It may have been sold; search for others.`);
     }
@@ -152,7 +155,7 @@ export const showListing = serviceRoute<Services>(
 const equippedSchema = listingSchema.pick({ featureCodes: true });
 const featureLabels = new Map(vocabulary.featureCode?.map(({ code, label }) => [code, label]));
 
-/** Features in words, by the groups of the vocabulary. */
+/** Returns the labels of features, by the groups of the vocabulary. */
 function equipmentOf(codes: readonly string[]): NonNullable<Vehicle['equipment']> {
   return (vocabularyGroups.featureCode ?? []).flatMap(({ label, values }) => {
     const features = values.filter((code) => codes.includes(code)).map((code) => featureLabels.get(code) ?? code);
@@ -160,7 +163,7 @@ function equipmentOf(codes: readonly string[]): NonNullable<Vehicle['equipment']
   });
 }
 
-/** Those of the vehicles that are still for sale. */
+/** Returns the vehicles that are still for sale. */
 async function activeListings(services: Services, vins: readonly string[]): Promise<string> {
   const generation = generationOf(services);
   const found = await services.store.readListingsByVin(generation, vins);
@@ -170,7 +173,7 @@ async function activeListings(services: Services, vins: readonly string[]): Prom
   );
 }
 
-/** Those of the listings that there are, in the order in which they were asked for. */
+/** Returns the listings that exist, in the requested order. */
 async function theseListings(services: Services, ids: readonly string[]): Promise<string> {
   const texts = await readTexts(services.store, generationOf(services), ids, null);
   return toResponse(texts, {
@@ -179,7 +182,7 @@ async function theseListings(services: Services, ids: readonly string[]): Promis
   });
 }
 
-/** Results change with every write, so that they are asked for again each time. */
+/** Sends results; they change with every write, so caches have to revalidate. */
 export function sendListings(response: Response, json: string): void {
   response.set('Cache-Control', 'no-cache').type('json').send(json);
 }

@@ -9,7 +9,7 @@ import { paramsOf, readListingQuery, toRequest } from '../query';
 import * as schemas from '../schemas';
 import { find, generationOf, type Services } from '../services';
 
-/** Upper ends of the bands that mileages are told by (section 9: milestone 50000, cap 250000). */
+/** Upper ends of the mileage bands (section 9: milestone 50000, cap 250000). */
 const bandEnds = [50_000, 100_000, 150_000, 200_000, mileageCap];
 
 interface Asked {
@@ -18,7 +18,7 @@ interface Asked {
   state: SearchState;
 }
 
-/** The one model that a query names. @throws ProblemError `bad-parameter`. */
+/** Returns the one model that a query names. @throws ProblemError `bad-parameter`. */
 function modelOf(params: URLSearchParams, { reference }: Services): Asked {
   const { state } = readListingQuery(params, reference);
   const [code, ...others] = state.modelCode ?? [];
@@ -30,13 +30,13 @@ function modelOf(params: URLSearchParams, { reference }: Services): Asked {
 
 const condition = inQuery('listingType', 'One condition; all unless given.');
 
-/** Links to each year of a model that is for sale, in one condition, or in that which the request names. */
+/** Links to each year of a model that is for sale, in one condition; the request may name it. */
 const yearLinks = (name: string, only?: 'NEW') =>
   serviceRoute<Services>(
     {
       ...reading,
       path: `/rest/lsc/crawl/${name}`,
-      summary: `Links to a model's years with ${only ? 'new ' : ''}listings.`,
+      summary: `Returns links to a model's years with ${only ? 'new ' : ''}listings.`,
       parameters: only ? oneModel : [...oneModel, condition],
       answer: schemas.linksSchema,
       refusals: [400, 503],
@@ -60,13 +60,13 @@ const yearLinks = (name: string, only?: 'NEW') =>
 export const modelYears = yearLinks('modelyears');
 export const newModelYears = yearLinks('newmodelyears', 'NEW');
 
-/** Links to each trim of a model that is for sale with its prices, in one condition, or in that which the request names. */
+/** Links to each trim of a model that is for sale with its prices, in one condition; the request may name it. */
 const trimLinks = (name: string, only?: 'NEW') =>
   serviceRoute<Services>(
     {
       ...reading,
       path: `/rest/lsc/crawl/${name}`,
-      summary: `Links to a model's trims with ${only ? 'new ' : ''}listings.`,
+      summary: `Returns links to a model's trims with ${only ? 'new ' : ''}listings.`,
       parameters: only ? oneModel : [...oneModel, condition],
       answer: schemas.trimLinksSchema,
       refusals: [400, 503],
@@ -97,7 +97,7 @@ export const mileageStats = serviceRoute<Services>(
   {
     ...reading,
     path: '/rest/lsc/crawl/stats/mileage',
-    summary: "Mileages of a model's listings, above 0 and below 250,000 only (R56).",
+    summary: "Returns statistics of the mileages of a model's listings, above 0 and below 250,000 only (R56).",
     parameters: [...oneModel, inQuery('listingType', 'Listing type.')],
     answer: schemas.mileageStatsSchema,
     refusals: [400, 503],
@@ -130,7 +130,7 @@ export const modelInfo = serviceRoute<Services>(
   {
     ...reading,
     path: '/rest/lsc/modelinfo/ymm',
-    summary: 'What the catalogue knows of a model in a year, with what its trims cost now.',
+    summary: 'Returns the facts of a model in a year, with the current prices of its trims.',
     parameters: [...oneModel, inQuery('startYear', 'Model year; the latest unless given.', { type: 'integer' })],
     answer: schemas.modelInfoSchema,
     refusals: [400, 503],
@@ -162,7 +162,7 @@ export const packages = serviceRoute<Services>(
   {
     ...reading,
     path: '/cars-for-sale/searchoptions/packages',
-    summary: "Packages of a model's or trim's listings.",
+    summary: "Lists the packages of a model's or trim's listings.",
     parameters: [...oneModel, inQuery('trimCode', 'Code of a trim, `CAMRY|LE`.')],
     answer: schemas.packagesSchema,
     refusals: [400, 503],
@@ -184,7 +184,7 @@ export function vehicleId(year: number, make: Make, model: Model, trim: Trim): s
   return [year, make.code, modelPart, trim.code.slice(trim.code.indexOf('|') + 1)].join('-');
 }
 
-/** Specification section 3, "Trim"; what is unknown is left out. */
+/** Returns a trim as section 3, "Trim", describes it; unknown facts are left out. */
 function trimInfo(make: Make, model: Model, trim: Trim, version: Version, year: number) {
   const isElectric = version.fuelTypeGroup === 'ELE';
   const style = vocabulary.vehicleStyleCode?.find(({ code }) => code === version.vehicleStyleCode)?.label;
@@ -208,7 +208,7 @@ function pricesOf(trim: { least: number | null; most: number | null; mean: numbe
   return { startingPrice: trim.least, maxPrice: trim.most, avgPrice: Math.round(trim.mean) };
 }
 
-/** Of several conditions together nothing is counted. */
+/** Returns the condition of a search that names exactly one; counts are of one condition, or of all. */
 function oneCondition({ listingType = [] }: SearchState): string | undefined {
   return listingType.length === 1 ? listingType[0] : undefined;
 }

@@ -3,19 +3,19 @@ import { inQuery, reading, serviceRoute } from '@forecourt/service';
 import { numberOf, paramsOf } from '../query';
 import type { Services } from '../services';
 
-/** At most so many at once; also where nobody says. */
+/** Largest number of entries in an answer, and the default. */
 const most = 500;
 
-/** The shell does not pass it on. */
+/** Internal: the shell does not proxy this path. */
 export const news = serviceRoute<Services>(
   {
     ...reading,
     path: '/inventory/news',
     summary:
-      'What is new, cheaper or gone since a number, the oldest first, with the vehicles as they are now. For the inside only.',
+      'Lists new, cheaper and removed listings since a number, the oldest first, with the current vehicles. Internal only.',
     parameters: [
-      inQuery('after', 'The last number that was read; 0 from the oldest that is kept.'),
-      inQuery('limit', 'At most so many, 500 at most.'),
+      inQuery('after', 'The last number that the client has read; 0 for the oldest that is stored.'),
+      inQuery('limit', 'Number of entries, 500 at most.'),
     ],
     answer: newsAnswerSchema,
     refusals: [400],

@@ -9,10 +9,10 @@ import * as schemas from '../schemas';
 import type { Services } from '../services';
 import { vehicleId } from './models';
 
-/** The first year that listings can have. */
+/** First model year of listings. */
 const firstYear = 1981;
 
-/** Lists that have names of their own; every other name is that of a search parameter. */
+/** Lists with names of their own; every other name is that of a search parameter. */
 const named: Readonly<Record<string, string>> = {
   bodystyles: 'vehicleStyleCode',
   features: 'featureCode',
@@ -23,7 +23,7 @@ export const referenceList = serviceRoute<Services>(
   {
     ...reading,
     path: '/rest/lsc/reference/:list',
-    summary: 'One list of the reference data.',
+    summary: 'Returns one list of the reference data.',
     parameters: [
       inPath('list', 'makes, models, trims, years, mileage, bodystyles, features, colors, or a search parameter.'),
       inQuery('makeCode', 'For models.'),
@@ -84,7 +84,7 @@ export const referenceVehicles = serviceRoute(
   {
     ...reading,
     path: '/rest/lsc/reference/vehicles',
-    summary: 'Vehicles of a year and model.',
+    summary: 'Lists the vehicles of a year and model.',
     parameters: [
       inQuery('yearId', 'Model year.', { required: true, type: 'integer' }),
       inQuery('atcMakeCode', 'Code of a make.', { required: true }),
@@ -119,12 +119,12 @@ export const referenceVehicles = serviceRoute(
 
 const ratingNames = ['Value', 'Performance', 'Quality', 'Comfort', 'Reliability', 'Styling'];
 
-/** The ratings are invented, and the same each time. */
+/** The ratings are generated from the id, and the same each time. */
 export const consumerRatings = serviceRoute(
   {
     ...reading,
     path: '/rest/lsc/consumerratings/:vehicleId',
-    summary: "Owners' ratings of a vehicle, out of 5.",
+    summary: "Returns owners' ratings of a vehicle, out of 5.",
     parameters: [inPath('vehicleId', 'Id of a vehicle, from /rest/lsc/reference/vehicles.')],
     answer: schemas.ratingsSchema,
     refusals: [404],

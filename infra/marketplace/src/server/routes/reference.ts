@@ -12,7 +12,7 @@ export const reference = serviceRoute<Services>(
   {
     ...reading,
     path: '/rest/lsc/reference',
-    summary: 'Codes, labels and places of the whole site, with an ETag.',
+    summary: 'Returns the codes, labels and places of the whole site, with an ETag.',
     answer: schemas.referenceSchema,
     refusals: [],
     example: '/rest/lsc/reference',
@@ -29,12 +29,12 @@ export const reference = serviceRoute<Services>(
   },
 );
 
-/** An unknown code is refused with the location editor's message (section 5). */
+/** Refuses an unknown code with the location editor's message (section 5). */
 export const zip = serviceRoute(
   {
     ...reading,
     path: '/rest/lsc/zip/:zip',
-    summary: 'The place of a ZIP code.',
+    summary: 'Returns the place of a ZIP code.',
     parameters: [inPath('zip', 'Five digits.')],
     answer: schemas.zipSchema,
     refusals: [404],
@@ -54,7 +54,7 @@ export const place = serviceRoute(
   {
     ...reading,
     path: '/rest/lsc/place',
-    summary: 'The place that people call so: of cities of one name the largest.',
+    summary: 'Returns the place with a name: of several cities, the largest.',
     parameters: [
       inQuery('name', 'A city, a city and its state, or a ZIP code: `atlanta`, `St. Louis, MO`.', { required: true }),
     ],
@@ -75,12 +75,12 @@ export const place = serviceRoute(
 const latitude = z.string().refine((text) => /^-?\d{1,2}(\.\d+)?$/.test(text) && Math.abs(Number(text)) <= 90);
 const longitude = z.string().refine((text) => /^-?\d{1,3}(\.\d+)?$/.test(text) && Math.abs(Number(text)) <= 180);
 
-/** The answer is never cached: it says where somebody is. */
+/** The answer is never cached: it tells where the shopper is. */
 export const zipNear = serviceRoute(
   {
     ...reading,
     path: '/rest/lsc/zip',
-    summary: 'The place of the ZIP code that is nearest to a point.',
+    summary: 'Returns the place of the ZIP code that is nearest to a point.',
     parameters: [
       inQuery('lat', 'Degrees north.', { required: true }),
       inQuery('lon', 'Degrees east.', { required: true }),

@@ -9,15 +9,15 @@ import { missingOf, nearSearches } from './near-misses';
 
 /** The dealer's carousel holds at most this many (section 9). */
 const maxListings = 12;
-/** Dealers are picked among the owners of so many of the search's nearest listings. */
+/** Number of the search's nearest listings among whose owners the dealer is chosen. */
 const candidates = 100;
 
-/** A dealer for the showcase. */
+/** The dealer chosen for the showcase. */
 interface Pick {
   ownerId: string;
   /** Whether it was bought. */
   sponsored: boolean;
-  /** What is asked of the dealer's vehicles: the search, or one that comes near it. */
+  /** The search of the dealer's vehicles: the original one, or a wider one. */
   asked: ListingQuery;
 }
 
@@ -34,11 +34,11 @@ export const showcase = serviceRoute<Services>(
     ...reading,
     path: '/rest/lsc/listing/alpha',
     isSearch: true,
-    summary: 'One dealer who bought the showcase, with vehicles that match; null where there is none.',
+    summary: 'Returns one dealer who bought the showcase, with matching vehicles; null where there is none.',
     parameters: [
       inQuery(
         'exactMatch',
-        'true: where nobody matches, a dealer nearby with what its vehicles lack. false: the dealer always.',
+        'true: where no dealer matches, one nearby with what its vehicles lack. false: the dealer always.',
         {
           type: 'boolean',
         },
@@ -73,7 +73,7 @@ export const showcase = serviceRoute<Services>(
   },
 );
 
-/** A sponsor in the market of a search that none of them has a match for; null where the search has no place. */
+/** Returns a sponsor in the market of a search that no sponsor matches; null where the search has no place. */
 async function pickNear(services: Services, query: ListingQuery): Promise<Pick | null> {
   if (query.place === null || query.state.showcaseOwnerId !== undefined) return null;
   for (const widen of nearSearches) {
@@ -84,7 +84,7 @@ async function pickNear(services: Services, query: ListingQuery): Promise<Pick |
   return null;
 }
 
-/** The sponsor whose turn it is, of those who have what is asked for. */
+/** Returns the sponsor whose turn it is among those with matching vehicles. */
 async function sponsorOf(services: Services, asked: ListingQuery, query: ListingQuery): Promise<string | undefined> {
   const sponsors = await ownersNear(services, asked, true);
   return [...sponsors.keys()][hashOf(searchKey(query.state)) % sponsors.size];
@@ -100,12 +100,12 @@ async function pickOwner(services: Services, query: ListingQuery): Promise<Pick 
   return best === undefined ? null : { ownerId: best[0], sponsored: false, asked: query };
 }
 
-/** Whether anybody in the inventory bought the showcase. */
+/** Tells whether any dealer in the inventory bought the showcase. */
 async function hasSponsors(services: Services): Promise<boolean> {
   return (await find(services, { state: { numRecords: 1 }, origin: null, showcase: true })).total > 0;
 }
 
-/** Owners of the search's nearest listings, by how many of them are theirs. */
+/** Counts the search's nearest listings by owner. */
 async function ownersNear(services: Services, query: ListingQuery, showcase: boolean): Promise<Map<string, number>> {
   const sortBy = query.place === null ? 'relevance' : 'distanceASC';
   const state = { ...query.state, sortBy, firstRecord: 0, numRecords: candidates };

@@ -8,12 +8,12 @@ import { find, type Services } from '../services';
 import { sendListings } from './listings';
 import { shortResponse } from './spotlights';
 
-/** Similar listings when the request names no number (section 9). */
+/** Number of similar listings when the request names none (section 9). */
 const standardCount = 20;
-/** What was found is left out of what is similar; a search that found more asks for none (R51). */
+/** Listings that the search found are left out of similar ones; a search that found more has none (R51). */
 const maxFound = 100;
 
-/** Wider and wider: each step drops more of what the shopper may give in on, and looks at any distance. */
+/** Wider and wider searches: each drops more of what the shopper may give up, at any distance. */
 const steps: readonly ((state: SearchState) => SearchState)[] = [
   (state) => ({ ...state, searchRadius: 0 }),
   (state) => withoutDetails(state),
@@ -25,16 +25,16 @@ const steps: readonly ((state: SearchState) => SearchState)[] = [
   }),
 ];
 
-/** The closest kind comes first; there are none where the search itself finds more than `atMost` (R51). */
+/** Returns the closest kind first; none where the search itself finds more than `atMost` (R51). */
 export const similarListings = serviceRoute<Services>(
   {
     ...reading,
     path: '/rest/lsc/listing/similar',
     isSearch: true,
-    summary: 'Listings that do not match and come close, 20 unless numRecords says otherwise.',
+    summary: 'Lists listings that nearly match, 20 unless numRecords says otherwise.',
     parameters: [
       excluded,
-      inQuery('atMost', 'None where the search itself finds more than this.', { type: 'integer' }),
+      inQuery('atMost', 'Returns none where the search itself finds more than this.', { type: 'integer' }),
     ],
     answer: schemas.shortListSchema,
     refusals: [400, 503],

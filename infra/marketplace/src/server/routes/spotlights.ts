@@ -10,9 +10,9 @@ import type { Services } from '../services';
 import { sendListings } from './listings';
 
 interface Spotlight {
-  /** How many there are when the request names no number (section 9). */
+  /** Number of spotlights when the request names none (section 9). */
   standard: number;
-  /** Paid tiers that may be asked for; the first is taken when none is named. */
+  /** Paid tiers that a request may name; the first is the default. */
   tiers: readonly [Tier, ...Tier[]];
 }
 
@@ -25,7 +25,7 @@ function spotlights(name: string, kind: string, { standard, tiers: allowed }: Sp
       ...reading,
       path: `/rest/lsc/listing/spotlight/${name}`,
       isSearch: true,
-      summary: `${kind} listings that match.`,
+      summary: `Lists ${kind} listings that match.`,
       parameters: [
         inQuery('numSpotlights', `How many, ${standard} unless given.`, { type: 'integer' }),
         inQuery('listingTier', `${allowed.map((tier) => `\`${tier}\``).join(' or ')}.`),
@@ -50,13 +50,13 @@ function spotlights(name: string, kind: string, { standard, tiers: allowed }: Sp
 
 export const premiumSpotlights = spotlights(
   'premiumresults',
-  'Premium',
+  'premium',
   { standard: 3, tiers: ['premium', 'fourthTier'] },
   'listingTier=premium&spotlightPage=1',
 );
 export const resultSpotlights = spotlights(
   'results',
-  'Featured or standard',
+  'featured or standard',
   { standard: 6, tiers: ['featured', 'standard'] },
   'listingTier=standard',
 );
@@ -66,7 +66,7 @@ export const vehicleHighlights = serviceRoute<Services>(
     ...reading,
     path: '/rest/lsc/listing/spotlight/vehiclehighlight',
     isSearch: true,
-    summary: 'Highlighted vehicles that match.',
+    summary: 'Lists highlighted vehicles that match.',
     parameters: [
       inQuery('numSpotlights', 'How many, 10 unless given.', { type: 'integer' }),
       inQuery('includeExtendedVehicleHighlights', '`true`: from any distance.', { type: 'boolean' }),
@@ -93,7 +93,7 @@ export const vehicleHighlights = serviceRoute<Services>(
   },
 );
 
-/** Which page of the results something paid for belongs to, from 1; there are as many as results can be reached. */
+/** Returns the page of results that spotlights belong to, from 1 to the last that can be reached. */
 function pageOf(params: URLSearchParams): number {
   return numberOf(params, 'spotlightPage', {
     min: 1,
@@ -102,7 +102,7 @@ function pageOf(params: URLSearchParams): number {
   });
 }
 
-/** Listings, owners and their number: what a search without facets answers. */
+/** Returns listings, owners and their number: the answer of a search without facets. */
 export async function listingsOf(
   services: Services,
   query: ListingQuery,

@@ -1,4 +1,4 @@
-/** What is told beside one vehicle: what its seller has besides, and what others like it cost. */
+/** What is shown beside one vehicle: its seller's other vehicles, and the prices of similar ones. */
 import { listingSchema, type Market, marketSchema } from '@forecourt/listing';
 import type { SearchState } from '@forecourt/search-state';
 import { reading, serviceRoute } from '@forecourt/service';
@@ -10,16 +10,16 @@ import { find, generationOf, type Services } from '../services';
 import { sendListings } from './listings';
 import { listingsOf } from './spotlights';
 
-/** At most so many others of a seller (section 9, "Dealer carousel"). */
+/** Largest number of a seller's other vehicles (section 9, "Dealer carousel"). */
 const others = 12;
-/** Used vehicles of so many model years before and after are of about the same age. */
+/** Used vehicles within this many model years are of about the same age. */
 const yearsAround = 1;
 
 const knownSchema = listingSchema.pick({
   ...{ id: true, ownerId: true, listingType: true, year: true, makeCode: true, modelCode: true },
 });
 
-/** @throws ProblemError `unknown-listing` */
+/** Returns the vehicle of a listing. @throws ProblemError `unknown-listing` */
 async function vehicleOf(services: Services, id: string) {
   const [listing] = await services.store.readListings(generationOf(services), [id]);
   if (listing === undefined)
@@ -31,7 +31,7 @@ export const sellersOthers = serviceRoute<Services>(
   {
     ...reading,
     path: '/rest/lsc/listing/:id/seller',
-    summary: 'Other vehicles of who sells a listing, 12 at most, and how many there are.',
+    summary: 'Lists other vehicles of the seller of a listing, 12 at most, and their number.',
     parameters: [listingId],
     answer: schemas.shortListSchema,
     refusals: [404, 503],
@@ -45,12 +45,12 @@ export const sellersOthers = serviceRoute<Services>(
   },
 );
 
-/** The vehicle itself is one of those that are counted. */
+/** Counts the vehicle itself as well. */
 export const marketOf = serviceRoute<Services>(
   {
     ...reading,
     path: '/rest/lsc/listing/:id/market',
-    summary: 'What vehicles of its model and about its age cost, new ones apart from used ones.',
+    summary: 'Returns the prices of vehicles of its model and about its age, new or used as it is.',
     parameters: [listingId],
     answer: marketSchema,
     refusals: [404, 503],

@@ -6,7 +6,7 @@ import * as schemas from '../schemas';
 import { generationOf, type Services } from '../services';
 
 const vinSchema = z.string().regex(/^[A-HJ-NPR-Z0-9]{17}$/i, 'a VIN of 17 characters');
-/** The days for which views are kept. */
+/** Number of days for which views are stored. */
 const days = 7;
 
 /** Counts shoppers of this site and of its partner. */
@@ -14,7 +14,7 @@ export const listingViewCount = serviceRoute<Services>(
   {
     ...reading,
     path: '/cars-for-sale/svc/listing-view-count',
-    summary: 'Shoppers who looked at a vehicle in the last seven days.',
+    summary: 'Counts the shoppers who looked at a vehicle in the last seven days.',
     parameters: [
       inQuery('vin', 'A VIN of 17 characters.', { required: true }),
       inQuery('dateRange', 'Days, 7 at most.', { type: 'integer' }),

@@ -7,8 +7,8 @@ export const audit = serviceRoute<Services>(
   {
     ...reading,
     path: '/v1/audit',
-    summary: 'Who changed what, the newest first.',
-    parameters: [inQuery('limit', '100, or up to 1000.', { type: 'integer' })],
+    summary: 'Lists who changed what, the newest first.',
+    parameters: [inQuery('limit', 'Number of entries: 100, or up to 1000.', { type: 'integer' })],
     answer: auditSchema,
     refusals: [400],
     example: '/v1/audit?limit=3',

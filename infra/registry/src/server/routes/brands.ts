@@ -21,7 +21,7 @@ export const brands = serviceRoute<Services>(
   {
     ...reading,
     path: '/v1/brands',
-    summary: 'The brands that may have channels.',
+    summary: 'Lists the brands that may have channels.',
     answer: brandsSchema,
     refusals: [],
     example: '/v1/brands',
@@ -35,7 +35,7 @@ export const oneBrand = serviceRoute<Services>(
   {
     ...reading,
     path: '/v1/brands/:brand',
-    summary: 'A brand’s data, and its version; 0 for one that comes with the site.',
+    summary: 'Returns a brand’s data and its version; 0 for a brand that comes with the site.',
     parameters: [brand],
     answer: brandViewSchema,
     refusals: [404],
@@ -96,7 +96,7 @@ export const setBrand = serviceRoute(
 export const rollbackBrand = serviceRoute(
   {
     ...{ ...writing, method: 'post', path: '/v1/brands/:brand/rollback' },
-    summary: 'A brand’s data as it was before the last change, or before it was removed.',
+    summary: 'Restores a brand’s data as it was before the last change, or before it was removed.',
     parameters: [brand],
     answer: brandChangedSchema,
     example: '/v1/brands/electric/rollback',
@@ -107,7 +107,7 @@ export const rollbackBrand = serviceRoute(
 export const removeBrand = serviceRoute(
   {
     ...{ ...writing, method: 'delete', path: '/v1/brands/:brand' },
-    summary: 'Takes a published brand away, with its channels, layouts and flags, unless somebody counts on it.',
+    summary: 'Removes a published brand with its channels, layouts and flags, unless it is in use.',
     parameters: [brand],
     answer: brandChangedSchema,
     example: '/v1/brands/electric',

@@ -12,7 +12,7 @@ export const channels = serviceRoute<Services>(
   {
     ...reading,
     path: '/v1/channels',
-    summary: 'The snapshot that shells follow: strong `ETag`, 304 for `If-None-Match`.',
+    summary: 'Returns the snapshot that shells follow: strong `ETag`, 304 for `If-None-Match`.',
     answer: registrySnapshotSchema,
     refusals: [],
     example: '/v1/channels',
@@ -30,7 +30,7 @@ export const channelStream = serviceRoute<Services>(
   {
     ...reading,
     path: '/v1/channels/stream',
-    summary: 'Server-sent events, `{ "revision": n }` at once and after each change.',
+    summary: 'Sends server-sent events, `{ "revision": n }` at once and after each change.',
     answer: null,
     refusals: [],
     example: '/v1/channels/stream',
@@ -66,7 +66,7 @@ function change(act: Act) {
 export const promote = serviceRoute(
   {
     ...{ ...writing, method: 'post', path: '/v1/channels/:brand/:remote' },
-    summary: 'Makes a version live; with `percent`, for that share of the visitors.',
+    summary: 'Promotes a version; with `percent`, for that share of visitors as a canary.',
     parameters: [brands, remote],
     body: json(promoteSchema, '10kb'),
     answer: changedSchema,
@@ -78,7 +78,7 @@ export const promote = serviceRoute(
 export const rollback = serviceRoute(
   {
     ...{ ...writing, method: 'post', path: '/v1/channels/:brand/:remote/rollback' },
-    summary: 'Back by one, or to an earlier stable version.',
+    summary: 'Rolls back to the previous stable version, or to an earlier one.',
     parameters: [brands, remote],
     body: json(rollbackSchema, '10kb'),
     answer: changedSchema,

@@ -8,14 +8,14 @@ import type { Services } from '../services';
 const year = 365 * 24 * 60 * 60;
 
 /**
- * Serves a file of a published version. Only what the version's manifest lists is served, so that no name or path, however it is
- * spelled, leads anywhere else. Its bytes never change, so caches keep it for good.
+ * Serves a file of a published version. Only files of the version's manifest are served, so that no name or path,
+ * however it is spelled, leads anywhere else. The bytes never change, so caches may store them forever.
  */
 export const file = serviceRoute<Services>(
   {
     ...reading,
     path: '/files/:remote/:version/*path',
-    summary: 'A file of a version, for any origin, cacheable for good.',
+    summary: 'Returns a file of a version, for any origin, cacheable forever.',
     parameters: [remote, version, inPath('path', 'Path of the file in its version.')],
     answer: null,
     refusals: [400, 404],
@@ -60,7 +60,7 @@ export const file = serviceRoute<Services>(
     },
 );
 
-/** The client hung up: nobody is left to answer. */
+/** Tells whether the client closed the connection. */
 function isGone(error: NodeJS.ErrnoException): boolean {
   return error.code === 'ECONNABORTED' || error.code === 'EPIPE' || error.code === 'ECONNRESET';
 }

@@ -18,7 +18,7 @@ export const flags = serviceRoute<Services>(
   {
     ...reading,
     path: '/v1/flags/:brand',
-    summary: 'Every flag of a brand as it is.',
+    summary: 'Returns every flag of a brand.',
     parameters: [brand],
     answer: flagsViewSchema,
     refusals: [404],
@@ -57,7 +57,7 @@ function change(act: Act) {
 export const setFlags = serviceRoute(
   {
     ...{ ...writing, method: 'patch', path: '/v1/flags/:brand' },
-    summary: 'Changes the flags that are named; null is what the brand itself says.',
+    summary: 'Changes the named flags; null restores the brand’s own value.',
     parameters: [brands],
     body: json(setFlagsSchema, '10kb'),
     answer: flagsChangedSchema,
@@ -69,7 +69,7 @@ export const setFlags = serviceRoute(
 export const rollbackFlags = serviceRoute(
   {
     ...{ ...writing, method: 'post', path: '/v1/flags/:brand/rollback' },
-    summary: 'The flags before the last change.',
+    summary: 'Restores the flags before the last change.',
     parameters: [brands],
     answer: flagsChangedSchema,
     example: '/v1/flags/maker/rollback',

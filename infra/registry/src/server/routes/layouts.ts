@@ -20,7 +20,7 @@ export const layouts = serviceRoute<Services>(
   {
     ...reading,
     path: '/v1/layouts',
-    summary: 'What stands on each type of page of each brand.',
+    summary: 'Lists the layouts of each page type of each brand.',
     answer: layoutsSchema,
     refusals: [],
     example: '/v1/layouts',
@@ -34,7 +34,7 @@ export const oneLayout = serviceRoute<Services>(
   {
     ...reading,
     path: '/v1/layouts/:brand/:page',
-    summary: 'One layout in force, and what a rollback goes back to.',
+    summary: 'Returns the current layout, and the layout that a rollback would restore.',
     parameters: [brand, page],
     answer: layoutViewSchema,
     refusals: [400, 404],
@@ -52,7 +52,7 @@ type Act = (
   context: WriteContext,
 ) => Promise<LayoutTransition>;
 
-/** Serves a change of what stands where on a page: it needs a token, honours `If-Match`, is counted and logged. */
+/** Serves a change of a layout: it needs a token, honours `If-Match`, is counted and logged. */
 function change(act: Act) {
   return ({ store, authority, metrics, logger }: Services): Serving => ({
     before: [authority.may('place')],
@@ -77,7 +77,7 @@ const changing = { ...writing, parameters: [brands, page], answer: layoutChanged
 export const setLayout = serviceRoute(
   {
     ...{ ...changing, method: 'put', path: '/v1/layouts/:brand/:page' },
-    summary: 'The whole layout; with `percent`, for that share of the visitors.',
+    summary: 'Replaces the layout; with `percent`, for that share of visitors as a canary.',
     body: json(setLayoutSchema, '100kb'),
     example: '/v1/layouts/maker/results',
   },
@@ -87,7 +87,7 @@ export const setLayout = serviceRoute(
 export const place = serviceRoute(
   {
     ...{ ...changing, method: 'post', path: '/v1/layouts/:brand/:page/place' },
-    summary: 'One more slot.',
+    summary: 'Adds a slot.',
     body: json(placeSchema, '10kb'),
     example: '/v1/layouts/maker/results/place',
   },
@@ -97,7 +97,7 @@ export const place = serviceRoute(
 export const unplace = serviceRoute(
   {
     ...{ ...changing, method: 'post', path: '/v1/layouts/:brand/:page/unplace' },
-    summary: 'One slot fewer.',
+    summary: 'Removes a slot.',
     body: json(unplaceSchema, '10kb'),
     example: '/v1/layouts/maker/results/unplace',
   },
@@ -107,7 +107,7 @@ export const unplace = serviceRoute(
 export const rollbackLayout = serviceRoute(
   {
     ...{ ...changing, method: 'post', path: '/v1/layouts/:brand/:page/rollback' },
-    summary: 'The layout before this one, in the end the brand’s own.',
+    summary: 'Restores the previous layout, in the end the brand’s own.',
     example: '/v1/layouts/maker/results/rollback',
   },
   change((store, target, _request, context) => store.rollbackLayout(target, context)),

@@ -17,11 +17,11 @@ import type { Services } from '../services';
 /** Browsers store no cookie above 4096 bytes, its name and attributes included. */
 const longestToken = 3500;
 
-/** Changes nothing, but that the audit log says who made a link to versions that the brand does not serve. */
+/** Changes no state, except that the audit log records links to versions that the brand does not serve. */
 export const previews = serviceRoute<Services>(
   {
     ...{ ...writing, method: 'post', path: '/v1/previews', status: 201 },
-    summary: 'A signed link by which one browser sees published versions.',
+    summary: 'Creates a signed link with which one browser sees published versions.',
     body: json(previewRequestSchema, '10kb'),
     answer: previewLinkSchema,
     example: '/v1/previews',
@@ -77,7 +77,7 @@ function refuseUnpublished(
   );
 }
 
-/** Those of the versions that a brand serves to nobody. */
+/** Returns the versions that a brand serves to nobody. */
 function unservedOf(
   { channels }: RegistryState,
   brand: string,
@@ -90,7 +90,7 @@ function unservedOf(
   return Object.fromEntries(Object.entries(versions).filter(([remote, version]) => !isServed(remote, version)));
 }
 
-/** Where a brand is, and all names that it goes by: as in a shell, what is no other brand's is the first one's. */
+/** Returns a brand's origin and all its host names; as in a shell, hosts of no other brand belong to the first one. */
 function siteOf(
   state: RegistryState,
   kept: KeptBrand,

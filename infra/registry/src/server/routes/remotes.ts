@@ -20,7 +20,7 @@ export const remotes = serviceRoute<Services>(
   {
     ...reading,
     path: '/v1/remotes',
-    summary: 'Every remote, and what each brand serves of it.',
+    summary: 'Lists every remote and what each brand serves of it.',
     answer: remotesSchema,
     refusals: [],
     example: '/v1/remotes',
@@ -34,7 +34,7 @@ export const oneRemote = serviceRoute<Services>(
   {
     ...reading,
     path: '/v1/remotes/:remote',
-    summary: 'The versions of a remote, the highest first.',
+    summary: 'Lists the versions of a remote, the highest first.',
     parameters: [remote],
     answer: remoteSchema,
     refusals: [400, 404],
@@ -48,7 +48,7 @@ export const oneRemote = serviceRoute<Services>(
 export const publish = serviceRoute<Services>(
   {
     ...{ ...writing, method: 'put', path: '/v1/remotes/:remote/:version', status: 201 },
-    summary: 'Publishes a version, if the gate lets it through; nobody is served it yet.',
+    summary: 'Publishes a version that passes the gate; no brand serves it yet.',
     parameters: [remote, version],
     body: json(publishSchema),
     answer: publishedSchema,
@@ -78,7 +78,7 @@ export const publish = serviceRoute<Services>(
 export const check = serviceRoute<Services>(
   {
     ...{ ...writing, method: 'post', path: '/v1/remotes/:remote/:version/check' },
-    summary: 'The gate alone: why the version would be refused.',
+    summary: 'Runs the gate only: returns the reasons for which the version would be refused.',
     parameters: [remote, version],
     body: json(publishSchema),
     answer: checkedSchema,
@@ -99,7 +99,7 @@ export const check = serviceRoute<Services>(
   }),
 );
 
-/** @throws ProblemError `token-scope` where it asks for what is a visitor's own, and the token is not for that */
+/** @throws ProblemError `token-scope` when the upload reads personal data and the token does not allow it */
 function lawfulUpload(request: Request, authority: Authority): Upload {
   const upload = uploadOf(request);
   const manifest = manifestIn(upload.files);

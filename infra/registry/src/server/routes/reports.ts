@@ -7,7 +7,7 @@ import type { Services } from '../services';
 export const reports = serviceRoute<Services>(
   {
     ...{ ...writing, method: 'post', path: '/v1/reports', status: 204 },
-    summary: 'How versions do, from shells.',
+    summary: 'Receives shells’ reports of how versions perform.',
     body: json(reportSchema, '200kb'),
     answer: null,
     example: '/v1/reports',

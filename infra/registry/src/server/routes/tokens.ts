@@ -11,7 +11,7 @@ export const tokens = serviceRoute<Services>(
     ...reading,
     path: '/v1/tokens',
     isSecured: true,
-    summary: 'Every token, without its secret.',
+    summary: 'Lists every token without its secret.',
     answer: tokensSchema,
     refusals: [401, 403],
     example: '/v1/tokens',
@@ -25,7 +25,7 @@ export const tokens = serviceRoute<Services>(
 export const addToken = serviceRoute<Services>(
   {
     ...{ ...writing, method: 'post', path: '/v1/tokens', status: 201 },
-    summary: 'Makes a token; its secret is told this once.',
+    summary: 'Creates a token; its secret is returned only once.',
     body: json(addTokenSchema, '10kb'),
     answer: addedTokenSchema,
     example: '/v1/tokens',
