@@ -19,13 +19,13 @@ export const peersTitle = 'the same fragments composed by Podium and by Next.js'
 
 /** How long a visitor waits for a page, ms. */
 const patienceMs = 5000;
-/** Pages that are asked for right after the one in trouble, one after the other. */
+/** Number of pages requested right after the one in trouble, one after the other. */
 const pagesAfter = 10;
 const afterPatienceMs = 1000;
 
 const ids = { shell: 'shell', Podium: 'podium', 'Next.js': 'next' } as const;
 
-/** Shell, Podium and Next.js on the same recorded answers: what a page costs, then what is left of it when one fragment is in trouble. */
+/** Measures shell, Podium and Next.js on the same recorded answers: the cost of a page, then what is left of it with one fragment in trouble. */
 export async function peers(bench: Workbench, answers: Answers): Promise<Findings> {
   const registry = new FakeRegistry();
   await registry.listen();
@@ -52,7 +52,7 @@ export async function peers(bench: Workbench, answers: Answers): Promise<Finding
   };
 }
 
-/** The remote whose fragment is in trouble at some addresses: the built one, with a line before it. */
+/** Returns the remote whose fragment is in trouble at some addresses: the built one with a line before it. */
 function misbehavingVersion(remotes: ReturnType<typeof builtRemotes>) {
   const built = remotes.get(misbehaving.remote)!;
   const fragment = JSON.stringify(misbehaving.fragment);
@@ -105,7 +105,7 @@ async function underLoad(bench: Workbench, servers: readonly Server[]): Promise<
   };
 }
 
-/** A page in good health with all its slots. @throws when none comes */
+/** Waits for a healthy page with all its slots. @throws when there is none */
 async function whole(server: Running) {
   const slots = placedSlots.filter(({ region }) => region !== 'header').map(({ slot }) => slot);
   let lacking: readonly string[] = [];

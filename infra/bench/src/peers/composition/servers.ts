@@ -23,7 +23,7 @@ export function shellServer(bench: Workbench, registry: FakeRegistry, upstreamsU
   };
 }
 
-/** A layout and a process of podlets for each remote. @returns why it cannot be had, otherwise */
+/** Prepares a layout and a process of podlets for each remote. @returns the reason when Podium cannot be installed */
 export function podiumServer(bench: Workbench, upstreamsUrl: string): Server | string {
   const folder = bench.built('infra/bench/peers/podium');
   const isUsable = () => existsSync(join(folder, 'node_modules/@podium/layout'));
@@ -47,7 +47,7 @@ export function podiumServer(bench: Workbench, upstreamsUrl: string): Server | s
   return { name: 'Podium', start };
 }
 
-/** One application, built as its makers say. @returns why it cannot be had, otherwise */
+/** Builds one application as its documentation says. @returns the reason when it cannot be installed or built */
 export async function nextServer(bench: Workbench, upstreamsUrl: string): Promise<Server | string> {
   const folder = bench.built('infra/bench/peers/next');
   const command = join(folder, 'node_modules/next/dist/bin/next');
@@ -70,7 +70,7 @@ export async function nextServer(bench: Workbench, upstreamsUrl: string): Promis
   return { name: 'Next.js', start };
 }
 
-/** Starts processes of which the last one has the port that is asked. */
+/** Starts processes; requests go to the port of the last one. */
 function supervised(bench: Workbench, name: string, programs: readonly Supervised[]): Promise<Running> {
   return bench.serve(name, 'infra/bench/dist/supervisor.js', 'PORT', { SUPERVISED: JSON.stringify(programs) });
 }

@@ -1,4 +1,4 @@
-/** Runs the processes of one server and starts those anew that end, as whoever operates it would: its CPU time is that of all of them. */
+/** Runs the processes of one server and restarts those that end, as an operator would; its CPU time is the sum of theirs. */
 import { type ChildProcess, fork } from 'node:child_process';
 
 export interface Supervised {
@@ -8,7 +8,7 @@ export interface Supervised {
   environment: Readonly<Record<string, string>>;
 }
 
-/** A process without its supervisor ends; and none takes the machine's whole memory before it does. */
+/** A process ends with its supervisor, and before it takes all memory of the machine. */
 const flags = [
   '--max-old-space-size=512',
   '--import',

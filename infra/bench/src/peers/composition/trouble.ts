@@ -1,11 +1,11 @@
 import { stalled } from '../../answers/stalled';
 
-/** What goes wrong with one fragment on one address each; on every server the same fragment is in the same trouble. */
+/** Kinds of trouble of one fragment, each at an address of its own; the same on every server. */
 
-/** Slots that are in trouble, and the address where they are. */
+/** The slots in trouble and their address. */
 export interface Trouble {
   name: 'throws' | 'stalls' | 'loops' | 'fills';
-  /** The highest price that is asked for. */
+  /** The maximum price of the search, which identifies the address. */
   price: string;
   slots: readonly string[];
 }
@@ -20,7 +20,7 @@ export const troubles: readonly Trouble[] = [
   { name: 'stalls', price: stalled.price, slots: ['footer-ad', 'fixed-ad'] },
 ];
 
-/** Runs before the fragment renders. It is sent to the shell as text, in a version of the remote, so it stands alone. */
+/** Runs before the fragment renders. It is sent to the shell as text in a version of the remote, so it uses nothing outside itself. */
 export function misbehave(search: string): void {
   if (search.includes('777771')) throw new Error('broken on purpose');
   while (search.includes('777772'));

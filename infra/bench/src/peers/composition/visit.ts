@@ -1,16 +1,16 @@
 import { get } from 'node:http';
 
-/** What a visitor got of a page before they gave up; times in ms. */
+/** What a visitor received of a page before giving up; times in ms. */
 export interface Visit {
-  /** Until everything that one fragment does not concern was there; infinite where it never was. */
+  /** Until everything outside the troubled slots had arrived; infinite if it never did. */
   restMs: number;
-  /** Until the page ended, or they gave up. */
+  /** Until the page ended, or the visitor gave up. */
   ms: number;
-  /** Slots that it lacks; of an error, or of nothing, all of them. */
+  /** Slots that are missing; all of them for an error or an empty answer. */
   lacking: readonly string[];
 }
 
-/** Asks for a page and waits for its end, but not for ever. @param rest slots that have to be on it @param troubled those that may lack */
+/** Requests a page and waits for its end for a limited time. @param rest slots that have to be present @param troubled slots that may be missing */
 export function visit(
   url: string,
   { rest, troubled }: { rest: readonly string[]; troubled: readonly string[] },
@@ -44,7 +44,7 @@ export function visit(
   });
 }
 
-/** Slots whose elements are not on a page, or only with something in their place. */
+/** Lists the slots whose elements are missing on a page, or show a replacement. */
 export function lackingIn(html: string, slots: readonly string[]): string[] {
   const whole = new Set<string>();
   for (const [element, slot = ''] of html.matchAll(/<div[^>]*\sdata-slot="([^"]+)"[^>]*>/g)) {

@@ -13,7 +13,7 @@ import type { DuckdbValue } from './api';
 import type { CodeNumbers, CodeOwner } from './columns';
 import { kinds } from './statement';
 
-/** The rows of `statementFor`, column by column within each chunk, as the engines' own answer. */
+/** Converts the rows of `statementFor`, column by column within each chunk, to the engines' own answer. */
 export function toResult(
   chunks: readonly (readonly DuckdbValue[][])[],
   numbers: CodeNumbers,
@@ -60,7 +60,7 @@ function isStepped(owner: CodeOwner): owner is SteppedParam {
   return Object.hasOwn(steppedParams, owner);
 }
 
-/** How many listings each step leaves, from how many satisfy so many steps: the first ones of lower bounds, the last of upper. */
+/** Returns the number of listings that each step leaves, from the numbers that satisfy n steps: the first n of lower bounds, the last n of upper ones. */
 function stepsOf(name: SteppedParam, satisfied: Counts): number[] {
   const { bound, steps } = steppedParams[name];
   return steps.map((_step, at) => {

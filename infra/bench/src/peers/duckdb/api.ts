@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** The part of `@duckdb/node-api` that the benchmark uses; written down here because the package is installed only where it runs. */
+/** The part of `@duckdb/node-api` that the benchmark uses; declared here because the package is installed only for a run. */
 export interface Duckdb {
   DuckDBInstance: { create(path: string, settings: Readonly<Record<string, string>>): Promise<DuckdbInstance> };
 }
@@ -23,10 +23,10 @@ export interface DuckdbResult {
 export interface DuckdbChunk {
   getColumns(): DuckdbValue[][];
 }
-/** Of the types that the benchmark asks for. */
+/** A value of the types that the benchmark reads. */
 export type DuckdbValue = number | string | null;
 
-/** @param folder where it is installed, see `installDuckdb` */
+/** Loads DuckDB. @param folder its installation, see `installDuckdb` */
 export function requireDuckdb(folder: string): Duckdb {
   return createRequire(join(folder, 'package.json'))('@duckdb/node-api') as Duckdb;
 }

@@ -13,7 +13,7 @@ import { manyParams } from '@forecourt/search-state';
 
 const isMulti = (facet: FacetName) => (manyParams as readonly FacetName[]).includes(facet);
 
-/** Facets with a number a row, and those with a list and a mask a row. */
+/** Facets with a number per row, and those with a list and a mask per row. */
 const singleFacets = facetNames.filter((facet) => !isMulti(facet));
 export const multiFacets: readonly FacetName[] = manyParams;
 
@@ -34,20 +34,20 @@ export const columnTypes: Readonly<Record<string, string>> = {
   codes: 'USMALLINT[]',
 };
 
-/** How many of a parameter's steps a listing satisfies, as a code. */
+/** Returns the number of a parameter's steps that a listing satisfies, as a code. */
 export function stepColumn(name: SteppedParam): string {
   return `${name}Step`;
 }
 
-/** A bit for each code of a list, by its place in the facet. */
+/** Returns a bit for each code of a list, by its place in the facet. */
 export function maskColumn(facet: FacetName): string {
   return `${facet}Mask`;
 }
 
-/** What codes are counted for: a facet's name, that of a stepped parameter, or of bins. */
+/** A group of counted codes: the name of a facet, of a stepped parameter, or of bins. */
 export type CodeOwner = FacetName | SteppedParam | BinName;
 
-/** Numbers for codes, from 1 on, and their places within their facet, from 0 on. */
+/** Numbers of codes, from 1, and their places within their facet, from 0. */
 export class CodeNumbers {
   private readonly numbers = new Map<string, number>();
   private readonly places: number[] = [0];
@@ -69,12 +69,12 @@ export class CodeNumbers {
     return number;
   }
 
-  /** 0 when no listing has it. */
+  /** Returns the number of a code; 0 when no listing has it. */
   find(owner: CodeOwner, code: string): number {
     return this.numbers.get(`${owner} ${code}`) ?? 0;
   }
 
-  /** The mask of some codes of a facet; unknown ones have no bit. @throws when a facet has more codes than a mask has bits */
+  /** Returns the mask of some codes of a facet; unknown ones have no bit. @throws when a facet has more codes than a mask has bits */
   mask(facet: FacetName, codes: Iterable<string>): bigint {
     let mask = 0n;
     for (const code of codes) {
@@ -88,7 +88,7 @@ export class CodeNumbers {
   }
 }
 
-/** A listing as a line of CSV, in the order of `columnTypes`; lists are joined by spaces. No text of it needs quotes. */
+/** Writes a listing as a line of CSV, in the order of `columnTypes`; lists are joined by spaces. None of its texts needs quotes. */
 export function csvLine(document: SearchDocument, numbers: CodeNumbers): string {
   const { lat, lon } = document;
   const of = (facet: FacetName) => document.codes[facet].map((code) => numbers.add(facet, code));
@@ -125,7 +125,7 @@ function satisfiedSteps(name: SteppedParam, document: SearchDocument): number {
   return steps.filter((step) => (bound === 'most' ? value <= step : value >= step)).length;
 }
 
-/** The column with the fact that a stepped parameter bounds. */
+/** Returns the column that a stepped parameter bounds. */
 export function factColumn(name: SteppedParam): string {
   return steppedFacts[name];
 }

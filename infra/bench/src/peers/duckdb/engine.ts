@@ -7,16 +7,16 @@ import { statementFor } from './statement';
 
 export type DuckdbSource = EngineSource & {
   duckdb?: {
-    /** Where it is installed. */
+    /** Folder of its installation. */
     folder: string;
     /** The database of the listings. */
     file: string;
-    /** Searches the file itself; otherwise a copy in memory, which is the quicker of the two. */
+    /** Searches the file itself; otherwise a copy in memory, which is faster. */
     fromFile: boolean;
   };
 };
 
-/** DuckDB, on one thread as the others. Statements are prepared before they are measured. */
+/** Opens DuckDB on one thread, like the other engines. Statements are prepared before they are measured. */
 export async function duckdbEngine({ duckdb, requests }: DuckdbSource): Promise<MeasuredEngine> {
   const { folder, file, fromFile } = duckdb!;
   const { DuckDBInstance } = requireDuckdb(folder);

@@ -2,7 +2,7 @@ import { installOnce } from '../../programs/install';
 import type { Workbench } from '../../programs/workbench';
 import { requireDuckdb } from './api';
 
-/** @returns the folder where DuckDB is, or why it cannot be had */
+/** Installs DuckDB. @returns its folder, or the reason why it could not be installed */
 export function installDuckdb(bench: Workbench): { folder: string } | { missing: string } {
   const folder = bench.built('infra/bench/peers/duckdb');
   const isUsable = () => {

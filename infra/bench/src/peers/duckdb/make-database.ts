@@ -1,4 +1,4 @@
-/** `make-database STORE FILE FOLDER`: a DuckDB database of a store's listings; FOLDER is where DuckDB is installed. */
+/** `make-database STORE FILE FOLDER`: makes a DuckDB database of a store's listings; FOLDER is the installation of DuckDB. */
 import { once } from 'node:events';
 import { createWriteStream, rmSync, writeFileSync } from 'node:fs';
 import { finished } from 'node:stream/promises';
@@ -36,14 +36,14 @@ const columns = types.map(([name, type]) =>
 const instance = await requireDuckdb(folder).DuckDBInstance.create(file, {});
 const connection = await instance.connect();
 for (const sql of [
-  // Sorted by cells of a quarter of a degree: what is near stands together, and blocks that are far away are passed over.
+  // Sorted by cells of a quarter of a degree: listings near each other are stored together, and distant blocks are skipped.
   `CREATE TABLE listings AS
      SELECT (row_number() OVER (ORDER BY id))::UINTEGER AS rank, ${columns.join(', ')}
      FROM read_csv('${listings}', auto_detect = false, header = false, quote = '', columns = {${csvTypes}})
      ORDER BY floor(lat * 4), floor(lon * 4), rank`,
   `CREATE TABLE codes AS FROM read_csv('${codes}', auto_detect = false, header = false, quote = '', delim = '\\t',
      columns = {'number': 'INTEGER', 'owner': 'VARCHAR', 'code': 'VARCHAR'})`,
-  // What a search without any filter finds does not change between imports.
+  // The result of a search without filters does not change between imports.
   `CREATE TABLE totals AS
      SELECT code::INTEGER AS code, count(*)::INTEGER AS listings FROM (SELECT unnest(codes) AS code FROM listings) GROUP BY 1`,
   `CREATE TABLE extents AS

@@ -10,26 +10,26 @@ import {
 } from '@forecourt/matching';
 import { type CodeNumbers, factColumn, maskColumn, multiFacets, stepColumn } from './columns';
 
-/** What a row of the answer is: (kind, a, b, id). */
+/** Kinds of rows in the answer: (kind, a, b, id). */
 export const kinds = { total: 0, price: 1, year: 2, mileage: 3, listing: 4, count: 5 } as const;
 
 /** A choice whose counts or statistics ignore it (R23). */
 interface Choice {
-  /** Of a row that has it. */
+  /** Condition of a row that has it. */
   passes: string;
-  /** Choices of one group fail together: a row that fails the vehicle's make is not asked for its model. */
+  /** Choices of one group fail together: a row that fails the make is not tested for the model. */
   group: number;
-  /** The codes for which a row counts that fails this choice only. */
+  /** The codes for which a row counts when it fails this choice only. */
   counts: string;
   /** The statistic that ignores it. */
   extent?: 'price' | 'year' | 'mileage';
 }
 
 /**
- * One statement for a whole search: total, extents, page and all counts. Rows within the scope are tagged with the single choice
- * that they fail, 0 for none, and get the list of the codes that they count for; everything else is asked of those rows. Of the
- * formulations that were tried it is the quickest, see the README.
- * @throws when the search has something that the mix of the benchmark has not
+ * Builds one statement for a whole search: total, extents, page and all counts. Rows within the scope are tagged with the single choice
+ * that they fail, 0 for none, and get the list of the codes that they count for; everything else is computed from those rows. It is
+ * the fastest of the formulations in the README.
+ * @throws for a search with a parameter that the benchmark's mix does not contain
  */
 export function statementFor(criteria: Criteria, numbers: CodeNumbers): string {
   const scope = scopeOf(criteria.scope, numbers);
@@ -71,7 +71,7 @@ export function statementFor(criteria: Criteria, numbers: CodeNumbers): string {
     FROM (SELECT unnest(counted) AS code FROM found) GROUP BY code`;
 }
 
-/** What every search without a filter finds was counted when the table was made. */
+/** Reads the counts of a search without filters, which were made with the table. */
 function unfiltered(criteria: Criteria): string {
   return `
     SELECT unnest([${kinds.total}, ${kinds.price}, ${kinds.year}, ${kinds.mileage}])::INTEGER AS kind,
@@ -111,7 +111,7 @@ function relevanceKey({ origin }: Criteria): string {
   return `${points} * ${double(stepsAPoint)} - relevance`;
 }
 
-/** Bounds by a box first: DuckDB keeps the extremes of each block of a column, and passes over blocks without reading them. */
+/** Bounds by a box first: DuckDB stores the extremes of each block of a column, and skips blocks without reading them. */
 function scopeOf(scope: Scope, numbers: CodeNumbers): string[] {
   const { near, features, state, keywords, excludedIds, tiers, vehicleHighlights, ownerId, showcase } = scope;
   const other = [state, tiers, ownerId].some((part) => part !== null) || vehicleHighlights || showcase;
@@ -181,10 +181,10 @@ function choicesOf(criteria: Criteria, numbers: CodeNumbers): Choice[] {
   return choices;
 }
 
-/** A number that no code has. */
+/** A number that stands for no code. */
 const NOBODY = 65_535;
 
-/** A result counts everywhere; for what depends on the make only where one is chosen, for trims only with a model. */
+/** A result counts for every facet; for those of a make only where one is chosen, for trims only with a model. */
 function countsOfResult({ vehicle }: Criteria): string {
   if (vehicle.makes === null) return 'codes';
   const dependants = ['seriesCode', 'modelCode', ...(vehicle.modelsOf.size > 0 ? ['trimCode'] : [])];
@@ -206,7 +206,7 @@ function orderOf(sort: Exclude<Criteria['sort'], 'relevance'>, origin: Criteria[
   return sort === 'distanceASC' ? `${chordTo(origin!)} NULLS LAST` : orders[sort];
 }
 
-/** Beyond those that every search reads. */
+/** Columns beyond those that every search reads. */
 function sortColumns({ sort }: Criteria): string[] {
   if (sort === 'distanceASC') return ['x', 'y', 'z'];
   return sort === 'relevance'
@@ -216,13 +216,13 @@ function sortColumns({ sort }: Criteria): string[] {
       : [];
 }
 
-/** The same arithmetic in the same order as the engines': the last bit decides about a listing on the edge. */
+/** The same arithmetic in the same order as the engines': for a listing on the edge the last bit decides. */
 function chordTo([x, y, z]: readonly [number, number, number]): string {
   const square = (axis: string, at: number) => `(${axis} - ${double(at)}) * (${axis} - ${double(at)})`;
   return `${square('x', x)} + ${square('y', y)} + ${square('z', z)}`;
 }
 
-/** With an exponent it is read as a double, and not as a decimal. */
+/** Writes an exponent, so that DuckDB reads a double rather than a decimal. */
 function double(value: number): string {
   return `(${value.toExponential()})`;
 }

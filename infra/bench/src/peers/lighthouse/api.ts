@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];
 
-/** The part of Lighthouse that the benchmark uses; written down here because it is installed only where it runs. */
+/** The part of Lighthouse that the benchmark uses; declared here because Lighthouse is installed only for a run. */
 export interface Lighthouse {
-  /** Marks of a page, of 0 to 1, and what each audit says. */
+  /** Scores of a page from 0 to 1, and the result of each audit. */
   default(
     url: string,
     flags: Readonly<Record<string, unknown>>,
@@ -22,7 +22,7 @@ export interface LighthouseResult {
   };
 }
 
-/** @param folder where it is installed */
+/** Imports Lighthouse. @param folder its installation */
 export function importLighthouse(folder: string): Promise<Lighthouse> {
   const { resolve } = createRequire(join(folder, 'package.json'));
   return import(pathToFileURL(resolve('lighthouse')).href) as Promise<Lighthouse>;

@@ -14,7 +14,7 @@ export const lighthouseTitle = 'marks of Lighthouse, of 100';
 
 const devices = ['mobile', 'desktop'] as const;
 
-/** The page of the whole site, with a browser that Lighthouse drives. @throws when Lighthouse cannot be had */
+/** Scores the page of the whole site with a browser that Lighthouse drives. Without Lighthouse it returns a note instead. */
 export async function lighthouse(bench: Workbench, shell: Running): Promise<Findings> {
   const folder = bench.built('infra/bench/peers/lighthouse');
   const isUsable = () => existsSync(join(folder, 'node_modules/lighthouse'));
@@ -50,7 +50,7 @@ export async function lighthouse(bench: Workbench, shell: Running): Promise<Find
   };
 }
 
-/** Audits that take marks away, with what they say. */
+/** Lists the audits that cost points, with their results. */
 function lackingIn({ categories: marks, audits }: LighthouseResult['lhr']): string[] {
   const counted = Object.values(marks).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
   return [...new Set(counted.map(({ id }) => id))].flatMap((id) => {

@@ -3,7 +3,7 @@ import type { FragmentDefinition } from '@forecourt/fragment-kit';
 
 export type ServerModule = ReadonlyMap<string, FragmentDefinition>;
 
-/** Runs a remote's `server.js` right here, as an app without walls would. @throws what it throws */
+/** Runs a remote's `server.js` in this process, as an app without isolation would. @throws what it throws */
 export function evaluateServerModule(
   code: string,
   filename: string,

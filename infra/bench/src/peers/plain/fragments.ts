@@ -24,8 +24,8 @@ const lent = {
 };
 
 /**
- * The very components that the remotes ship, out of their built `server.js`; nested slots become children.
- * @param instead what stands in a fragment's place
+ * Loads the components that the remotes ship from their built `server.js`; nested slots become children.
+ * @param instead replacement of a fragment
  */
 export function loadFragments(
   root: string,

@@ -1,5 +1,5 @@
 /**
- * What the shell is compared with: the same page in one Express app, one React tree a page, streamed by `renderToPipeableStream`.
+ * The plain app that the shell is compared with: the same page in one Express app, one React tree per page, streamed by `renderToPipeableStream`.
  * The same parts do what both have to do: URL codec, calls of the upstream, page view, texts, structured data, security headers,
  * compression. Left out is what a plain app does without: plan, timeouts, breakers, checked answers, isolation, metrics.
  */
@@ -58,7 +58,7 @@ app.get('/cars-for-sale/*path', async (request, response) => {
     jsonLd: facts.jsonLd(origin),
   });
   const { pipe } = renderToPipeableStream(page, {
-    // Everything in its place: a large boundary that nothing holds up is not worth a second pass in the browser.
+    // All content in place: a large boundary without pending data is not worth a second pass in the browser.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onShellReady() {
       response.status(200).type('html').set('Cache-Control', 'public, max-age=0, must-revalidate');

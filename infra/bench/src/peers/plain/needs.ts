@@ -6,7 +6,7 @@ import { measuredLayout } from '../../programs/measured';
 /** The slots of the measured page that stand in a region, in document order. */
 export const placedSlots = measuredLayout.slots.filter((slot) => slot.region !== null);
 
-/** What a slot needs, what is nested in it included: sources by name. @param root the repository, built */
+/** Returns the names of the sources that a slot needs, those of nested slots included. @param root the repository, built */
 export function needsBySlot(root: string): ReadonlyMap<string, readonly string[]> {
   const slots = new Map(measuredLayout.slots.map((slot) => [slot.slot, slot]));
   const fragmentOf = (name: string): FragmentManifest | undefined => {

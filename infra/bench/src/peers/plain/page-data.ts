@@ -1,4 +1,4 @@
-/** What a page is made of, apart from its components: the address, the answers of the upstreams, the view, the head. */
+/** The data of a page: its address, the answers of the upstreams, the view, the head. */
 import type { Brand, PageView, SourceData } from '@forecourt/contracts';
 import { createReference, parse, type Reference, type ReferenceData } from '@forecourt/search-state';
 import { measuredBrand } from '../../programs/measured';
@@ -9,7 +9,7 @@ import type { SourceDefinition, UpstreamUrls } from '../../shell/upstreams';
 type Parsed = ReturnType<typeof parse>;
 export type Found = Exclude<Parsed, { kind: 'not-found' }>;
 
-/** Reads addresses, asks upstreams and makes views as every server does that is compared; none of them checks its answers. */
+/** Reads addresses, requests upstreams and makes views, for every server that is compared; none of them validates the answers. */
 export class PageData {
   private constructor(
     private readonly brand: Brand,
@@ -26,7 +26,7 @@ export class PageData {
     return new PageData(brand, urls, sources, reference, createReference(reference));
   }
 
-  /** The search that an address asks for; null where there is none. */
+  /** Returns the search of an address; null where there is none. */
   find(url: string): Found | null {
     const parsed = parse(url, this.brand, this.reference);
     return parsed.kind === 'not-found' ? null : parsed;
@@ -36,7 +36,7 @@ export class PageData {
     return [...this.sources.keys()];
   }
 
-  /** The answer of one source; undefined where the page has no such source. */
+  /** Fetches one source; undefined where the page has no such source. */
   async answerOf(name: string, { state }: Found): Promise<unknown> {
     const source = this.sources.get(name);
     const path = source?.request({ state, params: {}, brand: this.brand }) ?? null;
@@ -44,7 +44,7 @@ export class PageData {
     return (await fetch(this.urls[source.upstream as keyof UpstreamUrls] + path)).json();
   }
 
-  /** The answers of several sources, asked for at once. */
+  /** Fetches several sources at once. */
   async answers(found: Found, names: readonly string[] = this.sourceNames): Promise<SourceData> {
     const all = await Promise.all(names.map(async (name) => [name, await this.answerOf(name, found)] as const));
     return Object.fromEntries(all.filter(([, answer]) => answer !== undefined));
@@ -55,7 +55,7 @@ export class PageData {
     return pageView({ page: results.name, address, brand: this.brand, data, reference: this.referenceData });
   }
 
-  /** @throws when such a search has no page */
+  /** Returns the view of a search. @throws when such a search has no page */
   head({ state, canonical }: Found, data: SourceData) {
     const address = { state, canonical, params: {}, cookies: [], spent: [] };
     const facts = results.head({ address, brand: this.brand, reference: this.reference, data });

@@ -1,4 +1,4 @@
-/** The page as one React tree: what the shell composes of slots, as a plain app would write it. */
+/** The page as one React tree: what the shell composes from slots, as a plain app would write it. */
 import {
   type Brand,
   type FragmentHost,
@@ -42,7 +42,7 @@ export interface PageProps {
 
 const nothing = () => {};
 
-/** What a fragment is rendered with on a server: nobody dispatches there. */
+/** The host of a fragment on a server, where nothing is dispatched. */
 export function plainHost(view: PageView): FragmentHost {
   return { view, subscribe: () => nothing, dispatch: nothing, emit: nothing, on: () => nothing };
 }

@@ -6,7 +6,7 @@ import type { Workbench } from '../../../programs/workbench';
 
 const react = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/server'];
 
-/** Makes of the workspaces what a Next.js application has as its own modules; it brings React itself. @param folder the application's */
+/** Bundles the workspaces into modules of a Next.js application, which brings its own React. @param folder the application's */
 export async function bundleForNext(bench: Workbench, folder: string): Promise<void> {
   const from = (path: string) => join(bench.root, 'infra/bench/src/peers/composition/next', path);
   const common = {
@@ -38,7 +38,7 @@ export async function bundleForNext(bench: Workbench, folder: string): Promise<v
   ]);
 }
 
-/** The remotes' built code as one module. They are CommonJS, whatever the packages say in which they were built; nested slots are children. */
+/** Provides the remotes' built code as one module. It is CommonJS, whatever the remotes' packages say; nested slots are children. */
 function builtRemotes(bench: Workbench, kit: string): Plugin {
   const names = [...new Set(measuredLayout.slots.map(({ remote }) => remote))].sort();
   const members = names.map((name) => `${JSON.stringify(name)}: require(${JSON.stringify(name)}).fragments`);

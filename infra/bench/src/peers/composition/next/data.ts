@@ -1,4 +1,4 @@
-/** What server components ask for. */
+/** Data of server components. */
 
 import { measuredBrand, measuredLayout } from '../../../programs/measured';
 import { upstreamsIn } from '../../../programs/sources';
@@ -11,7 +11,7 @@ const needs = needsBySlot(REPOSITORY);
 export const needsOf = (slot: string): readonly string[] => needs.get(slot) ?? [];
 
 let loaded: Promise<PageData> | undefined;
-/** Once for a process, when the first page asks: an application is built where no upstream runs. */
+/** Created once per process, for the first page: the application is built where no upstream runs. */
 export function pageData(): Promise<PageData> {
   loaded ??= PageData.load(REPOSITORY, upstreamsIn(process.env));
   return loaded;

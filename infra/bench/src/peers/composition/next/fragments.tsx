@@ -1,4 +1,4 @@
-/** What runs on both sides of a Next.js application: a slot of the page, rendered out of its props. */
+/** What runs on both sides of a Next.js application: a slot of the page, rendered from its props. */
 
 import type { PageView, SourceData } from '@forecourt/contracts';
 import { FragmentRoot } from '@forecourt/fragment-kit';
@@ -13,7 +13,7 @@ const bySlot = new Map(
 );
 const fragmentOf = (slot: string) => bySlot.get(slot)!;
 
-/** @param props.base the view without what the slot needs; one object for all slots, so that it is sent once */
+/** @param props.base the view without the slot's data; one object for all slots, so that it is sent once */
 export function FragmentSlot(props: { slot: string; base: PageView; data: SourceData }): ReactNode {
   const { slot, base, data } = props;
   return (

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RequestHandler, Response } from 'express';
 
-/** The parts of Podium that the benchmark uses; written down here because the packages are installed only where it runs. */
+/** The parts of Podium that the benchmark uses; declared here because Podium is installed only for a run. */
 export interface Podlet {
   middleware(): RequestHandler;
   manifest(): string;
@@ -21,13 +21,13 @@ export interface PodletClient {
     options: { query: Readonly<Record<string, string>> },
   ): Promise<{ content: { toString(): string } }>;
 }
-/** What its middleware adds to an answer. */
+/** What Podium's middleware adds to a response. */
 export type PodiumResponse = Response & { podiumSend(fragment: string, head?: string): Response };
 
 type Made<Options, T> = new (options: Options) => T;
 type Options = Readonly<Record<string, unknown>>;
 
-/** @param folder where it is installed */
+/** Imports Podium. @param folder its installation */
 export async function importPodium(folder: string): Promise<{
   Podlet: Made<Options, Podlet>;
   Layout: Made<Options, Layout>;

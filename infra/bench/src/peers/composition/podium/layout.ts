@@ -1,4 +1,4 @@
-/** The page of podlets: the layout asks all of them at once and puts what they send into their places. */
+/** The page of podlets: the layout requests all of them at once and puts their HTML in its place. */
 
 import express from 'express';
 import { measuredBrand as brand, measuredLayout } from '../../../programs/measured';

@@ -1,4 +1,4 @@
-/** One team's process: a podlet for each of its slots, which asks for what it needs and renders its fragment. What is nested in it comes along as a package. */
+/** One team's process: a podlet for each of its slots, which requests its data and renders its fragment. Nested fragments come along as packages. */
 import type { FragmentHost } from '@forecourt/contracts';
 import { FragmentRoot } from '@forecourt/fragment-kit';
 import express from 'express';
