@@ -44,6 +44,7 @@ const shared = {
   // Of what is installed only that is compiled which is an ES module and nothing else: packages of the tree are not in node_modules.
   transform: {
     '^.+\\.tsx?$': compile,
+    '\\.txt$': join(root, 'infra/workspace/text-file.cjs'),
     '/node_modules/asn1js/.+\\.js$': withoutClasses,
     '/node_modules/(jose|oauth4webapi|oidc-provider|openid-client)/.+\\.js$': compile,
   },

@@ -7,11 +7,12 @@ import { root } from './setup.mjs';
 /**
  * Loads what a text of TypeScript exports, for scripts that run without a build: `load("export { brands } from '@forecourt/brands';")`.
  * Bundled as the build does: our own packages are TypeScript, everything else stays in node_modules. Paths are from the repository.
+ * @param workspace folder whose dependencies are meant
  */
-export async function load(contents) {
-  // What needs this may begin before anything is installed.
+export async function load(contents, workspace = import.meta.dirname) {
+  // Scripts import this before anything is installed.
   const { build } = await import('esbuild');
-  const file = join(import.meta.dirname, `.cache/loaded-${randomUUID()}.mjs`);
+  const file = join(workspace, `.cache/loaded-${randomUUID()}.mjs`);
   await build({
     stdin: { contents, resolveDir: root },
     outfile: file,

@@ -62,5 +62,8 @@ export function versionOf(folder) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   install();
-  if (process.argv[2] === 'build') build();
+  if (process.argv[2] === 'build') {
+    build();
+    run(process.execPath, [join(import.meta.dirname, 'write-openapi.mjs')]);
+  }
 }

@@ -1,17 +1,26 @@
-/** Writes the services' descriptions into docs/<service>-openapi.json: `node infra/workspace/write-openapi.mjs`. */
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/**
+ * Writes the services' descriptions in OpenAPI 3.1, which they serve at `/openapi.json`, into `dist/openapi/<service>.json`:
+ * `node infra/workspace/write-openapi.mjs`, which `npm run build` runs, too.
+ */
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { load } from './load.mjs';
 import { root } from './setup.mjs';
 
-const documents = readdirSync(join(root, 'infra'))
-  .map((service) => ({ service, path: `infra/${service}/src/server/openapi/document.ts` }))
-  .filter(({ path }) => existsSync(join(root, path)));
-const loaded = await load(
-  documents.map(({ service, path }) => `export { openApiDocument as "${service}" } from './${path}';`).join('\n'),
-);
-for (const { service } of documents) {
-  const file = join(root, 'docs', `${service}-openapi.json`);
-  writeFileSync(file, `${JSON.stringify(loaded[service](), null, 2)}\n`);
-  console.log(`${file} is written.`);
+/** Where a service says what it serves, and how its description is made of that. */
+const sources = {
+  'src/server/api.ts': ({ api }) => api.describe(),
+  'src/server/openapi/document.ts': ({ openApiDocument }) => openApiDocument(),
+};
+
+const out = join(root, 'dist/openapi');
+mkdirSync(out, { recursive: true });
+for (const service of readdirSync(join(root, 'infra'))) {
+  const folder = `infra/${service}`;
+  const source = Object.keys(sources).find((path) => existsSync(join(root, folder, path)));
+  if (source === undefined) continue;
+  const description = sources[source](await load(`export * from './${folder}/${source}';`, join(root, folder)));
+  const file = join(out, `${service}.json`);
+  writeFileSync(file, `${JSON.stringify(description, null, 2)}\n`);
+  console.log(`${relative(root, file)} is written.`);
 }

@@ -1,5 +1,6 @@
 export { answerCheck } from './answer-check';
 export { answerProblems } from './answer-problems';
+export { defineApi } from './api';
 export { type BrandHosts, withHosts } from './brand-hosts';
 export { createBreaker } from './breaker';
 export { clientGone } from './client-gone';
@@ -18,7 +19,16 @@ export { answerAll, closeServer, listen, urlOf } from './listen';
 export { createLogger, type Log, nameRequests } from './log';
 export { ServiceMetrics } from './metrics';
 export { networkOf } from './networks';
-export { type ApiDescription, commonOperations, describeApi, type Operation, type Parameter } from './openapi';
+export {
+  type ApiDescription,
+  commonOperations,
+  describeApi,
+  inPath,
+  inQuery,
+  type Operation,
+  type Parameter,
+  reading,
+} from './openapi';
 export { own } from './own';
 export { type OwnUpstream, pathsOf } from './own-upstreams';
 export { readPreview, signPreview } from './preview-token';
@@ -30,7 +40,16 @@ export { ReferenceStore } from './reference-store';
 export { registryFolder, tokenFile } from './registry-folder';
 export { clockJump, isAgreed, isTooMuch, retentionAdvice } from './retention';
 export { hashOf, searchKey } from './rotation';
-export { type BodyType, type Route, route, serveRoutes } from './routes';
+export {
+  type BodyType,
+  type Route,
+  route,
+  routesWith,
+  type ServiceRoute,
+  type Serving,
+  serveRoutes,
+  serviceRoute,
+} from './routes';
 export { type RunningService, runSchema, runService } from './run';
 export { shallowBodies } from './shallow';
 export { answerStandardProblems, standardKinds } from './standard-problems';

@@ -12,6 +12,16 @@ export interface Parameter {
   description: string;
 }
 
+/** Describes a part of a path. */
+export function inPath(name: string, description: string): Parameter {
+  return { name, in: 'path', required: true, description };
+}
+
+/** Describes a parameter of a query: optional, and a text, unless `more` says otherwise. */
+export function inQuery(name: string, description: string, more: Partial<Parameter> = {}): Parameter {
+  return { name, in: 'query', description, ...more };
+}
+
 /** One operation of a service. */
 export interface Operation {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -44,17 +54,22 @@ export interface ApiDescription {
   token?: string;
 }
 
-/** What every service answers beside its own operations. @param health what the health check tells */
-export function commonOperations(health: { summary: string; answer: z.ZodType }): Operation[] {
-  const own = { method: 'get', status: 200 } as const;
+/** What operations share that only read. */
+export const reading = { method: 'get', status: 200 } as const;
+
+/** Returns what every service answers besides its own operations: health, metrics, description. */
+export function commonOperations(health: { summary: string; answer: z.ZodType }): [Operation, Operation, Operation] {
   return [
-    { ...own, path: '/healthz', ...health, refusals: [503], example: '/healthz' },
     {
-      ...{ ...own, path: '/metrics', answer: null, refusals: [], example: '/metrics' },
+      ...{ ...reading, path: '/healthz', refusals: [503], example: '/healthz' },
+      ...{ summary: health.summary, answer: health.answer },
+    },
+    {
+      ...{ ...reading, path: '/metrics', answer: null, refusals: [], example: '/metrics' },
       summary: 'What the service counts, as Prometheus text.',
     },
     {
-      ...{ ...own, path: '/openapi.json', answer: null, refusals: [], example: '/openapi.json' },
+      ...{ ...reading, path: '/openapi.json', answer: null, refusals: [], example: '/openapi.json' },
       summary: 'This description.',
     },
   ];

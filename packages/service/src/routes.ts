@@ -2,9 +2,22 @@ import express, { type IRouter, type RequestHandler } from 'express';
 import type { Operation } from './openapi';
 import { shallowBodies } from './shallow';
 
-/** An operation with the handlers that serve it, so that its path and schemas are written once. */
-export interface Route extends Operation {
+/** What serves an operation. */
+export interface Serving {
+  /** Run before the body is read, in their order: nobody uploads megabytes to hear that they may not. */
+  readonly before?: readonly RequestHandler[];
+  /** Largest size of the body in bytes, where the operation does not say it. */
+  readonly limit?: number;
+  /** Run after the body is read, in their order. */
   readonly handlers: readonly RequestHandler[];
+}
+
+/** An operation with the handlers that serve it, so that its path and schemas are written once. */
+export interface Route extends Operation, Serving {}
+
+/** A route whose handlers are made of what the service runs on; it is described before the service starts. */
+export interface ServiceRoute<Services> extends Operation {
+  readonly serve: (services: Services) => Serving;
 }
 
 /** Pairs an operation with its handlers, in the order in which they run, after the parsers of its body. */
@@ -12,9 +25,28 @@ export function route(operation: Operation, ...handlers: readonly RequestHandler
   return { ...operation, handlers };
 }
 
+/** Pairs an operation with what makes its handler, or its handlers and what runs before the body is read. */
+export function serviceRoute<Services>(
+  operation: Operation,
+  serve: (services: Services) => RequestHandler | Serving,
+): ServiceRoute<Services> {
+  return {
+    ...operation,
+    serve(services) {
+      const served = serve(services);
+      return typeof served === 'function' ? { handlers: [served] } : served;
+    },
+  };
+}
+
+/** Makes the handlers of a service's routes. */
+export function routesWith<Services>(services: Services, routes: readonly ServiceRoute<Services>[]): Route[] {
+  return routes.map(({ serve, ...operation }) => ({ ...operation, ...serve(services) }));
+}
+
 const parsers = {
-  'application/json': (limit: string) => express.json({ limit }),
-  'application/x-www-form-urlencoded': (limit: string) => express.urlencoded({ extended: false, limit }),
+  'application/json': (limit: string | number) => express.json({ limit }),
+  'application/x-www-form-urlencoded': (limit: string | number) => express.urlencoded({ extended: false, limit }),
 } as const;
 
 /** A body type that routes can parse. */
@@ -23,13 +55,14 @@ export type BodyType = keyof typeof parsers;
 const deepest = 8;
 
 /**
- * Serves every route of a service. A body is parsed in the types that its operation names, up to its size limit, and refused when it is nested
- * in more than 8 levels.
- * @param tooDeep creates the refusal of such a body
+ * Serves every route of a service. A body is parsed in the types that its operation names, up to its size limit (32 kB where none is
+ * given), and refused when it is nested in more than 8 levels.
+ * @param tooDeep creates the refusal of such a body; without it, bodies of any depth are accepted
  */
-export function serveRoutes(router: IRouter, routes: readonly Route[], tooDeep: () => Error): void {
-  for (const { method, path, body, handlers } of routes) {
-    const parse = body === undefined ? [] : body.types.map((type) => parsers[type](body.limit ?? '32kb'));
-    router[method](path, ...parse, shallowBodies(deepest, tooDeep), ...handlers);
+export function serveRoutes(router: IRouter, routes: readonly Route[], tooDeep?: () => Error): void {
+  for (const { method, path, before = [], body, limit, handlers } of routes) {
+    const parse = (body?.types ?? []).map((type) => parsers[type](limit ?? body?.limit ?? '32kb'));
+    const check = body === undefined || tooDeep === undefined ? [] : [shallowBodies(deepest, tooDeep)];
+    router[method](path, ...before, ...parse, ...check, ...handlers);
   }
 }

@@ -1,8 +1,8 @@
 import { createReference, parse, type ReferenceData } from '@forecourt/search-state';
-import type { UpstreamUrls } from '@forecourt/shell/src/server/upstreams';
 import type * as z from 'zod';
 import { measuredBrand, measuredPage } from '../programs/measured';
 import { measuredSources } from '../programs/sources';
+import type { UpstreamUrls } from '../shell/upstreams';
 
 /** Answers of the upstreams to the calls of one page, as JSON by path. */
 export type Answers = Readonly<Record<string, string>>;

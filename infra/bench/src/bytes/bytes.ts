@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
-import { pageBrotli } from '@forecourt/shell/src/server/http/page-compression';
 import type { Browser } from '@playwright/test';
 import { getPage, getWholePage } from '../programs/get-page';
 import { measuredPage } from '../programs/measured';
 import type { Running } from '../programs/workbench';
 import type { Findings } from '../report/markdown';
+import { pageBrotli } from '../shell/page';
 import { htmlThroughListing, inlineScripts, stylesheetsOf } from './html';
 import { hydrate } from './hydration';
 

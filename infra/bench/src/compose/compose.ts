@@ -1,4 +1,3 @@
-import { FakeRegistry } from '@forecourt/shell/src/server/testing/fake-registry';
 import type { Answers } from '../answers/record';
 import { fixedAnswers } from '../answers/start';
 import { getPage, getWholePage } from '../programs/get-page';
@@ -8,6 +7,7 @@ import { builtRemotes } from '../programs/remotes';
 import { allAt, environmentOf } from '../programs/sources';
 import type { Running, Workbench } from '../programs/workbench';
 import type { Findings } from '../report/markdown';
+import { FakeRegistry } from '../shell/fakes';
 import { median } from '../statistics';
 import { pageDifferences } from './same-page';
 

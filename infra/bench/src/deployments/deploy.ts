@@ -1,5 +1,5 @@
-import type { RemoteVersion } from '@forecourt/shell/src/server/testing/fake-remote';
 import { manifestIn } from '../programs/remotes';
+import type { RemoteVersion } from '../shell/fakes';
 
 /** A registry that can be written to. */
 export interface RegistryAccess {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { RemoteVersion } from '@forecourt/shell/src/server/testing/fake-remote';
 import type { Answers } from '../answers/record';
 import { fixedAnswers } from '../answers/start';
 import { measuredPage } from '../programs/measured';
@@ -9,6 +8,7 @@ import { builtRemotes, fileIn, manifestIn, redeployed } from '../programs/remote
 import { allAt } from '../programs/sources';
 import type { Workbench } from '../programs/workbench';
 import type { Findings } from '../report/markdown';
+import type { RemoteVersion } from '../shell/fakes';
 import { median, percentile, slope } from '../statistics';
 import { promote, publish, type RegistryAccess } from './deploy';
 import { Visitors } from './visitors';

@@ -1,7 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { FakeRegistry } from '@forecourt/shell/src/server/testing/fake-registry';
-import { fakeRemote } from '@forecourt/shell/src/server/testing/fake-remote';
-import type { Fault } from '@forecourt/shell/src/server/testing/fake-server';
 import type { Answers } from '../answers/record';
 import { serveAnswers } from '../answers/serve';
 import type { RowId } from '../budgets';
@@ -11,6 +8,7 @@ import { builtRemotes } from '../programs/remotes';
 import { allAt } from '../programs/sources';
 import type { Workbench } from '../programs/workbench';
 import type { Findings } from '../report/markdown';
+import { FakeRegistry, type Fault, fakeRemote } from '../shell/fakes';
 import { median } from '../statistics';
 
 export const faultsTitle = 'a page with one fragment in trouble';

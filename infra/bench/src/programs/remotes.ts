@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type Manifest, manifestSchema } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
-import type { RemoteVersion } from '@forecourt/shell/src/server/testing/fake-remote';
+import type { RemoteVersion } from '../shell/fakes';
 import { measuredLayout } from './measured';
 import type { Workbench } from './workbench';
 

@@ -1,4 +1,4 @@
-import { type UpstreamUrls, upstreams } from '@forecourt/shell/src/server/upstreams';
+import { type UpstreamUrls, upstreams } from '../shell/upstreams';
 import { measuredPage } from './measured';
 import type { Program } from './program';
 import { environmentOf } from './sources';

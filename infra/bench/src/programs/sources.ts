@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Brand, manifestSchema } from '@forecourt/contracts';
-import { sourceTable } from '@forecourt/shell/src/server/pages/sources';
-import { broughtSource, type SourceDefinition } from '@forecourt/shell/src/server/steps/data/source';
-import { type UpstreamUrls, upstreams } from '@forecourt/shell/src/server/upstreams';
+import { broughtSource, type SourceDefinition, sourceTable, type UpstreamUrls, upstreams } from '../shell/upstreams';
 import { measuredBrand } from './measured';
 
 /** The sources of the measured page, by name: the shell's own, and those that its remotes bring, as a stranger is shown it. @param root the repository, built */

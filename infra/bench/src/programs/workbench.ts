@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { UpstreamUrls } from '@forecourt/shell/src/server/upstreams';
+import type { UpstreamUrls } from '../shell/upstreams';
 import { type FinishedRun, runToEnd } from './finished-run';
 import { freePort } from './free-port';
 import { Program } from './program';

@@ -1,10 +1,10 @@
 import type { SearchResult } from '@forecourt/marketplace/src/search/port';
 import { thousands } from '@forecourt/search-state';
 import type { RowId } from '../budgets';
+import { installDuckdb } from '../peers/duckdb/install';
 import type { Workbench } from '../programs/workbench';
 import type { Findings } from '../report/markdown';
 import { mean, percentile } from '../statistics';
-import { installDuckdb } from './duckdb/install';
 import { Session } from './engines/session';
 import { classTable, type EngineFigures, engineNames, engineTable } from './figures';
 import { storeOf } from './inventory';

@@ -1,5 +1,5 @@
 import type { SlotAssignment } from '@forecourt/contracts';
-import { fakeRemote, type RemoteVersion } from '@forecourt/shell/src/server/testing/fake-remote';
+import { fakeRemote, type RemoteVersion } from '../shell/fakes';
 
 /** Teams that share the slots of the measured page among them. */
 const teams = 5;

@@ -1,4 +1,3 @@
-import { FakeRegistry } from '@forecourt/shell/src/server/testing/fake-registry';
 import type { Answers } from '../answers/record';
 import { fixedAnswers } from '../answers/start';
 import type { RowId } from '../budgets';
@@ -8,6 +7,7 @@ import { measuredPage, newPage } from '../programs/measured';
 import { allAt } from '../programs/sources';
 import type { Running, Workbench } from '../programs/workbench';
 import type { Findings } from '../report/markdown';
+import { FakeRegistry } from '../shell/fakes';
 import { median, slope } from '../statistics';
 import { teamRemotes } from './remotes';
 

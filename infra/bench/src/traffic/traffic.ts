@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReferenceData } from '@forecourt/search-state';
-import { FakeRegistry } from '@forecourt/shell/src/server/testing/fake-registry';
 import { getPage } from '../programs/get-page';
 import { connections, measureLoad, type Round } from '../programs/measure-load';
 import { builtRemotes, manifestIn, redeployed } from '../programs/remotes';
@@ -9,6 +8,7 @@ import type { RunningUpstreams } from '../programs/site';
 import { environmentOf } from '../programs/sources';
 import type { Running, Workbench } from '../programs/workbench';
 import type { Findings } from '../report/markdown';
+import { FakeRegistry } from '../shell/fakes';
 import { median } from '../statistics';
 import { trafficOf } from './asks';
 import { keepWriting } from './writes';

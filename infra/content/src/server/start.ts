@@ -6,6 +6,7 @@ import { PhotoCache } from '../photos/photo-cache';
 import { Photos } from '../photos/photos';
 import { ProblemError } from '../problems';
 import { createApp } from './app';
+import { ContentMetrics } from './metrics';
 
 /** Starts the service. @throws when the port is taken */
 export function startContent(config: Config, logger: Logger): Promise<RunningService> {
@@ -15,8 +16,9 @@ export function startContent(config: Config, logger: Logger): Promise<RunningSer
     const cache = await PhotoCache.open(folder, maxBytes, logger);
     const campaigns = new CampaignFolder({ ...config.campaigns, log: logger });
     await campaigns.watch();
+    const photos = new Photos({ ...allowed, cache });
     return {
-      handler: createApp({ photos: new Photos({ ...allowed, cache }), cache, campaigns }, logger),
+      handler: createApp({ photos, campaigns, metrics: new ContentMetrics(cache, campaigns) }, logger),
       close: async () => campaigns.stop(),
     };
   });

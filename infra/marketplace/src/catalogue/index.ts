@@ -1,23 +1,8 @@
 import type { ReferenceData } from '@forecourt/search-state';
 import { createFinder } from './find';
-import { bmwGroup } from './makes/bmw';
-import { britishGroup } from './makes/british';
-import { chevrolet } from './makes/chevrolet';
-import { commercialGroup } from './makes/commercial';
-import { electricGroup } from './makes/electric';
-import { europeGroup } from './makes/europe';
-import { fordGroup } from './makes/ford';
-import { gmGroup } from './makes/gm';
-import { gmPastGroup } from './makes/gm-past';
-import { hondaGroup } from './makes/honda';
-import { hyundaiGroup } from './makes/hyundai';
-import { japanGroup } from './makes/japan';
-import { mercedesGroup } from './makes/mercedes';
-import { nissanGroup } from './makes/nissan';
-import { stellantisGroup } from './makes/stellantis';
-import { toyotaGroup } from './makes/toyota';
-import { volkswagenGroup } from './makes/volkswagen';
+import { makeFiles } from './make-files';
 import { expandMake } from './notation';
+import { readMakeFile } from './read-make-file';
 import type { Make } from './types';
 import { vocabulary } from './vocabulary';
 
@@ -27,25 +12,8 @@ export type { Engine, Layout, Make, Model, Transmission, Trim, Version } from '.
 export { type VocabularyOption, vocabulary } from './vocabulary';
 
 /** Every make of the catalogue with its models, trims and versions, by label. */
-export const makes: readonly Make[] = [
-  ...britishGroup,
-  ...bmwGroup,
-  ...chevrolet,
-  ...commercialGroup,
-  ...electricGroup,
-  ...europeGroup,
-  ...fordGroup,
-  ...gmGroup,
-  ...gmPastGroup,
-  ...hondaGroup,
-  ...hyundaiGroup,
-  ...japanGroup,
-  ...mercedesGroup,
-  ...nissanGroup,
-  ...stellantisGroup,
-  ...toyotaGroup,
-  ...volkswagenGroup,
-]
+export const makes: readonly Make[] = Object.entries(makeFiles)
+  .flatMap(([name, text]) => readMakeFile(name, text))
   .map(expandMake)
   .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 

@@ -1,7 +1,11 @@
 import { codeOf, expandMake } from './notation';
+import { readMakeFile } from './read-make-file';
 import { lastModelYear } from './types';
 
-const make = (table: string) => expandMake({ code: 'TEST', label: 'Test', wmi: ['1T1'], table });
+const make = (models: string) => {
+  const [source] = readMakeFile('makes/test.txt', `[Test]\ncode: TEST\nwmi: 1T1\n\n${models}`);
+  return expandMake(source!);
+};
 
 describe('expandMake', () => {
   it('reads models, generations, powertrains and trims', () => {
@@ -113,8 +117,15 @@ Bus *1
     ['no drive', 'A *1\n  2020-2021 sedan.mid\n    2.5I4 A8: LE 20', 'a drive'],
     ['no trims', 'A *1\n  2020-2021 sedan.mid', 'has no trims'],
     ['a tab too far', 'A *1\n   2020-2021 sedan.mid', 'an indentation'],
-  ])('says what is wrong: %s', (_case, table, message) => {
-    expect(() => make(table)).toThrow(message);
+  ])('says what is wrong: %s', (_case, models, message) => {
+    expect(() => make(models)).toThrow(message);
+  });
+
+  it('names the file and the line of what is wrong', () => {
+    expect(() => make('# A comment.\nA *1\n  2020-2021 sedan.huge')).toThrow(
+      /^makes\/test\.txt:7: "2020-2021 sedan\.huge" cannot be read; expected a body: sedan\.sub .*\.$/,
+    );
+    expect(() => make('A *1\n\nB *2')).toThrow(/^makes\/test\.txt:5: "A \*1" cannot be read; .* has no trims\.$/);
   });
 });
 

@@ -1,54 +1,37 @@
 import { slugify } from '@forecourt/search-state';
 import { beds, bodies, cabs, defaultDoors, defaultSeats, fuels, layoutNames, upfits } from './notation-words';
+import { unreadable } from './read-make-file';
 import { drivesNamed, layoutsNamed } from './trim-words';
-import type { Engine, Layout, Make, MakeSource, Model, Transmission, Trim, Version } from './types';
+import type { Engine, Layout, Line, Make, MakeSource, Model, Transmission, Trim, Version } from './types';
 import { lastModelYear } from './types';
 
 /**
- * Expands a make's table. Three kinds of lines, told apart by indentation; `#` begins a comment.
- *
- *     Camry *300 [Series] ~Alias; Other alias      model: sales in thousands a year, optional series and aliases
- *       2018-2024 sedan.mid 5s                     generation: years (`2025-` is until today), body, what else is common
- *         2.5I4 203hp 28/39 A8 fwd/awd: LE 26.4, SE 27.9 @2019-2023
- *                                                  powertrain: what its trims with their prices (thousands) share
- *
- * Words of a generation or powertrain, in any order, the powertrain's win:
- * `2.5I4` litres and cylinders (I, V, H flat, W, R rotary; then T turbo, S supercharged) · `203hp` · `28/39` city and
- * highway mpg · `300mi` electric range · `hybrid phev electric hydrogen diesel flex cng` · `A8 M6 D7 CVT` joined by `/` ·
- * `fwd rwd awd 4wd` joined by `/` · `4d` doors · `7/8s` seats · `crew/short` cab and bed of a truck, several ·
- * `upfit:box+flatbed`. Of the drives and cabs a trim has those that its name allows (`trim-words.ts`).
- * @throws Error naming the make, the line and what was expected.
+ * Expands the models of a make, written in the notation that `makes/README.md` explains. Lines are told apart by their indentation.
+ * @throws Error naming the file, the line and what was expected.
  */
-export function expandMake(source: MakeSource): Make {
+export function expandMake({ lines, ...source }: MakeSource): Make {
   const models: ModelDraft[] = [];
   let generation: Words | undefined;
-  for (const [index, raw] of source.table.split('\n').entries()) {
-    const line = raw.replace(/#.*$/, '').trimEnd();
-    if (line.trim() === '') continue;
+  for (const line of lines) {
     const fail = (expected: string): never => {
-      throw new Error(`${source.label}, line ${index}: "${line.trim()}" cannot be read; expected ${expected}.`);
+      throw unreadable(line, expected);
     };
-    const indent = line.length - line.trimStart().length;
+    const text = line.text.trim();
+    const indent = line.text.length - line.text.trimStart().length;
     const model = models.at(-1);
     if (indent === 0) {
       models.push(parseModel(line, fail));
       generation = undefined;
     } else if (indent === 2) {
       if (!model) return fail('a model before the first generation');
-      generation = parseWords(line.trim(), fail);
+      generation = parseWords(text, fail);
       if (!generation.years) fail('years first, such as 2018-2024');
     } else if (indent === 4) {
       if (!model || !generation) return fail('a generation before its powertrains');
-      model.versions.push(...parsePowertrain(line.trim(), generation, fail));
+      model.versions.push(...parsePowertrain(text, generation, fail));
     } else fail('an indentation of 0, 2 or 4 spaces');
   }
-  return {
-    code: source.code,
-    label: source.label,
-    aliases: source.aliases ?? [],
-    wmi: source.wmi,
-    models: models.map((draft) => finishModel(draft, source)),
-  };
+  return { ...source, models: models.map((draft) => finishModel(draft, source.code)) };
 }
 
 /** The code of a label: its slug without hyphens, in capitals. `F-150` → `F150`. */
@@ -59,6 +42,7 @@ export function codeOf(label: string): string {
 type Fail = (expected: string) => never;
 
 interface ModelDraft {
+  line: Line;
   label: string;
   sales: number;
   series: string | undefined;
@@ -83,11 +67,14 @@ interface Words {
   drives?: string[];
 }
 
-function parseModel(line: string, fail: Fail): ModelDraft {
-  const match = /^(?<label>[^*[~]+?) \*(?<sales>\d+(\.\d+)?)( \[(?<series>[^\]]+)\])?( ~(?<aliases>.+))?$/.exec(line);
+function parseModel(line: Line, fail: Fail): ModelDraft {
+  const match = /^(?<label>[^*[~]+?) \*(?<sales>\d+(\.\d+)?)( \[(?<series>[^\]]+)\])?( ~(?<aliases>.+))?$/.exec(
+    line.text,
+  );
   if (!match?.groups) return fail('a model such as "Camry *300 [Series] ~Alias; Alias"');
   const { label, sales, series, aliases } = match.groups;
   return {
+    line,
     label: label!,
     sales: Number(sales),
     series,
@@ -235,7 +222,7 @@ function layoutsOf(words: Words, body: { style: string; subtype: string }): Layo
   return seats.map((count) => ({ doors, seats: count, cab: null, bed: null }));
 }
 
-function finishModel(draft: ModelDraft, make: MakeSource): Model {
+function finishModel(draft: ModelDraft, makeCode: string): Model {
   const base = codeOf(draft.label);
   const byLabel = new Map<string, Version[]>();
   for (const { trim, version } of draft.versions) {
@@ -244,7 +231,7 @@ function finishModel(draft: ModelDraft, make: MakeSource): Model {
     else byLabel.set(trim, [version]);
   }
   if (byLabel.size === 0)
-    throw new Error(`${make.label} ${draft.label} has no trims; add a generation and a powertrain.`);
+    throw unreadable(draft.line, 'a generation and a powertrain below it: the model has no trims');
   const trims: Trim[] = [...byLabel].map(([label, versions]) => ({
     code: `${base}|${codeOf(label)}`,
     label,
@@ -252,10 +239,10 @@ function finishModel(draft: ModelDraft, make: MakeSource): Model {
     versions,
   }));
   return {
-    code: `${base}|${make.code}`,
+    code: `${base}|${makeCode}`,
     label: draft.label,
-    makeCode: make.code,
-    series: draft.series ? { code: `${codeOf(draft.series)}|${make.code}`, label: draft.series } : null,
+    makeCode,
+    series: draft.series ? { code: `${codeOf(draft.series)}|${makeCode}`, label: draft.series } : null,
     aliases: draft.aliases,
     sales: draft.sales,
     ...yearsOf(trims),

@@ -80,13 +80,20 @@ export interface Transmission {
   label: string;
 }
 
-/** A make as written in `makes/`: its table is in the notation that `notation.ts` explains. */
+/** A line of a file of `makes/`, without its comment. */
+export interface Line {
+  /** The file and the number of the line, `makes/bmw.txt:12`. */
+  at: string;
+  text: string;
+}
+
+/** A make as written in `makes/`: its models are not expanded yet. */
 export interface MakeSource {
   code: string;
   label: string;
-  aliases?: readonly string[];
+  aliases: readonly string[];
   wmi: readonly string[];
-  table: string;
+  lines: readonly Line[];
 }
 
 /** The last model year on sale; what an open range of years means. */

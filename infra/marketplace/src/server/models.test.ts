@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { useFolder } from '../testing/folder';
 import { startTestServer, type TestServer } from '../testing/server';
-import * as schemas from './openapi/schemas';
+import * as schemas from './schemas';
 
 // These tests only read.
 const folder = useFolder(true);

@@ -24,7 +24,7 @@ import { Metrics } from './metrics';
 import { ChangeStreams } from './stream';
 
 export interface Limits {
-  /** See `AppParts`. */
+  /** See `Services`. */
   uploadBytes: number;
   heartbeatMs: number;
   /** How long a shutdown waits for requests under way. */

@@ -1,6 +1,6 @@
 import { defineFragment } from '@forecourt/fragment-kit';
-import { Fallback } from './fallback';
 import { Showcase } from './showcase';
+import styles from './showcase.module.css';
 
 /** One dealer's paid place above the results (section 2, "Alpha showcase"); empty when no dealer has bought it. */
 export default defineFragment({
@@ -8,5 +8,6 @@ export default defineFragment({
   needs: ['showcase'],
   hydrate: 'idle',
   Component: Showcase,
-  Fallback,
+  // Room only: a shopper misses nothing without it.
+  Fallback: () => <div className={styles.fallback} />,
 });

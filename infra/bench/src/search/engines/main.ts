@@ -1,7 +1,7 @@
 /** One search engine as a program of its own: its memory and CPU time are nobody else's. Answers what the benchmark asks of it. */
 import { readFileSync } from 'node:fs';
+import { duckdbEngine } from '../../peers/duckdb/engine';
 import { answerAsks } from '../../programs/answer-asks';
-import { duckdbEngine } from '../duckdb/engine';
 import type { Answers, EngineSettings, First, Samples } from './asks';
 import { columnarEngine } from './columnar';
 import { oracleEngine } from './oracle';

@@ -1,13 +1,23 @@
-import type { RequestHandler } from 'express';
-import type { CampaignFolder } from '../../house-ads/campaign-folder';
+import { inPath, reading, serviceRoute } from '@forecourt/service';
 import { ProblemError } from '../../problems';
+import type { Services } from '../services';
 
-/** `GET /ads/pictures/{name}`: a campaign's picture; its name changes with its bytes. */
-export function adPictureRoute(folder: CampaignFolder): RequestHandler<{ name: string }> {
-  return ({ params }, response) => {
-    const picture = folder.picture(params.name);
-    if (picture === undefined)
-      throw new ProblemError('unknown-picture', `No campaign that is running has a picture "${params.name}".`);
-    response.set('Cache-Control', 'public, max-age=31536000, immutable').type(picture.type).send(picture.bytes);
-  };
-}
+export const adPicture = serviceRoute<Services>(
+  {
+    ...reading,
+    path: '/ads/pictures/:name',
+    summary: "Returns a campaign's picture by the name that an ad has for it.",
+    parameters: [inPath('name', 'The name of the picture; it changes with its bytes.')],
+    answer: null,
+    refusals: [404],
+    example: '/ads/pictures/tyres',
+  },
+  ({ campaigns }) =>
+    ({ params }, response) => {
+      const name = String(params.name);
+      const picture = campaigns.picture(name);
+      if (picture === undefined)
+        throw new ProblemError('unknown-picture', `No campaign that is running has a picture "${name}".`);
+      response.set('Cache-Control', 'public, max-age=31536000, immutable').type(picture.type).send(picture.bytes);
+    },
+);

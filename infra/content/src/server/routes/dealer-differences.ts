@@ -1,13 +1,23 @@
-import type { RequestHandler } from 'express';
+import { dealerDifferenceSchema } from '@forecourt/listing';
+import { inPath, reading, serviceRoute } from '@forecourt/service';
 import { dealerDifferences } from '../../dealer-differences/dealer-differences';
 import { ProblemError } from '../../problems';
 
-/** `GET /content/dealer-differences/{id}`: what a dealer says sets them apart, as words without HTML (R64); 404 for an unknown id. */
-export function dealerDifferenceRoute(): RequestHandler<{ id: string }> {
-  return ({ params }, response) => {
-    const difference = dealerDifferences.get(params.id);
-    if (difference === undefined)
-      throw new ProblemError('unknown-difference', `No dealer has handed in "${params.id}".`);
-    response.json(difference);
-  };
-}
+export const dealerDifference = serviceRoute(
+  {
+    ...reading,
+    path: '/content/dealer-differences/:id',
+    summary: 'Returns what a dealer says sets them apart, as text without HTML (R64).',
+    parameters: [inPath('id', 'Id of the content, `dealerDiff.contentId`.')],
+    answer: dealerDifferenceSchema,
+    refusals: [404],
+    example: '/content/dealer-differences/we-come-to-your-driveway',
+  },
+  () =>
+    ({ params }, response) => {
+      const id = String(params.id);
+      const difference = dealerDifferences.get(id);
+      if (difference === undefined) throw new ProblemError('unknown-difference', `No dealer has handed in "${id}".`);
+      response.json(difference);
+    },
+);

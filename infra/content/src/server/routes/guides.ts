@@ -1,15 +1,18 @@
-import type { RequestHandler } from 'express';
-import { guides } from '../../guides';
-import { ProblemError } from '../../problems';
+import { inPath, reading, serviceRoute } from '@forecourt/service';
+import { guideSchema, guides } from '../../guides';
+import { entryOf } from './entry';
 
-/** `GET /content/guides/{id}`: a guide's words; 404 for an id that has none. */
-export function guideRoute(): RequestHandler<{ id: string }> {
-  return ({ params }, response) => {
-    const guide = guides.get(params.id);
-    if (guide === undefined) {
-      const known = [...guides.keys()].join(', ');
-      throw new ProblemError('unknown-guide', `There is no guide "${params.id}"; there are: ${known}.`);
-    }
-    response.json(guide);
-  };
-}
+export const guide = serviceRoute(
+  {
+    ...reading,
+    path: '/content/guides/:id',
+    summary: 'Returns a guide for shoppers, in parts.',
+    parameters: [inPath('id', 'Id of the guide.')],
+    answer: guideSchema,
+    refusals: [404],
+    example: '/content/guides/electric-vehicles',
+  },
+  () =>
+    ({ params }, response) =>
+      void response.json(entryOf(guides, 'guide', params.id)),
+);

@@ -1,15 +1,18 @@
-import type { RequestHandler } from 'express';
-import { pages } from '../../pages';
-import { ProblemError } from '../../problems';
+import { inPath, reading, serviceRoute } from '@forecourt/service';
+import { pageSchema, pages } from '../../pages';
+import { entryOf } from './entry';
 
-/** `GET /content/pages/{id}`: the words of one of the site's own pages; 404 for an id that has none. */
-export function pageRoute(): RequestHandler<{ id: string }> {
-  return ({ params }, response) => {
-    const page = pages.get(params.id);
-    if (page === undefined) {
-      const known = [...pages.keys()].join(', ');
-      throw new ProblemError('unknown-page', `There is no page "${params.id}"; there are: ${known}.`);
-    }
-    response.json(page);
-  };
-}
+export const page = serviceRoute(
+  {
+    ...reading,
+    path: '/content/pages/:id',
+    summary: "Returns the text of one of the site's own pages.",
+    parameters: [inPath('id', 'Id of the page, `privacy`.')],
+    answer: pageSchema,
+    refusals: [404],
+    example: '/content/pages/privacy',
+  },
+  () =>
+    ({ params }, response) =>
+      void response.json(entryOf(pages, 'page', params.id)),
+);

@@ -1,18 +1,31 @@
-import type { RequestHandler } from 'express';
-import { ProblemError } from '../../problems';
-import { programmes } from '../../programmes';
+import { inPath, reading, serviceRoute } from '@forecourt/service';
+import { programmeDetailsSchema, programmeSchema, programmes } from '../../programmes';
+import { entryOf } from './entry';
 
-/**
- * `GET /content/programmes/{id}` and `GET /content/programmes/{id}/details`: what a programme promises, in short and in whole; 404
- * for an id that has none.
- */
-export function programmeRoute(part: 'short' | 'details'): RequestHandler<{ id: string }> {
-  return ({ params }, response) => {
-    const programme = programmes.get(params.id);
-    if (programme === undefined) {
-      const known = [...programmes.keys()].join(', ');
-      throw new ProblemError('unknown-programme', `There is no programme "${params.id}"; there are: ${known}.`);
-    }
-    response.json(programme[part]);
-  };
-}
+const shared = { ...reading, parameters: [inPath('id', 'Id of the brand that runs it.')], refusals: [404] };
+
+export const programme = serviceRoute(
+  {
+    ...shared,
+    path: '/content/programmes/:id',
+    summary: 'Returns a summary of what a programme promises.',
+    answer: programmeSchema,
+    example: '/content/programmes/certified',
+  },
+  () =>
+    ({ params }, response) =>
+      void response.json(entryOf(programmes, 'programme', params.id).short),
+);
+
+export const programmeDetails = serviceRoute(
+  {
+    ...shared,
+    path: '/content/programmes/:id/details',
+    summary: 'Returns everything that a programme promises.',
+    answer: programmeDetailsSchema,
+    example: '/content/programmes/certified/details',
+  },
+  () =>
+    ({ params }, response) =>
+      void response.json(entryOf(programmes, 'programme', params.id).details),
+);

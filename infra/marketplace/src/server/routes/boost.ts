@@ -1,12 +1,13 @@
-import type { RequestHandler } from 'express';
+import { inQuery, reading, serviceRoute } from '@forecourt/service';
 import * as z from 'zod';
 import { ProblemError } from '../../problems';
 import { paramsOf, readListingQuery, textOf } from '../query';
+import * as schemas from '../schemas';
 import type { Services } from '../services';
 import { sendListings } from './listings';
 import { listingsOf, shortResponse } from './spotlights';
 
-/** The parameters of a boost by the names that a search has for them. */
+/** Names of a search's parameters, by those of a boost. */
 const searchNames: Readonly<Record<string, string>> = {
   makeCode: 'makeCode',
   modelCodeToBoost: 'modelCode',
@@ -24,13 +25,29 @@ const searchNames: Readonly<Record<string, string>> = {
 const zipSchema = z.string().regex(/^\d{5}$/, 'five digits');
 const yearsBack = 5;
 
-/**
- * `GET /rest/lsc/newcarboost/listing`: new vehicles like the used ones that are searched for, of `dealerId` where it is given.
- * There are none unless the search is one for recent used vehicles of dealers (section 5).
- * @throws ProblemError `bad-parameter` without a ZIP code.
- */
-export function newCarBoost(services: Services): RequestHandler {
-  return async (request, response) => {
+/** Returns none unless the search is for recent used vehicles of dealers (section 5). @throws ProblemError `bad-parameter` without a ZIP code */
+export const newCarBoost = serviceRoute<Services>(
+  {
+    ...reading,
+    path: '/rest/lsc/newcarboost/listing',
+    summary: 'Lists new vehicles for a search of recent used ones; none for other searches.',
+    parameters: [
+      inQuery('zip', 'Five digits.', { required: true }),
+      inQuery('makeCode', 'Code of a make.'),
+      inQuery('modelCodeToBoost', 'Model of the new vehicles.'),
+      inQuery('trimCodeToBoost', 'Trim of the new vehicles.'),
+      inQuery('seriesCodeToBoost', 'Series of the new vehicles.'),
+      inQuery('bodystyleCode', 'Body style of the new vehicles.'),
+      inQuery('maxPrice', 'Whole US dollars.', { type: 'integer' }),
+      inQuery('dealerId', 'Id of one owner.'),
+      inQuery('firstRecord', 'The first record, from 0.', { type: 'integer' }),
+      inQuery('numRecords', 'How many.', { type: 'integer' }),
+    ],
+    answer: schemas.shortListSchema,
+    refusals: [400, 503],
+    example: '/rest/lsc/newcarboost/listing?zip=60601&makeCode=TOYOTA',
+  },
+  (services) => async (request, response) => {
     const params = paramsOf(request);
     if (textOf(params, 'zip', zipSchema) === null) {
       throw new ProblemError(
@@ -47,10 +64,10 @@ export function newCarBoost(services: Services): RequestHandler {
     }
     const ownerId = params.get('dealerId') ?? undefined;
     sendListings(response, await listingsOf(services, readListingQuery(search, services.reference), { ownerId }));
-  };
-}
+  },
+);
 
-/** Whether a search is one for recent used vehicles of dealers. */
+/** Tells whether a search is for recent used vehicles of dealers. */
 function suits(params: URLSearchParams, { reference, now }: Services): boolean {
   const { state } = readListingQuery(params, reference);
   const year = new Date(now()).getUTCFullYear();

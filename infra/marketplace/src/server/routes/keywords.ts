@@ -1,6 +1,6 @@
 import { defaultPageSize } from '@forecourt/matching';
 import { chips, createReference, parseParams, placeText } from '@forecourt/search-state';
-import type { RequestHandler } from 'express';
+import { inPath, inQuery, reading, serviceRoute } from '@forecourt/service';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { makes, referenceData, vocabulary } from '../../catalogue';
@@ -10,60 +10,73 @@ import type { Means } from '../../words/means';
 import { createReader, type Reading } from '../../words/read-words';
 import { suggestSearches } from '../../words/suggest-searches';
 import { paramsOf, textOf } from '../query';
+import * as schemas from '../schemas';
 import { find, type Services } from '../services';
 
 const limit = 8;
 const maxLength = 200;
 
-/** Vocabularies whose labels people type. */
+/** Vocabularies whose labels shoppers type. */
 const typed = ['vehicleStyleCode', 'fuelTypeGroup', 'driveGroup', 'extColorSimple', 'featureCode'] as const;
 
-/** Readers by the make that they know; every brand that shows one make has one. */
+/** Readers by the only make that they know; a brand of one make has its own. */
 const readers = new LRUCache<string, (text: string) => Reading>({
   max: 8,
   memoMethod: (makeCode) => createReader(makeCode === '' ? undefined : makeCode),
 });
 const makeSchema = z.enum(makes.map(({ code }) => code));
 
-/**
- * `GET /rest/lsc/marketplace/suggested/keywords/:text?makeCode=`: what the shopper may mean, each with the search that it stands for; what
- * the text as it stands means, and the words of it that mean nothing (R34). With `makeCode` nothing of other makes.
- */
-export function suggestKeywords(services: Services): RequestHandler {
-  const reference = createReference(referenceData());
-  /** As chips say it. */
-  const inWords = (params: Means): string => {
-    const query = new URLSearchParams(Object.entries(params).map(([name, values]) => [name, values.join(',')]));
-    const rules = { pageSize: defaultPageSize };
-    const { state } = parseParams(query, rules, reference);
-    const place = placeText(state, { before: 'in ', beforeZip: 'near ' });
-    return [...chips(state, rules, reference).map(({ label }) => label), ...(place ? [place] : [])].join(' · ');
-  };
-  let known: { generation: number; phrases: Phrase[] } | null = null;
-  return async (request, response) => {
-    const text = String(request.params.text);
-    const makeCode = textOf(paramsOf(request), 'makeCode', makeSchema) ?? '';
-    if (text.length > maxLength) {
-      throw new ProblemError(
-        'bad-parameter',
-        `text is longer than ${maxLength} characters. Send the first words only.`,
-      );
-    }
-    if (known === null || known.generation !== services.search.index?.generation) known = await collect(services);
-    const read = readers.memo(makeCode);
-    const phrases =
-      makeCode === ''
-        ? known.phrases
-        : known.phrases.filter(({ params }) => (params.makeCode ?? [makeCode]).includes(makeCode));
-    const { params, rest } = read(text);
-    response.json({
-      keywords: suggestSearches(text, { phrases, read, inWords, limit }),
-      understood: { params, text: inWords(params), rest },
-    });
-  };
-}
+/** Returns each suggestion with the search that it stands for; with `makeCode`, nothing of other makes. */
+export const suggestKeywords = serviceRoute<Services>(
+  {
+    ...reading,
+    path: '/rest/lsc/marketplace/suggested/keywords/:text',
+    summary:
+      'Suggests searches of which a text may be the beginning or a misspelling, and says which of its words are understood (R34).',
+    parameters: [
+      inPath('text', 'The typed text, 200 characters at most.'),
+      inQuery('makeCode', 'The only make that is known; every make where it is absent.'),
+    ],
+    answer: schemas.keywordsSchema,
+    refusals: [400, 503],
+    example: '/rest/lsc/marketplace/suggested/keywords/toytoa',
+  },
+  (services) => {
+    const reference = createReference(referenceData());
+    /** Describes parameters as chips do. */
+    const inWords = (params: Means): string => {
+      const query = new URLSearchParams(Object.entries(params).map(([name, values]) => [name, values.join(',')]));
+      const rules = { pageSize: defaultPageSize };
+      const { state } = parseParams(query, rules, reference);
+      const place = placeText(state, { before: 'in ', beforeZip: 'near ' });
+      return [...chips(state, rules, reference).map(({ label }) => label), ...(place ? [place] : [])].join(' · ');
+    };
+    let known: { generation: number; phrases: Phrase[] } | null = null;
+    return async (request, response) => {
+      const text = String(request.params.text);
+      const makeCode = textOf(paramsOf(request), 'makeCode', makeSchema) ?? '';
+      if (text.length > maxLength) {
+        throw new ProblemError(
+          'bad-parameter',
+          `text is longer than ${maxLength} characters. Send the first words only.`,
+        );
+      }
+      if (known === null || known.generation !== services.search.index?.generation) known = await collect(services);
+      const read = readers.memo(makeCode);
+      const phrases =
+        makeCode === ''
+          ? known.phrases
+          : known.phrases.filter(({ params }) => (params.makeCode ?? [makeCode]).includes(makeCode));
+      const { params, rest } = read(text);
+      response.json({
+        keywords: suggestSearches(text, { phrases, read, inWords, limit }),
+        understood: { params, text: inWords(params), rest },
+      });
+    };
+  },
+);
 
-/** Everything that has a name, with how many listings have it. */
+/** Collects everything with a name, and the number of its listings. */
 async function collect(services: Services): Promise<{ generation: number; phrases: Phrase[] }> {
   const everyMake = makes.map(({ code }) => code);
   const { counts, generation } = await find(services, { state: { makeCode: everyMake, numRecords: 1 }, origin: null });

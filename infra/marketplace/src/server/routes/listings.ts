@@ -1,6 +1,7 @@
-import { listingSchema, type Vehicle } from '@forecourt/listing';
+import { listingResponseSchema, listingSchema, type Vehicle } from '@forecourt/listing';
 import { hasSearchRadius } from '@forecourt/search-state';
-import type { RequestHandler, Response } from 'express';
+import { inQuery, reading, serviceRoute } from '@forecourt/service';
+import type { Response } from 'express';
 import * as z from 'zod';
 import { vocabulary, vocabularyGroups } from '../../catalogue/vocabulary';
 import { ProblemError } from '../../problems';
@@ -8,7 +9,9 @@ import { explained } from '../explained';
 import { toFilters, toSpread } from '../filters';
 import { readTexts, toResponse } from '../listing-json';
 import { findPage } from '../pages';
+import { excluded, listingId } from '../parameters';
 import { flagOf, type ListingQuery, paramsOf, readListingQuery, textOf, toRequest } from '../query';
+import * as schemas from '../schemas';
 import { find, generationOf, type Services } from '../services';
 import { strongAttributes, suggestedFilters } from '../suggested';
 import { hardlyAny, waysOn } from '../ways-on';
@@ -18,14 +21,38 @@ const vinsSchema = z
   .max(2_000)
   .regex(/^[A-HJ-NPR-Z0-9]{17}(,[A-HJ-NPR-Z0-9]{17})*$/i, 'VINs of 17 characters, joined by commas');
 
-/** As many as anybody compares, and some. */
+/** More than anybody compares. */
 const idsSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,9}$/, 'ids of listings, ten at most, joined by commas');
 
-/** `GET /rest/lsc/listing`: a page of listings with its facets (contracts' `listingResponseSchema`). */
-export function listListings(services: Services): RequestHandler {
-  return async (request, response) => {
+export const listListings = serviceRoute<Services>(
+  {
+    ...reading,
+    path: '/rest/lsc/listing',
+    isSearch: true,
+    summary: 'Returns a page of listings with their owners, every facet with its counts, and statistics.',
+    parameters: [
+      excluded,
+      inQuery('hideFilters', 'Leaves the facets out.', { type: 'boolean' }),
+      inQuery('includeSuggested', 'Adds the options that narrow the results best (R35).', { type: 'boolean' }),
+      inQuery('showStrongAttributes', 'Adds the facets that most of the results share (R35).', { type: 'boolean' }),
+      inQuery('explain', 'Adds the parts of each listing’s relevance, in points (R37).', { type: 'boolean' }),
+      inQuery('supplemental', 'Returns listings beyond the radius of a search that finds 25 or fewer within it.', {
+        type: 'boolean',
+      }),
+      inQuery('vin', 'Returns vehicles by VIN instead of a search, joined by commas: those still for sale.'),
+      inQuery(
+        'listingId',
+        'Returns listings by id instead of a search, ten at most, joined by commas: those that exist.',
+      ),
+      inQuery('lifestyleCategory', '`Commercial` stands for the commercial experience.'),
+    ],
+    answer: listingResponseSchema,
+    refusals: [400, 503],
+    example: '/rest/lsc/listing?makeCode=TOYOTA&zip=60601&sortBy=distanceASC',
+  },
+  (services) => async (request, response) => {
     const params = paramsOf(request);
     const vins = textOf(params, 'vin', vinsSchema);
     const ids = textOf(params, 'listingId', idsSchema);
@@ -60,8 +87,8 @@ export function listListings(services: Services): RequestHandler {
         ...(place && { place: { city: place.city, state: place.state, zip: place.zip } }),
       }),
     );
-  };
-}
+  },
+);
 
 /** An answer without listings. */
 const nothing = toResponse(
@@ -73,8 +100,8 @@ const nothing = toResponse(
 );
 
 /**
- * The supplemental search (section 7): the same at any distance, without what is within the radius. Null for a search that finds more
- * than can be left out (R50, R51), and for one whose radius ends nowhere it is the search itself.
+ * Returns the supplemental search (section 7): the same at any distance, without the listings within the radius. Null for a search that
+ * finds more than can be left out (R50, R51); the search itself where it has no radius.
  */
 async function beyondRadius(services: Services, query: ListingQuery): Promise<ListingQuery | null> {
   if (!hasSearchRadius(query.state)) return query;
@@ -84,34 +111,51 @@ async function beyondRadius(services: Services, query: ListingQuery): Promise<Li
   return { ...query, state: { ...query.state, searchRadius: 0 }, excludedIds: [...query.excludedIds, ...ids] };
 }
 
-/** `GET /rest/lsc/listing/count`: how many listings match. */
-export function countListings(services: Services): RequestHandler {
-  return async (request, response) => {
+export const countListings = serviceRoute<Services>(
+  {
+    ...reading,
+    path: '/rest/lsc/listing/count',
+    isSearch: true,
+    summary: 'Counts the listings that match.',
+    parameters: [excluded],
+    answer: schemas.countSchema,
+    refusals: [400, 503],
+    example: '/rest/lsc/listing/count?dealType=greatprice&searchRadius=0',
+  },
+  (services) => async (request, response) => {
     const query = readListingQuery(paramsOf(request), services.reference);
     const { total } = await find(services, toRequest({ ...query, state: { ...query.state, numRecords: 1 } }));
     response.json({ totalResultCount: total });
-  };
-}
+  },
+);
 
-/** `GET /rest/lsc/listing/:id`: one listing with its owner. */
-export function showListing(services: Services): RequestHandler {
-  return async (request, response) => {
+export const showListing = serviceRoute<Services>(
+  {
+    ...reading,
+    path: '/rest/lsc/listing/:id',
+    summary: 'Returns one listing with its owner.',
+    parameters: [listingId],
+    answer: schemas.oneListingSchema,
+    refusals: [404, 503],
+    example: '/rest/lsc/listing/l-0001',
+  },
+  (services) => async (request, response) => {
     const id = String(request.params.id);
     const texts = await readTexts(services.store, generationOf(services), [id], null);
-    // Both are there, or an import has just replaced them.
+    // Listing and owner are both missing after an import has replaced them.
     if (texts.listings.length === 0 || texts.owners.length === 0) {
       throw new ProblemError('unknown-listing', `There is no listing ${id}. It may have been sold; search for others.`);
     }
     const [listing] = texts.listings;
     const equipment = JSON.stringify(equipmentOf(equippedSchema.parse(JSON.parse(listing ?? '')).featureCodes ?? []));
     response.type('json').send(`{"listing":${listing},"owner":${texts.owners[0]},"equipment":${equipment}}`);
-  };
-}
+  },
+);
 
 const equippedSchema = listingSchema.pick({ featureCodes: true });
 const featureLabels = new Map(vocabulary.featureCode?.map(({ code, label }) => [code, label]));
 
-/** Features in words, by the groups of the vocabulary. */
+/** Returns the labels of features, by the groups of the vocabulary. */
 function equipmentOf(codes: readonly string[]): NonNullable<Vehicle['equipment']> {
   return (vocabularyGroups.featureCode ?? []).flatMap(({ label, values }) => {
     const features = values.filter((code) => codes.includes(code)).map((code) => featureLabels.get(code) ?? code);
@@ -119,7 +163,7 @@ function equipmentOf(codes: readonly string[]): NonNullable<Vehicle['equipment']
   });
 }
 
-/** Those of the vehicles that are still for sale. */
+/** Returns the vehicles that are still for sale. */
 async function activeListings(services: Services, vins: readonly string[]): Promise<string> {
   const generation = generationOf(services);
   const found = await services.store.readListingsByVin(generation, vins);
@@ -129,7 +173,7 @@ async function activeListings(services: Services, vins: readonly string[]): Prom
   );
 }
 
-/** Those of the listings that there are, in the order in which they were asked for. */
+/** Returns the listings that exist, in the requested order. */
 async function theseListings(services: Services, ids: readonly string[]): Promise<string> {
   const texts = await readTexts(services.store, generationOf(services), ids, null);
   return toResponse(texts, {
@@ -138,7 +182,7 @@ async function theseListings(services: Services, ids: readonly string[]): Promis
   });
 }
 
-/** Results change with every write, so that they are asked for again each time. */
+/** Sends results; they change with every write, so caches have to revalidate. */
 export function sendListings(response: Response, json: string): void {
   response.set('Cache-Control', 'no-cache').type('json').send(json);
 }

@@ -1,13 +1,15 @@
 import { defaultPageSize } from '@forecourt/matching';
 import { createReference, format, type SearchState } from '@forecourt/search-state';
-import type { RequestHandler } from 'express';
+import { inQuery, reading, serviceRoute } from '@forecourt/service';
 import { type Make, type Model, makes, type Trim, type Version, vocabulary } from '../../catalogue';
 import { ProblemError } from '../../problems';
 import { type ModelQuestion, mileageCap } from '../../store/port';
+import { oneModel } from '../parameters';
 import { paramsOf, readListingQuery, toRequest } from '../query';
+import * as schemas from '../schemas';
 import { find, generationOf, type Services } from '../services';
 
-/** Upper ends of the bands that mileages are told by (section 9: milestone 50000, cap 250000). */
+/** Upper ends of the mileage bands (section 9: milestone 50000, cap 250000). */
 const bandEnds = [50_000, 100_000, 150_000, 200_000, mileageCap];
 
 interface Asked {
@@ -16,7 +18,7 @@ interface Asked {
   state: SearchState;
 }
 
-/** The one model that a query names. @throws ProblemError `bad-parameter`. */
+/** Returns the one model that a query names. @throws ProblemError `bad-parameter`. */
 function modelOf(params: URLSearchParams, { reference }: Services): Asked {
   const { state } = readListingQuery(params, reference);
   const [code, ...others] = state.modelCode ?? [];
@@ -26,46 +28,82 @@ function modelOf(params: URLSearchParams, { reference }: Services): Asked {
   throw new ProblemError('bad-parameter', 'modelCode has to name one known model, such as modelCode=CAMRY|TOYOTA.');
 }
 
-/** `GET /rest/lsc/crawl/modelyears` and `…/newmodelyears`: a link for each year of a model that is for sale, in the condition that is asked for. */
-export function modelYears(services: Services, only?: 'NEW'): RequestHandler {
-  return async (request, response) => {
-    const { make, model, state } = modelOf(paramsOf(request), services);
-    const listingType = only ?? oneCondition(state);
-    const question = { generation: generationOf(services), modelCode: model.code, listingType };
-    const years = await services.store.countYears(question);
-    response.json({
-      links: years.map(({ year, count }) => ({
-        label: `${year} ${make.label} ${model.label}`,
-        href: hrefOf({ ...modelState(state, listingType), startYear: year, endYear: year }, services),
-        count,
-      })),
-    });
-  };
-}
+const condition = inQuery('listingType', 'One condition; all unless given.');
 
-/** `GET /rest/lsc/crawl/trims` and `…/newtrims`: a link for each trim of a model that is for sale, in the condition that is asked for, with its prices. */
-export function modelTrims(services: Services, only?: 'NEW'): RequestHandler {
-  return async (request, response) => {
-    const { make, model, state } = modelOf(paramsOf(request), services);
-    const listingType = only ?? oneCondition(state);
-    const question = { generation: generationOf(services), modelCode: model.code, listingType, year: oneYear(state) };
-    const labels = new Map(model.trims.map(({ code, label }) => [code, label]));
-    const trims = (await services.store.countTrims(question)).filter(({ trimCode }) => labels.has(trimCode));
-    response.json({
-      links: trims.map(({ trimCode, count, least, most }) => ({
-        trimCode,
-        label: `${make.label} ${model.label} ${labels.get(trimCode)}`,
-        href: hrefOf({ ...modelState(state, listingType), trimCode: [trimCode] }, services),
-        count,
-        price: least === null || most === null ? null : { min: least, max: most },
-      })),
-    });
-  };
-}
+/** Links to each year of a model that is for sale, in one condition; the request may name it. */
+const yearLinks = (name: string, only?: 'NEW') =>
+  serviceRoute<Services>(
+    {
+      ...reading,
+      path: `/rest/lsc/crawl/${name}`,
+      summary: `Returns links to a model's years with ${only ? 'new ' : ''}listings.`,
+      parameters: only ? oneModel : [...oneModel, condition],
+      answer: schemas.linksSchema,
+      refusals: [400, 503],
+      example: `/rest/lsc/crawl/${name}?makeCode=TOYOTA&modelCode=CAMRY`,
+    },
+    (services) => async (request, response) => {
+      const { make, model, state } = modelOf(paramsOf(request), services);
+      const listingType = only ?? oneCondition(state);
+      const question = { generation: generationOf(services), modelCode: model.code, listingType };
+      const years = await services.store.countYears(question);
+      response.json({
+        links: years.map(({ year, count }) => ({
+          label: `${year} ${make.label} ${model.label}`,
+          href: hrefOf({ ...modelState(state, listingType), startYear: year, endYear: year }, services),
+          count,
+        })),
+      });
+    },
+  );
 
-/** `GET /rest/lsc/crawl/stats/mileage`: mileages of a model's listings, above 0 and below 250,000 only (R56). */
-export function mileageStats(services: Services): RequestHandler {
-  return async (request, response) => {
+export const modelYears = yearLinks('modelyears');
+export const newModelYears = yearLinks('newmodelyears', 'NEW');
+
+/** Links to each trim of a model that is for sale with its prices, in one condition; the request may name it. */
+const trimLinks = (name: string, only?: 'NEW') =>
+  serviceRoute<Services>(
+    {
+      ...reading,
+      path: `/rest/lsc/crawl/${name}`,
+      summary: `Returns links to a model's trims with ${only ? 'new ' : ''}listings.`,
+      parameters: only ? oneModel : [...oneModel, condition],
+      answer: schemas.trimLinksSchema,
+      refusals: [400, 503],
+      example: `/rest/lsc/crawl/${name}?makeCode=TOYOTA&modelCode=CAMRY`,
+    },
+    (services) => async (request, response) => {
+      const { make, model, state } = modelOf(paramsOf(request), services);
+      const listingType = only ?? oneCondition(state);
+      const question = { generation: generationOf(services), modelCode: model.code, listingType, year: oneYear(state) };
+      const labels = new Map(model.trims.map(({ code, label }) => [code, label]));
+      const trims = (await services.store.countTrims(question)).filter(({ trimCode }) => labels.has(trimCode));
+      response.json({
+        links: trims.map(({ trimCode, count, least, most }) => ({
+          trimCode,
+          label: `${make.label} ${model.label} ${labels.get(trimCode)}`,
+          href: hrefOf({ ...modelState(state, listingType), trimCode: [trimCode] }, services),
+          count,
+          price: least === null || most === null ? null : { min: least, max: most },
+        })),
+      });
+    },
+  );
+
+export const modelTrims = trimLinks('trims');
+export const newModelTrims = trimLinks('newtrims', 'NEW');
+
+export const mileageStats = serviceRoute<Services>(
+  {
+    ...reading,
+    path: '/rest/lsc/crawl/stats/mileage',
+    summary: "Returns statistics of the mileages of a model's listings, above 0 and below 250,000 only (R56).",
+    parameters: [...oneModel, inQuery('listingType', 'Listing type.')],
+    answer: schemas.mileageStatsSchema,
+    refusals: [400, 503],
+    example: '/rest/lsc/crawl/stats/mileage?makeCode=TOYOTA&modelCode=CAMRY&listingType=USED',
+  },
+  (services) => async (request, response) => {
     const { model, state } = modelOf(paramsOf(request), services);
     const [listingType] = state.listingType ?? [];
     const question: ModelQuestion = { generation: generationOf(services), modelCode: model.code, listingType };
@@ -85,12 +123,20 @@ export function mileageStats(services: Services): RequestHandler {
         percent: count === 0 ? 0 : Math.round((1000 * inBand) / count) / 10,
       })),
     });
-  };
-}
+  },
+);
 
-/** `GET /rest/lsc/modelinfo/ymm`: what the catalogue knows of a model in a year, with what its trims cost now. */
-export function modelInfo(services: Services): RequestHandler {
-  return async (request, response) => {
+export const modelInfo = serviceRoute<Services>(
+  {
+    ...reading,
+    path: '/rest/lsc/modelinfo/ymm',
+    summary: 'Returns the facts of a model in a year, with the current prices of its trims.',
+    parameters: [...oneModel, inQuery('startYear', 'Model year; the latest unless given.', { type: 'integer' })],
+    answer: schemas.modelInfoSchema,
+    refusals: [400, 503],
+    example: '/rest/lsc/modelinfo/ymm?makeCode=TOYOTA&modelCode=CAMRY&startYear=2021&numRecords=1',
+  },
+  (services) => async (request, response) => {
     const { make, model, state } = modelOf(paramsOf(request), services);
     const year = oneYear(state) ?? state.startYear ?? model.lastYear;
     const prices = new Map(
@@ -109,20 +155,28 @@ export function modelInfo(services: Services): RequestHandler {
         ...pricesOf(prices.get(trim.code)),
       })),
     });
-  };
-}
+  },
+);
 
-/** `GET /cars-for-sale/searchoptions/packages`: packages of a model's or trim's listings. */
-export function packages(services: Services): RequestHandler {
-  return async (request, response) => {
+export const packages = serviceRoute<Services>(
+  {
+    ...reading,
+    path: '/cars-for-sale/searchoptions/packages',
+    summary: "Lists the packages of a model's or trim's listings.",
+    parameters: [...oneModel, inQuery('trimCode', 'Code of a trim, `CAMRY|LE`.')],
+    answer: schemas.packagesSchema,
+    refusals: [400, 503],
+    example: '/cars-for-sale/searchoptions/packages?makeCode=TOYOTA&modelCode=CAMRY&trimCode=CAMRY|LE',
+  },
+  (services) => async (request, response) => {
     const params = paramsOf(request);
     modelOf(params, services);
     const query = readListingQuery(params, services.reference);
     const state = { ...query.state, packages: undefined, numRecords: 1, firstRecord: 0 };
     const { counts } = await find(services, toRequest({ ...query, state }));
     response.json({ results: { packageNames: Object.keys(counts.packages).sort() } });
-  };
-}
+  },
+);
 
 /** Names a version of a trim in a year: `2021-TOYOTA-CAMRY-LE`. */
 export function vehicleId(year: number, make: Make, model: Model, trim: Trim): string {
@@ -130,7 +184,7 @@ export function vehicleId(year: number, make: Make, model: Model, trim: Trim): s
   return [year, make.code, modelPart, trim.code.slice(trim.code.indexOf('|') + 1)].join('-');
 }
 
-/** Specification section 3, "Trim"; what is unknown is left out. */
+/** Returns a trim as section 3, "Trim", describes it; unknown facts are left out. */
 function trimInfo(make: Make, model: Model, trim: Trim, version: Version, year: number) {
   const isElectric = version.fuelTypeGroup === 'ELE';
   const style = vocabulary.vehicleStyleCode?.find(({ code }) => code === version.vehicleStyleCode)?.label;
@@ -154,7 +208,7 @@ function pricesOf(trim: { least: number | null; most: number | null; mean: numbe
   return { startingPrice: trim.least, maxPrice: trim.most, avgPrice: Math.round(trim.mean) };
 }
 
-/** Of several conditions together nothing is counted. */
+/** Returns the condition of a search that names exactly one; counts are of one condition, or of all. */
 function oneCondition({ listingType = [] }: SearchState): string | undefined {
   return listingType.length === 1 ? listingType[0] : undefined;
 }

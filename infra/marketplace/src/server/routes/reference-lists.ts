@@ -1,32 +1,44 @@
 import { steppedParams } from '@forecourt/matching';
 import type { ReferenceOption } from '@forecourt/search-state';
 import { thousands } from '@forecourt/search-state';
-import { hashOf } from '@forecourt/service';
-import type { RequestHandler } from 'express';
+import { hashOf, inPath, inQuery, reading, serviceRoute } from '@forecourt/service';
 import { makes, vocabulary } from '../../catalogue';
 import { ProblemError } from '../../problems';
 import { paramsOf } from '../query';
+import * as schemas from '../schemas';
 import type { Services } from '../services';
 import { vehicleId } from './models';
 
-/** The first year that listings can have. */
+/** First model year of listings. */
 const firstYear = 1981;
 
-/** Lists that have names of their own; every other name is that of a search parameter. */
+/** Lists with names of their own; every other name is that of a search parameter. */
 const named: Readonly<Record<string, string>> = {
   bodystyles: 'vehicleStyleCode',
   features: 'featureCode',
   colors: 'extColorSimple',
 };
 
-/** `GET /rest/lsc/reference/:list`: makes, models of `makeCode`, trims of `modelCode`, years, mileage, or a vocabulary. */
-export function referenceList(services: Services): RequestHandler {
-  return (request, response) => {
+export const referenceList = serviceRoute<Services>(
+  {
+    ...reading,
+    path: '/rest/lsc/reference/:list',
+    summary: 'Returns one list of the reference data.',
+    parameters: [
+      inPath('list', 'makes, models, trims, years, mileage, bodystyles, features, colors, or a search parameter.'),
+      inQuery('makeCode', 'For models.'),
+      inQuery('modelCode', 'For trims.'),
+    ],
+    answer: schemas.optionsSchema,
+    refusals: [400, 404],
+    example: '/rest/lsc/reference/models?makeCode=TOYOTA',
+  },
+  (services) => (request, response) => {
     const name = String(request.params.list);
     const params = paramsOf(request);
     response.set('Cache-Control', 'no-cache').json({ options: optionsOf(name, params, services) });
-  };
-}
+  },
+);
 
 function optionsOf(name: string, params: URLSearchParams, { now }: Services): readonly ReferenceOption[] {
   if (name === 'makes') return makes.map(toOption);
@@ -68,9 +80,21 @@ function modelOf(params: URLSearchParams) {
   throw new ProblemError('bad-parameter', 'modelCode has to name a known model, such as CAMRY|TOYOTA.');
 }
 
-/** `GET /rest/lsc/reference/vehicles`: the vehicles of a year and model, by `yearId`, `atcMakeCode` and `atcModelCode`. */
-export function referenceVehicles(): RequestHandler {
-  return (request, response) => {
+export const referenceVehicles = serviceRoute(
+  {
+    ...reading,
+    path: '/rest/lsc/reference/vehicles',
+    summary: 'Lists the vehicles of a year and model.',
+    parameters: [
+      inQuery('yearId', 'Model year.', { required: true, type: 'integer' }),
+      inQuery('atcMakeCode', 'Code of a make.', { required: true }),
+      inQuery('atcModelCode', 'Code of a model.', { required: true }),
+    ],
+    answer: schemas.vehiclesSchema,
+    refusals: [400],
+    example: '/rest/lsc/reference/vehicles?yearId=2021&atcMakeCode=TOYOTA&atcModelCode=CAMRY',
+  },
+  () => (request, response) => {
     const params = paramsOf(request);
     const year = Number(params.get('yearId'));
     if (!Number.isInteger(year) || year < firstYear || year > 2100) {
@@ -90,14 +114,23 @@ export function referenceVehicles(): RequestHandler {
         ...{ atcMakeCode: make.code, atcModelCode: model.code },
       })),
     });
-  };
-}
+  },
+);
 
 const ratingNames = ['Value', 'Performance', 'Quality', 'Comfort', 'Reliability', 'Styling'];
 
-/** `GET /rest/lsc/consumerratings/:vehicleId`: owners' ratings of a vehicle, out of 5. They are invented, the same each time. */
-export function consumerRatings(): RequestHandler {
-  return (request, response) => {
+/** The ratings are generated from the id, and the same each time. */
+export const consumerRatings = serviceRoute(
+  {
+    ...reading,
+    path: '/rest/lsc/consumerratings/:vehicleId',
+    summary: "Returns owners' ratings of a vehicle, out of 5.",
+    parameters: [inPath('vehicleId', 'Id of a vehicle, from /rest/lsc/reference/vehicles.')],
+    answer: schemas.ratingsSchema,
+    refusals: [404],
+    example: '/rest/lsc/consumerratings/2021-TOYOTA-CAMRY-LE',
+  },
+  () => (request, response) => {
     const id = String(request.params.vehicleId);
     const [, year, makeCode] = /^(\d{4})-([^-]+)-.+$/.exec(id) ?? [];
     const isKnown = makes.some(
@@ -117,5 +150,5 @@ export function consumerRatings(): RequestHandler {
       numberOfReviews: 3 + (hashOf(id) % 240),
       ratings: [{ name: 'Overall Rating', value: Math.round(mean * 10) / 10 }, ...ratings],
     });
-  };
-}
+  },
+);

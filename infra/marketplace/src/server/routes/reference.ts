@@ -1,54 +1,95 @@
 import { createHash } from 'node:crypto';
 import { placeNear, placeOfZip } from '@forecourt/matching';
-import type { RequestHandler } from 'express';
+import { inPath, inQuery, reading, serviceRoute } from '@forecourt/service';
 import * as z from 'zod';
 import { ProblemError } from '../../problems';
 import { placeCalled } from '../../words/places';
 import { paramsOf, textOf } from '../query';
+import * as schemas from '../schemas';
 import type { Services } from '../services';
 
-/** `GET /rest/lsc/reference`: codes, labels and places of the whole site (search-state's `ReferenceData`), with an ETag. */
-export function reference({ reference: data }: Services): RequestHandler {
-  const json = JSON.stringify(data);
-  const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
-  return (request, response) => {
-    response.set({ ETag: etag, 'Cache-Control': 'no-cache' }).type('json');
-    // `request.fresh` would say no to a client that sends no-cache, as every fetch() with this header does.
-    if (request.get('if-none-match') === etag) response.status(304).end();
-    else response.send(json);
-  };
-}
+export const reference = serviceRoute<Services>(
+  {
+    ...reading,
+    path: '/rest/lsc/reference',
+    summary: 'Returns the codes, labels and places of the whole site, with an ETag.',
+    answer: schemas.referenceSchema,
+    refusals: [],
+    example: '/rest/lsc/reference',
+  },
+  ({ reference: data }) => {
+    const json = JSON.stringify(data);
+    const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
+    return (request, response) => {
+      response.set({ ETag: etag, 'Cache-Control': 'no-cache' }).type('json');
+      // `request.fresh` would say no to a client that sends no-cache, as every fetch() with this header does.
+      if (request.get('if-none-match') === etag) response.status(304).end();
+      else response.send(json);
+    };
+  },
+);
 
-/** `GET /rest/lsc/zip/:zip`: the place of a ZIP code, or 404 with the location editor's message (section 5). */
-export function zip(): RequestHandler {
-  return (request, response) => {
+/** Refuses an unknown code with the location editor's message (section 5). */
+export const zip = serviceRoute(
+  {
+    ...reading,
+    path: '/rest/lsc/zip/:zip',
+    summary: 'Returns the place of a ZIP code.',
+    parameters: [inPath('zip', 'Five digits.')],
+    answer: schemas.zipSchema,
+    refusals: [404],
+    example: '/rest/lsc/zip/60601',
+  },
+  () => (request, response) => {
     const code = String(request.params.zip);
     const place = placeOfZip(code);
     if (place === null) throw new ProblemError('unknown-zip', `There is no ZIP code ${code.slice(0, 20)}.`);
     response.json({ zip: code, isValid: true, city: place.city, state: place.state });
-  };
-}
+  },
+);
 
 const placeName = z.string().max(100);
 
-/** `GET /rest/lsc/place?name=atlanta`: the place that people call so, or 404. */
-export function place(): RequestHandler {
-  return (request, response) => {
+export const place = serviceRoute(
+  {
+    ...reading,
+    path: '/rest/lsc/place',
+    summary: 'Returns the place with a name: of several cities, the largest.',
+    parameters: [
+      inQuery('name', 'A city, a city and its state, or a ZIP code: `atlanta`, `St. Louis, MO`.', { required: true }),
+    ],
+    answer: schemas.placeSchema,
+    refusals: [400, 404],
+    example: '/rest/lsc/place?name=atlanta',
+  },
+  () => (request, response) => {
     const name = textOf(paramsOf(request), 'name', placeName);
     if (name === null)
       throw new ProblemError('bad-parameter', 'name has to be given: a city, or a city and its state.');
     const found = placeCalled(name);
     if (found === null) throw new ProblemError('unknown-place', `No place is called ${name.slice(0, 40)}.`);
     response.json(found);
-  };
-}
+  },
+);
 
 const latitude = z.string().refine((text) => /^-?\d{1,2}(\.\d+)?$/.test(text) && Math.abs(Number(text)) <= 90);
 const longitude = z.string().refine((text) => /^-?\d{1,3}(\.\d+)?$/.test(text) && Math.abs(Number(text)) <= 180);
 
-/** `GET /rest/lsc/zip?lat=41.9&lon=-87.6`: the ZIP code where a shopper is, or 404. Nothing keeps the answer: it says where somebody is. */
-export function zipNear(): RequestHandler {
-  return (request, response) => {
+/** The answer is never cached: it tells where the shopper is. */
+export const zipNear = serviceRoute(
+  {
+    ...reading,
+    path: '/rest/lsc/zip',
+    summary: 'Returns the place of the ZIP code that is nearest to a point.',
+    parameters: [
+      inQuery('lat', 'Degrees north.', { required: true }),
+      inQuery('lon', 'Degrees east.', { required: true }),
+    ],
+    answer: schemas.zipSchema,
+    refusals: [400, 404],
+    example: '/rest/lsc/zip?lat=41.89&lon=-87.62',
+  },
+  () => (request, response) => {
     const params = paramsOf(request);
     const [lat, lon] = [textOf(params, 'lat', latitude), textOf(params, 'lon', longitude)];
     if (lat === null || lon === null)
@@ -57,5 +98,5 @@ export function zipNear(): RequestHandler {
     if (place === null) throw new ProblemError('unknown-zip', 'There is no ZIP code near this point.');
     response.set('Cache-Control', 'no-store');
     response.json({ zip: place.zip, isValid: true, city: place.city, state: place.state });
-  };
-}
+  },
+);

@@ -1,5 +1,5 @@
-import { hashOf, searchKey } from '@forecourt/service';
-import type { RequestHandler } from 'express';
+import { showcaseSchema } from '@forecourt/listing';
+import { hashOf, inQuery, reading, searchKey, serviceRoute } from '@forecourt/service';
 import { readOwnerTexts } from '../listing-json';
 import { findPage } from '../pages';
 import { flagOf, type ListingQuery, paramsOf, readListingQuery, toRequest } from '../query';
@@ -9,29 +9,46 @@ import { missingOf, nearSearches } from './near-misses';
 
 /** The dealer's carousel holds at most this many (section 9). */
 const maxListings = 12;
-/** Dealers are picked among the owners of so many of the search's nearest listings. */
+/** Number of the search's nearest listings among whose owners the dealer is chosen. */
 const candidates = 100;
 
-/** A dealer for the showcase. */
+/** The dealer chosen for the showcase. */
 interface Pick {
   ownerId: string;
   /** Whether it was bought. */
   sponsored: boolean;
-  /** What is asked of the dealer's vehicles: the search, or one that comes near it. */
+  /** The search of the dealer's vehicles: the original one, or a wider one. */
   asked: ListingQuery;
 }
 
 /**
- * `GET /rest/lsc/listing/alpha`: one dealer who bought the showcase and has what is searched for (contracts' `showcaseSchema`).
- * The same search always gets the same dealer. `showcaseOwnerId` asks for one dealer, `hideAlpha` for none. In an inventory where
- * nobody bought it, a dealer with many matching vehicles is featured, and said not to be a sponsor.
+ * The same search always gets the same dealer. `showcaseOwnerId` asks for one dealer, `hideAlpha` for none. In an inventory where nobody
+ * bought the showcase, a dealer with many matching vehicles is featured, and said not to be a sponsor.
  *
  * The context is `inventory` for a search that names a model, `owner` for a wider one. With `exactMatch=true` a sponsor of the search's
  * market, the radius around its place, stands in where nobody has an exact match: the context is `owner`, and `missing` says what each
  * vehicle lacks. With `exactMatch=false` matches are not told apart: the context is always `owner`.
  */
-export function showcase(services: Services): RequestHandler {
-  return async (request, response) => {
+export const showcase = serviceRoute<Services>(
+  {
+    ...reading,
+    path: '/rest/lsc/listing/alpha',
+    isSearch: true,
+    summary: 'Returns one dealer who bought the showcase, with matching vehicles; null where there is none.',
+    parameters: [
+      inQuery(
+        'exactMatch',
+        'true: where no dealer matches, one nearby with what its vehicles lack. false: the dealer always.',
+        {
+          type: 'boolean',
+        },
+      ),
+    ],
+    answer: showcaseSchema,
+    refusals: [400, 503],
+    example: '/rest/lsc/listing/alpha?makeCode=TOYOTA&zip=60601',
+  },
+  (services) => async (request, response) => {
     const params = paramsOf(request);
     const query = readListingQuery(params, services.reference);
     const exactMatch = params.get('exactMatch');
@@ -53,10 +70,10 @@ export function showcase(services: Services): RequestHandler {
       response,
       `{"owner":${shown},"sponsored":${sponsored},"context":"${isNear ? 'owner' : context}","listings":[${listings.join(',')}]${missing}}`,
     );
-  };
-}
+  },
+);
 
-/** A sponsor in the market of a search that none of them has a match for; null where the search has no place. */
+/** Returns a sponsor in the market of a search that no sponsor matches; null where the search has no place. */
 async function pickNear(services: Services, query: ListingQuery): Promise<Pick | null> {
   if (query.place === null || query.state.showcaseOwnerId !== undefined) return null;
   for (const widen of nearSearches) {
@@ -67,7 +84,7 @@ async function pickNear(services: Services, query: ListingQuery): Promise<Pick |
   return null;
 }
 
-/** The sponsor whose turn it is, of those who have what is asked for. */
+/** Returns the sponsor whose turn it is among those with matching vehicles. */
 async function sponsorOf(services: Services, asked: ListingQuery, query: ListingQuery): Promise<string | undefined> {
   const sponsors = await ownersNear(services, asked, true);
   return [...sponsors.keys()][hashOf(searchKey(query.state)) % sponsors.size];
@@ -83,12 +100,12 @@ async function pickOwner(services: Services, query: ListingQuery): Promise<Pick 
   return best === undefined ? null : { ownerId: best[0], sponsored: false, asked: query };
 }
 
-/** Whether anybody in the inventory bought the showcase. */
+/** Tells whether any dealer in the inventory bought the showcase. */
 async function hasSponsors(services: Services): Promise<boolean> {
   return (await find(services, { state: { numRecords: 1 }, origin: null, showcase: true })).total > 0;
 }
 
-/** Owners of the search's nearest listings, by how many of them are theirs. */
+/** Counts the search's nearest listings by owner. */
 async function ownersNear(services: Services, query: ListingQuery, showcase: boolean): Promise<Map<string, number>> {
   const sortBy = query.place === null ? 'relevance' : 'distanceASC';
   const state = { ...query.state, sortBy, firstRecord: 0, numRecords: candidates };

@@ -1,17 +1,19 @@
 import type { SearchState } from '@forecourt/search-state';
-import type { RequestHandler } from 'express';
+import { inQuery, reading, serviceRoute } from '@forecourt/service';
 import { readTexts } from '../listing-json';
+import { excluded } from '../parameters';
 import { type ListingQuery, numberOf, paramsOf, readListingQuery, toRequest } from '../query';
+import * as schemas from '../schemas';
 import { find, type Services } from '../services';
 import { sendListings } from './listings';
 import { shortResponse } from './spotlights';
 
-/** Similar listings when the request names no number (section 9). */
+/** Number of similar listings when the request names none (section 9). */
 const standardCount = 20;
-/** What was found is left out of what is similar; a search that found more asks for none (R51). */
+/** Listings that the search found are left out of similar ones; a search that found more has none (R51). */
 const maxFound = 100;
 
-/** Wider and wider: each step drops more of what the shopper may give in on, and looks at any distance. */
+/** Wider and wider searches: each drops more of what the shopper may give up, at any distance. */
 const steps: readonly ((state: SearchState) => SearchState)[] = [
   (state) => ({ ...state, searchRadius: 0 }),
   (state) => withoutDetails(state),
@@ -23,12 +25,22 @@ const steps: readonly ((state: SearchState) => SearchState)[] = [
   }),
 ];
 
-/**
- * `GET /rest/lsc/listing/similar`: listings that do not match but come close, the closest kind first; none where the search itself finds
- * more than `atMost` (R51).
- */
-export function similarListings(services: Services): RequestHandler {
-  return async (request, response) => {
+/** Returns the closest kind first; none where the search itself finds more than `atMost` (R51). */
+export const similarListings = serviceRoute<Services>(
+  {
+    ...reading,
+    path: '/rest/lsc/listing/similar',
+    isSearch: true,
+    summary: 'Lists listings that nearly match, 20 unless numRecords says otherwise.',
+    parameters: [
+      excluded,
+      inQuery('atMost', 'Returns none where the search itself finds more than this.', { type: 'integer' }),
+    ],
+    answer: schemas.shortListSchema,
+    refusals: [400, 503],
+    example: '/rest/lsc/listing/similar?makeCode=TOYOTA&extColorSimple=RED',
+  },
+  (services) => async (request, response) => {
     const params = paramsOf(request);
     const query = readListingQuery(params, services.reference);
     const wanted = query.state.numRecords ?? standardCount;
@@ -49,8 +61,8 @@ export function similarListings(services: Services): RequestHandler {
     const page = similar.slice(0, wanted);
     const texts = await readTexts(services.store, own.generation, page, query.place);
     sendListings(response, shortResponse(texts, texts.listings.length));
-  };
-}
+  },
+);
 
 function idsOf(services: Services, query: ListingQuery, state: SearchState, numRecords: number) {
   return find(services, toRequest({ ...query, excludedIds: [], state: { ...state, firstRecord: 0, numRecords } }));

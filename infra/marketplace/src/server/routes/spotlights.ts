@@ -1,43 +1,82 @@
 import { defaultPageSize, type SearchRequest } from '@forecourt/matching';
 import { maxFirstRecord } from '@forecourt/search-state';
-import type { RequestHandler } from 'express';
+import { inQuery, reading, serviceRoute } from '@forecourt/service';
 import * as z from 'zod';
 import { type Tier, tiers } from '../../listing/record';
 import { findPage } from '../pages';
 import { type ListingQuery, numberOf, paramsOf, readListingQuery, textOf } from '../query';
+import * as schemas from '../schemas';
 import type { Services } from '../services';
 import { sendListings } from './listings';
 
 interface Spotlight {
-  /** How many there are when the request names no number (section 9). */
+  /** Number of spotlights when the request names none (section 9). */
   standard: number;
-  /** Paid tiers that may be asked for; the first is taken when none is named. */
-  tiers: readonly Tier[];
+  /** Paid tiers that a request may name; the first is the default. */
+  tiers: readonly [Tier, ...Tier[]];
 }
 
-const rules = {
-  premium: { standard: 3, tiers: ['premium', 'fourthTier'] },
-  results: { standard: 6, tiers: ['featured', 'standard'] },
-} as const satisfies Record<string, Spotlight>;
+const spotlightPage = inQuery('spotlightPage', 'Page of spotlights, from 1.', { type: 'integer' });
 
-/** `GET /rest/lsc/listing/spotlight/premiumresults` and `…/results`: paid listings of the tier `listingTier`, paged by `spotlightPage` from 1. */
-export function spotlights(services: Services, kind: keyof typeof rules): RequestHandler {
-  const { standard, tiers: allowed } = rules[kind];
-  return async (request, response) => {
-    const params = paramsOf(request);
-    const count = numberOf(params, 'numSpotlights', { min: 1, max: 30, standard });
-    const page = pageOf(params);
-    const tier = textOf(params, 'listingTier', z.enum(allowed)) ?? allowed[0];
-    const query = readListingQuery(params, services.reference);
-    const state = { ...query.state, sortBy: 'relevance', firstRecord: (page - 1) * count, numRecords: count };
-    const more = { tiers: [tiers.indexOf(tier as Tier)] };
-    sendListings(response, await listingsOf(services, { ...query, state }, more));
-  };
+/** Lists paid listings of the tier `listingTier`, paged by `spotlightPage`. */
+function spotlights(name: string, kind: string, { standard, tiers: allowed }: Spotlight, example: string) {
+  return serviceRoute<Services>(
+    {
+      ...reading,
+      path: `/rest/lsc/listing/spotlight/${name}`,
+      isSearch: true,
+      summary: `Lists ${kind} listings that match.`,
+      parameters: [
+        inQuery('numSpotlights', `How many, ${standard} unless given.`, { type: 'integer' }),
+        inQuery('listingTier', `${allowed.map((tier) => `\`${tier}\``).join(' or ')}.`),
+        spotlightPage,
+      ],
+      answer: schemas.shortListSchema,
+      refusals: [400, 503],
+      example: `/rest/lsc/listing/spotlight/${name}?numSpotlights=${standard}&${example}`,
+    },
+    (services) => async (request, response) => {
+      const params = paramsOf(request);
+      const count = numberOf(params, 'numSpotlights', { min: 1, max: 30, standard });
+      const page = pageOf(params);
+      const tier = textOf(params, 'listingTier', z.enum(allowed)) ?? allowed[0];
+      const query = readListingQuery(params, services.reference);
+      const state = { ...query.state, sortBy: 'relevance', firstRecord: (page - 1) * count, numRecords: count };
+      const more = { tiers: [tiers.indexOf(tier as Tier)] };
+      sendListings(response, await listingsOf(services, { ...query, state }, more));
+    },
+  );
 }
 
-/** `GET /rest/lsc/listing/spotlight/vehiclehighlight`: highlighted vehicles, paged as the others; with `includeExtendedVehicleHighlights` from any distance. */
-export function vehicleHighlights(services: Services): RequestHandler {
-  return async (request, response) => {
+export const premiumSpotlights = spotlights(
+  'premiumresults',
+  'premium',
+  { standard: 3, tiers: ['premium', 'fourthTier'] },
+  'listingTier=premium&spotlightPage=1',
+);
+export const resultSpotlights = spotlights(
+  'results',
+  'featured or standard',
+  { standard: 6, tiers: ['featured', 'standard'] },
+  'listingTier=standard',
+);
+
+export const vehicleHighlights = serviceRoute<Services>(
+  {
+    ...reading,
+    path: '/rest/lsc/listing/spotlight/vehiclehighlight',
+    isSearch: true,
+    summary: 'Lists highlighted vehicles that match.',
+    parameters: [
+      inQuery('numSpotlights', 'How many, 10 unless given.', { type: 'integer' }),
+      inQuery('includeExtendedVehicleHighlights', '`true`: from any distance.', { type: 'boolean' }),
+      spotlightPage,
+    ],
+    answer: schemas.shortListSchema,
+    refusals: [400, 503],
+    example: '/rest/lsc/listing/spotlight/vehiclehighlight?zip=60601',
+  },
+  (services) => async (request, response) => {
     const params = paramsOf(request);
     const numRecords = numberOf(params, 'numSpotlights', { min: 1, max: 30, standard: 10 });
     const page = pageOf(params);
@@ -51,10 +90,10 @@ export function vehicleHighlights(services: Services): RequestHandler {
       ...(isExtended && { searchRadius: 0 }),
     };
     sendListings(response, await listingsOf(services, { ...query, state }, { vehicleHighlights: true }));
-  };
-}
+  },
+);
 
-/** Which page of the results something paid for belongs to, from 1; there are as many as results can be reached. */
+/** Returns the page of results that spotlights belong to, from 1 to the last that can be reached. */
 function pageOf(params: URLSearchParams): number {
   return numberOf(params, 'spotlightPage', {
     min: 1,
@@ -63,7 +102,7 @@ function pageOf(params: URLSearchParams): number {
   });
 }
 
-/** Listings, owners and their number: what a search without facets answers. */
+/** Returns listings, owners and their number: the answer of a search without facets. */
 export async function listingsOf(
   services: Services,
   query: ListingQuery,

@@ -1,23 +1,25 @@
-/** What is told beside one vehicle: what its seller has besides, and what others like it cost. */
-import { listingSchema, type Market } from '@forecourt/listing';
+/** What is shown beside one vehicle: its seller's other vehicles, and the prices of similar ones. */
+import { listingSchema, type Market, marketSchema } from '@forecourt/listing';
 import type { SearchState } from '@forecourt/search-state';
-import type { RequestHandler } from 'express';
+import { reading, serviceRoute } from '@forecourt/service';
 import { ProblemError } from '../../problems';
 import { toSpread } from '../filters';
+import { listingId } from '../parameters';
+import * as schemas from '../schemas';
 import { find, generationOf, type Services } from '../services';
 import { sendListings } from './listings';
 import { listingsOf } from './spotlights';
 
-/** At most so many others of a seller (section 9, "Dealer carousel"). */
+/** Largest number of a seller's other vehicles (section 9, "Dealer carousel"). */
 const others = 12;
-/** Used vehicles of so many model years before and after are of about the same age. */
+/** Used vehicles within this many model years are of about the same age. */
 const yearsAround = 1;
 
 const knownSchema = listingSchema.pick({
   ...{ id: true, ownerId: true, listingType: true, year: true, makeCode: true, modelCode: true },
 });
 
-/** @throws ProblemError `unknown-listing` */
+/** Returns the vehicle of a listing. @throws ProblemError `unknown-listing` */
 async function vehicleOf(services: Services, id: string) {
   const [listing] = await services.store.readListings(generationOf(services), [id]);
   if (listing === undefined)
@@ -25,19 +27,36 @@ async function vehicleOf(services: Services, id: string) {
   return knownSchema.parse(JSON.parse(listing.body));
 }
 
-/** `GET /rest/lsc/listing/:id/seller`: other vehicles of who sells this one, and how many there are. */
-export function sellersOthers(services: Services): RequestHandler {
-  return async (request, response) => {
+export const sellersOthers = serviceRoute<Services>(
+  {
+    ...reading,
+    path: '/rest/lsc/listing/:id/seller',
+    summary: 'Lists other vehicles of the seller of a listing, 12 at most, and their number.',
+    parameters: [listingId],
+    answer: schemas.shortListSchema,
+    refusals: [404, 503],
+    example: '/rest/lsc/listing/l-0001/seller',
+  },
+  (services) => async (request, response) => {
     const { id, ownerId } = await vehicleOf(services, String(request.params.id));
     const state: SearchState = { sortBy: 'relevance', firstRecord: 0, numRecords: others };
     const query = { state, place: null, excludedIds: [id], invalid: {} };
     sendListings(response, await listingsOf(services, query, { ownerId }));
-  };
-}
+  },
+);
 
-/** `GET /rest/lsc/listing/:id/market`: what vehicles of its model and about its age cost, this one among them. */
-export function marketOf(services: Services): RequestHandler {
-  return async (request, response) => {
+/** Counts the vehicle itself as well. */
+export const marketOf = serviceRoute<Services>(
+  {
+    ...reading,
+    path: '/rest/lsc/listing/:id/market',
+    summary: 'Returns the prices of vehicles of its model and about its age, new or used as it is.',
+    parameters: [listingId],
+    answer: marketSchema,
+    refusals: [404, 503],
+    example: '/rest/lsc/listing/l-0001/market',
+  },
+  (services) => async (request, response) => {
     const { listingType, year, makeCode, modelCode } = await vehicleOf(services, String(request.params.id));
     const isNew = listingType === 'NEW';
     const around = isNew ? 0 : yearsAround;
@@ -55,5 +74,5 @@ export function marketOf(services: Services): RequestHandler {
       spread,
     };
     response.set('Cache-Control', 'no-cache').json(answer);
-  };
-}
+  },
+);

@@ -1,0 +1,26 @@
+/** What runs on both sides of a Next.js application: a slot of the page, rendered from its props. */
+
+import type { PageView, SourceData } from '@forecourt/contracts';
+import { FragmentRoot } from '@forecourt/fragment-kit';
+import type { ReactNode } from 'react';
+import { measuredLayout } from '../../../programs/measured';
+import { FragmentsContext, plainHost } from '../../plain/page';
+import { orMisbehaving } from '../misbehaving';
+import { remotes } from './built-remotes';
+
+const bySlot = new Map(
+  measuredLayout.slots.map(({ slot, remote, fragment }) => [slot, orMisbehaving(remotes[remote]![fragment]!)]),
+);
+const fragmentOf = (slot: string) => bySlot.get(slot)!;
+
+/** @param props.base the view without the slot's data; one object for all slots, so that it is sent once */
+export function FragmentSlot(props: { slot: string; base: PageView; data: SourceData }): ReactNode {
+  const { slot, base, data } = props;
+  return (
+    <div data-slot={slot}>
+      <FragmentsContext.Provider value={fragmentOf}>
+        <FragmentRoot fragment={fragmentOf(slot)} host={plainHost({ ...base, data })} />
+      </FragmentsContext.Provider>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import * as z from 'zod';
+import { campaigns } from '../house-ads/campaigns';
+import { adsSchema } from '../house-ads/schema';
+import { type PhotoHost, startPhotoHost } from '../testing/photo-host';
+import { startTestServer, type TestServer } from '../testing/server';
+import { api } from './api';
+
+let host: PhotoHost;
+let server: TestServer;
+/** Address of the picture of a campaign. */
+let picture: string;
+beforeAll(async () => {
+  host = await startPhotoHost();
+  const folder = mkdtempSync(path.join(tmpdir(), 'campaigns-'));
+  const drawing = sharp({ create: { width: 480, height: 300, channels: 3, background: 'navy' } }).png();
+  writeFileSync(path.join(folder, 'tyres.png'), await drawing.toBuffer());
+  const [campaign] = campaigns;
+  const pictured = { ...campaign, picture: { file: 'tyres.png', alt: '' } };
+  writeFileSync(path.join(folder, 'campaigns.json'), JSON.stringify([pictured]));
+  server = await startTestServer({ origins: [host.origin], isAllowedAddress: () => true }, { folder });
+  const { ads } = await server.get('/ads/house?placements=footer', adsSchema);
+  picture = ads.footer?.picture?.src ?? '';
+});
+afterAll(() => Promise.all([server.close(), host.close()]));
+
+test.each(api.routes.map((route) => [route.path, route] as const))(
+  'GET %s answers as described',
+  async (_, { example, status, answer }) => {
+    const here = example
+      .replace(encodeURIComponent('https://photos.example'), encodeURIComponent(host.origin))
+      .replace('/ads/pictures/tyres', picture);
+    const response = await fetch(server.url + here);
+    expect(response.status).toBe(status);
+    if (answer !== null) answer.parse(await response.json());
+  },
+);
+
+test('the description is served, and describes every route', async () => {
+  const document = api.describe();
+  expect(await server.get('/openapi.json', z.unknown())).toEqual(JSON.parse(JSON.stringify(document)));
+  expect(Object.keys(document.paths)).toHaveLength(api.routes.length);
+});

@@ -1,0 +1,53 @@
+import { defineApi } from '@forecourt/service';
+import * as z from 'zod';
+import { programmes } from '../programmes';
+import { adPicture } from './routes/ad-pictures';
+import { dealerDifference } from './routes/dealer-differences';
+import { guide } from './routes/guides';
+import { houseAdsOfPage } from './routes/house-ads';
+import { allMakerProgrammes, makerProgrammesOfSearch } from './routes/maker-programmes';
+import { page } from './routes/pages';
+import { drawing, photo } from './routes/photos';
+import { programme, programmeDetails } from './routes/programmes';
+import type { Services } from './services';
+
+const healthSchema = z.strictObject({
+  status: z.literal('ok'),
+  houseAds: z.int(),
+  programmes: z.int(),
+  campaigns: z
+    .enum(['own', 'file', 'last-good'])
+    .describe("Which campaigns are served: the site's, the folder's, or the folder's last valid ones."),
+  refused: z.string().nullable().describe('Why the campaigns of the folder are not served.'),
+});
+
+/** The interface of the site's words and photographs: what is served, and described, in this order. */
+export const api = defineApi<Services>({
+  title: 'Forecourt content',
+  description: 'The site’s words, house ads and programmes, and sellers’ photographs.',
+  routes: [
+    houseAdsOfPage,
+    adPicture,
+    photo,
+    drawing,
+    dealerDifference,
+    guide,
+    page,
+    makerProgrammesOfSearch,
+    allMakerProgrammes,
+    programme,
+    programmeDetails,
+  ],
+  health: {
+    summary: 'Tells whether content is served, and which campaigns.',
+    answer: healthSchema,
+    serve:
+      ({ campaigns }) =>
+      (_request, response) => {
+        response.json({
+          ...{ status: 'ok', houseAds: campaigns.campaigns.length, programmes: programmes.size },
+          ...{ campaigns: campaigns.origin, refused: campaigns.refusal },
+        });
+      },
+  },
+});

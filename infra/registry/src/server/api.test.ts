@@ -1,0 +1,44 @@
+import { brandById } from '@forecourt/brands';
+import { startTestRegistry, type TestRegistry } from '../testing/registry';
+import { api } from './api';
+
+let registry: TestRegistry;
+beforeAll(async () => {
+  registry = await startTestRegistry();
+  await registry.publish('mfe-sample', '1.0.0');
+  await registry.promote('*', 'mfe-sample', '1.0.0');
+  const electric = { ...brandById('maker'), id: 'electric', hosts: ['electric.localhost'], layouts: {} };
+  await registry.call('PUT', '/v1/brands/electric', { brand: electric });
+});
+afterAll(() => registry.close());
+
+const read = api.routes.filter(({ method, path }) => method === 'get' && path !== '/v1/channels/stream');
+
+test.each(read.map((route) => [route.path, route] as const))(
+  'GET %s answers as described',
+  async (_path, { example, status, answer }) => {
+    const response = await registry.call('GET', example);
+    expect([response.status, response.status === status ? '' : await response.text()]).toEqual([status, '']);
+    if (answer !== null) answer.parse(await response.json());
+  },
+);
+
+test('what is removed is answered as described', async () => {
+  const removal = api.routes.find(({ method, path }) => method === 'delete' && path === '/v1/brands/:brand');
+  const response = await registry.call('DELETE', removal?.example ?? '');
+  expect(removal?.answer?.safeParse(await response.json()).success).toBe(true);
+});
+
+test('what needs a token is described so, and refused without one', async () => {
+  for (const { path, method, isSecured, example } of api.routes.filter(({ path }) => !path.endsWith('/stream'))) {
+    const { status } = await fetch(registry.url + example, { method: method.toUpperCase() });
+    expect([method, path, status === 401]).toEqual([method, path, isSecured === true]);
+  }
+});
+
+test('the description is served, and describes every route', async () => {
+  const document = api.describe();
+  expect(await (await registry.call('GET', '/openapi.json')).json()).toEqual(JSON.parse(JSON.stringify(document)));
+  const described = Object.values(document.paths).flatMap((path) => Object.keys(path));
+  expect(described).toHaveLength(api.routes.length);
+});

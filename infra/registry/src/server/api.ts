@@ -1,0 +1,49 @@
+import { defineApi } from '@forecourt/service';
+import * as z from 'zod';
+import { ProblemError } from '../problems';
+import { audit } from './routes/audit';
+import { brands, oneBrand, removeBrand, rollbackBrand, setBrand } from './routes/brands';
+import { channelStream, channels, promote, rollback, stopCanary } from './routes/channels';
+import { file } from './routes/files';
+import { flags, rollbackFlags, setFlags } from './routes/flags';
+import { layouts, oneLayout, place, rollbackLayout, setLayout, stopLayoutCanary, unplace } from './routes/layouts';
+import { previews } from './routes/previews';
+import { check, oneRemote, publish, remotes } from './routes/remotes';
+import { reports } from './routes/reports';
+import { addToken, revokeToken, tokens } from './routes/tokens';
+import type { Services } from './services';
+
+/** The registry's interface: what is served, and described, in this order. */
+export const api = defineApi<Services>({
+  title: 'Forecourt registry',
+  description: 'Versions of remotes, and which of them each brand serves; layouts, flags, brands and tokens.',
+  token: 'One of REGISTRY_TOKEN, one that was given out, or the content of `token` in the registry’s folder.',
+  routes: [
+    file,
+    ...[channels, channelStream],
+    ...[brands, oneBrand, setBrand, rollbackBrand, removeBrand],
+    ...[remotes, oneRemote, publish, check],
+    ...[promote, rollback, stopCanary],
+    ...[layouts, oneLayout, setLayout, place, unplace, rollbackLayout, stopLayoutCanary],
+    ...[flags, setFlags, rollbackFlags],
+    audit,
+    reports,
+    previews,
+    ...[tokens, addToken, revokeToken],
+  ],
+  health: {
+    summary: 'Tells whether the registry can store changes.',
+    answer: z.strictObject({ status: z.literal('ok'), revision: z.int() }),
+    serve:
+      ({ store }) =>
+      async (_request, response) => {
+        const failure = await store.whyNothingIsStored();
+        if (failure !== null)
+          throw new ProblemError(
+            'cannot-store',
+            `The registry reads, and cannot write into its folder (${failure}): nothing can be published or promoted. Make room on its disk, or let it write there.`,
+          );
+        response.json({ status: 'ok', revision: store.state.revision });
+      },
+  },
+});

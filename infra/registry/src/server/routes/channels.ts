@@ -1,0 +1,99 @@
+import { promoteSchema, registrySnapshotSchema } from '@forecourt/contracts';
+import { type Changed, changedSchema, rollbackSchema } from '@forecourt/contracts/registry-api';
+import { reading, type Serving, serviceRoute } from '@forecourt/service';
+import type { Request } from 'express';
+import type { RegistryStore, WriteContext } from '../../store/registry-store';
+import type { ChannelTransition, Target } from '../../store/transitions';
+import { brands, json, remote, writing } from '../operation-parts';
+import { bodyOf, brandsOf, hasAlready, remoteOf, writeContextOf } from '../parameters';
+import type { Services } from '../services';
+
+export const channels = serviceRoute<Services>(
+  {
+    ...reading,
+    path: '/v1/channels',
+    summary: 'Returns the snapshot that shells follow: strong `ETag`, 304 for `If-None-Match`.',
+    answer: registrySnapshotSchema,
+    refusals: [],
+    example: '/v1/channels',
+  },
+  ({ store }) =>
+    (request, response) => {
+      const { json, etag } = store.snapshot;
+      response.set({ ETag: etag, 'Cache-Control': 'no-cache' });
+      if (hasAlready(request, etag)) response.status(304).end();
+      else response.type('json').send(json);
+    },
+);
+
+export const channelStream = serviceRoute<Services>(
+  {
+    ...reading,
+    path: '/v1/channels/stream',
+    summary: 'Sends server-sent events, `{ "revision": n }` at once and after each change.',
+    answer: null,
+    refusals: [],
+    example: '/v1/channels/stream',
+  },
+  ({ streams }) => streams.handler(),
+);
+
+type Act = (
+  store: RegistryStore,
+  target: Target,
+  request: Request,
+  context: WriteContext,
+) => Promise<ChannelTransition>;
+
+/** Serves a change of channels: it needs a token, honours `If-Match`, is counted and logged. */
+function change(act: Act) {
+  return ({ store, authority, metrics, logger }: Services): Serving => ({
+    before: [authority.may('promote')],
+    handlers: [
+      async (request, response) => {
+        const target = { brands: brandsOf(request, store.state), remote: remoteOf(request) };
+        const { entry, state, skipped } = await act(store, target, request, writeContextOf(request, authority));
+        if (entry !== null) {
+          metrics.countChange(entry.action);
+          logger.info(entry, `${entry.action} ${entry.remote}`);
+        }
+        response.json({ revision: state.revision, changes: entry?.changes ?? [], skipped } satisfies Changed);
+      },
+    ],
+  });
+}
+
+export const promote = serviceRoute(
+  {
+    ...{ ...writing, method: 'post', path: '/v1/channels/:brand/:remote' },
+    summary: 'Promotes a version; with `percent`, for that share of visitors as a canary.',
+    parameters: [brands, remote],
+    body: json(promoteSchema, '10kb'),
+    answer: changedSchema,
+    example: '/v1/channels/maker/mfe-sample',
+  },
+  change((store, target, request, context) => store.promote(target, bodyOf(request, promoteSchema), context)),
+);
+
+export const rollback = serviceRoute(
+  {
+    ...{ ...writing, method: 'post', path: '/v1/channels/:brand/:remote/rollback' },
+    summary: 'Rolls back to the previous stable version, or to an earlier one.',
+    parameters: [brands, remote],
+    body: json(rollbackSchema, '10kb'),
+    answer: changedSchema,
+    example: '/v1/channels/maker/mfe-sample/rollback',
+  },
+  change((store, target, request, context) => store.rollback(target, bodyOf(request, rollbackSchema, {}).to, context)),
+);
+
+export const stopCanary = serviceRoute(
+  {
+    ...{ ...writing, method: 'delete', path: '/v1/channels/:brand/:remote/canary' },
+    summary: 'Ends the canary.',
+    parameters: [brands, remote],
+    answer: changedSchema,
+    example: '/v1/channels/maker/mfe-sample/canary',
+  },
+  change((store, target, _request, context) => store.stopCanary(target, context)),
+);

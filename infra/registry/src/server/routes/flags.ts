@@ -1,0 +1,78 @@
+import {
+  type FlagsChanged,
+  type FlagsEntry,
+  flagsChangedSchema,
+  flagsViewSchema,
+  setFlagsSchema,
+} from '@forecourt/contracts/registry-api';
+import { reading, type Serving, serviceRoute } from '@forecourt/service';
+import type { Request } from 'express';
+import type { Transition } from '../../store/change-brands';
+import { flagsView } from '../../store/flag-transitions';
+import type { RegistryStore, WriteContext } from '../../store/registry-store';
+import { brand, brands, json, writing } from '../operation-parts';
+import { bodyOf, brandOf, brandsOf, writeContextOf } from '../parameters';
+import type { Services } from '../services';
+
+export const flags = serviceRoute<Services>(
+  {
+    ...reading,
+    path: '/v1/flags/:brand',
+    summary: 'Returns every flag of a brand.',
+    parameters: [brand],
+    answer: flagsViewSchema,
+    refusals: [404],
+    example: '/v1/flags/maker',
+  },
+  ({ store }) =>
+    (request, response) =>
+      void response.json(flagsView(store.state, brandOf(request, store.state))),
+);
+
+type Act = (
+  store: RegistryStore,
+  brands: readonly string[],
+  request: Request,
+  context: WriteContext,
+) => Promise<Transition<FlagsEntry>>;
+
+/** Serves a change of flags: it needs a token, honours `If-Match`, is counted and logged. */
+function change(act: Act) {
+  return ({ store, authority, metrics, logger }: Services): Serving => ({
+    before: [authority.may('flags')],
+    handlers: [
+      async (request, response) => {
+        const ids = brandsOf(request, store.state);
+        const { entry, state, skipped } = await act(store, ids, request, writeContextOf(request, authority));
+        if (entry !== null) {
+          metrics.countChange(entry.action);
+          logger.info(entry, entry.action);
+        }
+        response.json({ revision: state.revision, changes: entry?.changes ?? [], skipped } satisfies FlagsChanged);
+      },
+    ],
+  });
+}
+
+export const setFlags = serviceRoute(
+  {
+    ...{ ...writing, method: 'patch', path: '/v1/flags/:brand' },
+    summary: 'Changes the named flags; null restores the brand’s own value.',
+    parameters: [brands],
+    body: json(setFlagsSchema, '10kb'),
+    answer: flagsChangedSchema,
+    example: '/v1/flags/maker',
+  },
+  change((store, ids, request, context) => store.setFlags(ids, bodyOf(request, setFlagsSchema), context)),
+);
+
+export const rollbackFlags = serviceRoute(
+  {
+    ...{ ...writing, method: 'post', path: '/v1/flags/:brand/rollback' },
+    summary: 'Restores the flags before the last change.',
+    parameters: [brands],
+    answer: flagsChangedSchema,
+    example: '/v1/flags/maker/rollback',
+  },
+  change((store, ids, _request, context) => store.rollbackFlags(ids, context)),
+);

@@ -1,0 +1,123 @@
+import {
+  type LayoutChanged,
+  layoutChangedSchema,
+  layoutsSchema,
+  layoutViewSchema,
+  placeSchema,
+  setLayoutSchema,
+  unplaceSchema,
+} from '@forecourt/contracts/registry-api';
+import { reading, type Serving, serviceRoute } from '@forecourt/service';
+import type { Request } from 'express';
+import type { LayoutTarget, LayoutTransition } from '../../store/layout-transitions';
+import { layoutsView, layoutView } from '../../store/layouts';
+import type { RegistryStore, WriteContext } from '../../store/registry-store';
+import { brand, brands, json, page, writing } from '../operation-parts';
+import { bodyOf, brandOf, brandsOf, pageOf, writeContextOf } from '../parameters';
+import type { Services } from '../services';
+
+export const layouts = serviceRoute<Services>(
+  {
+    ...reading,
+    path: '/v1/layouts',
+    summary: 'Lists the layouts of each page type of each brand.',
+    answer: layoutsSchema,
+    refusals: [],
+    example: '/v1/layouts',
+  },
+  ({ store }) =>
+    (_request, response) =>
+      void response.json({ layouts: layoutsView(store.state) }),
+);
+
+export const oneLayout = serviceRoute<Services>(
+  {
+    ...reading,
+    path: '/v1/layouts/:brand/:page',
+    summary: 'Returns the current layout, and the layout that a rollback would restore.',
+    parameters: [brand, page],
+    answer: layoutViewSchema,
+    refusals: [400, 404],
+    example: '/v1/layouts/maker/results',
+  },
+  ({ store }) =>
+    (request, response) =>
+      void response.json(layoutView(store.state, brandOf(request, store.state), pageOf(request))),
+);
+
+type Act = (
+  store: RegistryStore,
+  target: LayoutTarget,
+  request: Request,
+  context: WriteContext,
+) => Promise<LayoutTransition>;
+
+/** Serves a change of a layout: it needs a token, honours `If-Match`, is counted and logged. */
+function change(act: Act) {
+  return ({ store, authority, metrics, logger }: Services): Serving => ({
+    before: [authority.may('place')],
+    handlers: [
+      authority.mayPlace(),
+      async (request, response) => {
+        const target = { brands: brandsOf(request, store.state), page: pageOf(request) };
+        const { entry, state, skipped } = await act(store, target, request, writeContextOf(request, authority));
+        if (entry !== null) {
+          metrics.countChange(entry.action);
+          logger.info(entry, `${entry.action} ${entry.page}`);
+        }
+        const { revision } = state;
+        response.json({ revision, page: target.page, changes: entry?.changes ?? [], skipped } satisfies LayoutChanged);
+      },
+    ],
+  });
+}
+
+const changing = { ...writing, parameters: [brands, page], answer: layoutChangedSchema } as const;
+
+export const setLayout = serviceRoute(
+  {
+    ...{ ...changing, method: 'put', path: '/v1/layouts/:brand/:page' },
+    summary: 'Replaces the layout; with `percent`, for that share of visitors as a canary.',
+    body: json(setLayoutSchema, '100kb'),
+    example: '/v1/layouts/maker/results',
+  },
+  change((store, target, request, context) => store.setLayout(target, bodyOf(request, setLayoutSchema), context)),
+);
+
+export const place = serviceRoute(
+  {
+    ...{ ...changing, method: 'post', path: '/v1/layouts/:brand/:page/place' },
+    summary: 'Adds a slot.',
+    body: json(placeSchema, '10kb'),
+    example: '/v1/layouts/maker/results/place',
+  },
+  change((store, target, request, context) => store.place(target, bodyOf(request, placeSchema), context)),
+);
+
+export const unplace = serviceRoute(
+  {
+    ...{ ...changing, method: 'post', path: '/v1/layouts/:brand/:page/unplace' },
+    summary: 'Removes a slot.',
+    body: json(unplaceSchema, '10kb'),
+    example: '/v1/layouts/maker/results/unplace',
+  },
+  change((store, target, request, context) => store.unplace(target, bodyOf(request, unplaceSchema), context)),
+);
+
+export const rollbackLayout = serviceRoute(
+  {
+    ...{ ...changing, method: 'post', path: '/v1/layouts/:brand/:page/rollback' },
+    summary: 'Restores the previous layout, in the end the brand’s own.',
+    example: '/v1/layouts/maker/results/rollback',
+  },
+  change((store, target, _request, context) => store.rollbackLayout(target, context)),
+);
+
+export const stopLayoutCanary = serviceRoute(
+  {
+    ...{ ...changing, method: 'delete', path: '/v1/layouts/:brand/:page/canary' },
+    summary: 'Ends the canary of a layout.',
+    example: '/v1/layouts/maker/results/canary',
+  },
+  change((store, target, _request, context) => store.stopLayoutCanary(target, context)),
+);

@@ -1,7 +1,0 @@
-import type { ReactNode } from 'react';
-import styles from './showcase.module.css';
-
-/** Room only: a shopper misses nothing without it. */
-export function Fallback(): ReactNode {
-  return <div className={styles.fallback} />;
-}
