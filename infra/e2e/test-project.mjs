@@ -33,7 +33,7 @@ async function startSite(port) {
   };
 }
 
-const [project] = process.argv.slice(2);
+const [project, ...args] = process.argv.slice(2);
 const port = ports[project];
 const report = join(root, reportOf('infra/e2e', project));
 mkdirSync(dirname(report), { recursive: true });
@@ -52,6 +52,7 @@ try {
       '--no-deps',
       '--reporter=dot,json',
       '--retries=1',
+      ...args,
     ],
     {
       stdio: ['ignore', 'inherit', 'inherit'],
