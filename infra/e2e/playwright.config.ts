@@ -6,6 +6,9 @@ import { ports, runningSite, site } from './ports';
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
+/** What changes the site, or runs the commands of a document. */
+const changes = '**/{deploy,documents,gpt,saving,teams}.spec.ts';
+
 export default defineConfig({
   testDir: './specs',
   outputDir: './test-results',
@@ -16,12 +19,10 @@ export default defineConfig({
   // Guards against tests that hang, not measures: machines are slow and shared.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  // What changes the site for everybody comes when nobody else is looking.
+  // What changes the site for everybody comes when nobody else is looking, one after the other.
   projects: [
-    { name: 'pages', testIgnore: '**/{deploy,documents,gpt,saving,teams}.spec.ts' },
-    { name: 'deployments', testMatch: '**/deploy.spec.ts', dependencies: ['pages'] },
-    { name: 'teams', testMatch: '**/{documents,gpt,teams}.spec.ts', dependencies: ['deployments'] },
-    { name: 'flags', testMatch: '**/saving.spec.ts', dependencies: ['teams'], workers: 1 },
+    { name: 'pages', testIgnore: changes },
+    { name: 'changes', testMatch: changes, dependencies: ['pages'], workers: 1 },
   ],
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }]],
   use: {

@@ -21,4 +21,4 @@ export const brandSite = (brand: string) => `http://${brand}.localhost:${ports.s
 export const marketplaceUrl = `http://127.0.0.1:${ports.marketplace}`;
 export const registryUrl = `http://127.0.0.1:${ports.registry}`;
 /** The site's data folder, beside the tests and emptied at each start; the registry's token lies in it. */
-export const dataDir = process.env.E2E_DATA_DIR ?? `${import.meta.dirname}/.data`;
+export const dataDir = process.env.E2E_DATA_DIR ?? `${import.meta.dirname}/.data/${ports.shell}`;

@@ -51,6 +51,8 @@ export const turbo = {
 
 /** Builds every workspace that changed; `programs`, too, are the benchmarks' and the attacks'. */
 export function build(...more) {
+  // `npm test` has built already: turbo would write the same files once more, while programs that run read them.
+  if (process.env.FORECOURT_BUILT && more.length === 0) return;
   const env = { ...process.env, ...turbo.environment, NODE_ENV: 'production' };
   run(turbo.command, ['run', 'build', ...more, '--output-logs=new-only', '--concurrency=2', ...turbo.options], { env });
 }

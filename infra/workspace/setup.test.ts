@@ -22,11 +22,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(tree, { recursive: true }));
 
-/** What is run to install, with an npm that says so. */
-function installing(): string {
+/** What is run to install, with an npm that says so; to build, too, with `build` and a turbo that says so. */
+function installing(args: readonly string[] = [], environment: Readonly<Record<string, string>> = {}): string {
   const script = join(tree, 'infra/workspace/setup.mjs');
   const PATH = [join(tree, 'bin'), process.env.PATH].join(delimiter);
-  return execFileSync(process.execPath, [script], { encoding: 'utf8', env: { PATH } });
+  return execFileSync(process.execPath, [script, ...args], { encoding: 'utf8', env: { PATH, ...environment } });
 }
 
 test('nothing is installed where all is there', () => {
@@ -42,4 +42,11 @@ test('a lockfile that is newer than what is installed is followed', () => {
 test('a copy of node_modules without those of the workspaces is seen, before anything is built with it', () => {
   rmSync(join(tree, 'shell/node_modules'), { recursive: true });
   expect(installing()).toContain('npm ci');
+});
+
+test('what npm test has built is not built once more by the sites that it starts', () => {
+  put('node_modules/.bin/turbo', '#!/bin/sh\necho "turbo $1 $2"\n');
+  chmodSync(join(tree, 'node_modules/.bin/turbo'), 0o755);
+  expect(installing(['build'])).toBe('turbo run build\n');
+  expect(installing(['build'], { FORECOURT_BUILT: 'yes' })).toBe('');
 });

@@ -1,10 +1,10 @@
 /**
  * `npm test`: installs, builds, then types, lint, what nobody uses, unit and contract tests, browser tests. The last line counts them all.
- * A workspace that did not change, nor anything that it stands on, is answered from turbo's cache; it counts all the same.
+ * A workspace that did not change, nor anything that it stands on, is answered from turbo's cache, the browser tests likewise; they count
+ * all the same.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowsers } from './browser.mjs';
 import { build, install, root, turbo } from './setup.mjs';
@@ -47,82 +47,54 @@ function figuresOf(ok, read) {
   }
 }
 
-async function unitTests(args) {
-  const tested = workspaceFolders.filter((folder) => readJson(join(root, folder, 'package.json')).scripts?.test);
-  for (const folder of tested) rmSync(join(root, reportOf(folder)), { force: true });
+/**
+ * Runs tasks by turbo, as far as it cannot answer them from its cache, and reads the figures that each has left.
+ * @param reports path of a task's report, and what to read of it
+ */
+async function tasks(names, { concurrency, args = [], environment = {} }, reports) {
+  for (const { path } of reports) rmSync(join(root, path), { force: true });
   const { ok } = await run(
     turbo.command,
-    // Each workspace in one process; one more than there are cores, for some wait for programs that they have started.
     [
-      ...['run', 'test', '--continue', '--output-logs=errors-only', ...turbo.options, '--concurrency=3'],
+      ...['run', ...names, '--continue', '--output-logs=errors-only', ...turbo.options, `--concurrency=${concurrency}`],
       ...(args.length > 0 ? ['--', ...args] : []),
     ],
-    { environment: turbo.environment, shown: true },
+    { environment: { ...turbo.environment, ...environment, FORECOURT_BUILT: 'yes' }, shown: true },
   );
-  const reports = tested.map((folder) =>
-    figuresOf(true, () => {
-      const report = readJson(join(root, reportOf(folder)));
-      return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
-    }),
-  );
-  return figuresOf(ok, () => sum(reports));
+  const figures = reports.map(({ path, read }) => figuresOf(true, () => read(readJson(join(root, path)))));
+  return figuresOf(ok, () => sum(figures));
 }
 
-/** The site of the browser tests, started while other things are tested. */
-function startSite() {
-  const environment = readJson(join(root, 'infra/e2e/site.json'));
-  const child = spawn(process.execPath, [join(root, 'infra/e2e/serve.mjs')], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+function unitTests(args) {
+  const tested = workspaceFolders.filter((folder) => readJson(join(root, folder, 'package.json')).scripts?.test);
+  const read = ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests + numRuntimeErrorTestSuites,
   });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  let output = '';
-  // It says so itself: what answers at its port may be somebody else's.
-  const ready = new Promise((resolve, reject) => {
-    const hear = (data) => {
-      output += data;
-      if (output.includes('Forecourt is ready')) resolve();
-    };
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', hear);
-    void ended.then(() => reject(new Error(`The site of the browser tests ended by itself:\n${output}`)));
-  });
-  // Heard of when the browser tests wait for it.
-  ready.catch(() => {});
-  return {
-    url: `http://localhost:${environment.PORT}`,
-    ready,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-    },
+  // Each workspace in one process; one more than there are cores, for some wait for programs that they have started.
+  return tasks(
+    ['test'],
+    { concurrency: 3, args },
+    tested.map((folder) => ({ path: reportOf(folder), read })),
+  );
+}
+
+async function browserTests() {
+  const read = ({ stats, suites }) => {
+    for (const title of flakyIn(suites)) console.log(`Passed only when it was tried again, to be mended: ${title}`);
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   };
-}
-
-async function browserTests(site) {
-  const folder = mkdtempSync(join(tmpdir(), 'forecourt-test-'));
-  const report = join(folder, 'playwright.json');
+  const projects = ['pages', 'changes'];
   try {
-    await site.ready;
-    const { ok, output } = await run(
-      bin('playwright'),
-      // Two browsers and a site of seven programs share the machine with whatever else it does: what fails is tried once more, and named.
-      ['test', '-c', 'infra/e2e/playwright.config.ts', '--reporter=dot,json', '--retries=1'],
-      {
-        environment: { ...(await findBrowsers()), E2E_SITE: site.url, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-      },
+    return await tasks(
+      projects.map((project) => `test:${project}`),
+      // Found once: a task that has to install one must not meet another that does.
+      { concurrency: projects.length, environment: await findBrowsers() },
+      projects.map((project) => ({ path: reportOf('infra/e2e', project), read })),
     );
-    if (!ok) console.log(output);
-    return figuresOf(ok, () => {
-      const { stats, suites } = readJson(report);
-      for (const title of flakyIn(suites)) console.log(`Passed only when it was tried again, to be mended: ${title}`);
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-    });
   } catch (error) {
     console.log(error.message);
     return { passed: 0, failed: 1 };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-    await site.stop();
   }
 }
 
@@ -153,16 +125,20 @@ await step('Install and build', () => {
   install();
   build();
 });
-const site = startSite();
-await step('Types, lint, unused exports and dependencies', async () =>
-  sum([
-    ...(await Promise.all([check(bin('tsc'), ['-p', 'tsconfig.json']), check(bin('biome'), ['check', '.'])])),
-    await check(bin('knip'), []),
-  ]),
-);
-// One after the other: either keeps the cores busy, and pages that share them with the unit tests pass their deadlines.
-await step('Unit and contract tests', () => unitTests(process.argv.slice(2)));
-await step('Browser tests', () => browserTests(site));
+// Side by side: much of the unit tests, and of the browser's, is waiting for programs, and a renderer is judged by the time that it computes (R75).
+await Promise.all([
+  step('Types, lint, unused exports and dependencies', async () =>
+    sum(
+      await Promise.all([
+        check(bin('tsc'), ['-p', 'tsconfig.json']),
+        check(bin('biome'), ['check', '.']),
+        check(bin('knip'), []),
+      ]),
+    ),
+  ),
+  step('Unit and contract tests', () => unitTests(process.argv.slice(2))),
+  step('Browser tests', browserTests),
+]);
 
 console.log('');
 for (const { title, passed, failed, took } of steps) {

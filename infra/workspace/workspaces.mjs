@@ -9,5 +9,5 @@ export const workspaceFolders = ['.', 'packages', 'infra']
   .filter((folder) => existsSync(join(root, folder, 'package.json')))
   .sort();
 
-/** Where the figures of a workspace's tests lie, from the root. */
-export const reportOf = (folder) => join(folder, '.cache/tests.json');
+/** Where the figures of a workspace's tests lie, from the root; those of its browser tests by their project. */
+export const reportOf = (folder, name = 'tests') => join(folder, `.cache/${name}.json`);

@@ -25,6 +25,9 @@ const boxes: readonly (readonly [MultiParam, string])[] = [
   ['featureCode', '1306'],
 ];
 
+/** More of them, `PROPERTY_RUNS=10000`, when the bus is worked on. */
+const runs = { numRuns: Number(process.env.PROPERTY_RUNS ?? 300) };
+
 /** A click on a box, how long until the next one, and how the network takes the search that it asks for. */
 const click = fc.record({
   box: fc.constantFrom(...boxes),
@@ -128,7 +131,7 @@ test('R20 30 toggles in 3 seconds on a slow network end in the right state, coun
       bus.destroy();
       historyOfPage.close();
     }),
-    { numRuns: 1000 },
+    runs,
   );
 }, 120_000);
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { SaxesParser } from 'saxes';
 import {
   nameOf,
   parseVehicleImageUrl,
@@ -22,6 +23,25 @@ const variants = Array.from({ length: vehicleVariants }, (_, variant) => variant
 
 const views = vehicleViewNames.map((view) => ({ view, isReplacement: false }));
 
+/** Reads XML without building a document of it. @returns the names of its outermost elements; @throws where it is not well-formed */
+function outermost(xml: string): string[] {
+  const names: string[] = [];
+  let depth = 0;
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('opentag', ({ name }) => {
+    if (depth === 0) names.push(name);
+    depth += 1;
+  });
+  parser.on('closetag', () => {
+    depth -= 1;
+  });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.write(xml).close();
+  return names;
+}
+
 describe.each(vehicleBodies)('%s', (bodyStyle) => {
   const sides = vehicleColors.flatMap((color) =>
     variants.map((variant) => vehicleSvg({ bodyStyle, color, variant, view: 'side', isReplacement: false })),
@@ -39,10 +59,7 @@ describe.each(vehicleBodies)('%s', (bodyStyle) => {
   });
 
   test('is well-formed XML in every colour, variant and view', () => {
-    // All in one document: to make one takes longer than to read a picture.
-    const document = new DOMParser().parseFromString(`<all>${pictures.join('')}</all>`, 'image/svg+xml');
-    expect(document.querySelector('parsererror')).toBeNull();
-    expect([...document.documentElement.children].map(({ localName }) => localName)).toEqual(pictures.map(() => 'svg'));
+    for (const svg of pictures) expect(outermost(svg)).toEqual(['svg']);
   });
 
   test('refers only to what it defines, once each, and holds no script, style or number gone wrong', () => {
