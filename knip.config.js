@@ -55,8 +55,8 @@ export default {
         folder,
         {
           entry: [...entriesOf(folder), ...fragments(folder), ...(further[folder] ?? [])],
-          // The site that is attacked, and deployed: named so that a change of any of it runs the tests again.
-          ...(['infra/chaos', 'infra/deploy'].includes(folder) && { ignoreDependencies: [/^@forecourt\//] }),
+          // What tests read of other workspaces by paths: declared so that a change of any of it runs the tests again.
+          ...(folder.startsWith('infra/') && { ignoreDependencies: [/^@forecourt\//] }),
         },
       ]),
     ),
