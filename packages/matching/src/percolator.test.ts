@@ -1,43 +1,56 @@
-import { Percolator, type SearchDocument, toCriteria } from '@forecourt/matching';
+import { vehicleParams } from '@forecourt/search-state';
 import fc from 'fast-check';
-import { toDocument } from '../listing/document';
-import { documentArbitrary, requestArbitrary } from '../testing/arbitraries';
-import { sampleInventory } from '../testing/inventory';
-import { labelIndex } from './labels';
-import { NaiveSearch } from './naive';
+import { type Criteria, toCriteria } from './criteria';
+import type { SearchDocument } from './document';
+import { steppedNames } from './facets';
+import { fitsVehicle, hasAny, inRange, inScope, placed, withinStep } from './match';
+import { Percolator } from './percolator';
+import { documentArbitrary, requestArbitrary, sampleLabels } from './testing/arbitraries';
 
-const labels = labelIndex();
 const runs = { numRuns: Number(process.env.PROPERTY_RUNS ?? 100) };
 
-/** For each listing the searches that find it, by running each of them over it alone. */
-function byRunningEach(searches: readonly ReturnType<typeof toCriteria>[], documents: readonly SearchDocument[]) {
-  return documents.map((document) => {
-    const engine = new NaiveSearch([document]);
-    return searches.flatMap((criteria, id) => (engine.search({ ...criteria, first: 0 }).total > 0 ? [id] : []));
-  });
+/** Asks every question of a search of one listing. */
+function finds({ scope, vehicle, plain, price, year, stepped, invalid }: Criteria, document: SearchDocument): boolean {
+  const listing = placed(document);
+  return (
+    Object.keys(invalid).length === 0 &&
+    inScope(listing, scope) &&
+    vehicleParams.every((facet) => fitsVehicle(listing, facet, vehicle)) &&
+    [...plain].every(([facet, codes]) => hasAny(listing, facet, codes)) &&
+    inRange(listing.price, price) &&
+    inRange(listing.year, year) &&
+    steppedNames.every((param) => withinStep(listing, param, stepped[param]))
+  );
 }
 
-/** The same, by the percolator. */
-function byPercolation(percolator: Percolator, documents: readonly SearchDocument[]) {
+/** Lists for each listing the searches that find it, by asking each of them. */
+function byAskingEach(searches: readonly Criteria[], documents: readonly SearchDocument[]): number[][] {
+  return documents.map((document) => searches.flatMap((criteria, id) => (finds(criteria, document) ? [id] : [])));
+}
+
+function byPercolation(searches: readonly Criteria[], documents: readonly SearchDocument[]): number[][] {
+  const percolator = new Percolator();
+  for (const [id, criteria] of searches.entries()) percolator.add(id, criteria);
+  expect(percolator.size).toBe(searches.length);
   const found = documents.map((): number[] => []);
-  for (const { searches, listings } of percolator.find(documents))
-    for (const at of listings) found[at]!.push(...searches);
+  for (const { searches: ids, listings } of percolator.find(documents)) {
+    expect([ids.length > 0, listings.length > 0]).toEqual([true, true]);
+    for (const at of listings) found[at]!.push(...ids);
+  }
   return found.map((ids) => ids.sort((a, b) => a - b));
 }
 
-test('listings find the searches that find them, as if each were run', () => {
+test('listings find the searches that find them, as if each search were run', () => {
   let found = 0;
   fc.assert(
     fc.property(
       fc.array(requestArbitrary, { minLength: 20, maxLength: 40 }),
       fc.array(documentArbitrary, { maxLength: 10 }),
       (requests, documents) => {
-        const searches = requests.map((request) => toCriteria(request, labels));
-        const percolator = new Percolator();
-        for (const [id, criteria] of searches.entries()) percolator.add(id, criteria);
-        const expected = byRunningEach(searches, documents);
+        const searches = requests.map((request) => toCriteria(request, sampleLabels));
+        const expected = byAskingEach(searches, documents);
         found += expected.flat().length;
-        expect(byPercolation(percolator, documents)).toEqual(expected);
+        expect(byPercolation(searches, documents)).toEqual(expected);
       },
     ),
     runs,
@@ -45,49 +58,86 @@ test('listings find the searches that find them, as if each were run', () => {
   expect(found).toBeGreaterThan(runs.numRuns);
 });
 
-test('a search that was changed is found as it is now, and one that was removed not at all', () => {
+test('a search that differs from another in one filter only is told apart from it', () => {
+  let differing = 0;
   fc.assert(
-    fc.property(
-      fc.array(fc.tuple(fc.nat(5), fc.option(requestArbitrary, { nil: null })), { maxLength: 30 }),
-      documentArbitrary,
-      (steps, document) => {
-        const percolator = new Percolator();
-        const present = new Map<number, ReturnType<typeof toCriteria>>();
-        for (const [id, request] of steps) {
-          if (request === null) {
-            percolator.remove(id);
-            present.delete(id);
-          } else {
-            const criteria = toCriteria(request, labels);
-            percolator.add(id, criteria);
-            present.set(id, criteria);
-          }
-        }
-        const fresh = new Percolator();
-        for (const [id, criteria] of present) fresh.add(id, criteria);
-        expect([percolator.size, byPercolation(percolator, [document])]).toEqual([
-          present.size,
-          byPercolation(fresh, [document]),
-        ]);
-      },
-    ),
+    fc.property(requestArbitrary, requestArbitrary, documentArbitrary, (one, other, document) => {
+      const names = new Set([...Object.keys(one.state), ...Object.keys(other.state)]);
+      const variants = [...names].map((name) => ({
+        ...one,
+        state: { ...one.state, [name]: other.state[name as keyof typeof other.state] },
+      }));
+      const parts = Object.entries(other).map(([part, value]) => ({ ...one, [part]: value }));
+      const searches = [one, ...variants, ...parts].map((request) => toCriteria(request, sampleLabels));
+      const expected = byAskingEach(searches, [document]);
+      if (new Set(searches.map((search) => finds(search, document))).size > 1) differing += 1;
+      expect(byPercolation(searches, [document])).toEqual(expected);
+    }),
     runs,
   );
+  expect(differing).toBeGreaterThan(0.05 * runs.numRuns);
 });
 
-test('vehicles of a real inventory find the searches for them', () => {
-  const documents = [...sampleInventory(100)].flatMap((item) =>
-    item.kind === 'listing' ? [toDocument(item.listing, false)] : [],
-  );
-  const searches = documents.map(({ codes: { makeCode, modelCode }, lat, lon }) =>
-    toCriteria(
-      { state: { makeCode, modelCode, searchRadius: 10 }, origin: lat === null || lon === null ? null : { lat, lon } },
-      labels,
-    ),
-  );
-  const percolator = new Percolator();
-  for (const [id, criteria] of searches.entries()) percolator.add(id, criteria);
-  const found = byPercolation(percolator, documents);
-  for (const id of documents.keys()) expect(found[id]).toContain(id);
-  expect(found).toEqual(byRunningEach(searches, documents));
+describe('searches with the same criteria', () => {
+  const at = { lat: 41.88, lon: -87.62 };
+  const document = (more: Partial<SearchDocument>) => ({ ...fc.sample(documentArbitrary, 1)[0]!, ...more });
+  const percolator = (...requests: Parameters<typeof toCriteria>[0][]) => {
+    const made = new Percolator();
+    for (const [id, request] of requests.entries()) made.add(id, toCriteria(request, sampleLabels));
+    return made;
+  };
+
+  test.each<[string, Parameters<typeof toCriteria>[0], Parameters<typeof toCriteria>[0]]>([
+    [
+      'makes',
+      { state: { makeCode: ['BMW', 'TOYOTA'] }, origin: null },
+      { state: { makeCode: ['TOYOTA', 'BMW'] }, origin: null },
+    ],
+    [
+      'models',
+      { state: { modelCode: ['X5|BMW', 'RAV4|HONDA', '328I|BMW'] }, origin: null },
+      { state: { modelCode: ['RAV4|HONDA', '328I|BMW', 'X5|BMW'] }, origin: null },
+    ],
+    [
+      'features',
+      { state: { featureCode: ['1062', '1306'] }, origin: null },
+      { state: { featureCode: ['1306', '1062'] }, origin: null },
+    ],
+    [
+      'colors and drives',
+      { state: { extColorSimple: ['RED', 'BLUE'], driveGroup: ['FWD'] }, origin: null },
+      { state: { driveGroup: ['FWD'], extColorSimple: ['BLUE', 'RED'] }, origin: null },
+    ],
+  ])('share one node whatever the order of their %s', (_what, one, other) => {
+    const both = percolator(one, other);
+    const documents = fc.sample(documentArbitrary, 200);
+    const found = both.find(documents);
+    expect(found).toHaveLength(1);
+    expect(found[0]!.searches).toEqual([0, 1]);
+    expect(found[0]!.listings).toEqual(
+      byAskingEach([toCriteria(one)], documents).flatMap((ids, index) => (ids.length > 0 ? [index] : [])),
+    );
+  });
+
+  test('of one place share its neighbourhood, and each keeps its own radius', () => {
+    const near = (searchRadius: number) => ({ state: { searchRadius }, origin: at });
+    const both = percolator(near(10), near(75), near(10));
+    const [here, milesAway] = [document({ lat: 41.89, lon: -87.62 }), document({ lat: 42.6, lon: -87.62 })];
+    const found = both.find([
+      { ...here, marketExtension: false },
+      { ...milesAway, marketExtension: false },
+    ]);
+    expect(found.map(({ searches, listings }) => [[...searches], [...listings]])).toEqual([
+      [[0, 2], [0]],
+      [[1], [0, 1]],
+    ]);
+  });
+});
+
+test('nothing is found without listings, nor without searches', () => {
+  const empty = new Percolator();
+  expect([empty.size, empty.find(fc.sample(documentArbitrary, 3))]).toEqual([0, []]);
+  empty.add(7, toCriteria({ state: {}, origin: null }));
+  expect(empty.find([])).toEqual([]);
+  expect(empty.find(fc.sample(documentArbitrary, 2))).toEqual([{ searches: [7], listings: [0, 1] }]);
 });
