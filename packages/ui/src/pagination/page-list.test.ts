@@ -11,7 +11,7 @@ test.each([
   expect(pageList(page, pages)).toEqual(list);
 });
 
-test('at most seven entries, ascending, with first, last and the present page', () => {
+test('at most seven entries, ascending, with first, last and the present page; a gap stands for two pages or more, and for all that are left out', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 400 }), fc.integer({ min: -5, max: 410 }), (pages, page) => {
       const list = pageList(page, pages);
@@ -21,6 +21,11 @@ test('at most seven entries, ascending, with first, last and the present page', 
       expect(numbers[0]).toBe(1);
       expect(numbers.at(-1)).toBe(pages);
       expect(numbers).toContain(Math.min(Math.max(page, 1), pages));
+      for (const [at, entry] of list.entries()) {
+        const before = list[at - 1];
+        if (typeof entry === 'number' && typeof before === 'number') expect(entry).toBe(before + 1);
+        if (entry === 'gap') expect(Number(list[at + 1]) - Number(before)).toBeGreaterThan(2);
+      }
     }),
   );
 });
