@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { answerBytes, type OwnPaths } from '@forecourt/contracts';
 import type { Upstreams } from '@forecourt/gate';
 import {
+  type BrandHosts,
   loopback,
   pathsOf,
   readEnvironment,
@@ -12,7 +13,6 @@ import {
   wholeNumber,
 } from '@forecourt/service';
 import * as z from 'zod';
-import type { PreviewSettings } from './server/preview-routes';
 import type { Bounds } from './store/probation';
 
 /** What the registry reads of its environment. */
@@ -54,6 +54,17 @@ export const environmentSchema = z.object({
   PORT: shared.PORT,
   DATA_DIR: shared.DATA_DIR,
 });
+
+/** How preview links are made. */
+export interface PreviewSettings {
+  /** Shared with the shells. */
+  secret: string;
+  /** Where browsers reach the site; a brand without an origin is at its own host name on this machine. */
+  publicOrigins: readonly string[];
+  brandHosts: BrandHosts;
+  /** Where the shell listens. */
+  shellPort: number;
+}
 
 /** How the service runs. */
 export interface Config {

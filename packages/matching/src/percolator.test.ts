@@ -110,6 +110,7 @@ describe('searches with the same criteria', () => {
     ],
   ])('share one node whatever the order of their %s', (_what, one, other) => {
     const both = percolator(one, other);
+    expect([both.size, both.distinct]).toEqual([2, 1]);
     const documents = fc.sample(documentArbitrary, 200);
     const found = both.find(documents);
     expect(found).toHaveLength(1);
@@ -122,6 +123,7 @@ describe('searches with the same criteria', () => {
   test('of one place share its neighbourhood, and each keeps its own radius', () => {
     const near = (searchRadius: number) => ({ state: { searchRadius }, origin: at });
     const both = percolator(near(10), near(75), near(10));
+    expect([both.size, both.distinct]).toEqual([3, 2]);
     const [here, milesAway] = [document({ lat: 41.89, lon: -87.62 }), document({ lat: 42.6, lon: -87.62 })];
     const found = both.find([
       { ...here, marketExtension: false },
@@ -136,6 +138,7 @@ describe('searches with the same criteria', () => {
 
 test('nothing is found without listings, nor without searches', () => {
   const empty = new Percolator();
+  expect(empty.distinct).toBe(0);
   expect([empty.size, empty.find(fc.sample(documentArbitrary, 3))]).toEqual([0, []]);
   empty.add(7, toCriteria({ state: {}, origin: null }));
   expect(empty.find([])).toEqual([]);

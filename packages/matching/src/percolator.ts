@@ -36,6 +36,13 @@ export class Percolator {
     return this.added;
   }
 
+  /** The number of searches that find something, those with the same criteria counted once. */
+  get distinct(): number {
+    const count = ({ searches, next }: Node): number =>
+      [...next.values()].reduce((sum, node) => sum + count(node), searches.length > 0 ? 1 : 0);
+    return count(this.root);
+  }
+
   /** Adds a search under an id of its own. */
   add(id: number, criteria: Criteria): void {
     this.added += 1;

@@ -18,7 +18,14 @@ export { answerAll, closeServer, listen, urlOf } from './listen';
 export { createLogger, type Log, nameRequests } from './log';
 export { ServiceMetrics } from './metrics';
 export { networkOf } from './networks';
-export { type ApiDescription, commonOperations, describeApi, type Operation, type Parameter } from './openapi';
+export {
+  type ApiDescription,
+  type BodyType,
+  commonOperations,
+  describeApi,
+  type Operation,
+  type Parameter,
+} from './openapi';
 export { own } from './own';
 export { type OwnUpstream, pathsOf } from './own-upstreams';
 export { readPreview, signPreview } from './preview-token';
@@ -30,7 +37,7 @@ export { ReferenceStore } from './reference-store';
 export { registryFolder, tokenFile } from './registry-folder';
 export { clockJump, isAgreed, isTooMuch, retentionAdvice } from './retention';
 export { hashOf, searchKey } from './rotation';
-export { type BodyType, type Route, route, serveRoutes } from './routes';
+export { type Route, route, serveRoutes } from './routes';
 export { type RunningService, runSchema, runService } from './run';
 export { shallowBodies } from './shallow';
 export { answerStandardProblems, standardKinds } from './standard-problems';

@@ -1,25 +1,15 @@
 import type { KeptBrand } from '@forecourt/contracts';
 import { type PreviewLink, type PreviewRequest, previewRequestSchema } from '@forecourt/contracts/previews';
-import { type BrandHosts, own, signPreview, withHosts } from '@forecourt/service';
+import { own, signPreview, withHosts } from '@forecourt/service';
 import express, { Router } from 'express';
 import type { Logger } from 'pino';
+import type { PreviewSettings } from '../config';
 import { ProblemError } from '../problems';
 import { brandIdsIn, brandIn } from '../store/brands';
 import type { RegistryStore } from '../store/registry-store';
 import type { RegistryState } from '../store/state';
 import type { Authority } from './authorise';
 import { bodyOf } from './parameters';
-
-/** How links are made. */
-export interface PreviewSettings {
-  /** The shells know it, too. */
-  secret: string;
-  /** Where browsers know the site; a brand that none is of is at its own host name on this machine. */
-  publicOrigins: readonly string[];
-  brandHosts: BrandHosts;
-  /** Where the shell listens. */
-  shellPort: number;
-}
 
 /** Browsers keep no cookie above 4096 bytes, its name and attributes included. */
 const longestToken = 3500;

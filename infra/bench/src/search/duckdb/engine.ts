@@ -1,5 +1,5 @@
 import { toCriteria } from '@forecourt/matching';
-import type { EngineSource, MeasuredEngine } from '../engines/engine';
+import type { EngineSource, MeasuredEngine } from '../measured-engine';
 import { toResult } from './answer';
 import { type DuckdbStatement, readColumns, requireDuckdb } from './api';
 import { CodeNumbers, type CodeOwner } from './columns';

@@ -1,7 +1,7 @@
 import { loadIndex } from '@forecourt/marketplace/src/search/columnar/load';
 import { openStore } from '@forecourt/marketplace/src/store/sqlite/store';
 import { toCriteria } from '@forecourt/matching';
-import type { EngineSource, MeasuredEngine } from './engine';
+import type { EngineSource, MeasuredEngine } from '../measured-engine';
 
 /** The engine that serves, loaded as the service loads it. */
 export async function columnarEngine({ store, requests }: EngineSource): Promise<MeasuredEngine> {

@@ -1,8 +1,8 @@
 /** One search engine as a program of its own: its memory and CPU time are nobody else's. Answers what the benchmark asks of it. */
 import { readFileSync } from 'node:fs';
 import { answerAsks } from '../../programs/answer-asks';
+import type { Answers, EngineSettings, First, Samples } from '../asks';
 import { duckdbEngine } from '../duckdb/engine';
-import type { Answers, EngineSettings, First, Samples } from './asks';
 import { columnarEngine } from './columnar';
 import { oracleEngine } from './oracle';
 

@@ -1,7 +1,7 @@
 import { NaiveSearch } from '@forecourt/marketplace/src/search/naive';
 import { openStore } from '@forecourt/marketplace/src/store/sqlite/store';
 import { toCriteria } from '@forecourt/matching';
-import type { EngineSource, MeasuredEngine } from './engine';
+import type { EngineSource, MeasuredEngine } from '../measured-engine';
 
 const none: readonly string[] = [];
 
