@@ -15,8 +15,8 @@ install();
 const { Stryker } = await import('@stryker-mutator/core');
 const inWorkspace = (pattern) => pattern.replace(/^!?/, (not) => `${not}${workspace}/`);
 process.env.MUTATED_WORKSPACE = workspace;
-// Enough to notice a broken line, each of hundreds of times.
-process.env.PROPERTY_RUNS ??= '200';
+// Enough to notice a broken line, for each of hundreds of them.
+process.env.PROPERTY_RUNS ??= '100';
 await new Stryker({
   mutate: [
     ...(files.length > 0 ? files : core.files).map(inWorkspace),
@@ -25,12 +25,14 @@ await new Stryker({
   testRunner: 'jest',
   jest: { projectType: 'custom', configFile: 'infra/workspace/mutated-jest.config.mjs' },
   coverageAnalysis: 'perTest',
+  // Tables at a module's top level: each of their mutants would take a run of all tests.
+  ignoreStatic: true,
   concurrency: 1,
   // The compiler of tests looks at no types; Stryker would read this with one that is not installed.
   tsconfigFile: 'none.json',
   ignorePatterns: ['dist', '.cache', '.turbo', '.data', 'infra/bench', 'docs'],
   tempDirName: '.cache/mutants',
-  reporters: ['clear-text', 'json'],
+  reporters: ['clear-text', 'json', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: true },
   jsonReporter: { fileName: `${workspace}/.cache/mutants.json` },
   allowConsoleColors: false,
