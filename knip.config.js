@@ -28,6 +28,8 @@ const fragments = (folder) => (folder.startsWith('mfe-') ? ['src/fragments/*/ind
 const ignoreDependencies = [
   // Started from node_modules/.bin.
   'turbo',
+  // Stryker finds its test runner by name.
+  '@stryker-mutator/jest-runner',
   // The minimiser of styles finds it by itself.
   'lightningcss',
   // The gate finds it beside the bundle that it is part of.

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { dueAfterQuiet, isTimeZone, usualQuiet } from './quiet-hours';
+import { dueAfterQuiet, isTimeZone, type QuietHours, usualQuiet } from './quiet-hours';
 
 const at = (text: string) => Date.parse(text);
 const chicago = 'America/Chicago';
-const usual = { timeZone: chicago, ...usualQuiet };
+const usual: QuietHours = { timeZone: chicago, ...usualQuiet };
 const due = (now: string, quiet = usual) => new Date(dueAfterQuiet(at(now), quiet)).toISOString();
 const utc = (text: string) => new Date(text).toISOString();
 
