@@ -53,3 +53,16 @@ test('what is counted first on a new day belongs to that day', () => {
   now = new Date('2026-11-23T01:00:00Z');
   expect(pacing.allows(campaign)).toBe(true);
 });
+
+test('the share of the day is counted to the second', () => {
+  let now = new Date('2026-11-22T00:02:03Z');
+  const pacing = new Pacing(() => now);
+  const everySecond = { id: 'often', perDay: 86_400 };
+  for (let times = 0; times < 2 * 60 + 4; times += 1) {
+    expect(pacing.allows(everySecond)).toBe(true);
+    pacing.count(everySecond);
+  }
+  expect(pacing.allows(everySecond)).toBe(false);
+  now = new Date('2026-11-22T00:02:04Z');
+  expect(pacing.allows(everySecond)).toBe(true);
+});
