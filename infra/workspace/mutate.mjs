@@ -31,7 +31,7 @@ await new Stryker({
   // The compiler of tests looks at no types; Stryker would read this with one that is not installed.
   tsconfigFile: 'none.json',
   ignorePatterns: ['dist', '.cache', '.turbo', '.data', 'infra/bench', 'docs'],
-  tempDirName: '.cache/mutants',
+  tempDirName: `.cache/mutants/${workspace}`,
   reporters: ['clear-text', 'json', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: true },
   jsonReporter: { fileName: `${workspace}/.cache/mutants.json` },
