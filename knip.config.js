@@ -28,6 +28,8 @@ const fragments = (folder) => (folder.startsWith('mfe-') ? ['src/fragments/*/ind
 const ignoreDependencies = [
   // Started from node_modules/.bin.
   'turbo',
+  // Stryker finds its test runner by name.
+  '@stryker-mutator/jest-runner',
   // The minimiser of styles finds it by itself.
   'lightningcss',
   // The gate finds it beside the bundle that it is part of.
@@ -55,8 +57,8 @@ export default {
         folder,
         {
           entry: [...entriesOf(folder), ...fragments(folder), ...(further[folder] ?? [])],
-          // The site that is attacked, and deployed: named so that a change of any of it runs the tests again.
-          ...(['infra/chaos', 'infra/deploy'].includes(folder) && { ignoreDependencies: [/^@forecourt\//] }),
+          // What tests read of other workspaces by paths: declared so that a change of any of it runs the tests again.
+          ...(folder.startsWith('infra/') && { ignoreDependencies: [/^@forecourt\//] }),
         },
       ]),
     ),

@@ -14,7 +14,7 @@ function crossings(
   });
 }
 
-/** The folders and files of a place by what each imports of the others, types too. */
+/** Returns the rooms of a folder, its files and subfolders, with what each imports of the others, types included. */
 function roomsOf(place: string): Map<string, Set<string>> {
   const roomAt = (path: string) =>
     path
@@ -33,15 +33,43 @@ function roomsOf(place: string): Map<string, Set<string>> {
   return rooms;
 }
 
-/** Rooms that cannot be put on floors: each uses another of them. */
+/** Lists the rooms that cannot be put on floors: each uses another of them. A room that imports nothing stands on the ground. */
 function inCircles(rooms: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const placed = new Set<string>();
   for (;;) {
-    const next = [...rooms].filter(([room, used]) => !placed.has(room) && [...used].every((each) => placed.has(each)));
+    const isPlaced = (room: string) => placed.has(room) || !rooms.has(room);
+    const next = [...rooms].filter(([room, used]) => !placed.has(room) && [...used].every(isPlaced));
     if (next.length === 0) return [...rooms.keys()].filter((room) => !placed.has(room));
     for (const [room] of next) placed.add(room);
   }
 }
+
+/** Every folder with sources, from each workspace's `src` down: its files and folders are its rooms. */
+const places = [
+  ...new Set(
+    files.flatMap((path) => {
+      const parts = isTest(path) || !/\.tsx?$/.test(path) ? [] : path.split('/').slice(0, -1);
+      return parts.map((_, end) => parts.slice(0, end + 1).join('/')).filter((folder) => /\/src(\/|$)/.test(folder));
+    }),
+  ),
+].sort();
+
+/** Folders whose rooms use each other in a circle; the list only shrinks. */
+const notYet = [
+  'infra/accounts/src',
+  'infra/accounts/src/identity',
+  'infra/accounts/src/server',
+  'mfe-account/src/fragments/companion',
+  'mfe-account/src/fragments/recently-viewed',
+  'mfe-ads/src',
+  'mfe-filters/src/fragments/filters/finder',
+  'mfe-filters/src/fragments/filters/model',
+  'mfe-filters/src/fragments/filters/sections',
+  'mfe-search-results/src',
+  'packages/contracts/src',
+  'packages/listing/src',
+  'shell/src/server/steps',
+];
 
 describe('boundaries', () => {
   test('there is something to check', () => {
@@ -70,12 +98,17 @@ describe('boundaries', () => {
     ).toEqual([]);
   });
 
-  test.each(['shell/src/server', 'infra/marketplace/src'])(
-    'the rooms of %s stand on floors: none uses what stands above it',
+  test('every folder with rooms is looked at', () => {
+    expect(places).toEqual(
+      expect.arrayContaining(['shell/src/server', 'shell/src/server/steps', 'infra/accounts/src', 'packages/ui/src']),
+    );
+    expect(places.filter((place) => inCircles(roomsOf(place)).length > 0)).toEqual(notYet);
+  });
+
+  test.each(places.filter((place) => !notYet.includes(place)))(
+    'the rooms of %s stand on floors: none uses what stands above it, not even for a type',
     (place) => {
-      const rooms = roomsOf(place);
-      expect(rooms.size).toBeGreaterThan(10);
-      expect(inCircles(rooms)).toEqual([]);
+      expect(inCircles(roomsOf(place))).toEqual([]);
     },
   );
 

@@ -1,21 +1,64 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { files, isTest, placeOf, root } from './tree';
+import { execFileSync } from 'node:child_process';
+import { join, relative } from 'node:path';
+import * as z from 'zod';
+import { readsOf } from './reads';
+import { edges, files, isTest, packageAt, placeOf, root, workspaces } from './tree';
 
-const textOf = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
-/** This folder's tests are never answered from the cache. */
-const isCached = (path: string) => isTest(path) && !path.startsWith('infra/workspace/');
+const planSchema = z.object({
+  globalCacheInputs: z.object({ files: z.record(z.string(), z.string()) }),
+  tasks: z.array(
+    z.object({
+      taskId: z.string(),
+      directory: z.string(),
+      inputs: z.record(z.string(), z.string()),
+      dependencies: z.array(z.string()),
+      resolvedTaskDefinition: z.object({ cache: z.boolean() }),
+    }),
+  ),
+});
 
-test('a document that tests read is an input of their task: a change of it runs them again', () => {
-  const read = files.filter(isCached).flatMap((path) => {
-    const documents = [...textOf(path).matchAll(/'(?:[./]*\/)?docs\/([\w.-]+\.(?:md|json))'/g)];
-    return documents.map(([, document = '']) => ({ path, document: basename(document) }));
-  });
-  expect(read.length).toBeGreaterThan(5);
-  const rootTasks = textOf('turbo.json');
-  const forgotten = read.filter(
-    ({ path, document }) =>
-      !`${rootTasks}${textOf(`${placeOf(path).workspace}/turbo.json`)}`.includes(document.replace('.md', '')),
+/** What turbo would do for `npm test`, and the files whose hashes are part of each task's key. */
+const plan = planSchema.parse(
+  JSON.parse(
+    execFileSync(join(root, 'node_modules/.bin/turbo'), ['run', 'test', '--dry=json'], {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 100_000_000,
+      env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_PRINT_VERSION_DISABLED: '1' },
+    }),
+  ),
+);
+const tasks = new Map(plan.tasks.map((task) => [task.taskId, task]));
+
+/** Lists every file that is part of a task's key: its own inputs, those of the tasks that it depends on, and the global ones. */
+function keyOf(taskId: string, seen = new Set<string>()): string[] {
+  const task = tasks.get(taskId);
+  if (task === undefined || seen.has(taskId)) return [];
+  seen.add(taskId);
+  return [
+    ...Object.keys(task.inputs).map((file) => relative(root, join(root, task.directory, file))),
+    ...task.dependencies.flatMap((dependency) => keyOf(dependency, seen)),
+  ];
+}
+
+const cached = Object.values(workspaces).filter(
+  (workspace) => tasks.get(`${packageAt(workspace).name}#test`)?.resolvedTaskDefinition.cache,
+);
+
+test('the tests of every workspace are answered from a cache, but for those of the repository as a whole', () => {
+  const tested = Object.values(workspaces).filter((workspace) => packageAt(workspace).scripts?.test !== undefined);
+  expect(tested.filter((workspace) => !cached.includes(workspace))).toEqual(['infra/workspace']);
+});
+
+test.each(cached)('a change of any file that a test of %s reads changes the key of its cached result', (workspace) => {
+  const key = new Set([...keyOf(`${packageAt(workspace).name}#test`), ...Object.keys(plan.globalCacheInputs.files)]);
+  const readers = files.filter((path) => placeOf(path).workspace === workspace && isTest(path));
+  const packages = edges.filter(
+    ({ path, imported, to }) => to !== undefined && !imported.startsWith('.') && placeOf(path).workspace === workspace,
   );
-  expect(forgotten).toEqual([]);
+  const missed = [
+    ...readers.flatMap((path) => readsOf(path).map(({ file }) => ({ path, file }))),
+    ...packages.map(({ path, to }) => ({ path, file: `${to}/package.json` })),
+  ].filter(({ file }) => !key.has(file));
+  expect(missed.map(({ path, file }) => `${path} reads ${file}`)).toEqual([]);
 });

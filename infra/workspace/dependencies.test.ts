@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
+import { readsOf } from './reads';
 import { edges, files, isTest, packageAt, packageOf, placeOf, root, workspaces } from './tree';
 
 /** Scripts of the repository, which run with what the root declares. */
@@ -16,6 +17,31 @@ test('what a workspace imports, its package.json declares; its tests may also us
     return Object.hasOwn(declared, name) ? [] : [`${path} imports ${imported}`];
   });
   expect(undeclared).toEqual([]);
+});
+
+/** Part of every task's key: turbo.json lists them by one pattern with braces. */
+const globalFiles: readonly string[] = JSON.parse(readFileSync(join(root, 'turbo.json'), 'utf8')).globalDependencies;
+const isGlobal = (path: string) =>
+  globalFiles.some((pattern) => {
+    const [, before, names, after] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? [];
+    return names === undefined
+      ? pattern === path
+      : names.split(',').some((name) => `${before}${name}${after}` === path);
+  });
+
+test('what tests read of another workspace by a relative path, their package.json declares, so that a change runs them again', () => {
+  const undeclared = files.filter(isTest).flatMap((path) => {
+    const { workspace } = placeOf(path);
+    const { dependencies, devDependencies } = packageAt(workspace);
+    return readsOf(path)
+      .filter(({ file, written }) => written.startsWith('.') && !isGlobal(file))
+      .map(({ file }) => placeOf(file).workspace)
+      .filter((to) => to !== '' && to !== workspace)
+      .map((to) => packageAt(to).name)
+      .filter((name) => !Object.hasOwn({ ...dependencies, ...devDependencies }, name))
+      .map((name) => `${path} reads ${name}`);
+  });
+  expect([...new Set(undeclared)]).toEqual([]);
 });
 
 test('versions are exact', () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, normalize, resolve } from 'node:path';
 import type { ModuleItem } from '@swc/core';
-import { syntaxOf } from './rules/syntax';
+import { syntaxOf } from './syntax';
 
 /** The repository as the tests of its order see it: workspaces, files, and who imports what. */
 export const root = resolve(__dirname, '../..');

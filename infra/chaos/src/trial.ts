@@ -1,5 +1,6 @@
 import type fc from 'fast-check';
 import type { Misbehaviour } from './site/bridge';
+import type { HostileRemote } from './site/remote-files';
 import type { ProgramName, Site } from './site/site';
 
 /** Where an attack comes from. */
@@ -16,22 +17,6 @@ export interface Ask {
   body?: string;
   /** The client goes after so many milliseconds. */
   leavesAfterMs?: number;
-}
-
-/** A version of a remote as a hostile or unlucky team writes it. */
-export interface HostileRemote {
-  remote: string;
-  /** Bodies of its fragments' components: `return h('p')`. */
-  fragments: Readonly<Record<string, string>>;
-  /** Runs as the module loads. */
-  prelude?: string;
-  css?: string;
-  /** Of each fragment, in the manifest. */
-  fallback?: string;
-  /** Take the place of files that it would have. */
-  files?: Readonly<Record<string, string>>;
-  /** Takes the place of what the manifest would say. */
-  manifest?: Readonly<Record<string, unknown>>;
 }
 
 /** What whoever misuses the site can count on. */

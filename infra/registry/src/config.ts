@@ -55,11 +55,11 @@ export const environmentSchema = z.object({
   DATA_DIR: shared.DATA_DIR,
 });
 
-/** How links of previews are made. */
+/** How preview links are made. */
 export interface PreviewSettings {
-  /** The same as that of the shells. */
+  /** Shared with the shells. */
   secret: string;
-  /** Origins by which browsers know the site; a brand without one is at its own host name on this machine. */
+  /** Where browsers reach the site; a brand without an origin is at its own host name on this machine. */
   publicOrigins: readonly string[];
   brandHosts: BrandHosts;
   /** Where the shell listens. */

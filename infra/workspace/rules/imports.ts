@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Declaration, ModuleItem } from '@swc/core';
-import { syntaxOf } from './syntax';
+import { syntaxOf } from '../syntax';
 
 /** A value, where it is declared: absolute path and name. */
 export interface Declared {

@@ -1,69 +1,55 @@
-/** Searches that wait for listings: a search engine the other way round. */
+/** Finds the stored searches that match a listing: a search engine the other way round. */
 import { type Clause, clausesOf } from './clauses';
 import type { Criteria } from './criteria';
 import type { SearchDocument } from './document';
 import { placed } from './match';
 
-/** Searches that ask the same, and what they find. */
+/** Searches with the same criteria, and the listings that they find. */
 export interface Finds {
-  /** Ids; as they are until the next search is put down. */
+  /** Ids; valid until the next search is added. */
   searches: readonly number[];
-  /** Places in the list of listings, ascending. */
+  /** Indexes of the listings, ascending. */
   listings: readonly number[];
 }
 
-/** A question, and the searches that have asked all questions on the way to it. */
+/** A question, and the searches whose questions end with it. */
 interface Node {
   clause: Clause | null;
   searches: number[];
-  /** What is asked next, by the question's key. */
+  /** The questions that follow, by their keys. */
   next: Map<string, Node>;
 }
 
 const nodeOf = (clause: Clause | null): Node => ({ clause, searches: [], next: new Map() });
 
 /**
- * A tree of questions. Searches that begin with the same ones share the way, and those that ask the same are one: a question is asked once of
- * the listings that got so far, and what hangs on it not at all where none did.
+ * A tree of questions. Searches that begin with the same questions share the path, and searches with the same criteria share a node: a
+ * question is evaluated once for the listings that reach it, and a subtree that no listing reaches is skipped. Searches are only added;
+ * to drop some, build a new tree.
  */
 export class Percolator {
   private readonly root = nodeOf(null);
-  private readonly criteria = new Map<number, Criteria>();
+  private added = 0;
 
+  /** The number of searches that were added. */
   get size(): number {
-    return this.criteria.size;
+    return this.added;
   }
 
-  /** Searches that ask the same count once. */
+  /** The number of searches that find something, those with the same criteria counted once. */
   get distinct(): number {
     const count = ({ searches, next }: Node): number =>
       [...next.values()].reduce((sum, node) => sum + count(node), searches.length > 0 ? 1 : 0);
     return count(this.root);
   }
 
-  /** Puts a search down; a later one of the same id takes the place of the earlier one. */
+  /** Adds a search under an id of its own. */
   add(id: number, criteria: Criteria): void {
-    this.remove(id);
-    this.criteria.set(id, criteria);
-    if (!contradictsItself(criteria)) this.pathOf(criteria).at(-1)!.searches.push(id);
+    this.added += 1;
+    if (!contradictsItself(criteria)) this.endOf(criteria).searches.push(id);
   }
 
-  remove(id: number): void {
-    const criteria = this.criteria.get(id);
-    if (criteria === undefined) return;
-    this.criteria.delete(id);
-    if (contradictsItself(criteria)) return;
-    const path = this.pathOf(criteria);
-    const end = path.at(-1)!;
-    end.searches = end.searches.filter((other) => other !== id);
-    for (let at = path.length - 1; at > 0; at -= 1) {
-      const { clause, searches, next } = path[at]!;
-      if (searches.length > 0 || next.size > 0) return;
-      path[at - 1]!.next.delete(clause!.key);
-    }
-  }
-
-  /** What finds one of these listings. */
+  /** Lists the searches that find at least one of these listings. */
   find(documents: readonly SearchDocument[]): Finds[] {
     const listings = documents.map(placed);
     const finds: Finds[] = [];
@@ -78,21 +64,17 @@ export class Percolator {
     return finds;
   }
 
-  /** From the root to where a search ends; made where it is not there yet. */
-  private pathOf(criteria: Criteria): Node[] {
-    const path = [this.root];
+  /** Returns the last node of a search, and creates the path to it where it is missing. */
+  private endOf(criteria: Criteria): Node {
+    let end = this.root;
     for (const clause of clausesOf(criteria)) {
-      const { next } = path.at(-1)!;
-      let node = next.get(clause.key);
-      if (node === undefined) {
-        node = nodeOf(clause);
-        next.set(clause.key, node);
-      }
-      path.push(node);
+      const node = end.next.get(clause.key) ?? nodeOf(clause);
+      end.next.set(clause.key, node);
+      end = node;
     }
-    return path;
+    return end;
   }
 }
 
-/** Such a search finds none (R10, R32). */
+/** A search with contradictory bounds finds nothing (R10, R32). */
 const contradictsItself = ({ invalid }: Criteria) => Object.keys(invalid).length > 0;

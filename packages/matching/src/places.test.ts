@@ -1,6 +1,5 @@
-import fc from 'fast-check';
-import { chordOfMiles, milesBetween, milesOfChord } from './distance';
-import { placeNear, placeOfCity, placeOfZip, placeSlugs } from './places';
+import { milesBetween } from './distance';
+import { cityNames, placeNear, placeOfCity, placeOfZip, placeSlugs } from './places';
 
 test('a ZIP code has a place, with its leading zero', () => {
   expect(placeOfZip('60601')).toMatchObject({ city: 'Chicago', state: 'IL', zip: '60601' });
@@ -26,16 +25,23 @@ test('a city is found by name and by slug, and stands among the slugs', () => {
   expect(slugs.every((slug) => /^[a-z0-9-]+-[a-z]{2}$/.test(slug))).toBe(true);
 });
 
-test('distances agree with the map', () => {
-  const miles = milesBetween(placeOfZip('10001')!, placeOfZip('90001')!);
-  expect(miles).toBeGreaterThan(2430);
-  expect(miles).toBeLessThan(2460);
+test('the slugs of cities are sorted, each once', () => {
+  const slugs = placeSlugs();
+  expect(slugs).toEqual([...new Set(slugs)].sort());
 });
 
-test('a distance survives its way through the chord', () => {
-  fc.assert(
-    fc.property(fc.double({ min: 0, max: 12_000, noNaN: true }), (miles) => {
-      expect(milesOfChord(chordOfMiles(miles))).toBeCloseTo(miles, 5);
-    }),
-  );
+test('cities that share a name are told apart by their states, the one with most ZIP codes first', () => {
+  const springfields = cityNames().get('springfield')!;
+  expect(springfields.map(({ zips }) => zips)).toEqual(springfields.map(({ zips }) => zips).toSorted((a, b) => b - a));
+  expect(springfields.map(({ state }) => state)).toEqual(expect.arrayContaining(['IL', 'MA', 'MO']));
+  expect(new Set(springfields.map(({ state }) => state)).size).toBe(springfields.length);
+  expect(cityNames().get('chicago')![0]).toMatchObject({ city: 'Chicago', state: 'IL' });
+  expect(cityNames().get('chicago')![0]!.zips).toBeGreaterThan(50);
+  expect(cityNames().get('newyork')![0]).toMatchObject({ city: 'New York', state: 'NY' });
+  expect([...cityNames().keys()].every((name) => /^[a-z0-9]+$/.test(name))).toBe(true);
+});
+
+test('a place near a point has the leading zero of its ZIP code', () => {
+  const norwood = placeOfZip('02062')!;
+  expect(placeNear(norwood.lat, norwood.lon)?.zip).toBe('02062');
 });

@@ -1,8 +1,8 @@
 import { effective } from './codec/codec';
-import { splitList } from './codec/query';
 import { bestDealTypes, off } from './codes';
 import type { Chip } from './derived';
 import { type MultiParam, type StateParam, stateParams } from './params';
+import { splitList } from './query';
 import type { Reference } from './reference-index';
 import { boxValue, type SearchRules, type SearchState, values } from './state';
 import { inWords, labelOf, priceText, thousands, yearText } from './text/labels';

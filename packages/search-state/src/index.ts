@@ -18,7 +18,6 @@ export {
 export type { Dropped } from './codec/normalise';
 export { only } from './codec/only';
 export { basePath } from './codec/path';
-export { joinList } from './codec/query';
 export {
   defaultRadius,
   defaultSort,
@@ -40,9 +39,9 @@ export {
   type Anchors,
   type BrowserHistory,
   browserHistory,
-  type HistoryWindow,
   type Position,
 } from './history/browser-history';
+export type { HistoryWindow } from './history/history-window';
 export type { Layer } from './history/layers';
 export { restorePosition } from './history/restore';
 export * from './intent';
@@ -70,6 +69,7 @@ export {
   vehicleParams,
 } from './params';
 export { checkPriceInput, type PriceCheck, priceMessages, showPrice, typedPrice } from './price-input';
+export { joinList } from './query';
 export { historyMode, hrefFor, isLive, reduce } from './reduce';
 export * from './reference';
 export {

@@ -34,6 +34,10 @@ describe('R40 price boxes', () => {
     ['.5', ''],
     ['k', ''],
     ['123,456,789,0', '123,456,78'],
+    ['1234567890k', '1234567890'],
+    ['12.3.4', '12.34'],
+    ['2k5', '25'],
+    ['25k ', '25k'],
   ])('while %p is typed, %p stands', (typed, stands) => {
     expect(typedPrice(typed)).toBe(stands);
     expect(typedPrice(stands)).toBe(stands);
@@ -64,6 +68,11 @@ describe('R40 price boxes', () => {
       minPrice: null,
       maxPrice: null,
       shown: { min: '', max: '' },
+    });
+    expect(checkPriceInput({ min: '5000', max: '' }, 'min')).toMatchObject({
+      ok: true,
+      minPrice: 5000,
+      maxPrice: null,
     });
     expect(checkPriceInput({ min: '0', max: '900' }, 'min')).toMatchObject({ ok: true, minPrice: null, maxPrice: 900 });
   });

@@ -1,6 +1,6 @@
-import { splitList } from './codec/query';
 import { defaultSort, off, type SortOption } from './codes';
 import type { BoxParam, FacetRow, MultiParam, NumberParam, TextParam } from './params';
+import { splitList } from './query';
 
 /**
  * The search, as parsed from the URL: nothing else on the page is state (specification section 2, rules R1-R13).

@@ -21,6 +21,7 @@ export { ServiceMetrics } from './metrics';
 export { networkOf } from './networks';
 export {
   type ApiDescription,
+  type BodyType,
   commonOperations,
   describeApi,
   inPath,
@@ -41,7 +42,6 @@ export { registryFolder, tokenFile } from './registry-folder';
 export { clockJump, isAgreed, isTooMuch, retentionAdvice } from './retention';
 export { hashOf, searchKey } from './rotation';
 export {
-  type BodyType,
   type Route,
   route,
   routesWith,

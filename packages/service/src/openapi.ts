@@ -1,7 +1,9 @@
 import { problemSchema } from '@forecourt/contracts';
 import { type StateParam, stateParams, takes } from '@forecourt/search-state';
 import * as z from 'zod';
-import type { BodyType } from './routes';
+
+/** A body type that routes can parse. */
+export type BodyType = 'application/json' | 'application/x-www-form-urlencoded';
 
 /** A parameter of a path or query. */
 export interface Parameter {

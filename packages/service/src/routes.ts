@@ -1,5 +1,5 @@
 import express, { type IRouter, type RequestHandler } from 'express';
-import type { Operation } from './openapi';
+import type { BodyType, Operation } from './openapi';
 import { shallowBodies } from './shallow';
 
 /** What serves an operation. */
@@ -44,13 +44,10 @@ export function routesWith<Services>(services: Services, routes: readonly Servic
   return routes.map(({ serve, ...operation }) => ({ ...operation, ...serve(services) }));
 }
 
-const parsers = {
-  'application/json': (limit: string | number) => express.json({ limit }),
-  'application/x-www-form-urlencoded': (limit: string | number) => express.urlencoded({ extended: false, limit }),
-} as const;
-
-/** A body type that routes can parse. */
-export type BodyType = keyof typeof parsers;
+const parsers: Readonly<Record<BodyType, (limit: string | number) => RequestHandler>> = {
+  'application/json': (limit) => express.json({ limit }),
+  'application/x-www-form-urlencoded': (limit) => express.urlencoded({ extended: false, limit }),
+};
 
 const deepest = 8;
 

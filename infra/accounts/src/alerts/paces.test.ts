@@ -53,6 +53,8 @@ test.each([
   ['2026-03-02T23:59:00-06:00', 'yesterday'],
   ['2026-02-27T09:00:00-06:00', 'Friday'],
   ['2026-02-20T09:00:00-06:00', 'February 20'],
+  ['2026-02-25T09:00:00-06:00', 'Wednesday'],
+  ['2026-02-24T23:59:00-06:00', 'February 24'],
   ['2026-04-01T09:00:00-06:00', 'today'],
 ])('since %s is "%s"', (since, words) => {
   expect(sinceWords(at(since), at('2026-03-03T12:00:00-06:00'), chicago)).toBe(words);

@@ -1,7 +1,31 @@
 import { isGuessedFirst } from './guessable';
 
-test('a password is judged by its first 32 characters, so that no look takes long', () => {
-  const hard = 'Kz7#vQ2!mX9@pL4&';
-  expect(isGuessedFirst(`${'a'.repeat(32)}${hard}`, 'ann@example.com')).toBe(true);
-  expect(isGuessedFirst(`${hard}${'a'.repeat(112)}`, 'ann@example.com')).toBe(false);
+const email = 'annabel.lee+cars@oakfield.example';
+const hard = 'Kz7#vQ2!mX9@pL4&';
+
+test('a password is estimated by its first 32 characters, so that no estimate takes long', () => {
+  expect(isGuessedFirst(`${'a'.repeat(32)}${hard}`, email)).toBe(true);
+  expect(isGuessedFirst(`${hard}${'a'.repeat(112)}`, email)).toBe(false);
+});
+
+test.each([
+  ['a password of breaches', 'password1234'],
+  ['a row of keys', 'qwertyuiop12'],
+  ['a repetition', 'abcabcabcabc'],
+  ['the name of the site', 'forecourt123'],
+  ['its domain', 'carsforsale1'],
+  ['a part of one', 'oakfield2024'],
+  ['another part of one', 'annabelannabel'],
+])('%s is guessed first', (_what, password) => {
+  expect(isGuessedFirst(password, email)).toBe(true);
+});
+
+test('one’s own address is guessed first', () => {
+  expect(isGuessedFirst('x9q.zvk@elm.example', 'x9q.zvk@elm.example')).toBe(true);
+  expect(isGuessedFirst('x9q.zvk@elm.example', email)).toBe(false);
+});
+
+test('another person’s address is no worse than other words, and what nobody would try is not guessed first', () => {
+  expect(isGuessedFirst('oakfieldrose77', 'bob@elm.example')).toBe(false);
+  expect(isGuessedFirst(hard, email)).toBe(false);
 });

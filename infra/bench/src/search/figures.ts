@@ -1,7 +1,7 @@
 import { thousands } from '@forecourt/search-state';
 import type { Table } from '../report/markdown';
 import { mean, median, percentile } from '../statistics';
-import type { EngineName, Samples } from './engines/asks';
+import type { EngineName, Samples } from './asks';
 import { type QueryClass, queryClasses } from './mix';
 
 /** What one engine took for each search, and what it needs. */

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { untilIt } from '../trials/until-it';
+import { untilIt } from '../until-it';
 import type { Site } from './site';
 
 export interface Said {

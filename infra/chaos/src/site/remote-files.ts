@@ -3,7 +3,22 @@ import { join } from 'node:path';
 import { brands } from '@forecourt/brands';
 import { contractVersion } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
-import type { HostileRemote } from '../trial';
+
+/** A version of a remote as a hostile or unlucky team writes it. */
+export interface HostileRemote {
+  remote: string;
+  /** Bodies of its fragments' components: `return h('p')`. */
+  fragments: Readonly<Record<string, string>>;
+  /** Runs as the module loads. */
+  prelude?: string;
+  css?: string;
+  /** Of each fragment, in the manifest. */
+  fallback?: string;
+  /** Take the place of files that it would have. */
+  files?: Readonly<Record<string, string>>;
+  /** Takes the place of what the manifest would say. */
+  manifest?: Readonly<Record<string, unknown>>;
+}
 
 /** Files of one version of a remote, by path, `manifest.json` among them. */
 export type RemoteFiles = ReadonlyMap<string, Buffer>;

@@ -2,8 +2,8 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hostileFiles } from '../site/remote-files';
 import type { Bounds, Trial } from '../trial';
+import { untilIt } from '../until-it';
 import { fine } from './composition/rows';
-import { untilIt } from './until-it';
 
 const bounds: Bounds = { worstMs: 1000, healsWithinMs: 2000 };
 /** While the shell is started again there are no pages. */

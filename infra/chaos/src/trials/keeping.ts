@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '../site/site';
 import type { Bounds, Trial } from '../trial';
-import { untilIt } from './until-it';
+import { untilIt } from '../until-it';
 
 const bounds: Bounds = { worstMs: 1000, healsWithinMs: 2000 };
 /** What waits for a service that hangs has its own time; its breaker rests before it asks again. */

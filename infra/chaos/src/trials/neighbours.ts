@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { hostileFiles } from '../site/remote-files';
 import { inventoryToken } from '../site/site';
 import type { Bounds, Trial } from '../trial';
+import { untilIt } from '../until-it';
 import { fine } from './composition/rows';
-import { untilIt } from './until-it';
 
 const bounds: Bounds = { worstMs: 1000, healsWithinMs: 2000 };
 const ads = { remote: 'mfe-ads', fragments: { 'footer-banner': fine, 'grid-ad': fine } };

@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Program } from '../site/program';
 import { Registry } from '../site/registry';
+import type { HostileRemote } from '../site/remote-files';
 import { hostileFiles, type RemoteFiles } from '../site/remote-files';
 import type { Site } from '../site/site';
-import type { Beside, Bounds, HostileRemote, Trial } from '../trial';
+import type { Beside, Bounds, Trial } from '../trial';
+import { untilIt } from '../until-it';
 import { fine } from './composition/rows';
-import { untilIt } from './until-it';
 
 const bounds: Bounds = { worstMs: 1000, healsWithinMs: 2000 };
 /** Of nobody's pages. */

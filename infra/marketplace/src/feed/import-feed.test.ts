@@ -126,6 +126,14 @@ test('cars from before 1981 are sold, too: what stands for their VIN is no fault
   expect(new Set(listings.map(({ id }) => id)).size).toBe(3);
 });
 
+test('vehicles have VINs from the model year 1981 on: what is none is a fault there, and none the year before', async () => {
+  const { findings } = await readRows(
+    row({ year: '1980', vin: '7T02C154321' }),
+    row({ year: '1981', vin: '7T02C154322' }),
+  );
+  expect(findings).toMatchObject([{ line: 3, field: 'vin', reason: 'not-a-vin' }]);
+});
+
 test.each([
   ['SHADOW MOSS [BLACK]', { color: 'SHADOW MOSS', extColorSimple: 'BLACK' }],
   ['Dark Moss [Metallic]', { color: 'Dark Moss', extColorSimple: 'GREEN' }],

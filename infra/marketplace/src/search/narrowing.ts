@@ -1,17 +1,6 @@
 import type { Criteria, FacetName } from '@forecourt/matching';
 import { type ManyParam, manyParams, vehicleParams } from '@forecourt/search-state';
-import type { Counts } from './port';
-
-/**
- * What narrows results best: the information gain over them, which is how much an answer tells of which listing is sought, in bits, by how
- * much shoppers ask for it.
- */
-export interface Narrowing {
-  /** Single options, one a facet, the best first: whether a listing has it. */
-  options: readonly { facet: FacetName; code: string; count: number; gain: number }[];
-  /** Facets of one value, the best first: which value a listing has. */
-  facets: readonly { facet: FacetName; gain: number }[];
-}
+import type { Counts, Narrowing } from './port';
 
 /**
  * Facets that shoppers decide by, each with how much they do so: a bit told by it counts so much. Others tell much of a listing and little

@@ -1,7 +1,6 @@
 import type { FacetName, SearchRequest, SteppedParam } from '@forecourt/matching';
 import type { Registry } from 'prom-client';
 import type { BinName } from '../listing/facets';
-import type { Narrowing } from './narrowing';
 
 /*
  * What the marketplace asks of a search over listings, whichever engine answers and wherever it runs. An adapter is right when it
@@ -13,6 +12,17 @@ export type Extent = { min: number; max: number } | null;
 
 /** Listings by code of a facet; codes without a listing are absent. */
 export type Counts = Record<string, number>;
+
+/**
+ * What narrows results best: the information gain over them, which is how much an answer tells of which listing is sought, in bits, by how
+ * much shoppers ask for it.
+ */
+export interface Narrowing {
+  /** Single options, one a facet, the best first: whether a listing has it. */
+  options: readonly { facet: FacetName; code: string; count: number; gain: number }[];
+  /** Facets of one value, the best first: which value a listing has. */
+  facets: readonly { facet: FacetName; gain: number }[];
+}
 
 export interface SearchResult {
   /** The page's listings in order. */

@@ -77,12 +77,13 @@ test('a canary ends, and everyone else goes on', async () => {
   expect(await lastEntry()).toMatchObject({ who: 'registry (automatic)', action: 'stop-canary' });
 });
 
-test('what was gone back to is not tried again, though there are others before it', async () => {
+test('a version that was gone back to is on no probation, though one before it has not failed', async () => {
   await promoteAll('1.0.0', '1.1.0', '1.2.0');
   await report(outcomes('1.2.0', { fallbacks: 40 }));
   expect(await served()).toMatchObject({ version: '1.1.0' });
-  await report(outcomes('1.1.0', { fallbacks: 40 }));
+  await report(outcomes('1.1.0', { fallbacks: 100, deaths: 9, unloadable: true }));
   expect(await served()).toMatchObject({ version: '1.1.0' });
+  expect(await lastEntry()).toMatchObject({ action: 'rollback', version: '1.2.0' });
 });
 
 test('nothing goes back to a version that failed itself: the one before it is served', async () => {

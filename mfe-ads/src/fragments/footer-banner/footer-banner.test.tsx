@@ -1,5 +1,5 @@
 import { fixtureBrand, fixtureFlags, installObserver, renderFragment } from '@forecourt/search-kit/testing';
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import type { Ads } from '../../ads';
 import { houseAd, installAdService, withAds } from '../../testing';
 import banner from './index';
@@ -23,7 +23,11 @@ afterEach(() => {
 /** Where the place stands, px from the top of the window. */
 const standAt = (top: number) =>
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
-const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve, 100)));
+/** Once it has asked, and its answer or failure has arrived. */
+async function answered(): Promise<void> {
+  await waitFor(() => expect(service.asked).toHaveLength(1));
+  await act(async () => {});
+}
 
 describe('footer banner', () => {
   test('shows the ad of its placement as one sponsored link, labelled', () => {
@@ -98,7 +102,7 @@ describe('footer banner', () => {
   test('R67 an ad server that is blocked or away leaves the gap, and it closes out of view', async () => {
     has = new Error('blocked');
     const { container } = renderFragment(banner, { view: { data: {} } });
-    await settled();
+    await answered();
     const gap = container.firstElementChild;
     expect(gap?.textContent).toBe('Advertisement');
     observer.scroll(1);

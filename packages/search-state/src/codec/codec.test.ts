@@ -44,6 +44,11 @@ describe('R1 canonical form', () => {
     expect(page(url).state).toEqual(expected);
   });
 
+  test('R3 of several values of one parameter the last counts, also one that was there before; of a list each counts once, where it came first', () => {
+    expect(state('maxPrice=20000&maxPrice=30000&maxPrice=20000')).toEqual({ maxPrice: 20_000 });
+    expect(state('doorCode=2&doorCode=4&doorCode=2')).toEqual({ doorCode: ['2', '4'] });
+  });
+
   test.each<[string, SearchState]>([
     ['chicago-il', { city: 'Chicago', state: 'IL' }],
     ['saint-louis-mo', { city: 'Saint Louis', state: 'MO' }],

@@ -1,12 +1,12 @@
 import { off } from '../codes';
 import { type Param, paramByName, paramOrder, params, rangeEnds, type StateName } from '../params';
+import { escapeText, joinList, splitList, splitUrl, tidy } from '../query';
 import { ownerOf, plainCode, type Reference } from '../reference-index';
 import { recordsPerPage, type SearchRules, type SearchState, sortOf } from '../state';
 import { type Draft, give, newDraft, stateNames } from './draft';
 import { type Dropped, explain, normalise, readValue } from './normalise';
 import { readPath, writePath } from './path';
 import { placeIn } from './place';
-import { escapeText, joinList, splitList, splitUrl, tidy } from './query';
 
 /** A cookie that a request implies (R12). */
 export interface ImpliedCookie {

@@ -1,11 +1,11 @@
 import { bestDealTypes, maxCodeLength, maxMakes, maxTextLength, maxValues, off, thirdRow, thousandsOf } from '../codes';
 import type { CampaignRow, NumberRow } from '../param-row';
 import { type MultiParam, type Param, paramByName, type StateParam } from '../params';
+import { tidy } from '../query';
 import { ownerOf, plainCode, type Reference } from '../reference-index';
 import { type SearchRules, type SearchState, sortOf } from '../state';
 import type { Draft } from './draft';
 import { spelledCity } from './place';
-import { tidy } from './query';
 
 /** A value that was left out, and why. */
 export interface Dropped {

@@ -1,4 +1,4 @@
-import type { HistoryWindow } from './browser-history';
+import type { HistoryWindow } from './history-window';
 
 /** Something that stands over the page until it is closed. */
 export interface Layer {

@@ -1,4 +1,4 @@
-import type { HistoryWindow } from '../history/browser-history';
+import type { HistoryWindow } from '../history/history-window';
 
 /** As in browsers, its type is not a property of its own, which a copy would lose. */
 class NavigationTiming {

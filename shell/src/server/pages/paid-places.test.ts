@@ -52,14 +52,6 @@ test('R30 nothing paid for is asked for in another order where those are kept to
   }
 });
 
-test('each is asked for on brands with its flag only', () => {
-  const flags = Object.fromEntries([...tiers, 'boost'].map((name) => [name, sourceTable[name]?.flag]));
-  expect(flags).toEqual({
-    ...{ premium: 'premiumSpotlight', 'fourth-tier': 'premiumSpotlight', featured: 'spotlight' },
-    ...{ standard: 'spotlight', highlights: 'vehicleHighlights', boost: 'newCarBoost' },
-  });
-});
-
 describe('a boost', () => {
   const year = 2026;
   const near: SearchState = { zip: '60601' };

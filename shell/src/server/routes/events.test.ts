@@ -73,6 +73,17 @@ describe('POST /_shell/events', () => {
     expect(await site.metrics()).toContain('forecourt_measured_total{type="impression",sponsored="true"} 1');
   });
 
+  test('R53 a browser whose clock is an hour off is corrected: an event has the time of the shell, as long before its report as by the browser’s clock', async () => {
+    for (const off of [-3_600_000, 3_600_000]) {
+      const before = Date.now();
+      const event = eventOf({ at: before + off - 5000 });
+      expect((await post(told([event], { sent: before + off }))).status).toBe(204);
+      const [line] = (await kept()).filter(({ event: id }) => id === event.event);
+      expect(Number(line!.at)).toBe(Number(line!.taken) - 5000);
+      expect(Number(line!.at)).toBeGreaterThanOrEqual(before - 5000);
+    }
+  });
+
   test('R53 what is told again counts once, also by a shell that was started anew, after a line that was cut', async () => {
     const event = eventOf();
     const count = async () => (await kept()).filter(({ event: id }) => id === event.event).length;

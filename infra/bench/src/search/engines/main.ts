@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { duckdbEngine } from '../../peers/duckdb/engine';
 import { answerAsks } from '../../programs/answer-asks';
-import type { Answers, EngineSettings, First, Samples } from './asks';
+import type { Answers, EngineSettings, First, Samples } from '../asks';
 import { columnarEngine } from './columnar';
 import { oracleEngine } from './oracle';
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { SearchResult } from '@forecourt/marketplace/src/search/port';
 import type { Program } from '../../programs/program';
 import type { Workbench } from '../../programs/workbench';
+import type { Answers, EngineName, EngineSettings, First, Samples } from '../asks';
 import type { EngineFigures } from '../figures';
 import type { Query } from '../mix';
 import { toRequest } from '../mix';
-import type { Answers, EngineName, EngineSettings, First, Samples } from './asks';
 
 /** An engine's program that has given its first answer. */
 export class RunningEngine {

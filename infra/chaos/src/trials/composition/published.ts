@@ -1,4 +1,5 @@
-import type { Attack, HostileRemote, Trial } from '../../trial';
+import type { HostileRemote } from '../../site/remote-files';
+import type { Attack, Trial } from '../../trial';
 import { alone, fine, type Row, toTrial } from './rows';
 
 const refused = (version: HostileRemote): Attack => ({ kind: 'refusal', version });

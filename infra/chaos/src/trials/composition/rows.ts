@@ -1,4 +1,5 @@
-import type { Attack, Bounds, HostileRemote, Trial } from '../../trial';
+import type { HostileRemote } from '../../site/remote-files';
+import type { Attack, Bounds, Trial } from '../../trial';
 
 const bounds: Bounds = { worstMs: 1000, healsWithinMs: 2000 };
 /** Stands in what other teams wrote, where a trial got into it. */

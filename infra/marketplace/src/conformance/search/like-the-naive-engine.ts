@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type FacetName, toCriteria } from '@forecourt/matching';
+import { requestArbitrary } from '@forecourt/matching/testing';
 import fc from 'fast-check';
 import { labelIndex } from '../../search/labels';
 import { NaiveSearch } from '../../search/naive';
-import { requestArbitrary } from '../../testing/arbitraries';
 import { sampleInventory } from '../../testing/inventory';
 import { documentsOf, type SearchMaker, useLoadedSearch } from './use-search';
 

@@ -1,6 +1,7 @@
 import { toCriteria } from '@forecourt/matching';
+import { documentArbitrary, requestArbitrary, sampleLabels } from '@forecourt/matching/testing';
 import fc from 'fast-check';
-import { documentArbitrary, requestArbitrary, sampleLabels, writeArbitrary } from '../../../testing/arbitraries';
+import { writeArbitrary } from '../../../testing/any-write';
 import { NaiveSearch } from '../../naive';
 import { ColumnarSearch } from './columnar';
 

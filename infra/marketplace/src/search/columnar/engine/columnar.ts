@@ -1,8 +1,8 @@
 import type { Criteria, SearchDocument, Vector } from '@forecourt/matching';
 import type { SortOption } from '@forecourt/search-state';
 import type { SearchEngine } from '../../engine';
-import { type Narrowing, narrowingOf } from '../../narrowing';
-import type { SearchResult } from '../../port';
+import { narrowingOf } from '../../narrowing';
+import type { Narrowing, SearchResult } from '../../port';
 import { relevanceKey } from '../../relevance-order';
 import { type CellIndex, cellOf, indexCells, type Ranges, rangesNear } from './cells';
 import { type Choices, compileChoices, NEVER, PASSED } from './choices';

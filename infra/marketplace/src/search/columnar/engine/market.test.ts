@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type FacetName, facetNames, type SearchDocument, type SearchRequest, toCriteria } from '@forecourt/matching';
+import { documentArbitrary, requestArbitrary, sampleLabels } from '@forecourt/matching/testing';
 import type { SearchState } from '@forecourt/search-state';
 import fc from 'fast-check';
 import { generateInventory } from '../../../generate';
 import { toDocument } from '../../../listing/document';
-import { documentArbitrary, requestArbitrary, sampleLabels } from '../../../testing/arbitraries';
 import { NaiveSearch } from '../../naive';
 import { ColumnarSearch } from './columnar';
 

@@ -1,14 +1,9 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type SearchDocument, toCriteria } from '@forecourt/matching';
+import { documentArbitrary, requestArbitrary, sampleLabels } from '@forecourt/matching/testing';
 import fc from 'fast-check';
-import {
-  documentArbitrary,
-  requestArbitrary,
-  sampleLabels,
-  type Write,
-  writeArbitrary,
-} from '../../../testing/arbitraries';
+import { type Write, writeArbitrary } from '../../../testing/any-write';
 import { useFolder } from '../../../testing/folder';
 import { NaiveSearch } from '../../naive';
 import { ColumnarSearch } from '../engine/columnar';

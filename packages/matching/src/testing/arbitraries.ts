@@ -1,14 +1,8 @@
-import {
-  type FacetName,
-  facetNames,
-  type LabelIndex,
-  type SearchDocument,
-  type SearchRequest,
-  toWords,
-} from '@forecourt/matching';
 import { type SearchState, sortOptions } from '@forecourt/search-state';
 import fc from 'fast-check';
-import { tiers } from '../listing/record';
+import type { LabelIndex, SearchRequest } from '../criteria';
+import { type SearchDocument, toWords } from '../document';
+import { type FacetName, facetNames } from '../facets';
 
 /** Few values each, so that random searches find something; two makes share a model's code and its trims. */
 const makes = ['TOYOTA', 'HONDA', 'BMW'];
@@ -56,7 +50,8 @@ const points = [
 ];
 const point = fc.constantFrom(...points);
 
-const id = fc.integer({ min: 0, max: 150 }).map((number) => `id-${number}`);
+/** An id of a listing. */
+export const idArbitrary = fc.integer({ min: 0, max: 150 }).map((number) => `id-${number}`);
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null, freq: 5 });
 
 const vehicle = fc
@@ -84,9 +79,10 @@ const otherCodes = fc.record(
   ),
 );
 
+/** Any listing as a search engine knows it. */
 export const documentArbitrary: fc.Arbitrary<SearchDocument> = fc
   .record({
-    id,
+    id: idArbitrary,
     ownerId: fc.constantFrom('o1', 'o2', 'o3'),
     price: maybe(fc.integer({ min: 0, max: 60 }).map((thousands) => thousands * 1000)),
     year: fc.integer({ min: 2012, max: 2026 }),
@@ -96,7 +92,7 @@ export const documentArbitrary: fc.Arbitrary<SearchDocument> = fc
     payment: maybe(fc.integer({ min: 50, max: 1200 })),
     place: maybe(point),
     state: maybe(fc.constantFrom('IL', 'NY')),
-    tier: fc.integer({ min: 0, max: tiers.length - 1 }),
+    tier: fc.integer({ min: 0, max: 4 }),
     vehicleHighlight: fc.boolean(),
     marketExtension: fc.boolean(),
     showcase: fc.boolean(),
@@ -170,11 +166,12 @@ export const sampleLabels: LabelIndex = new Map([
   ],
 ]);
 
+/** Any search; most have few filters, so that they find something. */
 export const requestArbitrary: fc.Arbitrary<SearchRequest> = fc.record(
   {
     state: stateArbitrary,
     origin: fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, { weight: 3, arbitrary: point }),
-    excludedIds: rarely(fc.array(id, { maxLength: 25 })).map((ids) => ids ?? []),
+    excludedIds: rarely(fc.array(idArbitrary, { maxLength: 25 })).map((ids) => ids ?? []),
     tiers: fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.subarray([0, 2]) }),
     vehicleHighlights: fc.oneof({ weight: 6, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.boolean() }),
     ownerId: fc.oneof(
@@ -184,13 +181,4 @@ export const requestArbitrary: fc.Arbitrary<SearchRequest> = fc.record(
     showcase: fc.oneof({ weight: 6, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.boolean() }),
   },
   { requiredKeys: ['state', 'origin'] },
-);
-
-/** A change of the index. */
-export type Write = { kind: 'upsert'; document: SearchDocument } | { kind: 'remove'; id: string } | { kind: 'compact' };
-
-export const writeArbitrary: fc.Arbitrary<Write> = fc.oneof(
-  { weight: 6, arbitrary: documentArbitrary.map((document): Write => ({ kind: 'upsert', document })) },
-  { weight: 3, arbitrary: id.map((removed): Write => ({ kind: 'remove', id: removed })) },
-  { weight: 1, arbitrary: fc.constant<Write>({ kind: 'compact' }) },
 );

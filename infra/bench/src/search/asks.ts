@@ -1,5 +1,5 @@
 import type { SearchResult } from '@forecourt/marketplace/src/search/port';
-import type { DuckdbSource } from '../../peers/duckdb/engine';
+import type { DuckdbSource } from '../peers/duckdb/engine';
 
 export type EngineName = 'columnar' | 'oracle' | 'duckdb';
 

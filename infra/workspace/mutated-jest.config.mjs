@@ -1,0 +1,12 @@
+/** Jest for `npm run mutate`: the tests of one workspace's core in Node, as `npm test` runs them. */
+import config from '../../jest.config.mjs';
+import { cores } from './mutated.mjs';
+
+const folder = process.env.MUTATED_WORKSPACE;
+const { globalSetup: _, ...project } = config.projects.find(({ displayName }) => displayName === folder);
+
+export default {
+  ...project,
+  testTimeout: config.testTimeout,
+  testMatch: cores[folder].tests.map((pattern) => `${project.rootDir}/${pattern}`),
+};

@@ -1,0 +1,20 @@
+/**
+ * The pure cores that `npm run mutate` changes, by workspace: files, and the tests beside them that must notice. Both are patterns from the
+ * workspace's folder. Schemas and tables are left out: what they say is compared where they are used.
+ */
+const tests = ['src/**/*.test.ts'];
+const ofAccounts = '{paces,place,quiet-hours,guessable,turns}';
+
+export const cores = {
+  'packages/search-state': { files: ['src/**/*.ts', '!src/docs.ts'], tests },
+  'packages/matching': { files: ['src/**/*.ts', '!src/news.ts'], tests },
+  'packages/listing': {
+    files: ['src/**/*.ts', '!src/{contract,sources,spotlight-schemas,tile,vehicle,wallet-schema,dealer-difference}.ts'],
+    tests,
+  },
+  'packages/service': { files: ['src/{rate,rotation}.ts'], tests: ['src/{rate,rotation}.test.ts'] },
+  'infra/registry': { files: ['src/store/{*transitions,probation}.ts'], tests: ['src/store/*.test.ts'] },
+  'infra/accounts': { files: [`src/**/${ofAccounts}.ts`], tests: [`src/**/${ofAccounts}.test.ts`] },
+  'infra/content': { files: ['src/house-ads/pacing.ts'], tests: ['src/house-ads/pacing.test.ts'] },
+  'mfe-showcase': { files: ['src/{spotlight,program}/*.ts'], tests: ['src/{spotlight,program}/*.test.ts'] },
+};

@@ -1,0 +1,65 @@
+import { type SpotlightName, spotlightSchemas, withFurther } from '@forecourt/listing';
+import { fixtureListing, fixtureOwners } from '@forecourt/listing/testing';
+import { allSpotlights, spotlightAt, spotlightInTurn } from './spotlight-at';
+
+const owner = fixtureOwners[0]!;
+const answer = (ids: readonly string[], name: SpotlightName = 'premium') =>
+  spotlightSchemas[name].parse({
+    listings: ids.map((id) => fixtureListing({ id, ownerId: id === 'orphan' ? 'nobody' : owner.id })),
+    owners: [...fixtureOwners],
+  });
+const idOf = (spotlight: ReturnType<typeof spotlightAt>) => spotlight?.listing.id;
+
+describe('what was bought for a place', () => {
+  const source = withFurther(answer(['a', 'b']), answer(['c']));
+
+  test('is the listing of its page and place, with its owner', () => {
+    expect(idOf(spotlightAt(source, { page: 0, index: 1 }))).toBe('b');
+    expect(idOf(spotlightAt(source, { page: 1, index: 0 }))).toBe('c');
+    expect(spotlightAt(source, { page: 0, index: 0 })?.owner?.id).toBe(owner.id);
+  });
+
+  test('is nothing where there is no more, or no answer', () => {
+    expect(spotlightAt(source, { page: 1, index: 1 })).toBeUndefined();
+    expect(spotlightAt(source, { page: 2, index: 0 })).toBeUndefined();
+    expect(spotlightAt(undefined, { page: 0, index: 0 })).toBeUndefined();
+  });
+
+  test('has no owner where the answer names none', () => {
+    expect(spotlightAt(answer(['orphan']), { page: 0, index: 0 })).toMatchObject({ owner: undefined });
+  });
+});
+
+describe('of one answer for all pages', () => {
+  test('each page shows the next, and the first again after the last', () => {
+    const source = answer(['a', 'b', 'c'], 'fourth-tier');
+    expect([1, 2, 3, 4, 5, 7].map((page) => idOf(spotlightInTurn(source, page)))).toEqual([
+      'a',
+      'b',
+      'c',
+      'a',
+      'b',
+      'a',
+    ]);
+  });
+
+  test('no page shows anything where there is nothing', () => {
+    expect(spotlightInTurn(undefined, 1)).toBeUndefined();
+    expect(spotlightInTurn(answer([]), 1)).toBeUndefined();
+  });
+});
+
+describe('all that pages have brought', () => {
+  test('is each listing once, in the order in which it came, with its owner', () => {
+    const all = allSpotlights(withFurther(answer(['a', 'orphan']), answer(['b', 'a'])));
+    expect(all.map(({ listing, owner: seller }) => [listing.id, seller?.id])).toEqual([
+      ['a', owner.id],
+      ['orphan', undefined],
+      ['b', owner.id],
+    ]);
+  });
+
+  test('is nothing before there is an answer', () => {
+    expect(allSpotlights(undefined)).toEqual([]);
+  });
+});
