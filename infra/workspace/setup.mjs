@@ -49,10 +49,12 @@ export const turbo = {
   environment: { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_PRINT_VERSION_DISABLED: '1' },
 };
 
+/** Whether `npm test` has built already: turbo would write the same files once more, while programs that run read them. */
+const isBuilt = () => Boolean(process.env.FORECOURT_BUILT);
+
 /** Builds every workspace that changed; `programs`, too, are the benchmarks' and the attacks'. */
 export function build(...more) {
-  // `npm test` has built already: turbo would write the same files once more, while programs that run read them.
-  if (process.env.FORECOURT_BUILT && more.length === 0) return;
+  if (isBuilt() && more.length === 0) return;
   const env = { ...process.env, ...turbo.environment, NODE_ENV: 'production' };
   run(turbo.command, ['run', 'build', ...more, '--output-logs=new-only', '--concurrency=2', ...turbo.options], { env });
 }
@@ -66,6 +68,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   install();
   if (process.argv[2] === 'build') {
     build();
-    run(process.execPath, [join(import.meta.dirname, 'write-openapi.mjs')]);
+    if (!isBuilt()) run(process.execPath, [join(import.meta.dirname, 'write-openapi.mjs')]);
   }
 }

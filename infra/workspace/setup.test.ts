@@ -47,6 +47,7 @@ test('a copy of node_modules without those of the workspaces is seen, before any
 test('what npm test has built is not built once more by the sites that it starts', () => {
   put('node_modules/.bin/turbo', '#!/bin/sh\necho "turbo $1 $2"\n');
   chmodSync(join(tree, 'node_modules/.bin/turbo'), 0o755);
-  expect(installing(['build'])).toBe('turbo run build\n');
+  put('infra/workspace/write-openapi.mjs', "console.log('descriptions');");
+  expect(installing(['build'])).toBe('turbo run build\ndescriptions\n');
   expect(installing(['build'], { FORECOURT_BUILT: 'yes' })).toBe('');
 });

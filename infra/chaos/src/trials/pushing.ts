@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { Person } from '../site/person';
 import { inventoryToken, type Site } from '../site/site';
 import type { Bounds, Trial } from '../trial';
-import { untilIt } from './until-it';
+import { untilIt } from '../until-it';
 
 const bounds: Bounds = { worstMs: 1000, healsWithinMs: 2000 };
 
