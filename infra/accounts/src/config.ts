@@ -9,9 +9,9 @@ import {
   wholeNumber,
 } from '@forecourt/service';
 import * as z from 'zod';
-import { usualCost } from './identity/passwords';
 import type { MailOptions } from './mail/transport';
-import { type ForeignProvider, type OtherClient, openIdVariables } from './openid/settings';
+import { type ForeignProvider, type OtherClient, openIdVariables } from './sign-in/openid/settings';
+import { usualCost } from './sign-in/passwords';
 
 const address = z.email();
 

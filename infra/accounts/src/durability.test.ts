@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from './store/database';
+import { openDatabase } from './db/database';
 import { eventually } from './testing/eventually';
 import { useFolder } from './testing/folder';
 import { useProgram } from './testing/program';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openDatabase } from './store/database';
+import { openDatabase } from './db/database';
 import { eventually } from './testing/eventually';
 import { useFolder } from './testing/folder';
 import { type Program, useProgram } from './testing/program';

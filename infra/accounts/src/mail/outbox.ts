@@ -1,8 +1,8 @@
 import { reasonOf } from '@forecourt/service';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { dueMails, markRefused, markSent, putOff, type Waiting, waitingMails } from '../store/mails';
-import type { Database } from '../store/schema';
+import type { Database } from '../db/schema';
+import { dueMails, markRefused, markSent, putOff, type Waiting, waitingMails } from './queue';
 import { connections, MailRefused, type MailTransport } from './transport';
 
 /** What became of a letter, or of an attempt to send it. */

@@ -2,7 +2,7 @@
 import { mkdir, open, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Letter } from './letter';
+import type { Letter } from './email';
 
 export interface Outgoing {
   /** Its name for good: the same letter again has the same. */

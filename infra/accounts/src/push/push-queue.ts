@@ -2,10 +2,10 @@ import { FetchError, fetchBytes, reasonOf } from '@forecourt/service';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import webPush from 'web-push';
-import { dropSubscription, duePushes, markPushed, putOffPush, refusePush, type WaitingPush } from '../store/pushes';
-import type { Database } from '../store/schema';
+import type { Database } from '../db/schema';
 import { isPushEndpoint } from './endpoints';
 import type { PushKeys } from './keys';
+import { dropSubscription, duePushes, markPushed, putOffPush, refusePush, type WaitingPush } from './pushes';
 
 export type PushOutcome = 'sent' | 'gone' | 'put-off' | 'refused';
 

@@ -1,19 +1,8 @@
 import { answerStandardProblems, shallowBodies } from '@forecourt/service';
 import express, { type Express } from 'express';
-import { providerPath } from '../openid/provider';
-import { ProblemError } from '../problems';
-import { openApiDocument } from './openapi/document';
-import { alert, askToConfirm, askToStop, changeAlert, stopByMailProgram } from './routes/alerts';
-import { changeEmail, changePassword, confirmEmail } from './routes/change-account';
-import { saveDeal } from './routes/deals';
-import { emailOwner } from './routes/email-owner';
-import { emailSubscribe } from './routes/email-subscribe';
-import { keepFavourites, myFavourites } from './routes/favourites';
-import { feedback, stillInterested } from './routes/feedback';
-import { accountLink } from './routes/links';
-import { eraseMine, exportMine, mine } from './routes/mine';
-import { changeBrowser, myBrowsers } from './routes/notifications';
-import { comeBack, connect, continueWith, openIdRoutes, waysIn } from './routes/openid';
+import { changeEmail, changePassword, confirmEmail } from '../features/account/change-account';
+import { accountLink } from '../features/account/links';
+import { comeBack, connect, continueWith, openIdRoutes, waysIn } from '../features/account/openid';
 import {
   addPasskey,
   changePasskey,
@@ -21,17 +10,28 @@ import {
   passkeyOptions,
   passkeySignInOptions,
   signInByPasskey,
-} from './routes/passkeys';
-import { forgetDevice, pushKey, storeDevice } from './routes/push';
-import { reportListing } from './routes/report-listing';
-import { forgotPassword, resetPassword } from './routes/reset-password';
-import { bookmarks, changeBookmark, saveData, saveSearch, sharedBookmark } from './routes/saved-searches';
-import { signInByPassword, signOut } from './routes/sign-in';
-import { signUp, verify } from './routes/sign-up';
-import { visitor } from './routes/visitor';
-import { myMemory, saveWallet } from './routes/wallet';
-import { secondProof } from './second-proof';
-import { referenceOf, type Services } from './services';
+} from '../features/account/passkeys';
+import { forgotPassword, resetPassword } from '../features/account/reset-password';
+import { signInByPassword, signOut } from '../features/account/sign-in';
+import { signUp, verify } from '../features/account/sign-up';
+import { saveDeal } from '../features/deals/routes';
+import { alert, askToConfirm, askToStop, changeAlert, stopByMailProgram } from '../features/emails/links';
+import { keepFavourites, myFavourites } from '../features/favourites/routes';
+import { feedback, stillInterested } from '../features/feedback/routes';
+import { emailOwner } from '../features/leads/routes';
+import { eraseMine, exportMine, mine } from '../features/my-data/routes';
+import { forgetDevice, pushKey, storeDevice } from '../features/push/devices';
+import { changeBrowser, myBrowsers } from '../features/push/notifications';
+import { reportListing } from '../features/reports/routes';
+import { bookmarks, changeBookmark, saveData, saveSearch, sharedBookmark } from '../features/searches/bookmarks';
+import { emailSubscribe } from '../features/searches/subscribe';
+import { referenceOf, type Services } from '../features/services';
+import { visitor } from '../features/visitor/routes';
+import { myMemory, saveWallet } from '../features/wallet/routes';
+import { ProblemError } from '../problems';
+import { providerPath } from '../sign-in/openid/provider';
+import { secondProof } from '../sign-in/second-proof';
+import { openApiDocument } from './openapi/document';
 
 /** The interface to what the site keeps of people, a path after the other; each route's docstring says what it takes and answers. */
 export function createApp(services: Services): Express {

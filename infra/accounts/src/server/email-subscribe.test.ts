@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openDatabase } from '../store/database';
+import { openDatabase } from '../db/database';
 import { useFolder } from '../testing/folder';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../testing/server';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase } from '../store/database';
+import { openDatabase } from '../db/database';
 import { useFolder } from '../testing/folder';
 import { startFakeMarketplace, startTestServer } from '../testing/server';
 

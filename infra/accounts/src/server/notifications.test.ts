@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { openDatabase } from '../store/database';
-import { queuePush } from '../store/pushes';
-import type { Database } from '../store/schema';
+import { openDatabase } from '../db/database';
+import type { Database } from '../db/schema';
+import { queuePush } from '../push/pushes';
 import { useFolder } from '../testing/folder';
 import { Browser, password, tokenFor } from '../testing/people';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../testing/server';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { brands } from '@forecourt/brands';
 import { createReference, parse, type SearchState, toParams } from '@forecourt/search-state';
-import { openDatabase } from '../store/database';
-import { stopAddress } from '../store/saved-searches';
+import { openDatabase } from '../db/database';
+import { stopAddress } from '../features/searches/store';
 import { eventually } from '../testing/eventually';
 import { useFolder } from '../testing/folder';
 import { Browser, lettersIn, signedIn } from '../testing/people';

@@ -1,22 +1,22 @@
 import { Disk, lockFolder, ReferenceStore, type RunningService, StorageCheck, startHttp } from '@forecourt/service';
 import type { Logger } from 'pino';
-import { Alerts } from '../alerts/alerts';
 import type { Config } from '../config';
-import { FavouriteWatch } from '../favourites/watch';
-import { Passwords, usualCost } from '../identity/passwords';
-import { HourlySweep } from '../identity/sweep';
-import { nameHosts } from '../mail/letter-brand';
+import { openDatabase } from '../db/database';
+import { setProgress } from '../db/progress';
+import { FavouriteWatch } from '../features/favourites/watch';
+import { HourlySweep } from '../features/my-data/sweep';
+import { Alerts } from '../features/searches/alerts/alerts';
+import { nameHosts } from '../mail/brand';
 import { Outbox } from '../mail/outbox';
 import { openTransport } from '../mail/transport';
-import { signingKeys } from '../openid/keys';
-import { OpenId } from '../openid/openid';
+import { Metrics } from '../metrics';
 import { ProblemError } from '../problems';
 import { pushKeys } from '../push/keys';
 import { PushQueue } from '../push/push-queue';
-import { openDatabase } from '../store/database';
-import { setProgress } from '../store/progress';
+import { signingKeys } from '../sign-in/openid/keys';
+import { OpenId } from '../sign-in/openid/openid';
+import { Passwords, usualCost } from '../sign-in/passwords';
 import { createApp } from './app';
-import { Metrics } from './metrics';
 
 /** Starts the service. @throws when the port is taken, its folder is in use, or the store cannot be opened */
 export function startAccounts(config: Config, logger: Logger, now: () => number = Date.now): Promise<RunningService> {

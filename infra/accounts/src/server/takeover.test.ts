@@ -1,6 +1,6 @@
 /** Ways in which somebody took another's account, each tried as it was done (R79). */
 import { join } from 'node:path';
-import { openDatabase } from '../store/database';
+import { openDatabase } from '../db/database';
 import { Authenticator } from '../testing/authenticator';
 import { eventually } from '../testing/eventually';
 import { useFolder } from '../testing/folder';

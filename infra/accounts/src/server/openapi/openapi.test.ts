@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { secretDigest } from '../../identity/secret';
-import { openDatabase } from '../../store/database';
+import { openDatabase } from '../../db/database';
+import type { Services } from '../../features/services';
+import { secretDigest } from '../../sign-in/secret';
 import { useFolder } from '../../testing/folder';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../../testing/server';
 import { createApp } from '../app';
-import type { Services } from '../services';
 import { openApiDocument } from './document';
 import { operations } from './operations';
 

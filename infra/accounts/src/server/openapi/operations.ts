@@ -2,17 +2,9 @@ import { accountLinkSchema, visitorSchema, waysSchema } from '@forecourt/contrac
 import { memorySchema } from '@forecourt/listing';
 import { commonOperations, type Operation } from '@forecourt/service';
 import * as z from 'zod';
-import { alertChangeSchema, alertSchema, stoppedSchema } from '../routes/alerts';
-import { changeEmailSchema, changePasswordSchema, confirmEmailSchema } from '../routes/change-account';
-import { dealSavedSchema, dealSchema } from '../routes/deals';
-import { leadSchema, leadSentSchema } from '../routes/email-owner';
-import { subscribedSchema, subscriptionSchema } from '../routes/email-subscribe';
-import { favouritesSchema, keepSchema, keptSchema } from '../routes/favourites';
-import { feedbackSchema, interestNotedSchema, interestSchema, thankedSchema } from '../routes/feedback';
-import { doneSchema } from '../routes/identity-fields';
-import { eraseSchema, mineSchema } from '../routes/mine';
-import { browserChangedSchema, browserChangeSchema, browsersSchema } from '../routes/notifications';
-import { connectSchema } from '../routes/openid';
+import { changeEmailSchema, changePasswordSchema, confirmEmailSchema } from '../../features/account/change-account';
+import { doneSchema } from '../../features/account/fields';
+import { connectSchema } from '../../features/account/openid';
 import {
   addPasskeySchema,
   changePasskeySchema,
@@ -21,10 +13,19 @@ import {
   passkeyOptionsSchema,
   passkeySignInSchema,
   passkeysSchema,
-} from '../routes/passkeys';
-import { deviceForgottenSchema, deviceSchema, deviceStoredSchema, pushKeySchema } from '../routes/push';
-import { reportedSchema, reportSchema } from '../routes/report-listing';
-import { forgotSchema, resetSchema } from '../routes/reset-password';
+} from '../../features/account/passkeys';
+import { forgotSchema, resetSchema } from '../../features/account/reset-password';
+import { signInSchema, signOutSchema } from '../../features/account/sign-in';
+import { signUpSchema, verifySchema } from '../../features/account/sign-up';
+import { dealSavedSchema, dealSchema } from '../../features/deals/routes';
+import { alertChangeSchema, alertSchema, stoppedSchema } from '../../features/emails/links';
+import { favouritesSchema, keepSchema, keptSchema } from '../../features/favourites/routes';
+import { feedbackSchema, interestNotedSchema, interestSchema, thankedSchema } from '../../features/feedback/routes';
+import { leadSchema, leadSentSchema } from '../../features/leads/routes';
+import { eraseSchema, mineSchema } from '../../features/my-data/routes';
+import { deviceForgottenSchema, deviceSchema, deviceStoredSchema, pushKeySchema } from '../../features/push/devices';
+import { browserChangedSchema, browserChangeSchema, browsersSchema } from '../../features/push/notifications';
+import { reportedSchema, reportSchema } from '../../features/reports/routes';
 import {
   bookmarksSchema,
   changedSchema,
@@ -33,11 +34,10 @@ import {
   savedSchema,
   saveSchema,
   sharedSchema,
-} from '../routes/saved-searches';
-import { signInSchema, signOutSchema } from '../routes/sign-in';
-import { signUpSchema, verifySchema } from '../routes/sign-up';
+} from '../../features/searches/bookmarks';
+import { subscribedSchema, subscriptionSchema } from '../../features/searches/subscribe';
 
-import { walletAnswerSchema, walletFormSchema } from '../routes/wallet';
+import { walletAnswerSchema, walletFormSchema } from '../../features/wallet/routes';
 
 const types = ['application/json', 'application/x-www-form-urlencoded'] as const;
 const token = { name: 'token', in: 'path', required: true, description: 'As the email has it.' } as const;

@@ -1,0 +1,151 @@
+/** What somebody changes of their account: the password, and the address. Both end every session but the one that does it, and what was begun. */
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import type { Transaction } from 'kysely';
+import * as z from 'zod';
+import type { Database } from '../../db/schema';
+import { readFields } from '../../http/fields';
+import { queueMails } from '../../mail/queue';
+import { ProblemError } from '../../problems';
+import { askerOf } from '../../sign-in/client';
+import { setCookie } from '../../sign-in/cookies';
+import { changedLetter, haveOneLetter, movedLetter, newAddressLetter } from '../../sign-in/emails';
+import { type Owner, personOwner } from '../../sign-in/owner';
+import { currentPasswordSchema, type SecondProof, stillSignedIn } from '../../sign-in/second-proof';
+import { beginSession, endSessionsOf } from '../../sign-in/sessions';
+import { findTicket, giveTicket, takeTicket } from '../../sign-in/tickets';
+import type { Services } from '../services';
+import {
+  accountEmailSchema,
+  done,
+  emailAllowed,
+  networkOfAsker,
+  newPasswordSchema,
+  originOf,
+  refUrlSchema,
+  refuseGuessed,
+  signInPath,
+  Tries,
+  turnOf,
+} from './fields';
+
+export const changePasswordSchema = z.object({
+  currentPassword: currentPasswordSchema,
+  password: newPasswordSchema,
+  refUrl: refUrlSchema,
+});
+export const changeEmailSchema = z.object({ currentPassword: currentPasswordSchema, emailAddress: accountEmailSchema });
+export const confirmEmailSchema = z.object({ token: z.string().max(200) });
+
+/** Ends every session of somebody, and begins a new one here. @param device whose push messages go on */
+async function onlyHere(
+  trx: Transaction<Database>,
+  { id, device }: { id: string; device: Owner | null },
+  now: number,
+): Promise<string> {
+  await endSessionsOf(trx, id, device);
+  return beginSession(trx, id, now);
+}
+
+/** `POST /account-api/change-password`, JSON or form: a new password for who gives the old one; a letter tells of it. */
+export function changePassword(services: Services, prove: SecondProof): RequestHandler {
+  const { db, now, outbox } = services;
+  return async (request, response) => {
+    const fields = readFields(changePasswordSchema, request, 'Your password was not changed');
+    const person = await prove(request, response, fields.currentPassword);
+    const { device } = await askerOf(services, request);
+    refuseGuessed(fields.password, person.email);
+    const passwordHash = await services.passwords.hash(fields.password, turnOf(request, response));
+    const session = await db.transaction().execute(async (trx) => {
+      await stillSignedIn(trx, services, request, person);
+      await trx.updateTable('persons').set({ passwordHash }).where('id', '=', person.id).execute();
+      const letter = changedLetter({ ...person, origin: originOf(request, services) });
+      await queueMails(trx, [{ name: `account-${randomUUID()}`, letter }], now());
+      return onlyHere(trx, { id: person.id, device }, now());
+    });
+    setCookie('session', session, request, response);
+    outbox.wake();
+    response.json(done('Your password is changed. Every other device is signed out.'));
+  };
+}
+
+/** `POST /account-api/change-email`, JSON or form: writes to a new address; nothing changes until its link is opened. Answers alike for one that has an account. */
+export function changeEmail(services: Services, prove: SecondProof): RequestHandler {
+  const { db, now, outbox } = services;
+  return async (request, response) => {
+    const { currentPassword, emailAddress: email } = readFields(
+      changeEmailSchema,
+      request,
+      'Your address was not changed',
+    );
+    const person = await prove(request, response, currentPassword);
+    // Nobody's name: a stranger could write to somebody by it.
+    const about = { email, name: '', origin: originOf(request, services) };
+    const asked = {
+      ...{ about: email, payload: JSON.stringify(person.id), personId: person.id },
+      network: networkOfAsker(request),
+    };
+    const token = await db.transaction().execute(async (trx) => {
+      await stillSignedIn(trx, services, request, person);
+      const known = await trx.selectFrom('persons').select('id').where('email', '=', email).executeTakeFirst();
+      const token = await giveTicket(trx, 'change-email', asked, now());
+      if (token === null) return null;
+      const letter = known === undefined ? newAddressLetter(about, token) : haveOneLetter(about, signInPath);
+      await queueMails(trx, [{ name: `account-${randomUUID()}`, letter }], now());
+      return token;
+    });
+    emailAllowed(token, response);
+    outbox.wake();
+    response.json(done('We sent a link to the new address. Open it to change yours; it works for 24 hours.'));
+  };
+}
+
+/**
+ * `POST /account-api/confirm-email`, JSON or form: takes the token of that link, of who is signed in to the account that asked for it; the old
+ * address is told. All others are led to where they sign in: a link that a stranger has sent gives them nobody's address.
+ */
+export function confirmEmail(services: Services): RequestHandler {
+  const { db, now, outbox } = services;
+  const tries = new Tries(services, { network: 20, address: 20 });
+  const spent = () =>
+    new ProblemError('link-spent', 'Ask for a new one on the page of your account. A link works once, for 24 hours.');
+  return async (request, response) => {
+    tries.ofNetwork(request, response);
+    const { token } = readFields(confirmEmailSchema, request, 'Your address was not changed');
+    const { person: asker, device } = await askerOf(services, request);
+    const asked = await findTicket(db, 'change-email', token, now());
+    const id = asked?.personId ?? null;
+    if (asked === null || id === null) throw spent();
+    if (asker?.id !== id) {
+      const refUrl = `/account/confirm-email?${new URLSearchParams({ token })}`;
+      const query = new URLSearchParams({ outcome: 'sign-in-to-go-on', refUrl });
+      return void response.json(done('Sign in to the account whose address changes.', `${signInPath}?${query}`));
+    }
+    const session = await db.transaction().execute(async (trx) => {
+      const ticket = await takeTicket(trx, 'change-email', token, now());
+      if (ticket === null) return null;
+      const person = await trx
+        .selectFrom('persons')
+        .select(['id', 'email', 'name'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      const known = await trx.selectFrom('persons').select('id').where('email', '=', ticket.about).executeTakeFirst();
+      if (person === undefined || known !== undefined) return null;
+      const { about: email } = ticket;
+      await trx.updateTable('persons').set({ email, verifiedAt: now() }).where('id', '=', id).execute();
+      await trx
+        .updateTable('subscriptions')
+        .set({ email })
+        .where('owner', '=', personOwner(id))
+        .where('email', '=', person.email)
+        .execute();
+      const letter = movedLetter({ ...person, origin: originOf(request, services) }, email);
+      await queueMails(trx, [{ name: `account-${randomUUID()}`, letter }], now());
+      return onlyHere(trx, { id, device }, now());
+    });
+    if (session === null) throw spent();
+    setCookie('session', session, request, response);
+    outbox.wake();
+    response.json(done('Your address is changed.', signInPath));
+  };
+}

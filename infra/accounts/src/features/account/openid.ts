@@ -1,0 +1,216 @@
+/** OpenID Connect, both sides: the site's own provider, and the ways back from it and from others. */
+import type { Ways } from '@forecourt/contracts';
+import { reasonOf } from '@forecourt/service';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import * as z from 'zod';
+import { readFields } from '../../http/fields';
+import { ProblemError } from '../../problems';
+import { begin, begunBy, browserDigest, browserOf, finish } from '../../sign-in/begun';
+import { askerOf } from '../../sign-in/client';
+import { clearCookie, readCookie } from '../../sign-in/cookies';
+import { forgetIdentity } from '../../sign-in/openid/identities';
+import { recognise } from '../../sign-in/openid/people';
+import { sendOn } from '../../sign-in/openid/plain-page';
+import { providerPath } from '../../sign-in/openid/provider';
+import { ownName } from '../../sign-in/openid/settings';
+import { currentPasswordSchema, type SecondProof, stillSignedIn } from '../../sign-in/second-proof';
+import { newSecret } from '../../sign-in/secret';
+import { endSession } from '../../sign-in/sessions';
+import { signIn } from '../../sign-in/sign-in';
+import { beginWayIn, type Proof, provedIn, readWayIn, type WayIn } from '../../sign-in/way-in';
+import type { Services } from '../services';
+import { done, networkOfAsker, originOf, refUrlSchema, signInPath, startPath, Tries } from './fields';
+
+/** What the page where people sign in is told of how it went; its words stand there. */
+export type Outcome =
+  | 'begin-again'
+  | 'not-signed-in'
+  | 'sign-in-first'
+  | 'sign-in-to-go-on'
+  | 'letter'
+  | 'too-many-emails'
+  | 'no-address'
+  | 'taken';
+
+const signInPage = (query: Record<string, string | undefined>) =>
+  `${signInPath}?${new URLSearchParams(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined))}`;
+const leadBack = (response: Response, outcome: Outcome, refUrl?: string) =>
+  response.redirect(signInPage({ outcome, refUrl }));
+
+const queryOf = (request: Request) => new URL(request.originalUrl, 'http://site').searchParams;
+const refUrlOf = (request: Request) => refUrlSchema.parse(queryOf(request).get('refUrl') ?? undefined);
+
+/** The site's own provider: discovery, keys, authorization, token, userinfo, and the step at which people sign in. */
+export function openIdRoutes(services: Services): RequestHandler {
+  const { openid } = services;
+  const routes = Router();
+  const tries = new Tries(services, { network: 120, address: 120 });
+  const providerOf = (request: Request) => openid.providerAt(originOf(request, services));
+  routes.get('/auth', async (request, response, next) => {
+    tries.ofNetwork(request, response);
+    const query = queryOf(request);
+    if (query.get('client_id') === ownName) {
+      const wayIn = await provedIn(services, request, query.get('state') ?? '');
+      if (wayIn?.provedBy !== undefined)
+        openid.tell(request, { personId: wayIn.provedBy, at: inSeconds(wayIn.provedAt ?? 0) });
+      return next();
+    }
+    const { person } = await askerOf(services, request);
+    if (person !== null) openid.tell(request, { personId: person.id, at: inSeconds(person.since) });
+    next();
+  });
+  routes.get('/interaction/:uid', async (request, response) => {
+    const provider = providerOf(request);
+    const { person } = await askerOf(services, request);
+    const { uid, prompt, result } = await provider.interactionDetails(request, response).catch(() => {
+      throw new ProblemError('link-spent', 'Begin again on the site on which you wanted to sign in.');
+    });
+    // Who has to sign in once more is signed out here first, and that is noted: whoever is signed in then has done so since.
+    const isAgain = prompt.reasons.some((reason) => reason === 'login_prompt' || reason === 'max_age');
+    if (person === null || (isAgain && result?.isAsked !== true)) {
+      await provider.interactionResult(request, response, { isAsked: true });
+      await endHere(services, request, response);
+      return response.redirect(signInPage({ refUrl: `${providerPath}/interaction/${uid}` }));
+    }
+    const login = { accountId: person.id, ts: inSeconds(person.since) };
+    sendOn(response, await provider.interactionResult(request, response, { login, consent: {} }));
+  });
+  routes.use((request, response) => providerOf(request).callback()(request, response));
+  return routes;
+}
+
+const inSeconds = (ms: number) => Math.floor(ms / 1000);
+
+async function endHere({ db }: Services, request: Request, response: Response): Promise<void> {
+  const session = readCookie('session', request);
+  if (session !== null) await endSession(db, session);
+  clearCookie('session', request, response);
+}
+
+/** `GET /account-api/ways`: by whom one may sign in besides the site. */
+export function waysIn({ openid }: Services): RequestHandler {
+  const providers = openid.providers.map(({ name, title }) => ({ name, title }));
+  return (_request, response) => void response.json({ providers } satisfies Ways);
+}
+
+const foreign = ({ openid }: Services, name: unknown) => openid.providers.find((provider) => provider.name === name);
+
+/** `GET /account-api/openid/{name}`: leads to another provider to sign in, and back to `refUrl`. */
+export function continueWith(services: Services): RequestHandler {
+  const { db, now, logger } = services;
+  const tries = new Tries(services, { network: 30, address: 30 });
+  return async (request, response) => {
+    tries.ofNetwork(request, response);
+    const provider = foreign(services, request.params.name);
+    if (provider === undefined) throw new ProblemError('not-found', 'Nobody can sign in by a provider of this name.');
+    const key = queryOf(request).get('connect');
+    const browser = readCookie('flow', request);
+    const asked =
+      key === null ? null : await db.transaction().execute((trx) => finish(trx, 'connect', { key, browser }, now()));
+    const connects = connectsSchema.safeParse(asked).data?.connects;
+    const refUrl = refUrlOf(request);
+    try {
+      const url = await beginWayIn(services, request, response, {
+        ...{ provider: provider.name, refUrl, connects, merges: true },
+      });
+      sendOn(response, url.href);
+    } catch (error) {
+      logger.warn({ provider: provider.name, reason: reasonOf(error) }, 'a provider could not be asked');
+      leadBack(response, 'not-signed-in', refUrl);
+    }
+  };
+}
+
+const connectsSchema = z.strictObject({ connects: z.string() });
+export const connectSchema = z.object({
+  provider: z.string().max(100),
+  action: z.enum(['connect', 'disconnect']).default('connect'),
+  currentPassword: currentPasswordSchema,
+  refUrl: refUrlSchema,
+});
+
+/**
+ * `POST /account-api/connect`, JSON or form: from now on who is signed in, and proves it once more, may sign in by another provider, too, and is
+ * led there; or no more.
+ */
+export function connect(services: Services, prove: SecondProof): RequestHandler {
+  const { db, now } = services;
+  return async (request, response) => {
+    const fields = readFields(connectSchema, request, 'Nothing was changed');
+    const { provider: name, action, refUrl, currentPassword } = fields;
+    const person = await prove(request, response, currentPassword);
+    const provider = foreign(services, name);
+    if (provider === undefined) throw new ProblemError('not-found', 'Nobody can sign in by a provider of this name.');
+    if (action === 'disconnect') {
+      await db.transaction().execute(async (trx) => {
+        await stillSignedIn(trx, services, request, person);
+        await forgetIdentity(trx, person.id, provider.issuer);
+      });
+      response.json(done(`You sign in by ${provider.title} no more.`, refUrl ?? signInPath));
+      return;
+    }
+    const key = newSecret();
+    const payload = { connects: person.id };
+    const begun = { key, browser: browserOf(request, response), payload, personId: person.id };
+    await db.transaction().execute(async (trx) => {
+      await stillSignedIn(trx, services, request, person);
+      await begin(trx, 'connect', begun, now());
+    });
+    const query = new URLSearchParams({ connect: key, ...(refUrl !== undefined && { refUrl }) });
+    response.json(done('You are led there.', `/account-api/openid/${name}?${query}`));
+  };
+}
+
+/** `GET /account-api/openid/{name}/callback`: where a provider leads back to. Here, and nowhere else, sessions begin. */
+export function comeBack(services: Services): RequestHandler {
+  const { db, now, openid, logger } = services;
+  const tries = new Tries(services, { network: 120, address: 120 });
+  return async (request, response) => {
+    tries.ofNetwork(request, response);
+    const origin = originOf(request, services);
+    const name = String(request.params.name);
+    const provider = openid.named(name, origin, request);
+    if (provider === undefined) throw new ProblemError('not-found', 'Nobody can sign in by a provider of this name.');
+    const state = queryOf(request).get('state') ?? '';
+    const found = { key: state, browser: readCookie('flow', request) };
+    const wayIn = readWayIn(await begunBy(db, 'openid', found, now()));
+    if (wayIn === null || wayIn.provider !== name) return leadBack(response, 'begin-again');
+    const { nonce, verifier, refUrl, merges } = wayIn;
+    const claims = await openid.client
+      .finish(provider, new URL(request.originalUrl, origin), { state, nonce, verifier })
+      .catch((error: unknown) => logger.warn({ provider: name, reason: reasonOf(error) }, 'nobody was signed in'));
+    if (claims === undefined) return leadBack(response, 'not-signed-in', refUrl);
+    const connects = await stillConnects(services, request, wayIn);
+    let outcome: Outcome = 'not-signed-in';
+    const browser = browserDigest(request, response);
+    const prove: Proof = async (trx) => {
+      // What the provider was asked meanwhile may have taken a while: a new password has ended it since, or it was gone twice.
+      if ((await finish(trx, 'openid', found, now())) === null) return null;
+      if (name === ownName) return claims.subject === wayIn.provedBy ? claims.subject : null;
+      if (connects === null) return null;
+      const network = networkOfAsker(request);
+      const who = await recognise(trx, {
+        ...{ claims, connects, origin, network, browser, refUrl, signInPath, now: now() },
+      });
+      if (who.kind === 'person') return who.personId;
+      outcome = who.kind;
+      return null;
+    };
+    const isIn = await signIn(services, request, response, { origin, prove, merges });
+    services.outbox.wake();
+    if (!isIn) return leadBack(response, outcome, refUrl);
+    clearCookie('flow', request, response);
+    response.redirect(refUrl ?? startPath);
+  };
+}
+
+/** Who wanted to be known by the provider: undefined for nobody, null for who is signed in no more. */
+async function stillConnects(
+  services: Services,
+  request: Request,
+  { connects }: WayIn,
+): Promise<string | null | undefined> {
+  if (connects === undefined) return undefined;
+  const { person } = await askerOf(services, request);
+  return person?.id === connects ? connects : null;
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import * as z from 'zod';
+import { bodyOf, isRobot, readFields } from '../../http/fields';
+import { queueMails } from '../../mail/queue';
+import { ProblemError } from '../../problems';
+import { browserDigest, isBrowser } from '../../sign-in/begun';
+import { changedLetter, resetLetter } from '../../sign-in/emails';
+import { endSessionsOf } from '../../sign-in/sessions';
+import { findTicket, giveTicket, takeTicket } from '../../sign-in/tickets';
+import { letIn, type Proof } from '../../sign-in/way-in';
+import { endWaysIn } from '../../sign-in/ways-in';
+import type { Services } from '../services';
+import {
+  accountEmailSchema,
+  done,
+  emailAllowed,
+  keptIn,
+  networkOfAsker,
+  newPasswordSchema,
+  originOf,
+  refuseGuessed,
+  Tries,
+  turnOf,
+} from './fields';
+
+export const forgotSchema = z.object({ emailAddress: accountEmailSchema });
+/** `keep:` and the key of a passkey or provider, ticked: it goes on signing in. */
+export const resetSchema = z.looseObject({ token: z.string().max(200), password: newPasswordSchema });
+
+/** In which browser the link was asked for. */
+const askedSchema = z.strictObject({ browser: z.string() });
+
+const answer = done('If there is an account with this address, we sent it a link. It works for an hour.');
+
+/**
+ * `POST /account-api/forgot-password`, JSON or form: sends a link to choose a new password. Says nothing of whether there is an account, nor does
+ * the limit of emails, which counts for the asker's network.
+ */
+export function forgotPassword(services: Services): RequestHandler {
+  const { db, now, outbox } = services;
+  const tries = new Tries(services, { network: 20, address: 20 });
+  return async (request, response) => {
+    tries.ofNetwork(request, response);
+    if (isRobot(bodyOf(request))) return void response.json(answer);
+    const { emailAddress: email } = readFields(forgotSchema, request, 'No email was sent');
+    const payload = JSON.stringify({ browser: browserDigest(request, response) });
+    const token = await db.transaction().execute(async (trx) => {
+      const person = await trx
+        .selectFrom('persons')
+        .select(['id', 'name'])
+        .where('email', '=', email)
+        .executeTakeFirst();
+      const asked = { about: email, payload, personId: person?.id ?? null, network: networkOfAsker(request) };
+      const token = await giveTicket(trx, 'reset', asked, now());
+      if (token === null || person === undefined) return token;
+      const letter = resetLetter({ email, name: person.name, origin: originOf(request, services) }, token);
+      await queueMails(trx, [{ name: `account-${randomUUID()}`, letter }], now());
+      return token;
+    });
+    emailAllowed(token, response);
+    outbox.wake();
+    response.json(answer);
+  };
+}
+
+/**
+ * `POST /account-api/reset-password`, JSON or form: the token of an email's link sets a new password and signs in. Every session, every link and
+ * sign-in under way, every browser that takes push messages, and every passkey and provider that is not ticked ends (R79).
+ */
+export function resetPassword(services: Services): RequestHandler {
+  const { db, now, outbox, openid } = services;
+  const tries = new Tries(services, { network: 20, address: 20 });
+  const spent = () =>
+    new ProblemError('link-spent', 'Ask for a new one where you sign in. A link works once, for an hour.');
+  return async (request, response) => {
+    tries.ofNetwork(request, response);
+    const fields = readFields(resetSchema, request, 'The password was not changed');
+    const { token, password } = fields;
+    // Before the hash, which costs a processor much: a token that is made up costs next to nothing.
+    const asked = await findTicket(db, 'reset', token, now());
+    if (asked?.personId == null) throw spent();
+    refuseGuessed(password, asked.about);
+    const passwordHash = await services.passwords.hash(password, turnOf(request, response));
+    const prove: Proof = async (trx) => {
+      const ticket = await takeTicket(trx, 'reset', token, now());
+      if (ticket?.personId == null) return null;
+      const person = await trx
+        .updateTable('persons')
+        .set({ passwordHash, verifiedAt: now() })
+        .where('id', '=', ticket.personId)
+        .where('email', '=', ticket.about)
+        .returning(['id', 'email', 'name'])
+        .executeTakeFirst();
+      if (person === undefined) return null;
+      await endSessionsOf(trx, person.id);
+      const ended = await endWaysIn(trx, openid.providers, person.id, keptIn(fields));
+      // Whoever signs in by a browser of before is told of again.
+      await trx.deleteFrom('knownBrowsers').where('personId', '=', person.id).execute();
+      const letter = changedLetter({ ...person, origin: originOf(request, services) }, ended);
+      await queueMails(trx, [{ name: `account-${randomUUID()}`, letter }], now());
+      return person.id;
+    };
+    const { browser } = askedSchema.safeParse(JSON.parse(asked.payload)).data ?? {};
+    const next = await letIn(services, request, response, { prove, merges: isBrowser(request, browser) });
+    if (next === null) throw spent();
+    outbox.wake();
+    response.json(done('Your password is changed, and you are signed in.', next));
+  };
+}

@@ -1,0 +1,87 @@
+import type { RequestHandler } from 'express';
+import * as z from 'zod';
+import { readFields, tickedSchema } from '../../http/fields';
+import { ProblemError } from '../../problems';
+import { dropBrowserAt } from '../../push/pushes';
+import { AccountTries, accountLimits } from '../../sign-in/account-tries';
+import { askerOf } from '../../sign-in/client';
+import { clearCookie, readCookie } from '../../sign-in/cookies';
+import { currentPasswordSchema, type SecondProof } from '../../sign-in/second-proof';
+import { endSession, endSessionsOf } from '../../sign-in/sessions';
+import { letIn, type Proof } from '../../sign-in/way-in';
+import { endWaysIn, waysInOf } from '../../sign-in/ways-in';
+import type { Services } from '../services';
+import { accountEmailSchema, done, keptIn, passwordSchema, refUrlSchema, startPath, Tries, turnOf } from './fields';
+
+export const signInSchema = z.object({
+  emailAddress: accountEmailSchema,
+  password: passwordSchema,
+  refUrl: refUrlSchema,
+});
+export const signOutSchema = z.looseObject({
+  everywhere: tickedSchema.default(false),
+  /** Whether the form showed by what else the person signs in: what of it they do not keep (`keep:` and its key) ends, too. */
+  chosen: tickedSchema.default(false),
+  currentPassword: currentPasswordSchema,
+  refUrl: refUrlSchema,
+});
+
+/**
+ * `POST /account-api/sign-in`, JSON or form: an address and its password begin a session. What is wrong of the two is not said, and takes
+ * as long.
+ */
+export function signInByPassword(services: Services): RequestHandler {
+  const { db } = services;
+  const tries = new Tries(services, { network: 30, address: 10 });
+  const accountTries = new AccountTries(services, accountLimits.signIn);
+  return async (request, response) => {
+    tries.ofNetwork(request, response);
+    const { emailAddress: email, password, refUrl } = readFields(signInSchema, request, 'You are not signed in');
+    await accountTries.count(email, request);
+    const person = await db.selectFrom('persons').select('passwordHash').where('email', '=', email).executeTakeFirst();
+    const passwordHash = person?.passwordHash ?? null;
+    const isRight = await services.passwords.verify(password, passwordHash, turnOf(request, response));
+    // By then there may be a new password.
+    const prove: Proof = async (trx) => {
+      const now = trx.selectFrom('persons').select('id').where('email', '=', email);
+      return (await now.where('passwordHash', '=', passwordHash).executeTakeFirst())?.id ?? null;
+    };
+    const next = isRight ? await letIn(services, request, response, { prove, refUrl, merges: true }) : null;
+    if (next === null)
+      throw new ProblemError(
+        'wrong-password',
+        'Check both. If you have just signed up, open the link in our email first; if you forgot your password, choose a new one.',
+      );
+    response.json(done('You are signed in.', next));
+  };
+}
+
+/**
+ * `POST /account-api/sign-out`, JSON or form: ends the session and this browser's push messages, with `everywhere` all of the person's and
+ * what was begun for the account (R79): who comes next to the browser is not told what concerns somebody else. To end passkeys and providers
+ * along with them takes a second proof.
+ */
+export function signOut(services: Services, prove: SecondProof): RequestHandler {
+  const { db, openid } = services;
+  return async (request, response) => {
+    const fields = readFields(signOutSchema, request, 'You are still signed in');
+    const { everywhere, chosen, currentPassword, refUrl } = fields;
+    const { person, device } = await askerOf(services, request);
+    const keep = keptIn(fields);
+    const ways = person !== null && everywhere && chosen ? await waysInOf(db, openid.providers, person.id) : [];
+    const endsWays = ways.some(({ key }) => !keep.has(key));
+    if (endsWays) await prove(request, response, currentPassword);
+    const session = readCookie('session', request);
+    await db.transaction().execute(async (trx) => {
+      if (everywhere && person !== null) {
+        await endSessionsOf(trx, person.id);
+        if (endsWays) await endWaysIn(trx, openid.providers, person.id, keep);
+      }
+      if (session === null) return;
+      await endSession(trx, session);
+      if (device !== null) await dropBrowserAt(trx, device);
+    });
+    clearCookie('session', request, response);
+    response.json(done(everywhere ? 'You are signed out everywhere.' : 'You are signed out.', refUrl ?? startPath));
+  };
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import * as z from 'zod';
+import { bodyOf, isRobot, lineSchema, readFields } from '../../http/fields';
+import { queueMails } from '../../mail/queue';
+import { ProblemError } from '../../problems';
+import { browserDigest, isBrowser } from '../../sign-in/begun';
+import { confirmLetter, haveOneLetter } from '../../sign-in/emails';
+import { findTicket, giveTicket, takeTicket } from '../../sign-in/tickets';
+import { letIn, type Proof } from '../../sign-in/way-in';
+import type { Services } from '../services';
+import {
+  accountEmailSchema,
+  done,
+  emailAllowed,
+  networkOfAsker,
+  newPasswordSchema,
+  originOf,
+  refUrlSchema,
+  refuseGuessed,
+  signInPath,
+  Tries,
+  turnOf,
+} from './fields';
+
+const nameSchema = lineSchema(50);
+export const signUpSchema = z.object({
+  emailAddress: accountEmailSchema,
+  password: newPasswordSchema,
+  name: nameSchema.default(''),
+  refUrl: refUrlSchema,
+});
+export const verifySchema = z.object({
+  token: z.string().max(200),
+  /** Where the link is opened in another browser than the one that signed up. */
+  password: newPasswordSchema.optional(),
+  name: nameSchema.optional(),
+  refUrl: refUrlSchema,
+});
+
+/** What a ticket of signing up keeps until its link is opened. */
+const pendingSchema = z.strictObject({
+  name: z.string(),
+  /** Null for who signs in by another provider. */
+  passwordHash: z.string().nullable(),
+  identity: z.strictObject({ issuer: z.string(), subject: z.string() }).optional(),
+  /** Which browser signed up; what it said counts where that same one opens the link, and nowhere else. */
+  browser: z.string().optional(),
+});
+
+/** Whoever asks, and whether there is an account or not: nobody learns whose addresses are known here. */
+const answer = done('Check your email: we sent you a link. Open it to go on; it works for 24 hours.');
+
+/**
+ * `POST /account-api/sign-up`, JSON or form: sends an email whose link makes the account. Until it is opened there is no account, so that
+ * nobody makes one in another's name. Answers alike for an address that has one; its email says so. R62 as elsewhere.
+ */
+export function signUp(services: Services): RequestHandler {
+  const { db, now, outbox } = services;
+  const tries = new Tries(services, { network: 20, address: 20 });
+  return async (request, response) => {
+    tries.ofNetwork(request, response);
+    if (isRobot(bodyOf(request))) return void response.json(answer);
+    const { emailAddress: email, password, name, refUrl } = readFields(signUpSchema, request, 'No account was made');
+    refuseGuessed(password, email);
+    // Nobody's name: a stranger could write to somebody by it.
+    const about = { email, name: '', origin: originOf(request, services) };
+    const browser = browserDigest(request, response);
+    const passwordHash = await services.passwords.hash(password, turnOf(request, response));
+    const token = await db.transaction().execute(async (trx) => {
+      const known = await trx.selectFrom('persons').select('id').where('email', '=', email).executeTakeFirst();
+      const payload = known === undefined ? JSON.stringify({ name, passwordHash, browser }) : 'null';
+      const asked = { about: email, payload, personId: null, network: networkOfAsker(request) };
+      const token = await giveTicket(trx, 'sign-up', asked, now());
+      if (token === null) return null;
+      const letter = known === undefined ? confirmLetter(about, token, refUrl) : haveOneLetter(about, signInPath);
+      await queueMails(trx, [{ name: `account-${randomUUID()}`, letter }], now());
+      return token;
+    });
+    emailAllowed(token, response);
+    outbox.wake();
+    response.json(answer);
+  };
+}
+
+/**
+ * `POST /account-api/verify`, JSON or form: takes the token of an email's link, makes the account and signs in. Where another browser opens it
+ * than the one that signed up, whoever has the address chooses the password there, and `next` leads to where it is asked: what a stranger chose in
+ * their name becomes nobody's password (R79).
+ */
+export function verify(services: Services): RequestHandler {
+  const { db, now, passwords } = services;
+  const tries = new Tries(services, { network: 60, address: 60 });
+  const spent = () =>
+    new ProblemError('link-spent', 'Open the newest email, or sign up again. A link works once, for 24 hours.');
+  return async (request, response) => {
+    tries.ofNetwork(request, response);
+    const { token, password, name, refUrl } = readFields(verifySchema, request, 'The address was not confirmed');
+    const asked = await findTicket(db, 'sign-up', token, now());
+    const pending = pendingSchema.safeParse(asked === null ? null : JSON.parse(asked.payload)).data;
+    if (asked === null || pending === undefined) throw spent();
+    const { about: email } = asked;
+    const isHere = isBrowser(request, pending.browser);
+    if (!isHere && password === undefined) {
+      const query = new URLSearchParams({ token, choose: 'password', ...(refUrl !== undefined && { refUrl }) });
+      return void response.json(done('Choose your password to go on.', `/account/verify?${query}`));
+    }
+    if (password !== undefined) refuseGuessed(password, email);
+    const passwordHash =
+      password === undefined ? pending.passwordHash : await passwords.hash(password, turnOf(request, response));
+    const identity = isHere ? pending.identity : undefined;
+    const prove: Proof = async (trx) => {
+      if ((await takeTicket(trx, 'sign-up', token, now())) === null) return null;
+      const times = { verifiedAt: now(), createdAt: now(), seenAt: now() };
+      const made = await trx
+        .insertInto('persons')
+        .values({ id: randomUUID(), email, name: name ?? (isHere ? pending.name : ''), passwordHash, ...times })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (made !== undefined && identity !== undefined)
+        await trx
+          .insertInto('identities')
+          .values({ ...identity, personId: made.id })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      return made?.id ?? null;
+    };
+    const next = await letIn(services, request, response, { prove, refUrl, merges: isHere });
+    if (next === null) throw spent();
+    response.json(done('Your account is ready, and you are signed in.', next));
+  };
+}

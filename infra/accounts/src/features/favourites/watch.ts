@@ -1,0 +1,148 @@
+import { reasonOf } from '@forecourt/service';
+import type { Kysely, Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../../db/schema';
+import { queueMails } from '../../mail/queue';
+import { queuePush } from '../../push/pushes';
+import { personIn } from '../../sign-in/owner';
+import { findForSale } from '../../vehicles/for-sale';
+import { pictureOf } from '../../vehicles/picture';
+import { type FavouriteNews, newsLetter, newsNotice } from './emails';
+import { newsReader } from './reader';
+
+/** How often favourites are looked up, and how many vehicles at a time. */
+const everyMs = 600_000;
+const atOnce = 100;
+
+/**
+ * Looks up what is kept, and tells its owners what became cheaper or was sold: by mail who is signed in and has confirmed the address, by
+ * push every browser that takes it. What was told is written together with the letter, so that each fact is told once.
+ */
+export class FavouriteWatch {
+  private timer: NodeJS.Timeout | undefined;
+  private turn: Promise<void> = Promise.resolve();
+  private stopped = false;
+
+  constructor(
+    private readonly options: {
+      db: Kysely<Database>;
+      marketplaceUrl: string;
+      /** Origin of links in letters about what was kept nobody knows where. */
+      site: string;
+      logger: Logger;
+      now: () => number;
+      /** Told when something waits to be sent. */
+      onNews: () => void;
+      everyMs?: number;
+    },
+  ) {}
+
+  /** Looks now, and from then on every ten minutes. */
+  start(): void {
+    const look = async () => {
+      await this.inTurn(() => this.look());
+      if (!this.stopped) this.timer = setTimeout(look, this.options.everyMs ?? everyMs).unref();
+    };
+    void look();
+  }
+
+  /** Looks up vehicles of which there is news, so that nobody waits for ten minutes to hear of it. */
+  hear(listingIds: readonly string[]): void {
+    void this.inTurn(async () => {
+      for (let at = 0; at < listingIds.length; at += atOnce) {
+        const kept = await this.keptOf(listingIds.slice(at, at + atOnce));
+        if (kept.length > 0) await this.tell([...new Set(kept.map(({ listingId }) => listingId))]);
+      }
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.turn;
+  }
+
+  /** One after the other: what two find at once is told once. Never throws. */
+  private inTurn(task: () => Promise<void>): Promise<void> {
+    this.turn = this.turn
+      .then(() => (this.stopped ? undefined : task()))
+      .catch((error: unknown) =>
+        this.options.logger.warn({ reason: reasonOf(error) }, 'favourites could not be looked up; tried again later'),
+      );
+    return this.turn;
+  }
+
+  private async look(): Promise<void> {
+    const { db } = this.options;
+    let after = '';
+    while (!this.stopped) {
+      const rows = await db
+        .selectFrom('favourites')
+        .select('listingId')
+        .distinct()
+        .where('soldAt', 'is', null)
+        .where('listingId', '>', after)
+        .orderBy('listingId')
+        .limit(atOnce)
+        .execute();
+      const ids = rows.map(({ listingId }) => listingId);
+      after = ids.at(-1) ?? '';
+      if (ids.length === 0) return;
+      await this.tell(ids);
+    }
+  }
+
+  private keptOf(ids: readonly string[]) {
+    const { db } = this.options;
+    const those = db.selectFrom('favourites').selectAll().where('listingId', 'in', ids);
+    return those.where('soldAt', 'is', null).orderBy('id').execute();
+  }
+
+  private async tell(ids: readonly string[]): Promise<void> {
+    const { db, marketplaceUrl, onNews } = this.options;
+    const found = await findForSale(marketplaceUrl, ids);
+    const kept = await this.keptOf(ids);
+    const news = new Map<string, FavouriteNews[]>();
+    for (const { id, owner, listingId, title, href, price, site } of kept) {
+      const listing = found.get(listingId);
+      const now = listing === undefined ? null : listing.price;
+      if (listing !== undefined && now === price) continue;
+      const fact = {
+        id,
+        listingId,
+        title,
+        href,
+        site: site ?? this.options.site,
+        before: price,
+        now,
+        sold: listing === undefined,
+        picture: listing === undefined ? null : pictureOf(listing),
+      };
+      news.set(owner, [...(news.get(owner) ?? []), fact]);
+    }
+    for (const [owner, facts] of news) await db.transaction().execute((trx) => this.tellOne(trx, owner, facts));
+    if (news.size > 0) onNews();
+  }
+
+  private async tellOne(trx: Transaction<Database>, owner: string, facts: readonly FavouriteNews[]): Promise<void> {
+    const now = this.options.now();
+    for (const { id, sold, now: price } of facts) {
+      const change = sold ? { soldAt: now } : { price };
+      await trx.updateTable('favourites').set(change).where('id', '=', id).execute();
+    }
+    const told = facts.filter(
+      ({ sold, before, now: price }) => sold || (before !== null && price !== null && price < before),
+    );
+    const [first] = told;
+    if (first === undefined) return;
+    for (const fact of told) {
+      const key = `favourite-${fact.listingId}-${fact.sold ? 'sold' : fact.now}`;
+      await queuePush(trx, owner, key, newsNotice(fact), now);
+    }
+    const personId = personIn(owner);
+    const reader = personId === null ? null : await newsReader(trx, personId);
+    if (reader === null || reader.stopped) return;
+    const letter = newsLetter(reader, told);
+    await queueMails(trx, [{ name: `favourites-${first.id}-${first.sold ? 'sold' : first.now}-${now}`, letter }], now);
+  }
+}

@@ -1,0 +1,59 @@
+/** What a lead makes people write: to the seller, and to who sent it, where they wish so. */
+import type { Letter } from '../../mail/email';
+import { paragraphs, quoted } from '../../mail/text';
+
+export interface LeadFacts {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  comments: string;
+  /** Whole US dollars. */
+  offer: number | null;
+  listing: { title: string; vin: string | undefined; href: string };
+  seller: { name: string; address: string };
+}
+
+/** A subject is one line, and none that a mail program cuts. */
+const longestSubject = 120;
+
+/** To the seller, who answers to the shopper directly. */
+export function sellerLetter(facts: LeadFacts): Letter {
+  const { firstName, lastName, email, phone, listing, seller, offer } = facts;
+  const name = `${firstName} ${lastName}`;
+  const asks = offer === null ? 'wrote to you about' : `offers ${dollars(offer)} for`;
+  return {
+    to: seller,
+    replyTo: { name, address: email },
+    subject: oneLine(`${offer === null ? 'Question' : 'Offer'} about your ${listing.title}`),
+    text: paragraphs([
+      `${name} ${asks} this vehicle:`,
+      aboutOf(listing),
+      quoted(facts.comments),
+      [`Email: ${email}`, ...(phone === null ? [] : [`Phone: ${phone}`])].join('\n'),
+      'Answer this email to reach the shopper.',
+    ]),
+  };
+}
+
+/** A copy of it. Nobody has confirmed that the address is the sender's, so it says why it comes. */
+export function copyLetter(facts: LeadFacts): Letter {
+  const { firstName, lastName, email, listing, seller, offer } = facts;
+  return {
+    to: { name: `${firstName} ${lastName}`, address: email },
+    subject: oneLine(`Your ${offer === null ? 'message' : 'offer'} about ${listing.title}`),
+    text: paragraphs([
+      `This is a copy of what was sent to ${seller.name} in your name${offer === null ? '' : `, with an offer of ${dollars(offer)}`}:`,
+      aboutOf(listing),
+      quoted(facts.comments),
+      'You asked for this copy on the page of the vehicle. If it was not you, nothing needs to be done.',
+    ]),
+  };
+}
+
+const aboutOf = ({ title, vin, href }: LeadFacts['listing']) =>
+  [title, ...(vin === undefined ? [] : [`VIN ${vin}`]), href].join('\n');
+
+const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+/** Titles are a dealer's words. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, longestSubject);

@@ -1,0 +1,57 @@
+import { networkOf, Rate } from '@forecourt/service';
+import type { RequestHandler } from 'express';
+import * as z from 'zod';
+import { bodyOf, emailSchema, isRobot, lineSchema, linesSchema, listingIdSchema, readFields } from '../../http/fields';
+import { ProblemError } from '../../problems';
+import { ownerFor } from '../../sign-in/client';
+import { siteOf } from '../searches/subject';
+import type { Services } from '../services';
+import { reportLetter } from './email';
+import { storeReport } from './store';
+
+/** What can be wrong with a listing. */
+const reportReasons = ['sold', 'price', 'details', 'pictures', 'fraud', 'other'] as const;
+
+export const reportSchema = z.object({
+  listingId: listingIdSchema,
+  reason: z.enum(reportReasons, `one of ${reportReasons.join(', ')}`),
+  comments: linesSchema(2_000).default(''),
+  /** For questions. */
+  fromEmailAddress: z
+    .union([z.literal('').transform(() => null), emailSchema])
+    .nullable()
+    .default(null),
+  brand: lineSchema(64).default(''),
+});
+
+export const reportedSchema = z.strictObject({ status: z.literal('SUCCESS'), message: z.string() });
+const success: z.infer<typeof reportedSchema> = {
+  status: 'SUCCESS',
+  message: 'Thank you. We will look at this listing.',
+};
+
+/** Reports from one network in a minute. */
+const mostAMinute = 10;
+
+/** `POST /account-api/report-listing`, JSON or form: stores what somebody finds wrong with a listing, once a day, and mails it to the operator's people; R62 as elsewhere. */
+export function reportListing(services: Services): RequestHandler {
+  const { db, metrics, now, outbox, support, site = '' } = services;
+  const rate = new Rate(mostAMinute, now);
+  return async (request, response) => {
+    const address = request.get('X-Forwarded-For') ?? '';
+    if (address !== '' && !rate.allows(networkOf(address))) {
+      metrics.countReport('too-often');
+      throw new ProblemError('too-often', 'Too many reports were sent from here at once. Try again in a minute.');
+    }
+    if (isRobot(bodyOf(request))) {
+      metrics.countReport('honeypot');
+      return void response.status(201).json(success);
+    }
+    const { fromEmailAddress: email, ...fields } = readFields(reportSchema, request, 'The report was not sent');
+    const owner = await ownerFor(services, request, response);
+    const letter = reportLetter({ ...fields, email, site: siteOf(request) || site }, support);
+    metrics.countReport(await storeReport(db, { ...fields, email, owner }, letter, now()));
+    outbox.wake();
+    response.status(201).json(success);
+  };
+}

@@ -1,0 +1,189 @@
+import type { Kysely } from 'kysely';
+import { isDue } from '../db/due';
+import type { Database } from '../db/schema';
+import { dueAfterQuiet } from './quiet-hours';
+
+/** What a notification shows, and where it leads; made of it by the service worker. */
+export interface Notice {
+  title: string;
+  body: string;
+  /** A path of this site. */
+  url: string;
+}
+
+/** A browser that wants push messages. */
+export interface PushSubscription {
+  owner: string;
+  /** The browser's own, whoever is signed in on it. */
+  device: string;
+  brand: string;
+  pixallId: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  timeZone: string;
+  quietFrom: number;
+  quietTo: number;
+}
+
+export interface WaitingPush {
+  id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** JSON of `Notice`. */
+  payload: string;
+  attempts: number;
+}
+
+/** Browsers of one owner; the oldest give way. */
+const mostBrowsers = 10;
+
+/** Stores a browser, or what is new of it; an endpoint belongs to who said it last. */
+export async function storeSubscription(db: Kysely<Database>, browser: PushSubscription, now: number): Promise<void> {
+  const { endpoint, ...said } = browser;
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('pushSubscriptions')
+      .values({ endpoint, ...said, createdAt: now })
+      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(said))
+      .execute();
+    const browsers = await trx
+      .selectFrom('pushSubscriptions')
+      .select('endpoint')
+      .where('owner', '=', browser.owner)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    await dropEndpoints(
+      trx,
+      browsers.slice(mostBrowsers).map((old) => old.endpoint),
+    );
+  });
+}
+
+/** Forgets a browser and what waits for it. @returns whether there was one */
+export async function dropSubscription(db: Kysely<Database>, endpoint: string): Promise<boolean> {
+  return db.transaction().execute((trx) => dropEndpoints(trx, [endpoint]));
+}
+
+/** The browsers of an owner, the oldest first. */
+export function browsersOf(db: Kysely<Database>, owner: string) {
+  return db.selectFrom('pushSubscriptions').selectAll().where('owner', '=', owner).orderBy('id').execute();
+}
+
+/** Says when a browser is not to be disturbed; what waits for it goes out accordingly. */
+export async function setQuietHours(
+  db: Kysely<Database>,
+  browser: { id: number; timeZone: string },
+  quiet: { quietFrom: number; quietTo: number },
+  now: number,
+): Promise<void> {
+  const { id, timeZone } = browser;
+  const dueAt = dueAfterQuiet(now, { timeZone, from: quiet.quietFrom, to: quiet.quietTo });
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('pushSubscriptions').set(quiet).where('id', '=', id).execute();
+    await trx
+      .updateTable('pushes')
+      .set({ dueAt })
+      .where('subscriptionId', '=', id)
+      .where('sentAt', 'is', null)
+      .where('refusal', 'is', null)
+      // What a push service has put off comes when that is over.
+      .where('attempts', '=', 0)
+      .execute();
+  });
+}
+
+/** Forgets all browsers of an owner. @param here the device of the one that stays; none where absent or null */
+export const dropBrowsersOf = (trx: Kysely<Database>, owner: string, here?: string | null): Promise<void> =>
+  dropAll(trx, 'owner', owner, here);
+
+/** Forgets the browser of a device, whose messages they were. */
+export const dropBrowserAt = (trx: Kysely<Database>, device: string): Promise<void> => dropAll(trx, 'device', device);
+
+async function dropAll(
+  trx: Kysely<Database>,
+  by: 'owner' | 'device',
+  whose: string,
+  here?: string | null,
+): Promise<void> {
+  const browsers = await trx
+    .selectFrom('pushSubscriptions')
+    .select(['endpoint', 'device'])
+    .where(by, '=', whose)
+    .execute();
+  await dropEndpoints(
+    trx,
+    browsers.flatMap(({ endpoint, device }) => (here && device === here ? [] : [endpoint])),
+  );
+}
+
+async function dropEndpoints(trx: Kysely<Database>, endpoints: readonly string[]): Promise<boolean> {
+  if (endpoints.length === 0) return false;
+  const ids = trx.selectFrom('pushSubscriptions').select('id').where('endpoint', 'in', endpoints);
+  await trx.deleteFrom('pushes').where('subscriptionId', 'in', ids).execute();
+  const { numDeletedRows } = await trx
+    .deleteFrom('pushSubscriptions')
+    .where('endpoint', 'in', endpoints)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/**
+ * Queues a notice for every browser of somebody, for when it is not quiet where they are.
+ * @param key of the fact that it tells: the same fact is told to a browser once
+ */
+export async function queuePush(
+  db: Kysely<Database>,
+  owner: string,
+  key: string,
+  notice: Notice,
+  now: number,
+): Promise<void> {
+  const browsers = await browsersOf(db, owner);
+  if (browsers.length === 0) return;
+  await db
+    .insertInto('pushes')
+    .values(
+      browsers.map(({ id, timeZone, quietFrom, quietTo }) => ({
+        subscriptionId: id,
+        key,
+        payload: JSON.stringify(notice),
+        dueAt: dueAfterQuiet(now, { timeZone, from: quietFrom, to: quietTo }),
+        createdAt: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['subscriptionId', 'key']).doNothing())
+    .execute();
+}
+
+/** Those that are due, the oldest first. */
+export async function duePushes(db: Kysely<Database>, now: number, most: number): Promise<WaitingPush[]> {
+  return db
+    .selectFrom('pushes')
+    .innerJoin('pushSubscriptions', 'pushSubscriptions.id', 'pushes.subscriptionId')
+    .select([
+      ...(['pushes.id', 'pushes.payload', 'pushes.attempts'] as const),
+      ...(['pushSubscriptions.endpoint', 'pushSubscriptions.p256dh', 'pushSubscriptions.auth'] as const),
+    ])
+    .where('pushes.sentAt', 'is', null)
+    .where('pushes.refusal', 'is', null)
+    .where(isDue('pushes.dueAt', now))
+    .orderBy('pushes.dueAt')
+    .orderBy('pushes.id')
+    .limit(most)
+    .execute();
+}
+
+export async function markPushed(db: Kysely<Database>, id: number, now: number): Promise<void> {
+  await db.updateTable('pushes').set({ sentAt: now }).where('id', '=', id).execute();
+}
+
+export async function putOffPush(db: Kysely<Database>, id: number, attempts: number, dueAt: number): Promise<void> {
+  await db.updateTable('pushes').set({ attempts, dueAt }).where('id', '=', id).execute();
+}
+
+export async function refusePush(db: Kysely<Database>, id: number, refusal: string): Promise<void> {
+  await db.updateTable('pushes').set({ refusal }).where('id', '=', id).execute();
+}
