@@ -44,7 +44,7 @@ test(
         confirmedAt: 1,
         pausedAt: null,
         lastExecutedAt: 1,
-        toldAt: null,
+        emailedAt: null,
       },
     }));
     for (let at = 0; at < rows.length; at += 500) {

@@ -1,4 +1,4 @@
-/** Tables of what brings people back: favourites, wallet, deals, push messages, and what they said of the site. Times are epoch milliseconds. */
+/** Tables of favourites, budgets, deals, push messages and feedback. Times are epoch milliseconds. */
 import type { Generated } from 'kysely';
 
 export interface FavouritesTable {
@@ -6,17 +6,17 @@ export interface FavouritesTable {
   /** `person:…` or `device:…`. */
   owner: string;
   listingId: string;
-  /** As it was when it was last seen for sale. */
+  /** As it was when it was last for sale. */
   title: string;
   href: string;
-  /** Origin of the site on which it was kept, for letters; null where that is not known. */
+  /** Origin of the site on which it was saved, for links in emails; null where it is not known. */
   site: string | null;
-  /** Whole US dollars; null where the seller tells none. The last that its owner was told of. */
+  /** Whole US dollars, as last reported to its owner; null where the seller names none. */
   price: number | null;
-  /** When it was kept. */
+  /** The price when it was saved. */
   priceThen: number | null;
-  keptAt: number;
-  /** When it was found to be gone; null while it is for sale. */
+  savedAt: number;
+  /** When it was found to be no longer for sale; null while it is. */
   soldAt: number | null;
 }
 
@@ -27,13 +27,13 @@ export interface WalletsTable {
   updatedAt: number;
 }
 
-/** How somebody would pay for a vehicle. */
+/** How a shopper would pay for a vehicle. */
 export interface DealsTable {
   id: Generated<number>;
   owner: string;
   carId: string;
   dealType: string;
-  /** JSON of all that was said of it. */
+  /** JSON of its terms. */
   deal: string;
   createdAt: number;
   updatedAt: number;
@@ -42,7 +42,7 @@ export interface DealsTable {
 export interface PushSubscriptionsTable {
   id: Generated<number>;
   owner: string;
-  /** `device:…`, whoever is signed in on it; null where that was not kept. */
+  /** `device:…`, whoever is signed in on it; null where it is not known. */
   device: string | null;
   brand: string;
   pixallId: string;
@@ -58,7 +58,7 @@ export interface PushSubscriptionsTable {
 export interface PushesTable {
   id: Generated<number>;
   subscriptionId: number;
-  /** Of the fact that it tells: once a browser. */
+  /** Of the fact that it reports, once a browser. */
   key: string;
   payload: string;
   attempts: Generated<number>;
@@ -78,10 +78,10 @@ export interface FeedbackTable {
   createdAt: number;
 }
 
-/** Who was asked whether a vehicle still interests them. */
+/** Vehicles about which a shopper was asked whether they still interest them. */
 export interface InterestsTable {
   id: Generated<number>;
-  /** Of people who are signed in only (R68). */
+  /** Of signed-in people only (R68). */
   owner: string | null;
   brand: string;
   /** Joined by commas. */

@@ -9,57 +9,57 @@ export interface SubscriptionsTable {
   /** The canonical search: the same search twice is one subscription. */
   search: string;
   title: string;
-  /** Tells those who asked for it apart, and nobody who they are; empty where it is not known. */
-  asker: Generated<string>;
+  /** Tells the clients that saved searches for one address apart, and identifies none; empty where the network is not known. */
+  client: Generated<string>;
   /** JSON as it was sent. */
   requestValues: string | null;
   /** Epoch milliseconds. */
   createdAt: number;
-  /** Whose it is (`Owner`); null where that was not kept. */
+  /** The `Owner`; null where it was not stored. */
   owner: string | null;
-  /** By what it is named in addresses, and shared: opaque, and not to be guessed. */
+  /** Its name in addresses, by which it is shared: opaque, and not to be guessed. */
   bookmarkId: string;
-  /** What a letter holds so that its reader may confirm or end it: opaque, and not to be guessed. */
+  /** Stands in the links of emails, by which their reader confirms or ends it: opaque, and not to be guessed. */
   token: string;
-  /** Origin of the site on which it was saved; empty where that was not kept. */
+  /** Origin of the site on which it was saved; empty where it is not known. */
   site: Generated<string>;
-  /** How often it may write, see `paces`. */
+  /** How often emails about it may go out, see `paces`. */
   pace: Generated<string>;
-  /** When the address's owner said yes to letters, epoch milliseconds; null until then: nothing is sent. */
+  /** When the address's owner confirmed emails, epoch milliseconds; null until then: nothing is sent. */
   confirmedAt: number | null;
-  /** Since when it rests, epoch milliseconds; null while it does not. */
+  /** Since when it is paused, epoch milliseconds; null while it is not. */
   pausedAt: number | null;
   /** When its owner last looked at what it finds, epoch milliseconds. */
   lastExecutedAt: number;
-  /** When it was last written about, epoch milliseconds. */
-  toldAt: number | null;
-  /** What it found besides and nobody has been told of: there were too many to keep each. */
+  /** When the last email about it was written, epoch milliseconds. */
+  emailedAt: number | null;
+  /** Further finds that no email has reported: there were too many to store each. */
   uncounted: Generated<number>;
 }
 
-/** What saved searches found, each listing once a reason: what a letter tells of, and what "new since" counts. */
+/** What saved searches found, each listing once a reason: emails report it, and "new since" counts it. */
 export interface FindsTable {
   searchId: number;
   listingId: string;
-  /** `new`, `gone`, or `cheaper:` with the price: what is told once. */
+  /** `new`, `gone`, or `cheaper:` with the price: each is reported once. */
   reason: string;
-  /** JSON of `Told`. */
+  /** JSON of `Found`. */
   vehicle: string;
   /** Epoch milliseconds. */
   at: number;
-  /** Name of the letter that tells of it; null until there is one. */
-  letter: string | null;
+  /** Name of the email that reports it; null until there is one. */
+  emailName: string | null;
 }
 
-/** Addresses that are written to. */
+/** Addresses that emails go to. */
 export interface AddressesTable {
   /** Lower case. */
   email: string;
-  /** When it was last written to without having asked for every find at once, epoch milliseconds. */
+  /** When the last daily or weekly email about saved searches was written to it, epoch milliseconds. */
   dailyAt: number | null;
-  /** Letters in a row that its mail server refused for good. */
+  /** Emails in a row that its mail server refused permanently. */
   bounces: Generated<number>;
-  /** Since when it wants no alerts at all, epoch milliseconds. */
+  /** Since when it takes no alerts at all, epoch milliseconds. */
   stoppedAt: number | null;
 }
 
@@ -69,10 +69,10 @@ export interface ProgressTable {
   value: number;
 }
 
-/** What shoppers wrote to sellers. */
+/** Messages of shoppers to sellers. */
 export interface LeadsTable {
   id: Generated<number>;
-  /** Digest of who wrote what about which listing: the same again within a day is the same lead. */
+  /** Digest of the sender, the words and the listing: the same again within a day is the same lead. */
   digest: string;
   listingId: string;
   sellerId: string;
@@ -89,38 +89,38 @@ export interface LeadsTable {
   offer: number | null;
   /** Epoch milliseconds. */
   createdAt: number;
-  /** Whose it is (`Owner`); null where that was not kept. */
+  /** The `Owner`; null where it was not stored. */
   owner: string | null;
 }
 
-/** Letters that wait to be sent, or were. */
+/** Emails that wait to be sent, or were sent. */
 export interface MailsTable {
   id: Generated<number>;
-  /** The lead that caused it; null for all others. */
-  leadId: number | null;
-  /** Its name for good, as `Message-ID` and as file: sending it again makes no second one. */
+  /** The stored datum that caused it, `lead:7`, and with which it is deleted; null where there is none. */
+  cause: string | null;
+  /** Its permanent name, as `Message-ID` and as file: sending it again makes no second one. */
   name: string;
   /** Address in lower case. */
   recipient: string;
   subject: Generated<string>;
-  /** JSON of `Letter` while it waits; empty once it is out or given up, for its links are good for whoever reads them (R79). */
-  letter: string;
+  /** JSON of `Email` while it waits; empty once it is sent or given up, because its links work for every reader (R79). */
+  content: string;
   /** Epoch milliseconds. */
   writtenAt: number;
   /** How often a server put it off. */
   attempts: Generated<number>;
   /** Epoch milliseconds: not before. */
   dueAt: number;
-  /** Epoch milliseconds; null until it is out. */
+  /** Epoch milliseconds; null until it is sent. */
   sentAt: number | null;
   /** Why it will never be sent; null for all others. */
   refusal: string | null;
 }
 
-/** What shoppers reported about listings. */
+/** Reports of shoppers about listings. */
 export interface ReportsTable {
   id: Generated<number>;
-  /** Of what is reported by whom: the same again within a day is the same report. */
+  /** Digest of the report: the same again within a day is the same report. */
   digest: string;
   listingId: string;
   reason: string;
@@ -129,7 +129,7 @@ export interface ReportsTable {
   brand: string;
   /** Epoch milliseconds. */
   createdAt: number;
-  /** Whose it is (`Owner`); null where that was not kept. */
+  /** The `Owner`; null where it was not stored. */
   owner: string | null;
 }
 
@@ -141,21 +141,21 @@ export interface PersonsTable {
   email: string;
   /** As they call themselves; may be empty. */
   name: string;
-  /** See `passwords.ts`; null for who signs in otherwise. */
+  /** See `passwords.ts`; null for an account without a password. */
   passwordHash: string | null;
-  /** When they showed that the address is theirs, epoch milliseconds. */
+  /** When they confirmed the address, epoch milliseconds. */
   verifiedAt: number | null;
   /** Epoch milliseconds. */
   createdAt: number;
-  /** When they were last here, epoch milliseconds, to the hour. */
+  /** When they were last signed in, epoch milliseconds, to the minute. */
   seenAt: number;
-  /** By it a letter about saved cars lets its reader end such letters; null until one was written. */
+  /** Stands in the links of emails about saved cars, by which their reader ends them; null until one was written. */
   newsToken: Generated<string | null>;
-  /** When they ended letters about saved cars, epoch milliseconds; null where they come. */
+  /** When they ended emails about saved cars, epoch milliseconds; null where these go out. */
   newsStoppedAt: Generated<number | null>;
 }
 
-/** By what other providers know people. */
+/** Identities of people at other providers. */
 export interface IdentitiesTable {
   issuer: string;
   subject: string;
@@ -169,11 +169,11 @@ export interface PasskeysTable {
   /** base64url of COSE. */
   publicKey: string;
   counter: number;
-  /** JSON list of what WebAuthn calls so. */
+  /** JSON list of WebAuthn's transports. */
   transports: string;
-  /** As its owner calls it. */
+  /** Chosen by its owner. */
   name: Generated<string>;
-  /** The host name for which it was made, and where alone it works. */
+  /** The only host name at which it works. */
   site: Generated<string>;
   /** When it was last used, epoch milliseconds. */
   usedAt: number | null;
@@ -181,18 +181,18 @@ export interface PasskeysTable {
   createdAt: number;
 }
 
-/** What the site's OpenID provider has given out, or waits for. */
+/** Codes, tokens and grants that the site's OpenID provider has issued, and sign-ins under way. */
 export interface OpenidTable {
   issuer: string;
   /** As `oidc-provider` calls it: `AuthorizationCode`, `AccessToken`, … */
   model: string;
-  /** SHA-256 of its id, hex: who reads the store has no code and no token. */
+  /** SHA-256 of its id, hex: a reader of the database has no code and no token. */
   id: string;
   /** JSON, without the id. */
   payload: string;
   uid: string | null;
   grantId: string | null;
-  /** Whom it is about; null where nobody has signed in yet. */
+  /** The subject; null where nobody has signed in yet. */
   personId: string | null;
   clientId: string | null;
   /** Epoch milliseconds. */
@@ -201,17 +201,17 @@ export interface OpenidTable {
   endsAt: number;
 }
 
-/** By which browsers somebody has signed in: a sign-in by another is told to them. */
+/** Known browsers of an account: a sign-in by another one is reported by email. */
 export interface KnownBrowsersTable {
   personId: string;
-  /** SHA-256 of what the browser keeps, hex. */
+  /** SHA-256 of the browser's cookie, hex. */
   digest: string;
-  /** When it was last signed in by, epoch milliseconds. */
+  /** When it last signed in, epoch milliseconds. */
   seenAt: number;
 }
 
 export interface SessionsTable {
-  /** SHA-256 of what the browser keeps, hex. */
+  /** SHA-256 of the browser's cookie, hex. */
   digest: string;
   personId: string;
   /** Epoch milliseconds. */
@@ -220,7 +220,7 @@ export interface SessionsTable {
   seenAt: number;
 }
 
-/** What is good once: links of letters, sign-ins under way. */
+/** Links of emails and sign-ins under way, each good once. */
 export interface TicketsTable {
   /** SHA-256 of the token, hex. */
   digest: string;
@@ -229,10 +229,10 @@ export interface TicketsTable {
   about: string;
   /** JSON, by the purpose. */
   payload: string;
-  /** Whose account it acts on: it ends with their sessions; null where it acts on none. */
+  /** The account that it acts on, with whose sessions it ends; null where it acts on none. */
   personId: string | null;
-  /** Tells those who asked about one address apart, and nobody who they are; empty where it is not known. */
-  asker: Generated<string>;
+  /** Tells the clients that asked for emails to one address apart, and identifies none; empty where the network is not known. */
+  client: Generated<string>;
   /** Epoch milliseconds. */
   createdAt: number;
   /** Epoch milliseconds. */

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../db/schema';
-import { dropBrowsersOf } from '../push/pushes';
+import { dropBrowsersOf } from '../push/browsers';
 import type { Owner } from '../sign-in/owner';
 import type { Kept } from './retained';
 
@@ -22,12 +22,12 @@ export const memoryRows: readonly Kept[] = [
     title: 'Saved cars',
     retention: 'until you take them away, at most for two years',
     retentionDays: 730,
-    aged: { table: 'favourites', by: 'keptAt' },
+    aged: { table: 'favourites', by: 'savedAt' },
     async exportOf(db, { owner }) {
       const rows = await db.selectFrom('favourites').selectAll().where('owner', '=', owner).orderBy('id').execute();
-      return rows.map(({ listingId, title, href, price, priceThen, keptAt, soldAt }) => ({
+      return rows.map(({ listingId, title, href, price, priceThen, savedAt, soldAt }) => ({
         ...{ listingId, title, href, price, priceThen },
-        ...{ savedAt: when(keptAt), soldAt: when(soldAt) },
+        ...{ savedAt: when(savedAt), soldAt: when(soldAt) },
       }));
     },
     async erase(trx, { owner }) {

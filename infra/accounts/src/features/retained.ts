@@ -1,42 +1,111 @@
-/** What the site keeps of people, a row each: what the page of one's data shows, exports and deletes, what signing in merges, and how long it is kept. */
-import type { Kysely, Transaction } from 'kysely';
+/** Data about people that the site retains: what their page shows and exports, what they delete, what signing in merges, and when it expires. */
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema';
-import type { Owner } from '../sign-in/owner';
-import { accountRows } from './account/retained';
-import { memoryRows } from './memory-retained';
-import { sentRows } from './sent-retained';
+import { type Owner, personIn, type Subject } from '../sign-in/owner';
 
-/** Whose it is. */
-export interface Whose {
-  owner: Owner;
-  /** In lower case, of who has shown that it is theirs; null for all others, who may see nothing by an address alone. */
-  email: string | null;
-}
-
-export interface Kept {
+/** One kind of retained data. */
+export interface Retained {
   /** Its key in the export. */
   name: string;
   /** For people. */
   title: string;
-  /** All of it, as plain values. */
-  exportOf(db: Kysely<Database>, whose: Whose): Promise<readonly object[]>;
-  erase(trx: Transaction<Database>, whose: Whose): Promise<void>;
-  /** What a device has kept becomes the person's who signs in on it. */
-  merge?(trx: Transaction<Database>, device: Owner, person: Owner): Promise<void>;
-  /** How long it is kept, in words that go after "kept". */
+  /** For how long, in words that go after "Kept". */
   retention: string;
-  /** So many days after the row's own time it goes; null where it goes otherwise. */
+  /** Days after the time of a row when it is deleted; null where it ends otherwise. */
   retentionDays: number | null;
-  /** The row's own time, a column of epoch milliseconds; of each that has days. */
-  aged?: { table: keyof Database; by: string };
-  /** Forgets what is older, where more goes than rows of that table. @param before epoch milliseconds */
-  sweep?(trx: Transaction<Database>, before: number): Promise<void>;
+  table: string;
+  /** The table's column with the time by which rows expire, epoch milliseconds. */
+  time: string;
+  /** Returns all data of a subject, as plain values. */
+  exportOf(db: Kysely<Database>, subject: Subject): Promise<readonly object[]>;
+  erase(trx: Transaction<Database>, subject: Subject): Promise<void>;
+  /** Gives the data of a device to the person who signs in on it. */
+  merge(trx: Transaction<Database>, device: Owner, person: Owner): Promise<void>;
+  /** Deletes the rows that are older. @param before epoch milliseconds */
+  expire(trx: Transaction<Database>, before: number): Promise<void>;
+  /** Deletes rows that have ended at a time of their own. */
+  deleteEnded?(db: Kysely<Database>, now: number): Promise<void>;
 }
 
-/** Accounts go last: by them what is theirs is found. */
-export const kept: readonly Kept[] = [...sentRows, ...memoryRows, ...accountRows];
+type Columns<T extends keyof Database> = keyof Database[T] & string;
 
-/** All that a device has kept becomes the person's. */
-export async function mergeDevice(trx: Transaction<Database>, device: Owner, person: Owner): Promise<void> {
-  for (const { merge } of kept) await merge?.(trx, device, person);
+/** A kind of data that is a table. */
+export interface RetainedTable<T extends keyof Database>
+  extends Pick<Retained, 'name' | 'title' | 'retention' | 'retentionDays' | 'deleteEnded'> {
+  table: T;
+  time: Columns<T>;
+  /** The column that names the subject: by its `Owner`, or by the id of a person. */
+  subject?: { owner: Columns<T> } | { personId: Columns<T> };
+  /** The column with an address: a subject who confirmed it finds its rows by it as well. */
+  address?: Columns<T>;
+  /** Returns what a row exports; null for nothing. */
+  shape(row: Selectable<Database[T]>): object | null;
+  /**
+   * Which rows of a device become the person's: all; or where both may have one row of a value (`once` names its column, null for one row in
+   * all) those that the person has none of, and the others are deleted. None where absent.
+   */
+  merges?: 'all' | { once: Columns<T> | null };
+  /** Deletes data that goes with rows, before these are deleted. */
+  deleteWith?(trx: Transaction<Database>, rows: readonly Selectable<Database[T]>[]): Promise<unknown>;
+  /** Rows that do not expire whatever their age; none where absent. */
+  stays?: RawBuilder<boolean>;
+}
+
+/** Returns a time as it is exported, ISO 8601. */
+export const isoTime = <T extends number | null>(epochMs: T) =>
+  (epochMs === null ? null : new Date(epochMs).toISOString()) as T extends null ? string | null : string;
+
+/** Makes a kind of retained data of its table. */
+export function retainedTable<T extends keyof Database>(kind: RetainedTable<T>): Retained {
+  const { table, time, subject, address, shape, merges, deleteWith, stays = sql<boolean>`false`, ...texts } = kind;
+  const from = sql.table(table);
+
+  /** Rows of a subject; undefined where there can be none. */
+  function ownedBy({ owner, email }: Subject): RawBuilder<boolean> | undefined {
+    const personId = personIn(owner);
+    const conditions = [
+      ...(subject !== undefined && 'owner' in subject ? [sql`${sql.ref(subject.owner)} = ${owner}`] : []),
+      ...(subject !== undefined && 'personId' in subject && personId !== null
+        ? [sql`${sql.ref(subject.personId)} = ${personId}`]
+        : []),
+      ...(address !== undefined && email !== null ? [sql`${sql.ref(address)} = ${email}`] : []),
+    ];
+    return conditions.length === 0 ? undefined : sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+  }
+  async function rowsWhere(db: Kysely<Database>, condition: RawBuilder<boolean>) {
+    const { rows } = await sql<
+      Selectable<Database[T]>
+    >`select * from ${from} where ${condition} order by ${sql.ref(time)}`.execute(db);
+    return rows;
+  }
+  async function deleteWhere(trx: Transaction<Database>, condition: RawBuilder<boolean>): Promise<void> {
+    if (deleteWith !== undefined) await deleteWith(trx, await rowsWhere(trx, condition));
+    await sql`delete from ${from} where ${condition}`.execute(trx);
+  }
+
+  return {
+    ...{ ...texts, table, time },
+    async exportOf(db, whose) {
+      const condition = ownedBy(whose);
+      return condition === undefined ? [] : (await rowsWhere(db, condition)).flatMap((row) => shape(row) ?? []);
+    },
+    async erase(trx, whose) {
+      const condition = ownedBy(whose);
+      if (condition !== undefined) await deleteWhere(trx, condition);
+    },
+    async merge(trx, device, person) {
+      if (merges === undefined || subject === undefined || !('owner' in subject)) return;
+      const column = sql.ref(subject.owner);
+      const isNew = merges === 'all' ? sql`true` : hasNone(table, subject.owner, merges.once, person);
+      await sql`update ${from} set ${column} = ${person} where ${column} = ${device} and ${isNew}`.execute(trx);
+      await deleteWhere(trx, sql`${column} = ${device}`);
+    },
+    expire: (trx, before) => deleteWhere(trx, sql`${sql.ref(time)} < ${before} and not (${stays})`),
+  };
+}
+
+/** Matches the rows of a table of which an owner has none. */
+function hasNone(table: string, column: string, once: string | null, owner: Owner): RawBuilder<boolean> {
+  const isSame = once === null ? sql`true` : sql`"own".${sql.ref(once)} = ${sql.table(table)}.${sql.ref(once)}`;
+  return sql`not exists (select 1 from ${sql.table(table)} as "own" where "own".${sql.ref(column)} = ${owner} and ${isSame})`;
 }

@@ -1,7 +1,7 @@
 /** What people sent through forms, and the letters that came of it. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
-import { letterName } from './reports/store';
+import { emailName } from './reports/store';
 import type { Kept, Whose } from './retained';
 import { savedSearches } from './searches/retained';
 
@@ -95,7 +95,7 @@ export const sentRows: readonly Kept[] = [
     async erase(trx, whose) {
       const ids = await idsOf(trx, 'reports', whose);
       const rows = await trx.selectFrom('reports').select(['digest', 'createdAt']).where('id', 'in', ids).execute();
-      await trx.deleteFrom('mails').where('name', 'in', rows.map(letterName)).execute();
+      await trx.deleteFrom('mails').where('name', 'in', rows.map(emailName)).execute();
       await trx.deleteFrom('reports').where('id', 'in', ids).execute();
     },
     async merge(trx, device, person) {

@@ -1,42 +1,32 @@
 import type { ReferenceStore, StorageCheck } from '@forecourt/service';
-import type { Kysely } from 'kysely';
-import type { Logger } from 'pino';
-import type { Database } from '../db/schema';
-import type { Outbox } from '../mail/outbox';
 import type { Metrics } from '../metrics';
 import { ProblemError } from '../problems';
-import type { OpenId } from '../sign-in/openid/openid';
-import type { Passwords } from '../sign-in/passwords';
+import type { SecondProof } from '../sign-in/second-proof';
+import type { SignInServices } from '../sign-in/services';
+import type { Retained } from './retained';
 
-/** What the routes are made of. */
-export interface Services {
-  db: Kysely<Database>;
+/** Everything that features use. */
+export interface Services extends SignInServices {
   reference: Pick<ReferenceStore, 'current'>;
   metrics: Metrics;
-  logger: Logger;
-  now: () => number;
   marketplaceUrl: string;
-  /** Wakes who sends letters. */
-  outbox: Pick<Outbox, 'wake'>;
-  /** The mail domain of the sellers' boxes. */
+  /** The mail domain of the sellers' mailboxes. */
   leadDomain: string;
-  /** Who reads what is reported about listings. */
+  /** Address to which reports about listings are sent. */
   support: string;
-  /** Origin of links in letters; undefined where nobody has said. */
-  site: string | undefined;
-  passwords: Passwords;
-  /** By whom people sign in. */
-  openid: OpenId;
-  /** By which browsers know whose push messages they take. */
+  /** The public key by which push services recognise the site. */
   pushPublicKey: string;
   /** Origins of push services besides the browsers' own. */
   pushOrigins: readonly string[];
-  /** Whether what people send can be stored. */
+  /** Whether data can be stored. */
   storage: Pick<StorageCheck, 'failure'>;
+  prove: SecondProof;
+  /** Of all features. */
+  retained: readonly Retained[];
 }
 
-/** @throws ProblemError `starting` until the marketplace has given reference data once, ever */
-export function referenceOf({ reference }: Services) {
+/** Returns the marketplace's reference data. @throws ProblemError `starting` until they were fetched for the first time ever */
+export function referenceOf({ reference }: Pick<Services, 'reference'>) {
   if (reference.current !== null) return reference.current.reference;
   throw new ProblemError('starting', 'Reference data has not come from the marketplace yet. Try again in a moment.');
 }

@@ -2,15 +2,15 @@ import * as z from 'zod';
 
 const personSchema = z.strictObject({ name: z.string(), address: z.string() });
 
-/** What is mailed, and who it is from and to. */
-export const letterSchema = z.strictObject({
+/** An email with its recipient. */
+export const emailSchema = z.strictObject({
   to: personSchema,
   replyTo: personSchema.optional(),
   subject: z.string(),
   text: z.string(),
-  /** The same as a document of its own, for mail programs that show it. */
+  /** The same as an HTML document. */
   html: z.string().optional(),
-  /** Where one request ends such letters (RFC 8058): an address that takes a POST. */
+  /** Address at which one POST ends such emails (RFC 8058). */
   unsubscribe: z.url().optional(),
 });
-export type Letter = z.infer<typeof letterSchema>;
+export type Email = z.infer<typeof emailSchema>;

@@ -1,13 +1,13 @@
-/** Letters as documents: what mail programs show, a narrow column in light or dark. Styles stand inline, as few of them read sheets; dark and narrow are an offer. */
+/** Emails as HTML documents: a narrow column in light or dark. Styles are inline because few mail programs read style sheets; dark and narrow are optional. */
 import { escapeAttribute, escapeText } from 'entities';
-import type { LetterBrand } from './brand';
+import type { EmailBrand } from './brand';
 
 const text = escapeText;
 const quoted = escapeAttribute;
 
 interface Parts {
-  brand: LetterBrand;
-  /** What a list of letters shows beside the subject. */
+  brand: EmailBrand;
+  /** Text that a list of emails shows beside the subject. */
   preview: string;
   /** HTML. */
   body: string;
@@ -16,7 +16,7 @@ interface Parts {
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** A whole letter of parts that the other functions make. */
+/** Returns the document of parts that the other functions make. */
 export function document({ brand, preview, body, footer }: Parts): string {
   const [bg, surface, ink, muted, border, primary, onPrimary, linkColor] = (
     ['bg', 'surface', 'text', 'muted', 'border', 'primary', 'on-primary', 'link'] as const
@@ -49,14 +49,14 @@ export function document({ brand, preview, body, footer }: Parts): string {
 export const heading = (words: string): string =>
   `<h1 class="ink" style="margin:0 0 4px;font-size:20px;line-height:1.3;color:{ink}">${text(words)}</h1>`;
 
-/** A heading, and what it comes to. */
+/** A heading with a summary below it. */
 export const strong = (words: string, summary: string): string =>
   `${heading(words)}<p class="muted" style="margin:0 0 16px;font-size:15px;color:{muted}">${text(summary)}</p>`;
 
 export const paragraph = (words: string): string =>
   `<p class="ink" style="margin:0 0 16px;font-size:15px;line-height:1.5;color:{ink}">${text(words)}</p>`;
 
-/** @param isHtml it is made of such parts already */
+/** @param isHtml the words are such parts already */
 export const muted = (words: string, { isHtml = false } = {}): string =>
   `<p class="muted" style="margin:0 0 8px;font-size:13px;line-height:1.5;color:{muted}">${isHtml ? words : text(words)}</p>`;
 
@@ -65,25 +65,3 @@ export const link = (href: string, words: string): string =>
 
 export const button = (href: string, words: string): string =>
   `<p style="margin:0 0 24px"><a class="button" href="${quoted(href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:{primary};color:{on-primary};font-size:15px;font-weight:600;text-decoration:none">${text(words)}</a></p>`;
-
-export interface Card {
-  title: string;
-  href: string;
-  /** Address of its picture; null where there is none. */
-  picture: string | null;
-  /** Why it is in the letter. */
-  reason: string;
-  price: string;
-  facts: readonly string[];
-}
-
-/** A vehicle: its picture beside what is said of it, or above where the column is narrow. */
-export const vehicleCard = (card: Card): string =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="line" style="margin:0 0 16px;border:0 solid {line};border-top-width:1px"><tr>${card.picture === null ? '' : pictureCell(card.href, card.picture, card.title)}${wordsCell(card)}</tr></table>`;
-
-/** Mail programs that load no pictures show the words in its place. */
-const pictureCell = (href: string, picture: string, title: string): string =>
-  `<td class="half" width="44%" valign="top" style="padding:16px 0 0"><a class="muted" href="${quoted(href)}" style="font-size:13px;color:{muted}"><img src="${quoted(picture)}" alt="${quoted(title)}" width="240" style="width:100%;height:auto;border-radius:8px"></a></td>`;
-
-const wordsCell = ({ title, href, picture, reason, price, facts }: Card): string =>
-  `<td class="half${picture === null ? '' : ' words'}" valign="top" style="padding:16px 0 0 ${picture === null ? 0 : 16}px"><p class="muted" style="margin:0 0 4px;font-size:13px;font-weight:700;color:{muted}">${text(reason)}</p><p style="margin:0 0 4px;font-size:16px;line-height:1.3;font-weight:700"><a class="link" href="${quoted(href)}" style="color:{link};text-decoration:none">${text(title)}</a></p><p class="ink" style="margin:0 0 4px;font-size:18px;font-weight:700;color:{ink}">${text(price)}</p><p class="muted" style="margin:0;font-size:13px;line-height:1.5;color:{muted}">${facts.map(text).join('<br>')}</p></td>`;

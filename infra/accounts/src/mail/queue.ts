@@ -1,35 +1,37 @@
+/** The queue of emails: the table `mails`. */
 import { type Kysely, sql } from 'kysely';
 import { isDue } from '../db/due';
+import { anyOf } from '../db/rows';
 import type { Database } from '../db/schema';
-import { type Letter, letterSchema } from './email';
+import { type Email, emailSchema } from './email';
 
-/** A letter on its way. */
-export interface Waiting {
+/** An email that waits to be sent. */
+export interface WaitingEmail {
   id: number;
   name: string;
-  letter: Letter;
+  email: Email;
   attempts: number;
-  /** Epoch milliseconds: of its `Date`, so that it is the same letter however often it is sent. */
+  /** Epoch milliseconds: its `Date`, which stays the same however often it is sent. */
   writtenAt: number;
 }
 
-/** What is to be sent. */
-export interface NewMail {
-  /** Its name for good. */
+/** An email that is to be sent. */
+export interface NewEmail {
+  /** Its permanent name. */
   name: string;
-  letter: Letter;
-  /** The lead that caused it. */
-  leadId?: number;
+  email: Email;
+  /** The stored datum that caused it, `lead:7`, with which it is deleted; null where absent. */
+  cause?: string;
   /** Epoch milliseconds: not before; at once where absent. */
   dueAt?: number;
 }
 
-/** Stores letters with whatever causes them; wake the outbox once that is committed. One whose name is there already is that one. */
-export async function queueMails(db: Kysely<Database>, mails: readonly NewMail[], now: number): Promise<void> {
-  if (mails.length === 0) return;
-  const rows = mails.map(({ name, letter, leadId = null, dueAt = now }) => ({
-    ...{ name, leadId, dueAt, writtenAt: now, recipient: letter.to.address.toLowerCase() },
-    ...{ subject: letter.subject, letter: JSON.stringify(letter) },
+/** Stores emails in the transaction of their cause; wake the outbox once that is committed. A name that exists already is not stored again. */
+export async function queueEmails(db: Kysely<Database>, emails: readonly NewEmail[], now: number): Promise<void> {
+  if (emails.length === 0) return;
+  const rows = emails.map(({ name, email, cause = null, dueAt = now }) => ({
+    ...{ name, cause, dueAt, writtenAt: now, recipient: email.to.address.toLowerCase() },
+    ...{ subject: email.subject, content: JSON.stringify(email) },
   }));
   await db
     .insertInto('mails')
@@ -38,26 +40,31 @@ export async function queueMails(db: Kysely<Database>, mails: readonly NewMail[]
     .execute();
 }
 
-/** Those that are due, the oldest first. @param except ids that are being sent */
-export async function dueMails(
+/** Deletes the emails that some data caused, sent or not. */
+export async function deleteEmailsOf(db: Kysely<Database>, causes: readonly string[]): Promise<void> {
+  await db.deleteFrom('mails').where('cause', 'in', anyOf(causes)).execute();
+}
+
+/** Lists the emails that are due, the oldest first. @param except ids of those that are being sent */
+export async function dueEmails(
   db: Kysely<Database>,
   now: number,
   most: number,
   except: readonly number[],
-): Promise<Waiting[]> {
+): Promise<WaitingEmail[]> {
   const rows = await waiting(db)
-    .select(['id', 'name', 'letter', 'attempts', 'writtenAt'])
+    .select(['id', 'name', 'content', 'attempts', 'writtenAt'])
     .where(isDue('dueAt', now))
-    .$if(except.length > 0, (query) => query.where('id', 'not in', except))
+    .where('id', 'not in', anyOf(except))
     .orderBy('dueAt')
     .orderBy('id')
     .limit(most)
     .execute();
-  return rows.map((row) => ({ ...row, letter: letterSchema.parse(JSON.parse(row.letter)) }));
+  return rows.map(({ content, ...row }) => ({ ...row, email: emailSchema.parse(JSON.parse(content)) }));
 }
 
-/** How many wait, since when the first of them does, and when the next is due; epoch milliseconds, null where none waits. */
-export async function waitingMails(
+/** Counts the waiting emails. @returns `oldest` and `nextDue` as epoch milliseconds, null where none waits */
+export async function waitingEmails(
   db: Kysely<Database>,
 ): Promise<{ count: number; oldest: number | null; nextDue: number | null }> {
   return waiting(db)
@@ -69,24 +76,38 @@ export async function waitingMails(
     .executeTakeFirstOrThrow();
 }
 
-/** It is out, and its text is forgotten (R79); whoever's server refused letters before takes them again. */
+/** Marks an email as sent and deletes its text (R79); earlier refusals by the recipient's server no longer count. */
 export async function markSent(db: Kysely<Database>, id: number, now: number): Promise<void> {
-  await sql`update "addresses" set "bounces" = 0 where "bounces" > 0 and "email" = (select "recipient" from "mails" where "id" = ${id})`.execute(
-    db,
-  );
-  await db.updateTable('mails').set({ sentAt: now, letter: '' }).where('id', '=', id).execute();
+  const recipient = db.selectFrom('mails').select('recipient').where('id', '=', id);
+  await db
+    .updateTable('addresses')
+    .set({ bounces: 0 })
+    .where('bounces', '>', 0)
+    .where('email', '=', recipient)
+    .execute();
+  await db.updateTable('mails').set({ sentAt: now, content: '' }).where('id', '=', id).execute();
 }
 
-export async function putOff(db: Kysely<Database>, id: number, attempts: number, dueAt: number): Promise<void> {
+/** Postpones an email. */
+export async function postpone(db: Kysely<Database>, id: number, attempts: number, dueAt: number): Promise<void> {
   await db.updateTable('mails').set({ attempts, dueAt }).where('id', '=', id).execute();
 }
 
-/** It is not tried again, its text is forgotten (R79), and it counts against its address. */
+/** Marks an email as refused permanently, deletes its text (R79), and counts the refusal for its address. */
 export async function markRefused(db: Kysely<Database>, id: number, refusal: string): Promise<void> {
-  await sql`
-    insert into "addresses" ("email", "bounces") select "recipient", 1 from "mails" where "id" = ${id} and "refusal" is null
-    on conflict do update set "bounces" = "bounces" + 1`.execute(db);
-  await db.updateTable('mails').set({ refusal, letter: '' }).where('id', '=', id).execute();
+  await db
+    .insertInto('addresses')
+    .columns(['email', 'bounces'])
+    .expression(
+      db
+        .selectFrom('mails')
+        .select(['recipient', sql<number>`1`.as('bounces')])
+        .where('id', '=', id)
+        .where('refusal', 'is', null),
+    )
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ bounces: sql`"addresses"."bounces" + 1` }))
+    .execute();
+  await db.updateTable('mails').set({ refusal, content: '' }).where('id', '=', id).execute();
 }
 
 const waiting = (db: Kysely<Database>) =>

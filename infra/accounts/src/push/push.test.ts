@@ -8,17 +8,17 @@ import { type Kysely, sql } from 'kysely';
 import { pino } from 'pino';
 import { openDatabase } from '../db/database';
 import type { Database } from '../db/schema';
-import { keepFavourite } from '../features/favourites/store';
+import { saveFavourite } from '../features/favourites/store';
 import { FavouriteWatch } from '../features/favourites/watch';
-import { letterSchema } from '../mail/email';
+import { emailSchema } from '../mail/email';
 import { eventually } from '../testing/eventually';
 import { useFolder } from '../testing/folder';
 import { startFakeMarketplace, startTestServer } from '../testing/server';
 import { visitorOf } from '../testing/visitor';
+import { queueNotification, storeSubscription } from './browsers';
 import { isPushEndpoint } from './endpoints';
 import { pushKeys } from './keys';
 import { PushQueue } from './push-queue';
-import { queuePush, storeSubscription } from './pushes';
 import { dueAfterQuiet } from './quiet-hours';
 
 const folder = useFolder();
@@ -80,15 +80,15 @@ describe('the queue', () => {
   test('a message goes out once, encrypted and signed by the site’s keys; the same fact is not told again', async () => {
     const { service, db, queue, close } = await setUp();
     await subscribe(db, `${service.origin}/b1`);
-    for (const _ of [1, 2]) await queuePush(db, 'device:a', 'drop-L1', notice, 1);
+    for (const _ of [1, 2]) await queueNotification(db, 'device:a', 'drop-L1', notice, 1);
     queue.wake();
     await eventually(() => expect(service.taken).toHaveLength(1));
     const [{ url, headers, bytes }] = service.taken as [(typeof service.taken)[0]];
     expect([url, headers['content-encoding']]).toEqual(['/b1', 'aes128gcm']);
     expect(headers.authorization).toMatch(/^vapid t=[\w.-]+, k=[\w-]+$/);
     expect(bytes).toBeGreaterThan(80);
-    await queuePush(db, 'device:a', 'drop-L1', notice, 2);
-    await queuePush(db, 'device:a', 'drop-L2', notice, 2);
+    await queueNotification(db, 'device:a', 'drop-L1', notice, 2);
+    await queueNotification(db, 'device:a', 'drop-L2', notice, 2);
     queue.wake();
     await eventually(() => expect(service.taken).toHaveLength(2));
     await close();
@@ -98,7 +98,7 @@ describe('the queue', () => {
     const { service, db, queue, outcomes, close } = await setUp();
     service.state.status = status;
     await subscribe(db, `${service.origin}/b1`);
-    for (const key of ['a', 'b']) await queuePush(db, 'device:a', key, notice, 1);
+    for (const key of ['a', 'b']) await queueNotification(db, 'device:a', key, notice, 1);
     queue.wake();
     await eventually(() => expect(outcomes).toContain('gone'));
     await queue.stop();
@@ -113,7 +113,7 @@ describe('the queue', () => {
     await sql`create trigger "full" before update of "sentAt" on "pushes"
       begin select raise(abort, 'database or disk is full'); end`.execute(db);
     for (const key of ['a', 'b', 'c']) {
-      await queuePush(db, 'device:a', key, notice, 1);
+      await queueNotification(db, 'device:a', key, notice, 1);
       queue.wake();
     }
     await eventually(() => expect(service.taken).toHaveLength(3));
@@ -128,7 +128,7 @@ describe('the queue', () => {
     const { service, db, clock, queue, outcomes, close } = await setUp();
     await subscribe(db, `${service.origin}/b1`);
     service.state.status = 503;
-    await queuePush(db, 'device:a', 'a', notice, 1);
+    await queueNotification(db, 'device:a', 'a', notice, 1);
     queue.wake();
     await eventually(() => expect(outcomes).toEqual(['put-off']));
     service.state.status = 400;
@@ -142,7 +142,7 @@ describe('the queue', () => {
   test('an address that is no push service’s is never asked, however it came into the store', async () => {
     const { service, db, queue, outcomes, close } = await setUp();
     await subscribe(db, `${service.origin.replace('127.0.0.1', 'localhost')}/inside`);
-    await queuePush(db, 'device:a', 'a', notice, 1);
+    await queueNotification(db, 'device:a', 'a', notice, 1);
     queue.wake();
     await eventually(() => expect(outcomes).toEqual(['gone']));
     expect(service.taken).toEqual([]);
@@ -155,7 +155,7 @@ test('a price that falls, and a sale, are told to the browsers of who kept the v
   const db = await openDatabase(folder(), join(folder(), 'none.sqlite'));
   await subscribe(db, 'https://fcm.googleapis.com/b1');
   for (const listingId of ['L1', 'L2', 'L3'])
-    await keepFavourite(
+    await saveFavourite(
       db,
       'device:a',
       { listingId, title: `Camry ${listingId}`, href: `/v/${listingId}`, price: 20_000, site: '' },
@@ -199,7 +199,7 @@ test('who has confirmed an address is written to, in one letter about all that i
     .execute();
   for (const owner of ['person:p1', 'person:p2'])
     for (const listingId of ['L1', 'L2'])
-      await keepFavourite(
+      await saveFavourite(
         db,
         owner,
         {
@@ -221,7 +221,7 @@ test('who has confirmed an address is written to, in one letter about all that i
   await eventually(async () => expect(await mails()).toHaveLength(1));
   await watch.stop();
   const [mail] = await mails();
-  const { subject, text, html } = letterSchema.parse(JSON.parse(mail!.letter));
+  const { subject, text, html } = emailSchema.parse(JSON.parse(mail!.letter));
   expect([mail!.recipient, subject]).toEqual(['ann@example.com', 'News of 2 cars that you saved']);
   expect(text).toContain('Now $20,000, was $23,000: Camry L1\nhttps://maker.example/v/L1');
   expect(text).toContain('Sold: Camry L2');

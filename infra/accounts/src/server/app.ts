@@ -16,7 +16,7 @@ import { signInByPassword, signOut } from '../features/account/sign-in';
 import { signUp, verify } from '../features/account/sign-up';
 import { saveDeal } from '../features/deals/routes';
 import { alert, askToConfirm, askToStop, changeAlert, stopByMailProgram } from '../features/emails/links';
-import { keepFavourites, myFavourites } from '../features/favourites/routes';
+import { changeFavourite, myFavourites } from '../features/favourites/routes';
 import { feedback, stillInterested } from '../features/feedback/routes';
 import { emailOwner } from '../features/leads/routes';
 import { eraseMine, exportMine, mine } from '../features/my-data/routes';
@@ -89,7 +89,7 @@ export function createApp(services: Services): Express {
   app.get('/account-api/mine/export', exportMine(services));
   app.post('/account-api/mine/delete', body, eraseMine(services, prove));
   app.get('/account-api/mine/memory', myMemory(services));
-  app.post('/account-api/favourites', body, keepFavourites(services));
+  app.post('/account-api/favourites', body, changeFavourite(services));
   app.get('/account-api/mine/favourites', myFavourites(services));
   app.post('/account-api/wallet', body, saveWallet(services));
   app.post('/my-wallet/share-dealxg/deals', body, saveDeal(services));

@@ -1,6 +1,6 @@
 import { eventually } from '../testing/eventually';
 import { useFolder } from '../testing/folder';
-import { Browser, lettersIn, password, signedIn } from '../testing/people';
+import { Browser, emailsIn, password, signedIn } from '../testing/people';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../testing/server';
 
 const folder = useFolder();
@@ -24,7 +24,7 @@ const signIn = async (browser: Browser, word: string) =>
   (await browser.send('/account-api/sign-in', { emailAddress: email, password: word })).status;
 const forgot = async (browser: Browser) =>
   (await browser.send('/account-api/forgot-password', { emailAddress: email })).status;
-const resets = () => lettersIn(folder()).filter((letter) => letter.includes('/account/reset-password')).length;
+const resets = () => emailsIn(folder()).filter((letter) => letter.includes('/account/reset-password')).length;
 /** Statuses, each once with how often it came. */
 const counted = (statuses: readonly number[]) =>
   Object.fromEntries([...new Set(statuses)].map((status) => [status, statuses.filter((one) => one === status).length]));

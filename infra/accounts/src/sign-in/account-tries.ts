@@ -1,11 +1,12 @@
-/** How often something may be tried about one account: who guesses is stopped, and not whose account it is. */
+/** Limits of guesses at one account: the guesser is stopped, and not the account's owner. */
+
 import { networkOf, Rate } from '@forecourt/service';
 import type { Request } from 'express';
-import type { Services } from '../features/services';
 import { ProblemError } from '../problems';
 import { readCookie } from './cookies';
 import { isKnownBrowser } from './known-browsers';
 import { secretDigest } from './secret';
+import type { SignInServices } from './services';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -16,16 +17,16 @@ interface Limit {
 }
 
 interface Limits {
-  /** By one network about one account: what a guesser meets first. */
+  /** By one network about one account: a guesser meets this one first. */
   network: readonly Limit[];
-  /** By all networks about one account. More than one network can use up, so that it takes several to keep strangers out. */
+  /** By all networks about one account. It takes several networks to reach it, and so to lock out unknown browsers. */
   strangers: Limit;
-  /** By a browser that the account was signed in by before, whatever others do. */
+  /** By a browser that the account knows, whatever others do. */
   known: Limit;
 }
 
 export const accountLimits = {
-  /** 2,400 guesses a day at most, from however many networks. */
+  /** 2,400 guesses a day at most, from any number of networks. */
   signIn: {
     network: [
       { most: 10, inMs: minute },
@@ -41,8 +42,8 @@ const words = new Map([
   [hour, 'an hour'],
 ]);
 
-/** A limit that counts. */
-class Counted {
+/** A rate limiter with its refusal. */
+class CountedLimit {
   private readonly rate: Rate;
 
   constructor(
@@ -53,8 +54,8 @@ class Counted {
   }
 
   /** @throws ProblemError `too-often` */
-  count(who: string): void {
-    if (this.rate.allows(who)) return;
+  count(key: string): void {
+    if (this.rate.allows(key)) return;
     throw new ProblemError(
       'too-often',
       `There were too many tries. Wait ${words.get(this.limit.inMs)}, or take a browser in which you have signed in before.`,
@@ -62,23 +63,23 @@ class Counted {
   }
 }
 
-/** Counts tries about accounts, one kind of them. */
+/** Counts tries of one kind about accounts. */
 export class AccountTries {
-  private readonly network: readonly Counted[];
-  private readonly strangers: Counted;
-  private readonly known: Counted;
+  private readonly network: readonly CountedLimit[];
+  private readonly strangers: CountedLimit;
+  private readonly known: CountedLimit;
 
   constructor(
-    private readonly services: Pick<Services, 'db' | 'now'>,
+    private readonly services: Pick<SignInServices, 'db' | 'now'>,
     { network, strangers, known }: Limits,
   ) {
     const { now } = services;
-    this.network = network.map((limit) => new Counted(limit, now));
-    this.strangers = new Counted(strangers, now);
-    this.known = new Counted(known, now);
+    this.network = network.map((limit) => new CountedLimit(limit, now));
+    this.strangers = new CountedLimit(strangers, now);
+    this.known = new CountedLimit(known, now);
   }
 
-  /** Counts one more try about an account. @param email of the account @throws ProblemError `too-often` */
+  /** Counts one more try. @param email of the account @throws ProblemError `too-often` */
   async count(email: string, request: Request): Promise<void> {
     const browser = readCookie('browser', request);
     if (browser !== null && (await isKnownBrowser(this.services.db, email, browser)))

@@ -1,55 +1,74 @@
-/** Who asks, by the cookies that the shell passes on. */
-
-import { createHash } from 'node:crypto';
-import { networkOf } from '@forecourt/service';
+/** The client of a request, by the cookies that the shell passes on. */
+import { clientGone } from '@forecourt/service';
 import type { Request, Response } from 'express';
-import type { Services } from '../features/services';
+import { clientNetwork } from '../http/origin';
+import { ProblemError } from '../problems';
 import { readCookie, setCookie } from './cookies';
 import { type Owner, personOwner } from './owner';
 import { newSecret, secretDigest } from './secret';
+import type { SignInServices } from './services';
 import { findSession, type Person } from './sessions';
+import type { Turn } from './turns';
 
-export interface Asker {
-  /** Whose what they keep is: the person's who is signed in, else the device's; null where nothing is known of them. */
+export interface Client {
+  /** The owner of its data: the person who is signed in, else the device; null where neither is known. */
   owner: Owner | null;
   person: Person | null;
-  /** The device, also of who is signed in; null where it keeps nothing. */
+  /** The device, also where somebody is signed in; null where it has no stored data. */
   device: Owner | null;
-  /** The network that they come from; empty where the shell did not say. */
+  /** The client's network; empty where the shell did not say. */
   network: string;
 }
 
-/** Two bytes of a digest: enough to tell two who ask for one address apart, too few to tell who they are. @param network as of `Asker` */
-export const digestOfAsker = (email: string, network: string): string =>
-  network === '' ? '' : createHash('sha256').update(`${email}\n${network}`).digest('hex').slice(0, 4);
-
 const deviceOwner = (secret: string): Owner => `device:${secretDigest(secret)}`;
 
-export async function askerOf({ db, now }: Pick<Services, 'db' | 'now'>, request: Request): Promise<Asker> {
+/** Returns the client of a request. */
+export async function clientOf({ db, now }: Pick<SignInServices, 'db' | 'now'>, request: Request): Promise<Client> {
   const session = readCookie('session', request);
   const secret = readCookie('device', request);
   const person = session === null ? null : await findSession(db, session, now());
   const device = secret === null ? null : deviceOwner(secret);
-  const address = request.get('X-Forwarded-For') ?? '';
   return {
     owner: person === null ? device : personOwner(person.id),
-    person,
-    device,
-    network: address === '' ? '' : networkOf(address),
+    ...{ person, device, network: clientNetwork(request) },
   };
 }
 
-/** Whose something is that is stored now: a device that keeps nothing yet is given a cookie. */
-export async function ownerFor(services: Services, request: Request, response: Response): Promise<Owner> {
-  const { owner } = await askerOf(services, request);
+/** Returns the owner of data that is about to be stored; a device without stored data is given a cookie. */
+export async function ownerFor(
+  services: Pick<SignInServices, 'db' | 'now'>,
+  request: Request,
+  response: Response,
+): Promise<Owner> {
+  const { owner } = await clientOf(services, request);
   return owner ?? deviceFor(request, response);
 }
 
-/** The device that something comes from, whoever is signed in on it; one that keeps nothing yet is given a cookie. */
+/** Returns the device, whoever is signed in on it; one without stored data is given a cookie. */
 export function deviceFor(request: Request, response: Response): Owner {
   const known = readCookie('device', request);
   if (known !== null) return deviceOwner(known);
   const secret = newSecret();
   setCookie('device', secret, request, response);
   return deviceOwner(secret);
+}
+
+/** Returns the place in the queue of password computations that a request has. */
+export const turnOf = (request: Request, response: Response): Turn => ({
+  network: clientNetwork(request),
+  gone: clientGone(response),
+});
+
+/**
+ * Refuses a request whose email was not sent.
+ * @param token as `giveTicket` returns it
+ * @throws ProblemError `too-many-emails` where the client's network had its share of emails to this address
+ */
+export function emailAllowed(token: string | null, response: Response): asserts token is string {
+  if (token !== null) return;
+  response.set('Retry-After', String(24 * 60 * 60));
+  throw new ProblemError(
+    'too-many-emails',
+    'From your network several emails to this address were asked for today. Open the newest one (look among the unwanted mail, too), or try again tomorrow.',
+  );
 }

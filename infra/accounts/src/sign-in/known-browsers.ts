@@ -3,10 +3,10 @@ import type { Database } from '../db/schema';
 import { secretDigest } from './secret';
 
 /**
- * Notes by which browser somebody signs in. @param secret what that browser keeps
- * @returns whether it is another one than all before; the first of all is none
+ * Notes the browser in which a person signs in. @param secret of the browser's cookie
+ * @returns whether the account knows other browsers and not this one
  */
-export async function isStrangeBrowser(
+export async function noteBrowser(
   trx: Transaction<Database>,
   personId: string,
   secret: string,
@@ -22,7 +22,7 @@ export async function isStrangeBrowser(
   return known.length > 0 && !known.some((browser) => browser.digest === digest);
 }
 
-/** Tells whether somebody with this address has signed in by a browser. @param secret what that browser keeps */
+/** Tells whether the account of an address knows a browser. @param secret of the browser's cookie */
 export async function isKnownBrowser(db: Kysely<Database>, email: string, secret: string): Promise<boolean> {
   const found = await db
     .selectFrom('knownBrowsers')

@@ -1,32 +1,32 @@
-/** Who is signed in shows once more who they are: a session alone, which somebody may have stolen, changes no account. */
+/** A second proof of identity: a session alone, which may be stolen, changes no account. */
 import type { Request, Response } from 'express';
 import type { Transaction } from 'kysely';
 import * as z from 'zod';
 import type { Database } from '../db/schema';
-import { Tries, turnOf } from '../features/account/fields';
-import type { Services } from '../features/services';
+import { Tries } from '../http/tries';
 import { ProblemError } from '../problems';
-import { askerOf } from './client';
+import { clientOf, turnOf } from './client';
+import type { SignInServices } from './services';
 import type { Person } from './sessions';
 
-/** Of who has one. */
+/** Empty for an account without a password. */
 export const currentPasswordSchema = z.string().max(1_000).default('');
 
-/** Who has no password has to have signed in so lately, ms. */
+/** A person without a password has to have signed in within this time, in milliseconds. */
 const lately = 15 * 60_000;
 
 /**
- * Proves it once more by the password; of who has none, by a sign-in of the last quarter of an hour.
+ * Asks for the password; without one a sign-in within the last quarter of an hour counts.
  * @throws ProblemError `sign-in-first`, `wrong-current-password`, or `too-often`
  */
 export type SecondProof = (request: Request, response: Response, currentPassword: string) => Promise<Person>;
 
-/** One for all that asks for it, so that guesses count together. */
-export function secondProof(services: Services): SecondProof {
+/** Creates the proof that all routes share, so that guesses count together. */
+export function secondProof(services: SignInServices): SecondProof {
   const tries = new Tries(services, { network: 20, address: 10 });
   return async (request, response, currentPassword) => {
     tries.ofNetwork(request, response);
-    const { person } = await askerOf(services, request);
+    const { person } = await clientOf(services, request);
     if (person === null) throw new ProblemError('sign-in-first', 'Sign in to change your account.');
     tries.ofAddress(person.id, response);
     const { passwordHash } = await services.db
@@ -49,15 +49,15 @@ export function secondProof(services: Services): SecondProof {
 }
 
 /**
- * The session that proved it may have ended since, by a new password or from another device: then nothing is changed.
+ * Checks that the session has not ended since, by a new password or from another device.
  * @throws ProblemError `sign-in-first`
  */
 export async function stillSignedIn(
   trx: Transaction<Database>,
-  { now }: Pick<Services, 'now'>,
+  { now }: Pick<SignInServices, 'now'>,
   request: Request,
   { id }: Pick<Person, 'id'>,
 ): Promise<void> {
-  const { person } = await askerOf({ db: trx, now }, request);
+  const { person } = await clientOf({ db: trx, now }, request);
   if (person?.id !== id) throw new ProblemError('sign-in-first', 'You were signed out in the meantime. Sign in again.');
 }

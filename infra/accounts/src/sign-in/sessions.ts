@@ -1,32 +1,29 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
-import { dropBrowsersOf } from '../push/pushes';
-import { endGivenOut } from './openid/store';
+import { dropBrowsersOf } from '../push/browsers';
+import { sessionMs } from './cookies';
+import { deleteGivenOut } from './openid/store';
 import { type Owner, personOwner } from './owner';
 import { newSecret, secretDigest } from './secret';
 import { endTicketsOf } from './tickets';
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
 
-/** A session ends so long after it was last used, and so long after it began, ms. */
-export const sessionMs = { idle: 14 * day, absolute: 30 * day } as const;
-
-/** Somebody who is signed in. */
+/** A person who is signed in. */
 export interface Person {
   /** A UUID. */
   id: string;
   /** Lower case. */
   email: string;
-  /** As they call themselves; the beginning of the address where they have not said. */
+  /** As the person named themselves, else the beginning of the address. */
   name: string;
-  /** Whether they have shown that the address is theirs. */
+  /** Whether the person has confirmed the address. */
   verified: boolean;
   /** When they signed in, epoch milliseconds. */
   since: number;
 }
 
-/** Begins a session, always a new one: who knew the one before knows nothing. @returns what the browser is to keep */
+/** Begins a session, always a new one, so that a former one's secret is of no use. @returns the secret for the cookie */
 export async function beginSession(db: Kysely<Database>, personId: string, now: number): Promise<string> {
   const secret = newSecret();
   const row = { digest: secretDigest(secret), personId, createdAt: now, seenAt: now };
@@ -35,8 +32,8 @@ export async function beginSession(db: Kysely<Database>, personId: string, now: 
 }
 
 /**
- * Whose session it is, null where it is nobody's or has ended. Its use is noted once a minute; a clock that goes back lengthens none beyond
- * its end.
+ * Returns the person whose session it is; null where there is none or it has ended. Its use is noted once a minute; a clock that goes back
+ * extends no session beyond its end.
  */
 export async function findSession(db: Kysely<Database>, secret: string, now: number): Promise<Person | null> {
   const digest = secretDigest(secret);
@@ -62,23 +59,24 @@ export async function findSession(db: Kysely<Database>, secret: string, now: num
   };
 }
 
+/** Ends a session. */
 export async function endSession(db: Kysely<Database>, secret: string): Promise<void> {
   await db.deleteFrom('sessions').where('digest', '=', secretDigest(secret)).execute();
 }
 
 /**
- * Signs somebody out everywhere, on other teams' sites as far as they ask. What was begun for the account ends with the sessions, and so do
- * push messages to its browsers (R79). @param here the device that goes on taking them; none where absent
+ * Signs a person out everywhere, and on other teams' sites when these next verify their token. Sign-ins under way, links of emails and push
+ * messages to the person's browsers end as well (R79). @param here the device that goes on taking push messages; none where absent
  */
 export async function endSessionsOf(db: Kysely<Database>, personId: string, here?: Owner | null): Promise<void> {
-  await endGivenOut(db, personId);
+  await deleteGivenOut(db, personId);
   await endTicketsOf(db, personId);
   await dropBrowsersOf(db, personOwner(personId), here);
   await db.deleteFrom('sessions').where('personId', '=', personId).execute();
 }
 
-/** Forgets what has ended. */
-export async function sweepSessions(db: Kysely<Database>, now: number): Promise<void> {
+/** Deletes sessions that have ended. */
+export async function deleteEndedSessions(db: Kysely<Database>, now: number): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where((where) =>

@@ -1,42 +1,39 @@
-/** What signing in does, by whichever provider. */
-import { randomUUID } from 'node:crypto';
+/** Begins sessions, whichever provider signed the person in. */
 import type { Request, Response } from 'express';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema';
-import { mergeDevice } from '../features/retained';
-import type { Services } from '../features/services';
-import { queueMails } from '../mail/queue';
-import { askerOf } from './client';
+import { clientOf } from './client';
 import { readCookie, setCookie } from './cookies';
-import { strangeBrowserLetter } from './emails';
-import { isStrangeBrowser } from './known-browsers';
+import { newBrowserEmail, queueAccountEmail } from './emails';
+import { noteBrowser } from './known-browsers';
 import { personOwner } from './owner';
 import { newSecret } from './secret';
+import type { SignInServices } from './services';
 import { beginSession, endSession } from './sessions';
 import type { Proof } from './way-in';
 
 /**
- * Begins a session for who proved to be a person: the one before ends, so that nobody who planted or saw it is in. A letter tells them where
- * they never signed in by that browser before.
- * @param origin of the site @param merges what the device has kept becomes theirs @returns whether somebody is signed in
+ * Begins a session for the person who is proved. The former session ends, so that nobody who planted or saw it is signed in. An email reports a
+ * sign-in in a browser that the account does not know.
+ * @param origin of the site @param merges the data of the device becomes theirs @returns whether a person is signed in
  */
 export async function signIn(
-  services: Services,
+  services: SignInServices,
   request: Request,
   response: Response,
   { origin, prove, merges }: { origin: string; prove: Proof; merges: boolean },
 ): Promise<boolean> {
   const { db, now } = services;
-  const { device } = await askerOf(services, request);
+  const { device } = await clientOf(services, request);
   const before = readCookie('session', request);
   const browser = readCookie('browser', request) ?? newSecret();
   const secret = await db.transaction().execute(async (trx) => {
     const personId = await prove(trx);
     if (personId === null) return null;
     if (before !== null) await endSession(trx, before);
-    if (merges && device !== null) await mergeDevice(trx, device, personOwner(personId));
+    if (merges && device !== null) await services.mergeDevice(trx, device, personOwner(personId));
     await trx.updateTable('persons').set({ seenAt: now() }).where('id', '=', personId).execute();
-    if (await isStrangeBrowser(trx, personId, browser, now())) await tell(trx, personId, origin, now());
+    if (await noteBrowser(trx, personId, browser, now())) await reportNewBrowser(trx, personId, origin, now());
     return beginSession(trx, personId, now());
   });
   if (secret === null) return false;
@@ -45,12 +42,16 @@ export async function signIn(
   return true;
 }
 
-async function tell(trx: Transaction<Database>, personId: string, origin: string, now: number): Promise<void> {
+async function reportNewBrowser(
+  trx: Transaction<Database>,
+  personId: string,
+  origin: string,
+  now: number,
+): Promise<void> {
   const { email, name } = await trx
     .selectFrom('persons')
     .select(['email', 'name'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
-  const letter = strangeBrowserLetter({ email, name, origin }, new Date(now));
-  await queueMails(trx, [{ name: `account-${randomUUID()}`, letter }], now);
+  await queueAccountEmail(trx, newBrowserEmail({ email, name, origin }, new Date(now)), now);
 }

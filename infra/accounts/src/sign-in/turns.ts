@@ -1,14 +1,14 @@
-/** Whose turn it is at what costs a processor much. */
+/** A fair queue for work that costs much processor time. */
 
-/** For whom something costly is done. */
+/** The client that waits. */
 export interface Turn {
   /** Empty where it is not known. */
   network: string;
-  /** Aborts when nobody waits for it any more. */
+  /** Aborts when the client has left. */
   gone: AbortSignal;
 }
 
-/** Why somebody has no turn: too many wait, or they left. */
+/** Why a client gets no turn: too many wait, or it left. */
 export type NoTurn = 'full' | 'left';
 
 interface Waiting {
@@ -17,17 +17,17 @@ interface Waiting {
 }
 
 /**
- * Lets so many work at a time and as many wait as there is room for. The networks take turns, so that who comes from one waits for one job
- * of each other, however many those sent; where there is no room left, the last of the network with the most gives way.
+ * Limits how many jobs run at a time and how many wait. The networks take turns, so that a client waits for one job of each other network,
+ * however many these sent; where there is no room left, the last job of the network with the most gives way.
  */
 export class Turns {
   private running = 0;
-  /** The network whose turn is next first; none is without somebody who waits. */
+  /** In the order of turns; no list is empty. */
   private readonly waiting = new Map<string, Waiting[]>();
 
   constructor(private readonly limits: { atOnce: number; room: number }) {}
 
-  /** Waits for a turn. @returns what ends it, to be called once; or why there is none */
+  /** Waits for a turn. @returns a function that ends it, to be called once; or why there is none */
   async take({ network, gone }: Turn): Promise<(() => void) | NoTurn> {
     if (gone.aborted) return 'left';
     if (this.running < this.limits.atOnce) return this.begin();
@@ -53,7 +53,7 @@ export class Turns {
       this.running -= 1;
       const [network, [next, ...others] = []] = this.waiting.entries().next().value ?? [];
       if (network === undefined) return;
-      // To the end of the row, behind all other networks.
+      // To the end of the queue, behind all other networks.
       this.waiting.delete(network);
       if (others.length > 0) this.waiting.set(network, others);
       next?.begin();

@@ -1,15 +1,15 @@
-/** From having proved who one is to being signed in: by the site's own provider, of which the site is a client as others are. */
+/** The way from a proof of identity to a session: through the site's own provider, of which the site is a client as other sites are. */
 import type { Request, Response } from 'express';
 import type { Transaction } from 'kysely';
 import * as z from 'zod';
 import type { Database } from '../db/schema';
-import { originOf } from '../features/account/fields';
-import type { Services } from '../features/services';
-import { begin, begunBy, browserOf } from './begun';
+import { originOf } from '../http/origin';
 import { readCookie } from './cookies';
+import { beginFlow, findFlow, flowBrowser } from './flows';
 import type { Beginning } from './openid/client';
 import { callbackPath } from './openid/provider';
 import { ownName } from './openid/settings';
+import type { SignInServices } from './services';
 
 /** A sign-in that is under way. */
 const wayInSchema = z.strictObject({
@@ -17,36 +17,36 @@ const wayInSchema = z.strictObject({
   nonce: z.string(),
   verifier: z.string(),
   refUrl: z.string().optional(),
-  /** Who has proved to be somebody, for the site's own provider. */
+  /** The person who has proved their identity, for the site's own provider. */
   provedBy: z.string().optional(),
   /** When, epoch milliseconds. */
   provedAt: z.number().optional(),
-  /** Whether what the browser has kept becomes theirs: not where it only opened a link that another one asked for. */
+  /** Whether the data of the device becomes theirs: not where the browser only opened a link that another one asked for. */
   merges: z.boolean().default(false),
-  /** Who wants to be known by the other provider from now on. */
+  /** The person who connects the other provider to their account. */
   connects: z.string().optional(),
 });
 export type WayIn = z.infer<typeof wayInSchema>;
 
-/** Runs in one commit with what follows from it. @returns who was proved; null leaves all as it was */
+/** Proves an identity, in one commit with what follows from it. @returns the person's id; null leaves all as it was */
 export type Proof = (trx: Transaction<Database>) => Promise<string | null>;
 
-/** What was kept, by the state that leads back to it. */
-export const readWayIn = (kept: unknown): WayIn | null => wayInSchema.safeParse(kept).data ?? null;
+/** Reads the payload of a flow; null where it is none of a sign-in. */
+export const readWayIn = (payload: unknown): WayIn | null => wayInSchema.safeParse(payload).data ?? null;
 
-/** Keeps that this browser signs in by a provider. @returns where it is to go */
+/** Begins the sign-in of this browser by a provider. @returns where it goes next */
 export async function beginWayIn(
-  services: Services,
+  services: SignInServices,
   request: Request,
   response: Response,
   wayIn: Omit<WayIn, 'nonce' | 'verifier'>,
 ): Promise<URL> {
-  const { url, beginning } = await askToSignIn(services, request, wayIn.provider);
-  await keepWayIn(services.db, services, browserOf(request, response), wayIn, beginning);
+  const { url, beginning } = await beginAtProvider(services, request, wayIn.provider);
+  await storeWayIn(services.db, services, flowBrowser(request, response), wayIn, beginning);
   return url;
 }
 
-async function askToSignIn(services: Services, request: Request, name: string) {
+async function beginAtProvider(services: SignInServices, request: Request, name: string) {
   const { openid } = services;
   const origin = originOf(request, services);
   const provider = openid.named(name, origin, request);
@@ -54,14 +54,14 @@ async function askToSignIn(services: Services, request: Request, name: string) {
   return openid.client.begin(provider, origin + callbackPath(name));
 }
 
-const keepWayIn = (
-  db: Parameters<typeof begin>[0],
-  { now }: Pick<Services, 'now'>,
+const storeWayIn = (
+  db: Parameters<typeof beginFlow>[0],
+  { now }: Pick<SignInServices, 'now'>,
   browser: string,
   wayIn: Omit<WayIn, 'nonce' | 'verifier'>,
   { state, nonce, verifier }: Beginning,
 ) =>
-  begin(
+  beginFlow(
     db,
     'openid',
     {
@@ -71,38 +71,37 @@ const keepWayIn = (
     now(),
   );
 
-interface LetIn {
+interface Entry {
   prove: Proof;
   /** Where to go on. */
   refUrl?: string;
-  /** Whether what the browser has kept becomes theirs. */
+  /** Whether the data of the device becomes theirs. */
   merges: boolean;
 }
 
 /**
- * For who proves to be a person: keeps that for the site's own provider, in one commit with what the proof changes. The session begins when the
- * browser comes back from there.
- * @returns the path at which it goes on; null where nobody was proved
+ * Proves an identity and stores the result for the site's own provider, in one commit. The session begins when the browser returns from there.
+ * @returns the path at which it goes on; null where the proof failed
  */
 export async function letIn(
-  services: Services,
+  services: SignInServices,
   request: Request,
   response: Response,
-  { prove, refUrl, merges }: LetIn,
+  { prove, refUrl, merges }: Entry,
 ): Promise<string | null> {
-  const { url, beginning } = await askToSignIn(services, request, ownName);
-  const browser = browserOf(request, response);
+  const { url, beginning } = await beginAtProvider(services, request, ownName);
+  const browser = flowBrowser(request, response);
   const isProved = await services.db.transaction().execute(async (trx) => {
     const provedBy = await prove(trx);
     if (provedBy === null) return false;
     const wayIn = { provider: ownName, refUrl, provedBy, provedAt: services.now(), merges };
-    await keepWayIn(trx, services, browser, wayIn, beginning);
+    await storeWayIn(trx, services, browser, wayIn, beginning);
     return true;
   });
   return isProved ? url.pathname + url.search : null;
 }
 
-/** Who has just proved to be somebody in the browser that asks the site's own provider; null for all others. */
-export async function provedIn({ db, now }: Services, request: Request, state: string): Promise<WayIn | null> {
-  return readWayIn(await begunBy(db, 'openid', { key: state, browser: readCookie('flow', request) }, now()));
+/** Returns the sign-in whose identity this browser has just proved to the site's own provider; null where there is none. */
+export async function provedIn({ db, now }: SignInServices, request: Request, state: string): Promise<WayIn | null> {
+  return readWayIn(await findFlow(db, 'openid', { key: state, browser: readCookie('flow', request) }, now()));
 }

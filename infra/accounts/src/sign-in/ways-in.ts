@@ -1,19 +1,20 @@
-/** By what somebody signs in besides the password: passkeys, and providers that are connected. */
+/** Ways to sign in besides the password: passkeys, and connected providers. */
 import type { Kysely, Transaction } from 'kysely';
+import { anyOf } from '../db/rows';
 import type { Database } from '../db/schema';
 import type { ForeignProvider } from './openid/settings';
 
 export interface WayIn {
   /** A passkey's id, or `provider:` with the name of one. */
   key: string;
-  /** For the person, who says whether it is theirs. */
+  /** For the person, who decides whether it stays. */
   title: string;
 }
 
 const providerKey = (name: string) => `provider:${name}`;
 const dayOf = (epochMs: number) => new Date(epochMs).toISOString().slice(0, 10);
 
-/** The oldest first. A provider that the operator names no more is none. */
+/** Lists them, the oldest first, without providers that the operator has removed. */
 export async function waysInOf(
   db: Kysely<Database>,
   providers: readonly ForeignProvider[],
@@ -36,7 +37,7 @@ export async function waysInOf(
   ];
 }
 
-/** Ends all of them but those that the person keeps (R79). @param keep keys @returns how many ended */
+/** Ends all of them but those that stay (R79). @param keep keys of those @returns how many ended */
 export async function endWaysIn(
   trx: Transaction<Database>,
   providers: readonly ForeignProvider[],
@@ -46,14 +47,14 @@ export async function endWaysIn(
   const passkeys = await trx
     .deleteFrom('passkeys')
     .where('personId', '=', personId)
-    .where('id', 'not in', [...keep])
+    .where('id', 'not in', anyOf([...keep]))
     .returning('id')
     .execute();
   const issuers = providers.flatMap(({ name, issuer }) => (keep.has(providerKey(name)) ? [issuer] : []));
   const identities = await trx
     .deleteFrom('identities')
     .where('personId', '=', personId)
-    .where('issuer', 'not in', issuers)
+    .where('issuer', 'not in', anyOf(issuers))
     .returning('issuer')
     .execute();
   return passkeys.length + identities.length;

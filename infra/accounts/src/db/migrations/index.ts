@@ -1,22 +1,8 @@
-import type { MigrationProvider } from 'kysely';
-import { alertMigrations } from './alerts';
-import { identityMigrations } from './identity';
-import { leadMigrations } from './leads';
-import { memoryMigrations } from './memory';
-import { subscriptionMigrations } from './subscriptions';
+import type { Migration } from 'kysely';
+import { firstSchema } from './first-schema';
 
 /**
- * What brings the store up to date, a file a theme, in the order of their names. A migration that was released is never edited: what comes
- * later is a migration of its own.
- * @param formerStore the marketplace's database
+ * The steps that bring the schema up to date, in the order of their names. A step that was released is never edited: a later change is a step
+ * of its own, `002-…`.
  */
-export function migrationsFrom(formerStore: string): MigrationProvider {
-  const migrations = {
-    ...subscriptionMigrations(formerStore),
-    ...leadMigrations,
-    ...identityMigrations,
-    ...memoryMigrations,
-    ...alertMigrations,
-  };
-  return { getMigrations: async () => migrations };
-}
+export const migrations: Readonly<Record<string, Migration>> = { '001-first-schema': firstSchema };

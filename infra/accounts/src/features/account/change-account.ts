@@ -1,40 +1,35 @@
 /** What somebody changes of their account: the password, and the address. Both end every session but the one that does it, and what was begun. */
-import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Transaction } from 'kysely';
 import * as z from 'zod';
 import type { Database } from '../../db/schema';
-import { readFields } from '../../http/fields';
-import { queueMails } from '../../mail/queue';
+import { done } from '../../http/done';
+import { emailAddressSchema, readFields } from '../../http/fields';
+import { clientNetwork, originOf } from '../../http/origin';
+import { Tries } from '../../http/tries';
 import { ProblemError } from '../../problems';
-import { askerOf } from '../../sign-in/client';
+import { clientOf, emailAllowed, turnOf } from '../../sign-in/client';
 import { setCookie } from '../../sign-in/cookies';
-import { changedLetter, haveOneLetter, movedLetter, newAddressLetter } from '../../sign-in/emails';
+import {
+  addressChangedEmail,
+  alreadyRegisteredEmail,
+  newAddressEmail,
+  passwordChangedEmail,
+  queueAccountEmail,
+} from '../../sign-in/emails';
 import { type Owner, personOwner } from '../../sign-in/owner';
-import { currentPasswordSchema, type SecondProof, stillSignedIn } from '../../sign-in/second-proof';
+import { currentPasswordSchema, stillSignedIn } from '../../sign-in/second-proof';
 import { beginSession, endSessionsOf } from '../../sign-in/sessions';
 import { findTicket, giveTicket, takeTicket } from '../../sign-in/tickets';
 import type { Services } from '../services';
-import {
-  accountEmailSchema,
-  done,
-  emailAllowed,
-  networkOfAsker,
-  newPasswordSchema,
-  originOf,
-  refUrlSchema,
-  refuseGuessed,
-  signInPath,
-  Tries,
-  turnOf,
-} from './fields';
+import { newPasswordSchema, refUrlSchema, refuseGuessed, signInPath } from './fields';
 
 export const changePasswordSchema = z.object({
   currentPassword: currentPasswordSchema,
   password: newPasswordSchema,
   refUrl: refUrlSchema,
 });
-export const changeEmailSchema = z.object({ currentPassword: currentPasswordSchema, emailAddress: accountEmailSchema });
+export const changeEmailSchema = z.object({ currentPassword: currentPasswordSchema, emailAddress: emailAddressSchema });
 export const confirmEmailSchema = z.object({ token: z.string().max(200) });
 
 /** Ends every session of somebody, and begins a new one here. @param device whose push messages go on */
@@ -48,19 +43,18 @@ async function onlyHere(
 }
 
 /** `POST /account-api/change-password`, JSON or form: a new password for who gives the old one; a letter tells of it. */
-export function changePassword(services: Services, prove: SecondProof): RequestHandler {
+export function changePassword(services: Services): RequestHandler {
   const { db, now, outbox } = services;
   return async (request, response) => {
     const fields = readFields(changePasswordSchema, request, 'Your password was not changed');
-    const person = await prove(request, response, fields.currentPassword);
-    const { device } = await askerOf(services, request);
+    const person = await services.prove(request, response, fields.currentPassword);
+    const { device } = await clientOf(services, request);
     refuseGuessed(fields.password, person.email);
     const passwordHash = await services.passwords.hash(fields.password, turnOf(request, response));
     const session = await db.transaction().execute(async (trx) => {
       await stillSignedIn(trx, services, request, person);
       await trx.updateTable('persons').set({ passwordHash }).where('id', '=', person.id).execute();
-      const letter = changedLetter({ ...person, origin: originOf(request, services) });
-      await queueMails(trx, [{ name: `account-${randomUUID()}`, letter }], now());
+      await queueAccountEmail(trx, passwordChangedEmail({ ...person, origin: originOf(request, services) }), now());
       return onlyHere(trx, { id: person.id, device }, now());
     });
     setCookie('session', session, request, response);
@@ -70,7 +64,7 @@ export function changePassword(services: Services, prove: SecondProof): RequestH
 }
 
 /** `POST /account-api/change-email`, JSON or form: writes to a new address; nothing changes until its link is opened. Answers alike for one that has an account. */
-export function changeEmail(services: Services, prove: SecondProof): RequestHandler {
+export function changeEmail(services: Services): RequestHandler {
   const { db, now, outbox } = services;
   return async (request, response) => {
     const { currentPassword, emailAddress: email } = readFields(
@@ -78,20 +72,23 @@ export function changeEmail(services: Services, prove: SecondProof): RequestHand
       request,
       'Your address was not changed',
     );
-    const person = await prove(request, response, currentPassword);
+    const person = await services.prove(request, response, currentPassword);
     // Nobody's name: a stranger could write to somebody by it.
     const about = { email, name: '', origin: originOf(request, services) };
     const asked = {
       ...{ about: email, payload: JSON.stringify(person.id), personId: person.id },
-      network: networkOfAsker(request),
+      network: clientNetwork(request),
     };
     const token = await db.transaction().execute(async (trx) => {
       await stillSignedIn(trx, services, request, person);
       const known = await trx.selectFrom('persons').select('id').where('email', '=', email).executeTakeFirst();
       const token = await giveTicket(trx, 'change-email', asked, now());
       if (token === null) return null;
-      const letter = known === undefined ? newAddressLetter(about, token) : haveOneLetter(about, signInPath);
-      await queueMails(trx, [{ name: `account-${randomUUID()}`, letter }], now());
+      await queueAccountEmail(
+        trx,
+        known === undefined ? newAddressEmail(about, token) : alreadyRegisteredEmail(about, signInPath),
+        now(),
+      );
       return token;
     });
     emailAllowed(token, response);
@@ -112,7 +109,7 @@ export function confirmEmail(services: Services): RequestHandler {
   return async (request, response) => {
     tries.ofNetwork(request, response);
     const { token } = readFields(confirmEmailSchema, request, 'Your address was not changed');
-    const { person: asker, device } = await askerOf(services, request);
+    const { person: asker, device } = await clientOf(services, request);
     const asked = await findTicket(db, 'change-email', token, now());
     const id = asked?.personId ?? null;
     if (asked === null || id === null) throw spent();
@@ -139,8 +136,11 @@ export function confirmEmail(services: Services): RequestHandler {
         .where('owner', '=', personOwner(id))
         .where('email', '=', person.email)
         .execute();
-      const letter = movedLetter({ ...person, origin: originOf(request, services) }, email);
-      await queueMails(trx, [{ name: `account-${randomUUID()}`, letter }], now());
+      await queueAccountEmail(
+        trx,
+        addressChangedEmail({ ...person, origin: originOf(request, services) }, email),
+        now(),
+      );
       return onlyHere(trx, { id, device }, now());
     });
     if (session === null) throw spent();

@@ -3,23 +3,26 @@ import type { Ways } from '@forecourt/contracts';
 import { reasonOf } from '@forecourt/service';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import * as z from 'zod';
+import { done } from '../../http/done';
 import { readFields } from '../../http/fields';
+import { clientNetwork, originOf } from '../../http/origin';
+import { Tries } from '../../http/tries';
 import { ProblemError } from '../../problems';
-import { begin, begunBy, browserDigest, browserOf, finish } from '../../sign-in/begun';
-import { askerOf } from '../../sign-in/client';
+import { clientOf } from '../../sign-in/client';
 import { clearCookie, readCookie } from '../../sign-in/cookies';
+import { beginFlow, browserDigest, findFlow, flowBrowser, takeFlow } from '../../sign-in/flows';
 import { forgetIdentity } from '../../sign-in/openid/identities';
 import { recognise } from '../../sign-in/openid/people';
 import { sendOn } from '../../sign-in/openid/plain-page';
 import { providerPath } from '../../sign-in/openid/provider';
 import { ownName } from '../../sign-in/openid/settings';
-import { currentPasswordSchema, type SecondProof, stillSignedIn } from '../../sign-in/second-proof';
+import { currentPasswordSchema, stillSignedIn } from '../../sign-in/second-proof';
 import { newSecret } from '../../sign-in/secret';
 import { endSession } from '../../sign-in/sessions';
 import { signIn } from '../../sign-in/sign-in';
 import { beginWayIn, type Proof, provedIn, readWayIn, type WayIn } from '../../sign-in/way-in';
 import type { Services } from '../services';
-import { done, networkOfAsker, originOf, refUrlSchema, signInPath, startPath, Tries } from './fields';
+import { refUrlSchema, signInPath, startPath } from './fields';
 
 /** What the page where people sign in is told of how it went; its words stand there. */
 export type Outcome =
@@ -52,16 +55,16 @@ export function openIdRoutes(services: Services): RequestHandler {
     if (query.get('client_id') === ownName) {
       const wayIn = await provedIn(services, request, query.get('state') ?? '');
       if (wayIn?.provedBy !== undefined)
-        openid.tell(request, { personId: wayIn.provedBy, at: inSeconds(wayIn.provedAt ?? 0) });
+        openid.setLogin(request, { personId: wayIn.provedBy, at: inSeconds(wayIn.provedAt ?? 0) });
       return next();
     }
-    const { person } = await askerOf(services, request);
-    if (person !== null) openid.tell(request, { personId: person.id, at: inSeconds(person.since) });
+    const { person } = await clientOf(services, request);
+    if (person !== null) openid.setLogin(request, { personId: person.id, at: inSeconds(person.since) });
     next();
   });
   routes.get('/interaction/:uid', async (request, response) => {
     const provider = providerOf(request);
-    const { person } = await askerOf(services, request);
+    const { person } = await clientOf(services, request);
     const { uid, prompt, result } = await provider.interactionDetails(request, response).catch(() => {
       throw new ProblemError('link-spent', 'Begin again on the site on which you wanted to sign in.');
     });
@@ -106,7 +109,7 @@ export function continueWith(services: Services): RequestHandler {
     const key = queryOf(request).get('connect');
     const browser = readCookie('flow', request);
     const asked =
-      key === null ? null : await db.transaction().execute((trx) => finish(trx, 'connect', { key, browser }, now()));
+      key === null ? null : await db.transaction().execute((trx) => takeFlow(trx, 'connect', { key, browser }, now()));
     const connects = connectsSchema.safeParse(asked).data?.connects;
     const refUrl = refUrlOf(request);
     try {
@@ -133,12 +136,12 @@ export const connectSchema = z.object({
  * `POST /account-api/connect`, JSON or form: from now on who is signed in, and proves it once more, may sign in by another provider, too, and is
  * led there; or no more.
  */
-export function connect(services: Services, prove: SecondProof): RequestHandler {
+export function connect(services: Services): RequestHandler {
   const { db, now } = services;
   return async (request, response) => {
     const fields = readFields(connectSchema, request, 'Nothing was changed');
     const { provider: name, action, refUrl, currentPassword } = fields;
-    const person = await prove(request, response, currentPassword);
+    const person = await services.prove(request, response, currentPassword);
     const provider = foreign(services, name);
     if (provider === undefined) throw new ProblemError('not-found', 'Nobody can sign in by a provider of this name.');
     if (action === 'disconnect') {
@@ -151,10 +154,10 @@ export function connect(services: Services, prove: SecondProof): RequestHandler 
     }
     const key = newSecret();
     const payload = { connects: person.id };
-    const begun = { key, browser: browserOf(request, response), payload, personId: person.id };
+    const begun = { key, browser: flowBrowser(request, response), payload, personId: person.id };
     await db.transaction().execute(async (trx) => {
       await stillSignedIn(trx, services, request, person);
-      await begin(trx, 'connect', begun, now());
+      await beginFlow(trx, 'connect', begun, now());
     });
     const query = new URLSearchParams({ connect: key, ...(refUrl !== undefined && { refUrl }) });
     response.json(done('You are led there.', `/account-api/openid/${name}?${query}`));
@@ -173,7 +176,7 @@ export function comeBack(services: Services): RequestHandler {
     if (provider === undefined) throw new ProblemError('not-found', 'Nobody can sign in by a provider of this name.');
     const state = queryOf(request).get('state') ?? '';
     const found = { key: state, browser: readCookie('flow', request) };
-    const wayIn = readWayIn(await begunBy(db, 'openid', found, now()));
+    const wayIn = readWayIn(await findFlow(db, 'openid', found, now()));
     if (wayIn === null || wayIn.provider !== name) return leadBack(response, 'begin-again');
     const { nonce, verifier, refUrl, merges } = wayIn;
     const claims = await openid.client
@@ -185,10 +188,10 @@ export function comeBack(services: Services): RequestHandler {
     const browser = browserDigest(request, response);
     const prove: Proof = async (trx) => {
       // What the provider was asked meanwhile may have taken a while: a new password has ended it since, or it was gone twice.
-      if ((await finish(trx, 'openid', found, now())) === null) return null;
+      if ((await takeFlow(trx, 'openid', found, now())) === null) return null;
       if (name === ownName) return claims.subject === wayIn.provedBy ? claims.subject : null;
       if (connects === null) return null;
-      const network = networkOfAsker(request);
+      const network = clientNetwork(request);
       const who = await recognise(trx, {
         ...{ claims, connects, origin, network, browser, refUrl, signInPath, now: now() },
       });
@@ -211,6 +214,6 @@ async function stillConnects(
   { connects }: WayIn,
 ): Promise<string | null | undefined> {
   if (connects === undefined) return undefined;
-  const { person } = await askerOf(services, request);
+  const { person } = await clientOf(services, request);
   return person?.id === connects ? connects : null;
 }

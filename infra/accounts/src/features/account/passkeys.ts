@@ -1,5 +1,4 @@
 /** Passkeys (WebAuthn): made while one is signed in, and by them one signs in without a password. */
-import { randomUUID } from 'node:crypto';
 import { reasonOf } from '@forecourt/service';
 import {
   generateAuthenticationOptions,
@@ -9,18 +8,20 @@ import {
 } from '@simplewebauthn/server';
 import type { Request, RequestHandler } from 'express';
 import * as z from 'zod';
+import { done } from '../../http/done';
 import { lineSchema, readFields } from '../../http/fields';
-import { queueMails } from '../../mail/queue';
+import { originOf } from '../../http/origin';
+import { Tries } from '../../http/tries';
 import { ProblemError } from '../../problems';
-import { begin, browserOf, finish } from '../../sign-in/begun';
-import { askerOf } from '../../sign-in/client';
+import { clientOf } from '../../sign-in/client';
 import { readCookie } from '../../sign-in/cookies';
-import { passkeyLetter } from '../../sign-in/emails';
-import { currentPasswordSchema, type SecondProof, stillSignedIn } from '../../sign-in/second-proof';
+import { passkeyAddedEmail, queueAccountEmail } from '../../sign-in/emails';
+import { beginFlow, flowBrowser, takeFlow } from '../../sign-in/flows';
+import { currentPasswordSchema, stillSignedIn } from '../../sign-in/second-proof';
 import type { Person } from '../../sign-in/sessions';
 import { letIn, type Proof } from '../../sign-in/way-in';
 import type { Services } from '../services';
-import { done, originOf, refUrlSchema, signInPath, Tries } from './fields';
+import { refUrlSchema, signInPath } from './fields';
 
 /** Nobody has more. */
 const mostPasskeys = 20;
@@ -109,17 +110,17 @@ const refusal = () =>
   );
 
 async function signedIn(services: Services, request: Request): Promise<Person> {
-  const { person } = await askerOf(services, request);
+  const { person } = await clientOf(services, request);
   if (person !== null) return person;
   throw new ProblemError('sign-in-first', 'Sign in to see and change your passkeys.');
 }
 
 /** `POST /account-api/passkeys/options`: what a browser needs to make a passkey for who is signed in, and proves it once more. */
-export function passkeyOptions(services: Services, prove: SecondProof): RequestHandler {
+export function passkeyOptions(services: Services): RequestHandler {
   const { db, now } = services;
   return async (request, response) => {
     const { currentPassword } = readFields(passkeyOptionsSchema, request, 'No passkey was added');
-    const person = await prove(request, response, currentPassword);
+    const person = await services.prove(request, response, currentPassword);
     const { site } = placeOf(request, services);
     const has = await db
       .selectFrom('passkeys')
@@ -134,10 +135,10 @@ export function passkeyOptions(services: Services, prove: SecondProof): RequestH
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
     const payload = { personId: person.id };
-    const begun = { key: options.challenge, browser: browserOf(request, response), payload, personId: person.id };
+    const begun = { key: options.challenge, browser: flowBrowser(request, response), payload, personId: person.id };
     await db.transaction().execute(async (trx) => {
       await stillSignedIn(trx, services, request, person);
-      await begin(trx, 'passkey', begun, now());
+      await beginFlow(trx, 'passkey', begun, now());
     });
     response.json(options);
   };
@@ -177,8 +178,7 @@ export function addPasskey(services: Services): RequestHandler {
           ...{ name: name || 'Passkey', createdAt: now() },
         })
         .execute();
-      const letter = passkeyLetter({ ...person, origin });
-      await queueMails(trx, [{ name: `account-${randomUUID()}`, letter }], now());
+      await queueAccountEmail(trx, passkeyAddedEmail({ ...person, origin }), now());
     });
     outbox.wake();
     response.status(201).json(done('The passkey was added.'));
@@ -186,12 +186,14 @@ export function addPasskey(services: Services): RequestHandler {
 }
 
 /** `POST /account-api/passkeys`, JSON or form: renames one of one's own, or after a second proof removes it. */
-export function changePasskey(services: Services, prove: SecondProof): RequestHandler {
+export function changePasskey(services: Services): RequestHandler {
   const { db } = services;
   return async (request, response) => {
     const { id, action, name, currentPassword } = readFields(changePasskeySchema, request, 'Nothing was changed');
     const person =
-      action === 'remove' ? await prove(request, response, currentPassword) : await signedIn(services, request);
+      action === 'remove'
+        ? await services.prove(request, response, currentPassword)
+        : await signedIn(services, request);
     const changed =
       action === 'remove'
         ? await db
@@ -215,7 +217,7 @@ export function changePasskey(services: Services, prove: SecondProof): RequestHa
 /** `GET /account-api/mine/passkeys`: those of who is signed in. */
 export function myPasskeys(services: Services): RequestHandler {
   return async (request, response) => {
-    const { person } = await askerOf(services, request);
+    const { person } = await clientOf(services, request);
     const rows =
       person === null
         ? []
@@ -243,8 +245,8 @@ export function passkeySignInOptions(services: Services): RequestHandler {
       rpID: placeOf(request, services).site,
       userVerification: 'required',
     });
-    const begun = { key: options.challenge, browser: browserOf(request, response), personId: null };
-    await begin(db, 'passkey', { ...begun, payload: { personId: null } }, now());
+    const begun = { key: options.challenge, browser: flowBrowser(request, response), personId: null };
+    await beginFlow(db, 'passkey', { ...begun, payload: { personId: null } }, now());
     response.json(options);
   };
 }
@@ -293,7 +295,7 @@ const begunSchema = z.strictObject({ personId: z.string().nullable() });
 /** For whom a challenge was given to this browser, which nobody answers twice. */
 async function taken({ db, now }: Services, request: Request, challenge: string) {
   const found = { key: challenge, browser: readCookie('flow', request) };
-  const payload = await db.transaction().execute((trx) => finish(trx, 'passkey', found, now()));
+  const payload = await db.transaction().execute((trx) => takeFlow(trx, 'passkey', found, now()));
   return begunSchema.safeParse(payload).data ?? null;
 }
 

@@ -1,30 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
-import { bodyOf, isRobot, readFields } from '../../http/fields';
-import { queueMails } from '../../mail/queue';
+import { done } from '../../http/done';
+import { bodyOf, emailAddressSchema, isRobot, readFields } from '../../http/fields';
+import { clientNetwork, originOf } from '../../http/origin';
+import { Tries } from '../../http/tries';
 import { ProblemError } from '../../problems';
-import { browserDigest, isBrowser } from '../../sign-in/begun';
-import { changedLetter, resetLetter } from '../../sign-in/emails';
+import { emailAllowed, turnOf } from '../../sign-in/client';
+import { passwordChangedEmail, queueAccountEmail, resetPasswordEmail } from '../../sign-in/emails';
+import { browserDigest, isSameBrowser } from '../../sign-in/flows';
 import { endSessionsOf } from '../../sign-in/sessions';
 import { findTicket, giveTicket, takeTicket } from '../../sign-in/tickets';
 import { letIn, type Proof } from '../../sign-in/way-in';
 import { endWaysIn } from '../../sign-in/ways-in';
 import type { Services } from '../services';
-import {
-  accountEmailSchema,
-  done,
-  emailAllowed,
-  keptIn,
-  networkOfAsker,
-  newPasswordSchema,
-  originOf,
-  refuseGuessed,
-  Tries,
-  turnOf,
-} from './fields';
+import { keptIn, newPasswordSchema, refuseGuessed } from './fields';
 
-export const forgotSchema = z.object({ emailAddress: accountEmailSchema });
+export const forgotSchema = z.object({ emailAddress: emailAddressSchema });
 /** `keep:` and the key of a passkey or provider, ticked: it goes on signing in. */
 export const resetSchema = z.looseObject({ token: z.string().max(200), password: newPasswordSchema });
 
@@ -51,11 +42,14 @@ export function forgotPassword(services: Services): RequestHandler {
         .select(['id', 'name'])
         .where('email', '=', email)
         .executeTakeFirst();
-      const asked = { about: email, payload, personId: person?.id ?? null, network: networkOfAsker(request) };
+      const asked = { about: email, payload, personId: person?.id ?? null, network: clientNetwork(request) };
       const token = await giveTicket(trx, 'reset', asked, now());
       if (token === null || person === undefined) return token;
-      const letter = resetLetter({ email, name: person.name, origin: originOf(request, services) }, token);
-      await queueMails(trx, [{ name: `account-${randomUUID()}`, letter }], now());
+      await queueAccountEmail(
+        trx,
+        resetPasswordEmail({ email, name: person.name, origin: originOf(request, services) }, token),
+        now(),
+      );
       return token;
     });
     emailAllowed(token, response);
@@ -97,12 +91,15 @@ export function resetPassword(services: Services): RequestHandler {
       const ended = await endWaysIn(trx, openid.providers, person.id, keptIn(fields));
       // Whoever signs in by a browser of before is told of again.
       await trx.deleteFrom('knownBrowsers').where('personId', '=', person.id).execute();
-      const letter = changedLetter({ ...person, origin: originOf(request, services) }, ended);
-      await queueMails(trx, [{ name: `account-${randomUUID()}`, letter }], now());
+      await queueAccountEmail(
+        trx,
+        passwordChangedEmail({ ...person, origin: originOf(request, services) }, ended),
+        now(),
+      );
       return person.id;
     };
     const { browser } = askedSchema.safeParse(JSON.parse(asked.payload)).data ?? {};
-    const next = await letIn(services, request, response, { prove, merges: isBrowser(request, browser) });
+    const next = await letIn(services, request, response, { prove, merges: isSameBrowser(request, browser) });
     if (next === null) throw spent();
     outbox.wake();
     response.json(done('Your password is changed, and you are signed in.', next));

@@ -1,7 +1,7 @@
 /** The account itself, and by what somebody signs in. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
-import { endGivenOut } from '../../sign-in/openid/store';
+import { deleteGivenOut } from '../../sign-in/openid/store';
 import { personIn } from '../../sign-in/owner';
 import { endSessionsOf } from '../../sign-in/sessions';
 import { endTicketsOf } from '../../sign-in/tickets';
@@ -63,7 +63,7 @@ export const accountRows: readonly Kept[] = [
       const rows = await given.where('model', '=', 'Grant').execute();
       return rows.map(({ clientId, createdAt }) => ({ site: clientId, at: when(createdAt) }));
     },
-    erase: (trx, id) => endGivenOut(trx, id),
+    erase: (trx, id) => deleteGivenOut(trx, id),
   }),
   ofPersons({
     name: 'passkeys',

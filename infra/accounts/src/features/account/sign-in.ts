@@ -1,20 +1,22 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
-import { readFields, tickedSchema } from '../../http/fields';
+import { done } from '../../http/done';
+import { emailAddressSchema, readFields, tickedSchema } from '../../http/fields';
+import { Tries } from '../../http/tries';
 import { ProblemError } from '../../problems';
-import { dropBrowserAt } from '../../push/pushes';
+import { dropBrowserAt } from '../../push/browsers';
 import { AccountTries, accountLimits } from '../../sign-in/account-tries';
-import { askerOf } from '../../sign-in/client';
+import { clientOf, turnOf } from '../../sign-in/client';
 import { clearCookie, readCookie } from '../../sign-in/cookies';
-import { currentPasswordSchema, type SecondProof } from '../../sign-in/second-proof';
+import { currentPasswordSchema } from '../../sign-in/second-proof';
 import { endSession, endSessionsOf } from '../../sign-in/sessions';
 import { letIn, type Proof } from '../../sign-in/way-in';
 import { endWaysIn, waysInOf } from '../../sign-in/ways-in';
 import type { Services } from '../services';
-import { accountEmailSchema, done, keptIn, passwordSchema, refUrlSchema, startPath, Tries, turnOf } from './fields';
+import { keptIn, passwordSchema, refUrlSchema, startPath } from './fields';
 
 export const signInSchema = z.object({
-  emailAddress: accountEmailSchema,
+  emailAddress: emailAddressSchema,
   password: passwordSchema,
   refUrl: refUrlSchema,
 });
@@ -61,16 +63,16 @@ export function signInByPassword(services: Services): RequestHandler {
  * what was begun for the account (R79): who comes next to the browser is not told what concerns somebody else. To end passkeys and providers
  * along with them takes a second proof.
  */
-export function signOut(services: Services, prove: SecondProof): RequestHandler {
+export function signOut(services: Services): RequestHandler {
   const { db, openid } = services;
   return async (request, response) => {
     const fields = readFields(signOutSchema, request, 'You are still signed in');
     const { everywhere, chosen, currentPassword, refUrl } = fields;
-    const { person, device } = await askerOf(services, request);
+    const { person, device } = await clientOf(services, request);
     const keep = keptIn(fields);
     const ways = person !== null && everywhere && chosen ? await waysInOf(db, openid.providers, person.id) : [];
     const endsWays = ways.some(({ key }) => !keep.has(key));
-    if (endsWays) await prove(request, response, currentPassword);
+    if (endsWays) await services.prove(request, response, currentPassword);
     const session = readCookie('session', request);
     await db.transaction().execute(async (trx) => {
       if (everywhere && person !== null) {

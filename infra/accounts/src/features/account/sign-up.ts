@@ -1,31 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
-import { bodyOf, isRobot, lineSchema, readFields } from '../../http/fields';
-import { queueMails } from '../../mail/queue';
+import { done } from '../../http/done';
+import { bodyOf, emailAddressSchema, isRobot, lineSchema, readFields } from '../../http/fields';
+import { clientNetwork, originOf } from '../../http/origin';
+import { Tries } from '../../http/tries';
 import { ProblemError } from '../../problems';
-import { browserDigest, isBrowser } from '../../sign-in/begun';
-import { confirmLetter, haveOneLetter } from '../../sign-in/emails';
+import { emailAllowed, turnOf } from '../../sign-in/client';
+import { alreadyRegisteredEmail, confirmAddressEmail, queueAccountEmail } from '../../sign-in/emails';
+import { browserDigest, isSameBrowser } from '../../sign-in/flows';
 import { findTicket, giveTicket, takeTicket } from '../../sign-in/tickets';
 import { letIn, type Proof } from '../../sign-in/way-in';
 import type { Services } from '../services';
-import {
-  accountEmailSchema,
-  done,
-  emailAllowed,
-  networkOfAsker,
-  newPasswordSchema,
-  originOf,
-  refUrlSchema,
-  refuseGuessed,
-  signInPath,
-  Tries,
-  turnOf,
-} from './fields';
+import { newPasswordSchema, refUrlSchema, refuseGuessed, signInPath } from './fields';
 
 const nameSchema = lineSchema(50);
 export const signUpSchema = z.object({
-  emailAddress: accountEmailSchema,
+  emailAddress: emailAddressSchema,
   password: newPasswordSchema,
   name: nameSchema.default(''),
   refUrl: refUrlSchema,
@@ -70,11 +61,14 @@ export function signUp(services: Services): RequestHandler {
     const token = await db.transaction().execute(async (trx) => {
       const known = await trx.selectFrom('persons').select('id').where('email', '=', email).executeTakeFirst();
       const payload = known === undefined ? JSON.stringify({ name, passwordHash, browser }) : 'null';
-      const asked = { about: email, payload, personId: null, network: networkOfAsker(request) };
+      const asked = { about: email, payload, personId: null, network: clientNetwork(request) };
       const token = await giveTicket(trx, 'sign-up', asked, now());
       if (token === null) return null;
-      const letter = known === undefined ? confirmLetter(about, token, refUrl) : haveOneLetter(about, signInPath);
-      await queueMails(trx, [{ name: `account-${randomUUID()}`, letter }], now());
+      await queueAccountEmail(
+        trx,
+        known === undefined ? confirmAddressEmail(about, token, refUrl) : alreadyRegisteredEmail(about, signInPath),
+        now(),
+      );
       return token;
     });
     emailAllowed(token, response);
@@ -100,7 +94,7 @@ export function verify(services: Services): RequestHandler {
     const pending = pendingSchema.safeParse(asked === null ? null : JSON.parse(asked.payload)).data;
     if (asked === null || pending === undefined) throw spent();
     const { about: email } = asked;
-    const isHere = isBrowser(request, pending.browser);
+    const isHere = isSameBrowser(request, pending.browser);
     if (!isHere && password === undefined) {
       const query = new URLSearchParams({ token, choose: 'password', ...(refUrl !== undefined && { refUrl }) });
       return void response.json(done('Choose your password to go on.', `/account/verify?${query}`));

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { listingIdSchema, readFields } from '../../http/fields';
 import { ProblemError } from '../../problems';
-import { askerOf, ownerFor } from '../../sign-in/client';
+import { clientOf, ownerFor } from '../../sign-in/client';
 import type { Services } from '../services';
 import { changeDeal, storeDeal } from './store';
 
@@ -42,7 +42,7 @@ export function saveDeal(services: Services): RequestHandler {
   const { db, now, logger } = services;
   const rate = new Rate(mostAMinute, now);
   return async (request, response) => {
-    const { network } = await askerOf(services, request);
+    const { network } = await clientOf(services, request);
     if (network !== '' && !rate.allows(network))
       throw new ProblemError('too-often', 'Too many deals were saved from here at once. Try again in a minute.');
     const { carId, deal } = readFields(dealSchema, request, 'The deal was not saved');

@@ -1,10 +1,11 @@
 /** What is told of favourites: by mail and by push, in the same words. */
 
 import { brandOfSite } from '../../mail/brand';
-import type { Letter } from '../../mail/email';
-import { button, document, link, muted, strong, vehicleCard } from '../../mail/html';
+import type { Email } from '../../mail/email';
+import { button, document, link, muted, strong } from '../../mail/html';
 import { paragraphs } from '../../mail/text';
-import type { Notice } from '../../push/pushes';
+import type { Notification } from '../../push/browsers';
+import { vehicleCard } from '../../vehicles/card';
 import type { NewsReader } from './reader';
 
 export interface FavouriteNews {
@@ -32,7 +33,7 @@ const why =
   'We write when a car that you saved becomes cheaper or is sold. Remove it from your saved cars, and we write no more about it.';
 
 /** One letter about all that is new. */
-export function newsLetter({ name, email, token }: NewsReader, news: readonly FavouriteNews[]): Letter {
+export function newsEmail({ name, email, token }: NewsReader, news: readonly FavouriteNews[]): Email {
   const [first] = news;
   const origin = first?.site ?? '';
   const opening = `You saved ${news.length === 1 ? 'this car' : 'these cars'}. This is new:`;
@@ -77,7 +78,7 @@ function cardOf({ title, href, site, before, now, sold, picture }: FavouriteNews
   };
 }
 
-export function newsNotice(fact: FavouriteNews): Notice {
+export function newsNotification(fact: FavouriteNews): Notification {
   const { title, before, now, sold, href } = fact;
   return {
     title: sold ? 'A car that you saved was sold' : 'A car that you saved is cheaper',

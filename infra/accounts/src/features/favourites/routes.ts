@@ -2,13 +2,13 @@ import { Rate } from '@forecourt/service';
 import type { Request, RequestHandler } from 'express';
 import * as z from 'zod';
 import { listingIdSchema, readFields, tickedSchema } from '../../http/fields';
+import { siteOf } from '../../http/origin';
 import { ProblemError } from '../../problems';
-import { askerOf, ownerFor } from '../../sign-in/client';
+import { clientOf, ownerFor } from '../../sign-in/client';
 import { findForSale } from '../../vehicles/for-sale';
-import { siteOf } from '../searches/subject';
 import type { Services } from '../services';
 import { newsReader } from './reader';
-import { countFavourites, favouritesOf, keepFavourite, letGo, mostFavourites } from './store';
+import { countFavourites, favouritesOf, mostFavourites, removeFavourite, saveFavourite } from './store';
 
 export const keepSchema = z.object({
   listingId: listingIdSchema,
@@ -49,22 +49,22 @@ const mostAMinute = 120;
  * `POST /account-api/favourites`, JSON or form: keeps a vehicle, or lets it go; the same again changes nothing. Whoever is not signed in
  * is known by the cookie of their device, which the first one makes.
  */
-export function keepFavourites(services: Services): RequestHandler {
+export function changeFavourite(services: Services): RequestHandler {
   const { db, now, marketplaceUrl } = services;
   const rate = new Rate(mostAMinute, now);
   return async (request, response) => {
-    const { network, owner: known } = await askerOf(services, request);
+    const { network, owner: known } = await clientOf(services, request);
     if (network !== '' && !rate.allows(network))
       throw new ProblemError('too-often', 'Too many vehicles were saved from here at once. Try again in a minute.');
     const { listingId, keep } = readFields(keepSchema, request, 'The vehicle was not saved');
     if (!keep) {
-      if (known !== null) await letGo(db, known, listingId);
+      if (known !== null) await removeFavourite(db, known, listingId);
       const count = known === null ? 0 : await countFavourites(db, known);
       return void response.json({ kept: false, count, message: 'The vehicle is no longer saved.' });
     }
     const offered = await offeredNow(marketplaceUrl, listingId);
     const owner = await ownerFor(services, request, response);
-    if (!(await keepFavourite(db, owner, { ...offered, site: siteOf(request) }, now())))
+    if (!(await saveFavourite(db, owner, { ...offered, site: siteOf(request) }, now())))
       throw new ProblemError(
         'too-many-favourites',
         `You have saved ${mostFavourites} vehicles, which is the most. Take one away to save another.`,
@@ -91,7 +91,7 @@ async function offeredNow(marketplaceUrl: string, listingId: string) {
 /** `GET /account-api/mine/favourites`: all that the asker keeps, as it is for sale now; as it was, where the marketplace does not say. */
 export function myFavourites(services: Services): RequestHandler {
   return async (request: Request, response) => {
-    const { owner, person } = await askerOf(services, request);
+    const { owner, person } = await clientOf(services, request);
     const reader = person === null ? null : await newsReader(services.db, person.id);
     const kept = owner === null ? [] : await favouritesOf(services.db, owner);
     const now = await findForSale(
@@ -99,10 +99,10 @@ export function myFavourites(services: Services): RequestHandler {
       kept.map(({ listingId }) => listingId),
     ).catch(() => null);
     response.json({
-      favourites: kept.map(({ listingId, title, href, price, priceThen, keptAt, soldAt }) => {
+      favourites: kept.map(({ listingId, title, href, price, priceThen, savedAt, soldAt }) => {
         const listing = now?.get(listingId);
         return {
-          ...{ listingId, title, href, priceThen, keptAt },
+          ...{ listingId, title, href, priceThen, keptAt: savedAt },
           price: listing === undefined ? price : listing.price,
           sold: now === null ? soldAt !== null : listing === undefined,
           look: listing ?? null,

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { FavouritesTable } from '../../db/memory-schema';
 import type { Database } from '../../db/schema';
 
-export type KeptFavourite = Selectable<FavouritesTable>;
+export type SavedFavourite = Selectable<FavouritesTable>;
 
 /** So many one may keep. */
 export const mostFavourites = 100;
@@ -18,18 +18,18 @@ export interface NewFavourite {
 }
 
 /** The latest first. */
-export async function favouritesOf(db: Kysely<Database>, owner: string): Promise<KeptFavourite[]> {
+export async function favouritesOf(db: Kysely<Database>, owner: string): Promise<SavedFavourite[]> {
   return db
     .selectFrom('favourites')
     .selectAll()
     .where('owner', '=', owner)
-    .orderBy('keptAt', 'desc')
+    .orderBy('savedAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
 }
 
 /** Keeps a vehicle, once. @returns false when there are as many as there may be */
-export async function keepFavourite(
+export async function saveFavourite(
   db: Kysely<Database>,
   owner: string,
   favourite: NewFavourite,
@@ -46,7 +46,7 @@ export async function keepFavourite(
         ...favourite,
         site: favourite.site || null,
         priceThen: favourite.price,
-        keptAt: now,
+        savedAt: now,
         soldAt: null,
       })
       .execute();
@@ -54,7 +54,7 @@ export async function keepFavourite(
   });
 }
 
-export async function letGo(db: Kysely<Database>, owner: string, listingId: string): Promise<void> {
+export async function removeFavourite(db: Kysely<Database>, owner: string, listingId: string): Promise<void> {
   await db.deleteFrom('favourites').where('owner', '=', owner).where('listingId', '=', listingId).execute();
 }
 

@@ -2,12 +2,12 @@ import { reasonOf } from '@forecourt/service';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/schema';
-import { queueMails } from '../../mail/queue';
-import { queuePush } from '../../push/pushes';
+import { queueEmails } from '../../mail/queue';
+import { queueNotification } from '../../push/browsers';
 import { personIn } from '../../sign-in/owner';
 import { findForSale } from '../../vehicles/for-sale';
 import { pictureOf } from '../../vehicles/picture';
-import { type FavouriteNews, newsLetter, newsNotice } from './emails';
+import { type FavouriteNews, newsEmail, newsNotification } from './emails';
 import { newsReader } from './reader';
 
 /** How often favourites are looked up, and how many vehicles at a time. */
@@ -137,12 +137,12 @@ export class FavouriteWatch {
     if (first === undefined) return;
     for (const fact of told) {
       const key = `favourite-${fact.listingId}-${fact.sold ? 'sold' : fact.now}`;
-      await queuePush(trx, owner, key, newsNotice(fact), now);
+      await queueNotification(trx, owner, key, newsNotification(fact), now);
     }
     const personId = personIn(owner);
     const reader = personId === null ? null : await newsReader(trx, personId);
     if (reader === null || reader.stopped) return;
-    const letter = newsLetter(reader, told);
-    await queueMails(trx, [{ name: `favourites-${first.id}-${first.sold ? 'sold' : first.now}-${now}`, letter }], now);
+    const letter = newsEmail(reader, told);
+    await queueEmails(trx, [{ name: `favourites-${first.id}-${first.sold ? 'sold' : first.now}-${now}`, letter }], now);
   }
 }

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { lineSchema, readFields } from '../../http/fields';
 import { ProblemError } from '../../problems';
-import { askerOf } from '../../sign-in/client';
+import { clientOf } from '../../sign-in/client';
 import type { Services } from '../services';
 
 export const feedbackSchema = z.object({
@@ -38,7 +38,7 @@ export function feedback(services: Services): RequestHandler {
   const { db, now } = services;
   const rate = new Rate(mostAMinute, now);
   return async (request, response) => {
-    const { owner, network } = await askerOf(services, request);
+    const { owner, network } = await clientOf(services, request);
     if (network !== '' && !rate.allows(network))
       throw new ProblemError('too-often', 'Too many answers at once. Try again in a minute.');
     const { answer, brand, refUrl } = readFields(feedbackSchema, request, 'Your answer was not sent');
@@ -53,7 +53,7 @@ export function stillInterested(services: Services): RequestHandler {
   const { db, now } = services;
   const rate = new Rate(mostNotesAMinute, now);
   return async (request, response) => {
-    const { person, owner, network } = await askerOf(services, request);
+    const { person, owner, network } = await clientOf(services, request);
     if (network !== '' && !rate.allows(network))
       throw new ProblemError('too-often', 'Too many requests. Try again in a minute.');
     const { brand, vins } = readFields(interestSchema, request, 'Nothing was noted');

@@ -1,5 +1,5 @@
 /** What a lead makes people write: to the seller, and to who sent it, where they wish so. */
-import type { Letter } from '../../mail/email';
+import type { Email } from '../../mail/email';
 import { paragraphs, quoted } from '../../mail/text';
 
 export interface LeadFacts {
@@ -18,7 +18,7 @@ export interface LeadFacts {
 const longestSubject = 120;
 
 /** To the seller, who answers to the shopper directly. */
-export function sellerLetter(facts: LeadFacts): Letter {
+export function sellerEmail(facts: LeadFacts): Email {
   const { firstName, lastName, email, phone, listing, seller, offer } = facts;
   const name = `${firstName} ${lastName}`;
   const asks = offer === null ? 'wrote to you about' : `offers ${dollars(offer)} for`;
@@ -37,7 +37,7 @@ export function sellerLetter(facts: LeadFacts): Letter {
 }
 
 /** A copy of it. Nobody has confirmed that the address is the sender's, so it says why it comes. */
-export function copyLetter(facts: LeadFacts): Letter {
+export function copyEmail(facts: LeadFacts): Email {
   const { firstName, lastName, email, listing, seller, offer } = facts;
   return {
     to: { name: `${firstName} ${lastName}`, address: email },

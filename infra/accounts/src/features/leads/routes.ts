@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import {
   bodyOf,
-  emailSchema,
+  emailAddressSchema,
   isRobot,
   lineSchema,
   linesSchema,
@@ -12,12 +12,12 @@ import {
   readFields,
   tickedSchema,
 } from '../../http/fields';
+import { siteOf } from '../../http/origin';
 import { ProblemError } from '../../problems';
 import { ownerFor } from '../../sign-in/client';
 import { findOffered, type Offered } from '../../vehicles/offered';
-import { siteOf } from '../searches/subject';
 import type { Services } from '../services';
-import { copyLetter, type LeadFacts, sellerLetter } from './emails';
+import { copyEmail, type LeadFacts, sellerEmail } from './emails';
 import { storeLead } from './store';
 
 const needed = 'has to be filled in';
@@ -31,7 +31,7 @@ export const leadSchema = z.object({
     .overwrite((text) => text || standardComments),
   firstName: lineSchema(50).min(1, needed),
   lastName: lineSchema(50).min(1, needed),
-  fromEmailAddress: emailSchema,
+  fromEmailAddress: emailAddressSchema,
   phoneNumber: lineSchema(30)
     .regex(/^(?:[+\d(][\d\s().-]{5,}(?:\s*(?:x|ext\.?)\s*\d{1,6})?)?$/i, 'not a phone number such as (312) 555-0142')
     .default(''),
@@ -94,7 +94,7 @@ export function emailOwner(services: Services): RequestHandler {
     const outcome = await storeLead(
       db,
       { ...person, listingId: listing.id, sellerId: owner.id, listing: title, brand, owner: whose },
-      { seller: sellerLetter(facts), ...(fields.copySelf && { copy: copyLetter(facts) }) },
+      { seller: sellerEmail(facts), ...(fields.copySelf && { copy: copyEmail(facts) }) },
       now(),
     );
     metrics.countLead(outcome);

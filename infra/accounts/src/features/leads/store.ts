@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Database, LeadsTable } from '../../db/schema';
-import type { Letter } from '../../mail/email';
-import { queueMails } from '../../mail/queue';
+import type { Email } from '../../mail/email';
+import { queueEmails } from '../../mail/queue';
 
 /** The same words of the same person about the same listing are one lead for so long: a double click, a reload, a retry. */
 const sameFor = 24 * 60 * 60_000;
@@ -17,13 +17,13 @@ export const digestOf = (parts: readonly unknown[]): string =>
 
 /**
  * Stores a lead and the letters that it causes in one commit: there is never one without the other.
- * @param lettersOf the letters, each by what tells it from the lead's others
+ * @param emailsOf the letters, each by what tells it from the lead's others
  * @returns `repeated` when it is there already, `crowded` when too many were sent in that address's name today; nothing is stored then
  */
 export async function storeLead(
   db: Kysely<Database>,
   lead: NewLead,
-  lettersOf: Readonly<Record<string, Letter>>,
+  emailsOf: Readonly<Record<string, Email>>,
   now: number,
 ): Promise<'stored' | 'repeated' | 'crowded'> {
   const { listingId, email, firstName, lastName, phone, comments, offer } = lead;
@@ -49,8 +49,8 @@ export async function storeLead(
       .returning('id')
       .executeTakeFirstOrThrow();
     const name = `${new Date(now).toISOString().replace(/\D/g, '')}-${digest.slice(0, 16)}`;
-    const mails = Object.entries(lettersOf).map(([kind, letter]) => ({ leadId, name: `${name}-${kind}`, letter }));
-    await queueMails(trx, mails, now);
+    const mails = Object.entries(emailsOf).map(([kind, letter]) => ({ leadId, name: `${name}-${kind}`, letter }));
+    await queueEmails(trx, mails, now);
     return 'stored';
   });
 }

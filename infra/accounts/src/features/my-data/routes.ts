@@ -2,13 +2,13 @@
 import type { RequestHandler } from 'express';
 import { sql } from 'kysely';
 import * as z from 'zod';
+import { done } from '../../http/done';
 import { readFields, tickedSchema } from '../../http/fields';
 import { ProblemError } from '../../problems';
-import { askerOf } from '../../sign-in/client';
+import { clientOf } from '../../sign-in/client';
 import { clearCookie } from '../../sign-in/cookies';
 import { personOwner } from '../../sign-in/owner';
-import { currentPasswordSchema, type SecondProof, stillSignedIn } from '../../sign-in/second-proof';
-import { done } from '../account/fields';
+import { currentPasswordSchema, stillSignedIn } from '../../sign-in/second-proof';
 import { kept, type Whose } from '../retained';
 import type { Services } from '../services';
 
@@ -35,7 +35,7 @@ export const mineSchema = z.strictObject({
 
 /** The person's own and the device's; an address counts for who has shown that it is theirs. */
 async function whoseOf(services: Services, request: Parameters<RequestHandler>[0]) {
-  const { person, device } = await askerOf(services, request);
+  const { person, device } = await clientOf(services, request);
   const whose: Whose[] = [];
   if (person !== null) whose.push({ owner: personOwner(person.id), email: person.verified ? person.email : null });
   if (device !== null) whose.push({ owner: device, email: null });
@@ -93,13 +93,13 @@ export const eraseSchema = z.object({
  * `POST /account-api/mine/delete`, JSON or form: deletes all that is kept of who asks, and signs out. It is gone when this answers. Who is signed
  * in proves it once more, so that nobody does it at a browser that was left open.
  */
-export function eraseMine(services: Services, prove: SecondProof): RequestHandler {
+export function eraseMine(services: Services): RequestHandler {
   const { db } = services;
   return async (request, response) => {
     const { confirm, password } = readFields(eraseSchema, request, 'Nothing was deleted');
     if (!confirm) throw new ProblemError('not-confirmed', 'Tick the box that says that all is to be deleted.');
     const { person, whose } = await whoseOf(services, request);
-    if (person !== null) await prove(request, response, password);
+    if (person !== null) await services.prove(request, response, password);
     await db.transaction().execute(async (trx) => {
       if (person !== null) await stillSignedIn(trx, services, request, person);
       for (const each of whose) for (const { erase } of kept) await erase(trx, each);

@@ -54,7 +54,7 @@ async function saveCars(count: number, daysAgo: number): Promise<void> {
   const db = await openDatabase(join(folder(), 'accounts'), '');
   const rows = Array.from({ length: count }, (_, number) => ({
     ...{ owner: 'person:ann', listingId: `L${daysAgo}-${number}`, title: 'A car', href: '/', site: null },
-    ...{ price: null, priceThen: null, keptAt: now - daysAgo * day, soldAt: null },
+    ...{ price: null, priceThen: null, savedAt: now - daysAgo * day, soldAt: null },
   }));
   await db.insertInto('favourites').values(rows).execute();
   await db.destroy();

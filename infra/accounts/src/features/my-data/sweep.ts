@@ -3,9 +3,9 @@ import { clockJump, isAgreed, isTooMuch, reasonOf, retentionAdvice } from '@fore
 import { type Kysely, sql } from 'kysely';
 import { progressOf, setProgress } from '../../db/progress';
 import type { Database } from '../../db/schema';
-import { sweepOpenId } from '../../sign-in/openid/store';
-import { sweepSessions } from '../../sign-in/sessions';
-import { sweepTickets } from '../../sign-in/tickets';
+import { deleteEndedOpenId } from '../../sign-in/openid/store';
+import { deleteEndedSessions } from '../../sign-in/sessions';
+import { deleteEndedTickets } from '../../sign-in/tickets';
 import { type Kept, kept } from '../retained';
 import type { Services } from '../services';
 
@@ -49,9 +49,9 @@ async function sweepAll({ db, now, logger, until }: Options): Promise<number> {
     );
     return aging.length;
   }
-  await sweepSessions(db, at);
-  await sweepTickets(db, at);
-  await sweepOpenId(db, at);
+  await deleteEndedSessions(db, at);
+  await deleteEndedTickets(db, at);
+  await deleteEndedOpenId(db, at);
   let refused = 0;
   for (const one of aging) if (!(await sweepOne(one, { db, logger, until, now: () => at }))) refused += 1;
   await setProgress(db, progress, at);

@@ -3,10 +3,10 @@ import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { lineSchema, readFields } from '../../http/fields';
 import { ProblemError } from '../../problems';
+import { dropSubscription, storeSubscription } from '../../push/browsers';
 import { isPushEndpoint } from '../../push/endpoints';
-import { dropSubscription, storeSubscription } from '../../push/pushes';
 import { isTimeZone, usualQuiet } from '../../push/quiet-hours';
-import { askerOf, deviceFor } from '../../sign-in/client';
+import { clientOf, deviceFor } from '../../sign-in/client';
 import { personOwner } from '../../sign-in/owner';
 import type { Services } from '../services';
 
@@ -59,7 +59,7 @@ export function storeDevice(services: Services): RequestHandler {
   const { db, now, pushOrigins } = services;
   const rate = new Rate(mostAMinute, now);
   return async (request, response) => {
-    const { network, person } = await askerOf(services, request);
+    const { network, person } = await clientOf(services, request);
     if (network !== '' && !rate.allows(network))
       throw new ProblemError('too-often', 'Too many requests. Try again in a minute.');
     const fields = readFields(deviceSchema, request, 'Notifications were not switched on');

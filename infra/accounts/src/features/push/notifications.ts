@@ -3,10 +3,10 @@ import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { readFields } from '../../http/fields';
 import { ProblemError } from '../../problems';
+import { browsersOf, dropSubscription, setQuietHours } from '../../push/browsers';
 import { browserOf } from '../../push/endpoints';
-import { browsersOf, dropSubscription, setQuietHours } from '../../push/pushes';
 import { usualQuiet } from '../../push/quiet-hours';
-import { askerOf } from '../../sign-in/client';
+import { clientOf } from '../../sign-in/client';
 import type { Services } from '../services';
 import { hourSchema } from './devices';
 
@@ -35,7 +35,7 @@ const dayIn = (timeZone: string, at: number) =>
 /** `GET /account-api/mine/notifications`: the browsers of the asker that take push messages. */
 export function myBrowsers(services: Services): RequestHandler {
   return async (request, response) => {
-    const { owner } = await askerOf(services, request);
+    const { owner } = await clientOf(services, request);
     const rows = owner === null ? [] : await browsersOf(services.db, owner);
     const browsers = rows.map(({ id, endpoint, timeZone, quietFrom, quietTo, createdAt }) => ({
       ...{ id, endpoint, timeZone, quietFrom, quietTo },
@@ -62,7 +62,7 @@ export function changeBrowser(services: Services): RequestHandler {
   const { db, now } = services;
   return async (request, response) => {
     const { id, action, ...quiet } = readFields(browserChangeSchema, request, 'Nothing was changed');
-    const { owner } = await askerOf(services, request);
+    const { owner } = await clientOf(services, request);
     const browser = owner === null ? undefined : (await browsersOf(db, owner)).find((each) => each.id === id);
     if (browser === undefined)
       throw new ProblemError(

@@ -1,4 +1,4 @@
-import type { Letter } from '../../mail/email';
+import type { Email } from '../../mail/email';
 import { paragraphs, quoted } from '../../mail/text';
 
 export interface ReportFacts {
@@ -13,10 +13,7 @@ export interface ReportFacts {
 }
 
 /** What a shopper finds wrong with a listing, to the operator's people. They answer to the shopper, who left an address for that. */
-export function reportLetter(
-  { listingId, reason, comments, email, brand, site }: ReportFacts,
-  support: string,
-): Letter {
+export function reportEmail({ listingId, reason, comments, email, brand, site }: ReportFacts, support: string): Email {
   return {
     to: { name: 'Support', address: support },
     ...(email !== null && { replyTo: { name: email, address: email } }),

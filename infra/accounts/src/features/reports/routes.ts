@@ -1,12 +1,20 @@
 import { networkOf, Rate } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
-import { bodyOf, emailSchema, isRobot, lineSchema, linesSchema, listingIdSchema, readFields } from '../../http/fields';
+import {
+  bodyOf,
+  emailAddressSchema,
+  isRobot,
+  lineSchema,
+  linesSchema,
+  listingIdSchema,
+  readFields,
+} from '../../http/fields';
+import { siteOf } from '../../http/origin';
 import { ProblemError } from '../../problems';
 import { ownerFor } from '../../sign-in/client';
-import { siteOf } from '../searches/subject';
 import type { Services } from '../services';
-import { reportLetter } from './email';
+import { reportEmail } from './email';
 import { storeReport } from './store';
 
 /** What can be wrong with a listing. */
@@ -18,7 +26,7 @@ export const reportSchema = z.object({
   comments: linesSchema(2_000).default(''),
   /** For questions. */
   fromEmailAddress: z
-    .union([z.literal('').transform(() => null), emailSchema])
+    .union([z.literal('').transform(() => null), emailAddressSchema])
     .nullable()
     .default(null),
   brand: lineSchema(64).default(''),
@@ -49,7 +57,7 @@ export function reportListing(services: Services): RequestHandler {
     }
     const { fromEmailAddress: email, ...fields } = readFields(reportSchema, request, 'The report was not sent');
     const owner = await ownerFor(services, request, response);
-    const letter = reportLetter({ ...fields, email, site: siteOf(request) || site }, support);
+    const letter = reportEmail({ ...fields, email, site: siteOf(request) || site }, support);
     metrics.countReport(await storeReport(db, { ...fields, email, owner }, letter, now()));
     outbox.wake();
     response.status(201).json(success);

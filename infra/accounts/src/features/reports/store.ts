@@ -1,21 +1,21 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { Database, ReportsTable } from '../../db/schema';
-import type { Letter } from '../../mail/email';
-import { queueMails } from '../../mail/queue';
+import type { Email } from '../../mail/email';
+import { queueEmails } from '../../mail/queue';
 import { digestOf } from '../leads/store';
 
 /** The same report again within this time is the same one. */
 const sameFor = 24 * 60 * 60_000;
 
 /** Name of the letter that a report causes, by which it is found again. */
-export const letterName = ({ digest, createdAt }: Pick<ReportsTable, 'digest' | 'createdAt'>): string =>
+export const emailName = ({ digest, createdAt }: Pick<ReportsTable, 'digest' | 'createdAt'>): string =>
   `${new Date(createdAt).toISOString().replace(/\D/g, '')}-${digest.slice(0, 16)}-report`;
 
 /** Stores a report and the letter that says so, in one commit; returns when that is done. @returns `repeated` when it is there already */
 export async function storeReport(
   db: Kysely<Database>,
   report: Omit<Insertable<ReportsTable>, 'id' | 'digest' | 'createdAt'>,
-  letter: Letter,
+  letter: Email,
   now: number,
 ): Promise<'stored' | 'repeated'> {
   const { listingId, reason, comments, email } = report;
@@ -32,7 +32,7 @@ export async function storeReport(
       .insertInto('reports')
       .values({ ...report, digest, createdAt: now })
       .execute();
-    await queueMails(trx, [{ name: letterName({ digest, createdAt: now }), letter }], now);
+    await queueEmails(trx, [{ name: emailName({ digest, createdAt: now }), letter }], now);
     return 'stored';
   });
 }

@@ -2,8 +2,10 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { lineSchema, readFields } from '../../http/fields';
+import { siteOf } from '../../http/origin';
 import { ProblemError } from '../../problems';
-import { askerOf, digestOfAsker } from '../../sign-in/client';
+import { clientOf } from '../../sign-in/client';
+import { digestOfClient } from '../../sign-in/secret';
 import { referenceOf, type Services } from '../services';
 import { askedSearch, canonicalSearch, meantSearch, readSearch } from './canonical-search';
 import { newSince } from './finds';
@@ -18,7 +20,7 @@ import {
   searchOf,
   sharedSearch,
 } from './store';
-import { holderByToken, holderOf, knownHolder, siteOf } from './subject';
+import { knownSubject, subjectByToken, subjectOf } from './subject';
 import { confirmedAddress, subscribe } from './subscriptions';
 import { resultsSince } from './summary';
 
@@ -72,9 +74,9 @@ const viewOf = ({
 export function bookmarks(services: Services): RequestHandler {
   return async (request, response) => {
     const { db, now } = services;
-    const holder = await holderByToken(services, request);
+    const subject = await subjectByToken(services, request);
     const { searchBookmarkId } = z.object({ searchBookmarkId: z.string().optional() }).parse(request.query);
-    const held = await searchesOf(db, holder);
+    const held = await searchesOf(db, subject);
     const asked = searchBookmarkId === undefined ? held : held.filter((each) => each.bookmarkId === searchBookmarkId);
     const counts = await newSince(
       db,
@@ -130,9 +132,9 @@ export const saveDataSchema = z.strictObject({
 export function saveData(services: Services): RequestHandler {
   return async (request, response) => {
     const search = request.url.slice(0, 4_000).split('?')[1] ?? '';
-    const asker = await askerOf(services, request);
-    const holder = holderOf(asker);
-    const held = holder === null ? [] : await searchesOf(services.db, holder);
+    const asker = await clientOf(services, request);
+    const subject = subjectOf(asker);
+    const held = subject === null ? [] : await searchesOf(services.db, subject);
     const known = referenceOf(services);
     const saveSearchString = askedSearch(search, known);
     const own = held.find((each) => meantSearch(each.search, each.brand, known) === saveSearchString);
@@ -173,34 +175,34 @@ export function saveSearch(services: Services): RequestHandler {
   const { db, now } = services;
   return async (request, response) => {
     const fields = readFields(saveSchema, request, 'Your search was not saved');
-    const holder = await knownHolder(services, request);
+    const subject = await knownSubject(services, request);
     const title = fields.bookmarkTitle ?? fields.searchName;
     const saved = async (bookmarkId: string, message: string) => {
-      const savedCount = (await searchesOf(db, holder)).length;
+      const savedCount = (await searchesOf(db, subject)).length;
       const answer: z.infer<typeof savedSchema> = { status: 'SUCCESS', message, bookmarkId, savedCount };
       response.status(201).json(answer);
     };
     if (fields.bookmarkId !== undefined) {
-      const own = await searchOf(db, holder, fields.bookmarkId);
+      const own = await searchOf(db, subject, fields.bookmarkId);
       if (own === undefined) throw new ProblemError('no-such-search', 'It may have been deleted. Reload the page.');
       const lastExecutedAt =
         fields.lastExecuted === undefined ? own.lastExecutedAt : Math.min(fields.lastExecuted, now());
       await changeSearch(db, own.id, { title: title || own.title, lastExecutedAt });
       return saved(own.bookmarkId, 'Saved.');
     }
-    const asker = await askerOf(services, request);
+    const asker = await clientOf(services, request);
     const { person } = asker;
     const email =
-      person?.email ?? (await confirmedAddress(db, holder.owner)) ?? (await searchesOf(db, holder))[0]?.email;
+      person?.email ?? (await confirmedAddress(db, subject.owner)) ?? (await searchesOf(db, subject))[0]?.email;
     if (email === undefined)
       throw new ProblemError('sign-in-first', 'Sign in, or leave your email address for a search, to save searches.');
-    const confirmed = person === null ? (await confirmedAddress(db, holder.owner)) === email : person.verified;
+    const confirmed = person === null ? (await confirmedAddress(db, subject.owner)) === email : person.verified;
     const outcome = await subscribe(
       db,
       {
-        ...{ email, brand: fields.brand, title: title ?? '', requestValues: null, owner: holder.owner, confirmed },
+        ...{ email, brand: fields.brand, title: title ?? '', requestValues: null, owner: subject.owner, confirmed },
         search: canonicalSearch(fields.searchString ?? '', fields.brand, referenceOf(services)),
-        asker: person === null ? digestOfAsker(email, asker.network) : null,
+        asker: person === null ? digestOfClient(email, asker.network) : null,
         site: siteOf(request),
       },
       now(),
@@ -231,7 +233,7 @@ export function changeBookmark(services: Services): RequestHandler {
   const { db, now } = services;
   return async (request, response) => {
     const { bookmarkId, action, bookmarkTitle, pace } = readFields(changeSchema, request, 'Nothing was changed');
-    const own = await searchOf(db, await knownHolder(services, request), bookmarkId);
+    const own = await searchOf(db, await knownSubject(services, request), bookmarkId);
     if (own === undefined) throw new ProblemError('no-such-search', 'It may have been deleted. Reload the page.');
     const done = (message: string, next?: string) => {
       const answer: z.infer<typeof changedSchema> = { status: 'SUCCESS', message, ...(next !== undefined && { next }) };

@@ -1,7 +1,7 @@
 /** The letter that asks whoever has an address whether alerts are to come there: nobody is written to who has not said yes. */
 
 import { brandOf } from '../../mail/brand';
-import type { Letter } from '../../mail/email';
+import type { Email } from '../../mail/email';
 import { button, document, muted, paragraph, strong } from '../../mail/html';
 
 export interface Asked {
@@ -13,7 +13,7 @@ export interface Asked {
   token: string;
 }
 
-export function confirmLetter({ email, brand: id, title, site, token }: Asked): Letter {
+export function confirmSearchEmail({ email, brand: id, title, site, token }: Asked): Email {
   const brand = brandOf(id);
   const href = `${site}/account/alerts?token=${token}`;
   const question = `Somebody, probably you, asked ${brand.name} to write to ${email} when new vehicles match this search. The link leads to a page with a button: press it if this is what you want.`;

@@ -8,7 +8,7 @@ import type { Database } from '../../db/schema';
 import { pictureOf } from '../../vehicles/picture';
 
 /** Of one search so many wait to be told one by one; more are a number. */
-const mostKept = 100;
+const mostStored = 100;
 
 /** A vehicle as it was when it was found. */
 export const foundSchema = z.object({
@@ -49,7 +49,7 @@ export interface Told {
 const findsAtOnce = 100_000;
 
 /** A listing that waits to be told costs less meanwhile. */
-export async function keepCheaper(db: Kysely<Database>, listingId: string, vehicle: string): Promise<void> {
+export async function storeCheaper(db: Kysely<Database>, listingId: string, vehicle: string): Promise<void> {
   await db
     .updateTable('finds')
     .set({ vehicle })
@@ -63,7 +63,7 @@ export async function keepCheaper(db: Kysely<Database>, listingId: string, vehic
  * Keeps what was found, each once; of a search that has too much waiting, the number. In the transaction that notes how far the news were read.
  * @param finds places in `told` by the searches that found them
  */
-export async function keepFinds(
+export async function storeFinds(
   db: Kysely<Database>,
   told: readonly Told[],
   finds: readonly Finds[],
@@ -77,15 +77,15 @@ export async function keepFinds(
       piece.push([search, listings]);
       size += listings.length;
       if (size < findsAtOnce) continue;
-      await keepPiece(db, words, JSON.stringify(piece), at);
+      await storePiece(db, words, JSON.stringify(piece), at);
       piece = [];
       size = 0;
     }
   }
-  if (size > 0) await keepPiece(db, words, JSON.stringify(piece), at);
+  if (size > 0) await storePiece(db, words, JSON.stringify(piece), at);
 }
 
-async function keepPiece(db: Kysely<Database>, told: string, finds: string, at: number): Promise<void> {
+async function storePiece(db: Kysely<Database>, told: string, finds: string, at: number): Promise<void> {
   // Of searches that somebody wants: what was not found before, and is not waiting to be told as new anyway; in the order of the news.
   const fresh = sql`
     "told" as materialized (
@@ -105,7 +105,7 @@ async function keepPiece(db: Kysely<Database>, told: string, finds: string, at: 
     with ${fresh}, "given" as (
       select *, row_number() over (partition by "searchId" order by "place") as "nth" from "fresh"
     ), "room" as (
-      select "searchId", ${mostKept} - (select count(*) from "finds" where "finds"."searchId" = "wanted"."searchId" and "letter" is null) as "left"
+      select "searchId", ${mostStored} - (select count(*) from "finds" where "finds"."searchId" = "wanted"."searchId" and "letter" is null) as "left"
       from "wanted"
     )
     insert into "finds" ("searchId", "listingId", "reason", "vehicle", "at")
@@ -121,7 +121,7 @@ async function keepPiece(db: Kysely<Database>, told: string, finds: string, at: 
 }
 
 /** A listing is gone: nobody is told of it any more, and who was told of it is told that. */
-export async function keepGone(db: Kysely<Database>, listingId: string, at: number): Promise<void> {
+export async function storeGone(db: Kysely<Database>, listingId: string, at: number): Promise<void> {
   await sql`
     insert into "finds" ("searchId", "listingId", "reason", "vehicle", "at")
     select "searchId", "listingId", 'gone', "vehicle", ${at} from "finds"
@@ -135,7 +135,7 @@ export async function keepGone(db: Kysely<Database>, listingId: string, at: numb
 /** How much each search has found since its owner last looked, by search. */
 export async function newSince(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; count: number }>`
-    select "subscriptions"."id" as "id", count("finds"."listingId") + iif("toldAt" is null or "toldAt" < "lastExecutedAt", "uncounted", 0) as "count"
+    select "subscriptions"."id" as "id", count("finds"."listingId") + iif("emailedAt" is null or "emailedAt" < "lastExecutedAt", "uncounted", 0) as "count"
     from "subscriptions" left join "finds" on "searchId" = "subscriptions"."id" and "reason" = 'new' and "at" > "lastExecutedAt"
     where "subscriptions"."id" in (select "value" from json_each(${JSON.stringify(ids)}))
     group by "subscriptions"."id"`.execute(db);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { morningAfter, nextLetter, sinceWords } from './paces';
+import { morningAfter, nextEmailAt, sinceWords } from './paces';
 
 const at = (text: string) => Date.parse(text);
 const chicago = 'America/Chicago';
@@ -10,22 +10,22 @@ test.each([
   ['before the clocks go forward', '2026-03-07T12:00:00-06:00', '2026-03-08T08:00:00-05:00'],
   ['before they go back', '2026-10-31T12:00:00-05:00', '2026-11-01T08:00:00-06:00'],
 ])('after a letter %s, the next of a daily search goes in the morning of the next day there', (_, last, next) => {
-  expect(new Date(nextLetter('daily', at(last), at(last) + 1, chicago)).toISOString()).toBe(
+  expect(new Date(nextEmailAt('daily', at(last), at(last) + 1, chicago)).toISOString()).toBe(
     new Date(next).toISOString(),
   );
 });
 
 test('weekly is seven mornings later, instant a quarter of an hour, the first at once, never never', () => {
   const last = at('2026-03-03T12:00:00-06:00');
-  expect(nextLetter('weekly', last, last, chicago)).toBe(at('2026-03-10T08:00:00-05:00'));
-  expect(nextLetter('instant', last, last, chicago)).toBe(last + 900_000);
-  expect(nextLetter('weekly', null, last, chicago)).toBe(last);
-  expect(nextLetter('never', null, last, chicago)).toBe(Number.POSITIVE_INFINITY);
+  expect(nextEmailAt('weekly', last, last, chicago)).toBe(at('2026-03-10T08:00:00-05:00'));
+  expect(nextEmailAt('instant', last, last, chicago)).toBe(last + 900_000);
+  expect(nextEmailAt('weekly', null, last, chicago)).toBe(last);
+  expect(nextEmailAt('never', null, last, chicago)).toBe(Number.POSITIVE_INFINITY);
 });
 
 test('a clock that goes back by a year holds no letter up for longer than a day', () => {
   const now = at('2026-03-03T12:00:00-06:00');
-  expect(nextLetter('daily', now + 365 * 86_400_000, now, chicago)).toBe(at('2026-03-04T08:00:00-06:00'));
+  expect(nextEmailAt('daily', now + 365 * 86_400_000, now, chicago)).toBe(at('2026-03-04T08:00:00-06:00'));
 });
 
 test('a morning is always at eight, on a later day', () => {

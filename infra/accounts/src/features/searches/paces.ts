@@ -17,7 +17,7 @@ export const standardZone = 'America/New_York';
  * @param last when it last did, null where it never has: then it may at once
  * @param zone IANA name
  */
-export function nextLetter(pace: Pace, last: number | null, now: number, zone: string): number {
+export function nextEmailAt(pace: Pace, last: number | null, now: number, zone: string): number {
   if (pace === 'never') return Number.POSITIVE_INFINITY;
   if (last === null) return now;
   // A clock that went back holds nobody's letters up: what lies ahead counts as now.

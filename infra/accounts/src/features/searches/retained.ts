@@ -14,9 +14,9 @@ export const savedSearches: Kept = {
   async exportOf(db, whose) {
     const rows = await searchesOf(db, whose);
     return rows.map(
-      ({ search, title, brand, email, pace, createdAt, confirmedAt, pausedAt, lastExecutedAt, toldAt }) => ({
+      ({ search, title, brand, email, pace, createdAt, confirmedAt, pausedAt, lastExecutedAt, emailedAt }) => ({
         ...{ search, title, brand, email, pace, createdAt: when(createdAt), confirmedAt: when(confirmedAt) },
-        ...{ pausedAt: when(pausedAt), lastRunAt: when(lastExecutedAt), lastEmailAt: when(toldAt) },
+        ...{ pausedAt: when(pausedAt), lastRunAt: when(lastExecutedAt), lastEmailAt: when(emailedAt) },
       }),
     );
   },

@@ -7,23 +7,27 @@ import type { Pace } from './paces';
 export type SavedSearch = Selectable<SubscriptionsTable>;
 
 /** Whose searches somebody may see: their own, and those for an address that they have shown to be theirs. */
-export interface Holder {
+export interface Subject {
   owner: Owner;
   /** Lower case; null for who has shown none. */
   email: string | null;
 }
 
-const heldBy = (db: Kysely<Database>, { owner, email }: Holder) =>
+const ownedBy = (db: Kysely<Database>, { owner, email }: Subject) =>
   db
     .selectFrom('subscriptions')
     .where((where) => where.or([where('owner', '=', owner), ...(email === null ? [] : [where('email', '=', email)])]));
 
 /** The newest first. */
-export const searchesOf = (db: Kysely<Database>, holder: Holder): Promise<SavedSearch[]> =>
-  heldBy(db, holder).selectAll().orderBy('id', 'desc').execute();
+export const searchesOf = (db: Kysely<Database>, subject: Subject): Promise<SavedSearch[]> =>
+  ownedBy(db, subject).selectAll().orderBy('id', 'desc').execute();
 
-export const searchOf = (db: Kysely<Database>, holder: Holder, bookmarkId: string): Promise<SavedSearch | undefined> =>
-  heldBy(db, holder).selectAll().where('bookmarkId', '=', bookmarkId).executeTakeFirst();
+export const searchOf = (
+  db: Kysely<Database>,
+  subject: Subject,
+  bookmarkId: string,
+): Promise<SavedSearch | undefined> =>
+  ownedBy(db, subject).selectAll().where('bookmarkId', '=', bookmarkId).executeTakeFirst();
 
 /** Anybody's, for who was given its address. */
 export const sharedSearch = (db: Kysely<Database>, bookmarkId: string): Promise<SavedSearch | undefined> =>

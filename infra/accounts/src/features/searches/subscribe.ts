@@ -2,14 +2,15 @@ import { Rate } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { bodyOf, isRobot, lineSchema, readFields } from '../../http/fields';
-import { queueMails } from '../../mail/queue';
+import { siteOf } from '../../http/origin';
+import { queueEmails } from '../../mail/queue';
 import { ProblemError } from '../../problems';
-import { askerOf, digestOfAsker, ownerFor } from '../../sign-in/client';
+import { clientOf, ownerFor } from '../../sign-in/client';
+import { digestOfClient } from '../../sign-in/secret';
 import { referenceOf, type Services } from '../services';
 import { canonicalSearch, wordsOf } from './canonical-search';
-import { type Asked, confirmLetter } from './confirm-email';
+import { type Asked, confirmSearchEmail } from './confirm-email';
 import { resumeAddress } from './store';
-import { siteOf } from './subject';
 import { confirmedAddress, subscribe } from './subscriptions';
 
 /** Section 5: required, at most 45 characters. */
@@ -60,7 +61,7 @@ export function emailSubscribe(services: Services): RequestHandler {
     throw new ProblemError('too-often', `Too many searches were saved from here at once. Try again ${again}.`);
   };
   return async (request, response) => {
-    const asker = await askerOf(services, request);
+    const asker = await clientOf(services, request);
     limit(rate, asker.network, 'in a minute');
     if (isRobot(bodyOf(request))) {
       metrics.countSubscription('honeypot');
@@ -78,7 +79,7 @@ export function emailSubscribe(services: Services): RequestHandler {
       db,
       {
         ...{ email, brand, title, owner, search, confirmed: known, site: siteOf(request) },
-        asker: own ? null : digestOfAsker(email, asker.network),
+        asker: own ? null : digestOfClient(email, asker.network),
         requestValues: requestValues ?? null,
       },
       now(),
@@ -116,10 +117,10 @@ async function askToConfirm(
       'too-often',
       'We have sent this address many emails today. Press the link in one of them, or try again tomorrow.',
     );
-  const letter = confirmLetter({
+  const letter = confirmSearchEmail({
     ...{ ...asked, site: asked.site || (site ?? '') },
     title: wordsOf(search, asked.brand, referenceOf(services)),
   });
-  await queueMails(db, [{ name: `confirm-${asked.id}-${Math.floor(now() / 3_600_000)}`, letter }], now());
+  await queueEmails(db, [{ name: `confirm-${asked.id}-${Math.floor(now() / 3_600_000)}`, letter }], now());
   outbox.wake();
 }

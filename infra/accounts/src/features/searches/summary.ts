@@ -30,4 +30,5 @@ export function resultsSince({ search, bookmarkId }: SavedSearch, since: number)
 }
 
 /** Path of what a search has found since it was last told of. */
-export const resultsToTell = (search: SavedSearch): string => resultsSince(search, search.toldAt ?? search.createdAt);
+export const resultsToTell = (search: SavedSearch): string =>
+  resultsSince(search, search.emailedAt ?? search.createdAt);

@@ -1,18 +1,18 @@
 import type { Visitor } from '@forecourt/contracts';
 import type { RequestHandler } from 'express';
-import { askerOf } from '../../sign-in/client';
+import { clientOf } from '../../sign-in/client';
 import { issuersOf } from '../../sign-in/openid/identities';
 import { searchesOf } from '../searches/store';
-import { holderOf } from '../searches/subject';
+import { subjectOf } from '../searches/subject';
 import type { Services } from '../services';
 
 /** `GET /account-api/visitor`: who looks at the page, for its header and for what depends on whether somebody is signed in (R15). */
 export function visitor(services: Services): RequestHandler {
   return async (request, response) => {
-    const asker = await askerOf(services, request);
+    const asker = await clientOf(services, request);
     const { person } = asker;
-    const holder = holderOf(asker);
-    const savedSearches = holder === null ? 0 : (await searchesOf(services.db, holder)).length;
+    const subject = subjectOf(asker);
+    const savedSearches = subject === null ? 0 : (await searchesOf(services.db, subject)).length;
     if (person === null) return void response.json({ signedIn: false, savedSearches } satisfies Visitor);
     const { name, email, verified, id } = person;
     const issuers = await issuersOf(services.db, id);

@@ -6,7 +6,7 @@ import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { readFields, tickedSchema } from '../../http/fields';
 import { ProblemError } from '../../problems';
-import { askerOf, ownerFor } from '../../sign-in/client';
+import { clientOf, ownerFor } from '../../sign-in/client';
 import { favouritesOf } from '../favourites/store';
 import { referenceOf, type Services } from '../services';
 import { forgetWallet, storeWallet, walletOf } from './store';
@@ -61,7 +61,7 @@ export function saveWallet(services: Services): RequestHandler {
   const { db, now } = services;
   const rate = new Rate(mostAMinute, now);
   return async (request, response) => {
-    const { network, owner: known } = await askerOf(services, request);
+    const { network, owner: known } = await clientOf(services, request);
     if (network !== '' && !rate.allows(network))
       throw new ProblemError('too-often', 'Your budget was changed too often at once. Try again in a minute.');
     const fields = readFields(walletFormSchema, request, 'Your budget was not saved');
@@ -106,7 +106,7 @@ function fitSearch(search: string, wallet: Wallet, known: Reference): { href: st
 /** `GET /account-api/mine/memory`: what every page of the asker needs of what is kept. */
 export function myMemory(services: Services): RequestHandler {
   return async (request, response) => {
-    const { owner } = await askerOf(services, request);
+    const { owner } = await clientOf(services, request);
     const [kept, wallet] =
       owner === null ? [[], null] : await Promise.all([favouritesOf(services.db, owner), walletOf(services.db, owner)]);
     response.json({ favourites: kept.map(({ listingId }) => listingId), wallet } satisfies Memory);

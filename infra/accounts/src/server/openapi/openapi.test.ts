@@ -20,7 +20,7 @@ beforeEach(async () => {
     .values({
       ...{ email: 'ann@example.com', brand: 'research', search: '/cars-for-sale/new', title: 'New cars', asker: '' },
       ...{ requestValues: null, createdAt: Date.now(), owner: `device:${secretDigest(secret)}`, bookmarkId: 'example' },
-      ...{ token: 'example-of-a-letters-token', confirmedAt: 1, pausedAt: null, lastExecutedAt: 1, toldAt: null },
+      ...{ token: 'example-of-a-letters-token', confirmedAt: 1, pausedAt: null, lastExecutedAt: 1, emailedAt: null },
     })
     .execute();
   await db.destroy();

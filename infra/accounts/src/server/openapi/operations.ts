@@ -3,7 +3,6 @@ import { memorySchema } from '@forecourt/listing';
 import { commonOperations, type Operation } from '@forecourt/service';
 import * as z from 'zod';
 import { changeEmailSchema, changePasswordSchema, confirmEmailSchema } from '../../features/account/change-account';
-import { doneSchema } from '../../features/account/fields';
 import { connectSchema } from '../../features/account/openid';
 import {
   addPasskeySchema,
@@ -38,6 +37,7 @@ import {
 import { subscribedSchema, subscriptionSchema } from '../../features/searches/subscribe';
 
 import { walletAnswerSchema, walletFormSchema } from '../../features/wallet/routes';
+import { doneSchema } from '../../http/done';
 
 const types = ['application/json', 'application/x-www-form-urlencoded'] as const;
 const token = { name: 'token', in: 'path', required: true, description: 'As the email has it.' } as const;

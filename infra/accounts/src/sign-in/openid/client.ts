@@ -1,44 +1,44 @@
 /** The site as a client of OpenID providers: of its own, and of those that the operator names. */
 import * as openid from 'openid-client';
-import { emailSchema, lineSchema } from '../../http/fields';
+import { emailAddressSchema, lineSchema } from '../../http/fields';
 import type { ForeignProvider } from './settings';
 
-/** A provider, and how it is reached. */
+/** A provider, and the way to reach it. */
 export interface KnownProvider extends Pick<ForeignProvider, 'issuer' | 'clientId' | 'scopes'> {
-  /** Absent where the client has none. */
+  /** Absent for a client without one. */
   clientSecret?: string;
-  /** Asks the provider where that is not by the network. */
+  /** Replaces the network for requests to this provider. */
   fetch?: openid.CustomFetch;
-  /** How it signs; as the provider says where absent. */
+  /** Algorithm of its signatures; as its metadata say where absent. */
   algorithm?: string;
 }
 
-/** What is remembered of a sign-in that has begun. */
+/** A sign-in that has begun. */
 export interface Beginning {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** What a provider says of somebody. */
+/** A provider's statement about a person. */
 export interface Claims {
   issuer: string;
   subject: string;
-  /** Lower case; null where it says none that can be written to. */
+  /** Lower case; null where it names no valid address. */
   email: string | null;
-  /** Whether it says that the address is theirs. */
+  /** Whether it vouches for the address. */
   isEmailVerified: boolean;
   name: string;
 }
 
 const timeoutSeconds = 10;
-/** Discovery documents and keys of so many are remembered. */
+/** The number of providers whose metadata and keys are cached. */
 const mostKnown = 50;
 
 export class OpenIdClient {
   private readonly known = new Map<string, Promise<openid.Configuration>>();
 
-  /** Where a browser goes to sign in. @throws when the provider cannot be asked how it is spoken to */
+  /** Returns the address at which a browser signs in. @throws when the provider's metadata cannot be fetched */
   async begin(provider: KnownProvider, redirectUri: string): Promise<{ url: URL; beginning: Beginning }> {
     const configuration = await this.configurationOf(provider);
     const beginning = {
@@ -55,9 +55,9 @@ export class OpenIdClient {
   }
 
   /**
-   * Gives the code for an ID token, and checks both: state, nonce, issuer, audience, times, signature.
-   * @param returned the whole address that the provider led back to
-   * @throws when anything of it does not fit
+   * Exchanges the code for an ID token, and validates both: state, nonce, issuer, audience, times, signature.
+   * @param returned the whole address to which the provider redirected
+   * @throws when any of it is invalid
    */
   async finish(provider: KnownProvider, returned: URL, { state, nonce, verifier }: Beginning): Promise<Claims> {
     const configuration = await this.configurationOf(provider);
@@ -74,13 +74,13 @@ export class OpenIdClient {
         : claims;
     return {
       ...{ issuer: claims.iss, subject: claims.sub },
-      email: emailSchema.safeParse(said.email).data ?? null,
+      email: emailAddressSchema.safeParse(said.email).data ?? null,
       isEmailVerified: said.email_verified === true,
       name: lineSchema(50).safeParse(said.name).data ?? '',
     };
   }
 
-  /** A provider that could not be asked is asked again the next time. */
+  /** Failures are not cached. */
   private configurationOf(provider: KnownProvider): Promise<openid.Configuration> {
     const key = `${provider.issuer} ${provider.clientId}`;
     const known = this.known.get(key);
@@ -106,7 +106,7 @@ async function discover(provider: KnownProvider): Promise<openid.Configuration> 
   return openid.discovery(new URL(issuer), clientId, metadata, authenticationOf(clientSecret), options);
 }
 
-/** By the header, as every provider takes it that says nothing else. */
+/** Uses the header, which every provider accepts that names no other method. */
 function authenticationOf(secret: string | undefined): openid.ClientAuth {
   if (secret === undefined) return openid.None();
   return (server, ...rest) => {

@@ -1,11 +1,11 @@
-/** Who asks by an ID token that the site's own provider gave to another team's site. */
+/** Validates ID tokens that the site's own provider issued to other teams' sites. */
 import { createLocalJWKSet, errors, type JWK, type JWTPayload, jwtVerify } from 'jose';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import type { Database } from '../../db/schema';
 import type { SigningKeys } from './keys';
 
-/** What the provider signs with. */
+/** The provider's algorithms. */
 const algorithms = ['ES256', 'RS256'];
 
 const claimsSchema = z.object({ sub: z.string(), aud: z.string() });
@@ -24,8 +24,8 @@ export interface TokenPerson {
 }
 
 /**
- * Whose token it is; null for one that the provider at the issuer did not sign, that has ended, or of whom nothing
- * that its site was given holds any more, as after signing out everywhere.
+ * Returns the person of a token; null for a token that the issuer did not sign or that has ended, and for one whose person has no valid
+ * access token of its site any more, as after signing out everywhere.
  */
 export async function personOfToken(
   { db, keys, now }: IdTokens,

@@ -15,7 +15,7 @@ const rsaSchema = z.strictObject({
 const keysSchema = z.strictObject({ keys: z.array(z.union([curveSchema, rsaSchema])).min(1) });
 export type SigningKeys = z.infer<typeof keysSchema>;
 
-/** One of a curve for the site itself, one of RSA, which every client of OpenID Connect has to know. */
+/** Creates an elliptic-curve key for the site itself, and an RSA key, which every client of OpenID Connect supports. */
 function newKeys() {
   const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -27,8 +27,8 @@ function newKeys() {
 }
 
 /**
- * By what the site's provider signs, made on the first start. Further keys may be put before the first: then that signs, and what the
- * others signed stays good.
+ * Returns the keys with which the site's provider signs, created at the first start. A key that is put before the first one signs from then on;
+ * signatures of the others stay valid.
  * @param path of the file, which only its owner may read
  * @throws when there is a file that holds no keys: it is not overwritten
  */
@@ -41,6 +41,6 @@ export function signingKeys(path: string): SigningKeys {
   const parsed = keysSchema.safeParse(parseJson(readFileSync(path, 'utf8')));
   if (parsed.success) return parsed.data;
   throw new Error(
-    `${path} does not hold the keys by which the site's OpenID provider signs. Restore it from a backup, or remove it: then new ones are made, and who is just signing in begins again.`,
+    `${path} does not contain the keys with which the site's OpenID provider signs. Restore it from a backup, or remove it: then new ones are created, and sign-ins under way begin again.`,
   );
 }

@@ -19,7 +19,7 @@ interface Options {
   clients: readonly OtherClient[];
 }
 
-/** The site is known by so many origins at most; a further one takes the place of the first. */
+/** The largest number of origins for which a provider is held in memory; a further one replaces the oldest. */
 const mostOrigins = 50;
 
 /** Both sides of OpenID Connect: the site's own provider, one for each origin of the site, and the client of it and of others. */
@@ -30,12 +30,12 @@ export class OpenId {
 
   constructor(private readonly options: Options) {}
 
-  /** Those of others, for the page where people sign in. */
+  /** The providers of others, for the page where people sign in. */
   get providers(): readonly ForeignProvider[] {
     return this.options.providers;
   }
 
-  /** The site's own provider, as it is known at an origin. */
+  /** Returns the site's own provider at an origin. */
   providerAt(origin: string): Provider {
     const known = this.providersAt.get(origin);
     if (known !== undefined) return known;
@@ -46,17 +46,17 @@ export class OpenId {
     return made;
   }
 
-  /** Whose an ID token is that the site's own provider gave out. @param origin of the site that is asked */
+  /** Returns the person of an ID token of the site's own provider. @param origin of the site */
   personOf(token: string, origin: string): Promise<TokenPerson | null> {
     return personOfToken(this.options, origin + providerPath, token);
   }
 
-  /** Tells the site's own provider who asks with a request. */
-  tell(request: IncomingMessage, login: Login): void {
+  /** Tells the site's own provider which person sent a request. */
+  setLogin(request: IncomingMessage, login: Login): void {
     this.logins.set(request, login);
   }
 
-  /** A provider by its name. @param origin of the site that asks */
+  /** Returns a provider by its name. @param origin of the site */
   named(name: string, origin: string, request: Request): KnownProvider | undefined {
     if (name !== ownName) return this.options.providers.find((provider) => provider.name === name);
     return {
@@ -66,7 +66,7 @@ export class OpenId {
   }
 }
 
-/** Asks this program where this very request came in, not the network: no name has to lead here from here. */
+/** Sends requests to the socket at which this request arrived: the site's host name need not resolve to this program here. */
 function withinThisProgram({ socket: { localAddress = '127.0.0.1', localPort = 0 } }: Request): KnownProvider['fetch'] {
   const host = localAddress.includes(':') ? `[${localAddress}]` : localAddress;
   return (url, { body, method, headers, redirect, signal }) => {

@@ -1,34 +1,39 @@
-/** Who it is that another provider has signed in. */
+/** Recognises the person whom another provider has signed in. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
-import { queueMails } from '../../mail/queue';
-import { type AboutAccount, confirmLetter, connectedLetter, haveOneLetter } from '../emails';
+import {
+  type AboutAccount,
+  alreadyRegisteredEmail,
+  confirmAddressEmail,
+  providerConnectedEmail,
+  queueAccountEmail,
+} from '../emails';
 import { giveTicket } from '../tickets';
 import type { Claims } from './client';
 
-/** What comes of it. */
+/** The outcome. */
 export type Recognised =
   | { kind: 'person'; personId: string }
-  /** Their address has an account, which they have to enter once by what they know before both are one. */
+  /** The address has an account, to which the person has to sign in once before the provider is connected. */
   | { kind: 'sign-in-first' }
-  /** The provider does not vouch for the address: a letter goes there. */
+  /** The provider does not vouch for the address: an email is sent there. */
   | { kind: 'letter' }
-  /** The network had its share of them for this address today. */
+  /** The network had its share of emails to this address today. */
   | { kind: 'too-many-emails' }
   | { kind: 'no-address' }
-  /** Another account is entered by it. */
+  /** It is connected to another account. */
   | { kind: 'taken' };
 
 interface Situation {
   claims: Claims;
-  /** Who has an account, is signed in, and has asked to be known by the provider. */
+  /** The signed-in person who connects the provider to their account. */
   connects: string | undefined;
-  /** For letters. */
+  /** For links in emails. */
   origin: string;
-  /** From which somebody asks. */
+  /** Of the client. */
   network: string;
-  /** Which browser it is, as `browserDigest` says. */
+  /** As `browserDigest` returns it. */
   browser: string;
   refUrl: string | undefined;
   signInPath: string;
@@ -36,9 +41,9 @@ interface Situation {
 }
 
 /**
- * Nobody takes over an account by an address alone, whoever vouches for it: an identity becomes an account's where its owner says so while they
- * are signed in, or where it makes the account. An address that the provider does not vouch for is asked by letter, and told alike whether it
- * has an account or not.
+ * Returns the person of an identity. An address alone gives access to no account, whoever vouches for it: an identity is connected to an account by
+ * its owner, signed in, or where it creates the account. To an address that the provider does not vouch for an email is sent, and the answer does
+ * not reveal whether it has an account.
  */
 export async function recognise(trx: Transaction<Database>, situation: Situation): Promise<Recognised> {
   const { claims, connects, now } = situation;
@@ -55,13 +60,13 @@ export async function recognise(trx: Transaction<Database>, situation: Situation
       : { kind: 'taken' };
   if (connects !== undefined) {
     await trx.insertInto('identities').values({ issuer, subject, personId: connects }).execute();
-    await tell(trx, situation, connects);
+    await reportConnection(trx, situation, connects);
     return { kind: 'person', personId: connects };
   }
   if (email === null) return { kind: 'no-address' };
   const known = await trx.selectFrom('persons').select('id').where('email', '=', email).executeTakeFirst();
   if (!isEmailVerified) {
-    const isSent = await write(trx, situation, { email, isKnown: known !== undefined });
+    const isSent = await askByEmail(trx, situation, { email, isKnown: known !== undefined });
     return { kind: isSent ? 'letter' : 'too-many-emails' };
   }
   if (known !== undefined) return { kind: 'sign-in-first' };
@@ -75,30 +80,33 @@ export async function recognise(trx: Transaction<Database>, situation: Situation
   return { kind: 'person', personId };
 }
 
-/** The owner learns by what else the account is entered from now on. */
-async function tell(trx: Transaction<Database>, { claims, origin, now }: Situation, personId: string): Promise<void> {
+/** Tells the owner of the account by email. */
+async function reportConnection(
+  trx: Transaction<Database>,
+  { claims, origin, now }: Situation,
+  personId: string,
+): Promise<void> {
   const { email, name } = await trx
     .selectFrom('persons')
     .select(['email', 'name'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
-  const letter = connectedLetter({ email, name, origin }, new URL(claims.issuer).host);
-  await queueMails(trx, [{ name: `account-${randomUUID()}`, letter }], now);
+  await queueAccountEmail(trx, providerConnectedEmail({ email, name, origin }, new URL(claims.issuer).host), now);
 }
 
-async function write(
+async function askByEmail(
   trx: Transaction<Database>,
   { claims: { issuer, subject, name }, origin, network, browser, refUrl, signInPath, now }: Situation,
   { email, isKnown }: { email: string; isKnown: boolean },
 ): Promise<boolean> {
-  // Nobody's name: a stranger could write to somebody by it.
+  // Without the name: a stranger could send words to the address by it.
   const about: AboutAccount = { email, name: '', origin };
   const payload = isKnown
     ? 'null'
     : JSON.stringify({ name, passwordHash: null, identity: { issuer, subject }, browser });
   const token = await giveTicket(trx, 'sign-up', { about: email, payload, personId: null, network }, now);
   if (token === null) return false;
-  const letter = isKnown ? haveOneLetter(about, signInPath) : confirmLetter(about, token, refUrl);
-  await queueMails(trx, [{ name: `account-${randomUUID()}`, letter }], now);
+  const message = isKnown ? alreadyRegisteredEmail(about, signInPath) : confirmAddressEmail(about, token, refUrl);
+  await queueAccountEmail(trx, message, now);
   return true;
 }

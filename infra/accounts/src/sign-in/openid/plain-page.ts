@@ -1,4 +1,4 @@
-/** Pages on the way from site to site: without brand, script or style. */
+/** Pages between two sites: without brand, script or style. */
 import { escapeAttribute, escapeText } from 'entities';
 import type { Response } from 'express';
 
@@ -9,6 +9,7 @@ interface PlainPage {
   link?: { href: string; words: string; atOnce?: boolean };
 }
 
+/** Returns the HTML of a page. */
 export function plainPage({ title, text, link }: PlainPage): string {
   const href = link && escapeAttribute(link.href);
   return [
@@ -22,10 +23,9 @@ export function plainPage({ title, text, link }: PlainPage): string {
 }
 
 /**
- * Goes on to an address by a page of its own. Redirects of a form may not leave the site, by its policy (`form-action`); a page that goes on is
- * no redirect.
+ * Goes on to an address by a page that refreshes itself: by the site's policy (`form-action`) redirects of a form may not leave the site.
  */
 export function sendOn(response: Response, href: string): void {
-  const text = 'You are led on.';
+  const text = 'You will be taken there now.';
   response.type('html').send(plainPage({ title: 'One moment', text, link: { href, words: 'Go on', atOnce: true } }));
 }

@@ -10,15 +10,15 @@ import { plainPage } from './plain-page';
 import { type OtherClient, ownName } from './settings';
 import { openIdStore } from './store';
 
-/** Below which path of the site it is. */
+/** Path of the site below which it answers. */
 export const providerPath = '/account-api/oidc';
-/** Where the site's own client is led back to. */
+/** Returns the path to which a provider redirects. */
 export const callbackPath = (name: string): string => `/account-api/openid/${name}/callback`;
 
-/** Who asks the provider, as the accounts service knows: by a session, or by what they have just proved. */
+/** The person who sent a request to the provider, known by a session or by a proof of identity. */
 export interface Login {
   personId: string;
-  /** When they proved it, epoch seconds. */
+  /** When they proved their identity, epoch seconds. */
   at: number;
 }
 
@@ -30,11 +30,11 @@ interface ProviderOptions {
   clients: readonly OtherClient[];
   /** Scheme and host of the site that it is the provider of. */
   origin: string;
-  /** Who asks with a request. */
+  /** Returns the person who sent a request. */
   loginOf(request: IncomingMessage): Login | undefined;
 }
 
-/** Seconds. Nothing of it has to last: whether somebody is signed in the site's own session says. */
+/** In seconds. None has to last: the site's own session says whether a person is signed in. */
 const minute = 60;
 const ttl = {
   ...{ AuthorizationCode: minute, AccessToken: 10 * minute, IdToken: 10 * minute },

@@ -1,4 +1,4 @@
-/** By whom people may sign in besides the site itself, and who may sign people in by it: what an operator says. */
+/** The operator's settings of OpenID Connect: other providers, and other sites that are clients of this one's. */
 import { listOrFile } from '@forecourt/service';
 import * as z from 'zod';
 
@@ -11,7 +11,7 @@ const safeUrl = z
 /** The site's own provider, and the name of its own client there. */
 export const ownName = 'forecourt';
 
-/** Somebody else's provider, by which people may sign in here. */
+/** Another provider with which people may sign in here. */
 const providerSchema = z.strictObject({
   /** In addresses. */
   name: nameSchema.refine((name) => name !== ownName, 'is the site’s own'),
@@ -27,10 +27,10 @@ const providerSchema = z.strictObject({
 });
 export type ForeignProvider = z.output<typeof providerSchema>;
 
-/** Another team's site, on which people may sign in by their accounts here. */
+/** Another team's site, on which people may sign in with their accounts here. */
 const clientSchema = z.strictObject({
   id: nameSchema.refine((name) => name !== ownName, 'is the site’s own'),
-  /** Absent for what can keep no secret, such as an app: PKCE stands for it, as for all. */
+  /** Absent for a client that cannot protect one, such as an app: PKCE protects it, as all others. */
   secret: z.string().min(32).max(1_000).optional(),
   redirectUris: z.array(safeUrl).min(1).max(20),
 });
@@ -47,7 +47,7 @@ export const openIdVariables = {
       .refine(...apart<ForeignProvider>(({ name }) => name)),
   ).meta({
     description:
-      'OpenID providers besides the site’s own by which people may sign in: name, title, issuer, clientId, clientSecret, and if need be scopes. See docs/accounts.md.',
+      'OpenID providers besides the site’s own with which people may sign in: name, title, issuer, clientId, clientSecret, and if need be scopes. See docs/accounts.md.',
     form: 'a JSON list such as [{"name":"example","title":"Example","issuer":"https://id.example","clientId":"…","clientSecret":"…"}], or the path of a file with one',
     standard: 'none',
   }),
@@ -58,7 +58,7 @@ export const openIdVariables = {
       .refine(...apart<OtherClient>(({ id }) => id)),
   ).meta({
     description:
-      'Other sites on which people may sign in by their accounts here: id, redirectUris, and the secret of those that can keep one. See docs/accounts.md.',
+      'Other sites on which people may sign in with their accounts here: id, redirectUris, and the secret of those that can protect one. See docs/accounts.md.',
     form: 'a JSON list such as [{"id":"dealer-desk","secret":"…","redirectUris":["https://desk.example/signed-in"]}], or the path of a file with one',
     standard: 'none',
   }),

@@ -1,13 +1,13 @@
-/** Where the site's OpenID provider keeps what it has given out. */
+/** The storage of the site's OpenID provider. */
 import type { Kysely } from 'kysely';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Database } from '../../db/schema';
 import { secretDigest } from '../secret';
 
-/** How long what says nothing of an end is kept, seconds. */
+/** Lifetime of a record that names none, in seconds. */
 const longest = 60 * 60;
 
-/** The store of one model of one issuer: what another issuer gave out is not there. */
+/** Returns the storage of one model of one issuer; it does not contain other issuers' records. */
 export function openIdStore(db: Kysely<Database>, issuer: string, model: string, now: () => number): Adapter {
   const rows = () => db.selectFrom('openid').where('issuer', '=', issuer).where('model', '=', model);
   const one = (id: string) => rows().select('payload').where('id', '=', secretDigest(id)).executeTakeFirst();
@@ -34,7 +34,7 @@ export function openIdStore(db: Kysely<Database>, issuer: string, model: string,
       return payload && { ...payload, jti: id };
     },
     findByUid: async (uid) => read(await rows().select('payload').where('uid', '=', uid).executeTakeFirst()),
-    // There are no codes to type in.
+    // The device flow is not offered.
     findByUserCode: async () => undefined,
     async consume(id) {
       const payload = read(await one(id));
@@ -62,12 +62,12 @@ export function openIdStore(db: Kysely<Database>, issuer: string, model: string,
   };
 }
 
-/** All that was given out about somebody ends. */
-export async function endGivenOut(db: Kysely<Database>, personId: string): Promise<void> {
+/** Ends all codes, tokens and grants of a person. */
+export async function deleteGivenOut(db: Kysely<Database>, personId: string): Promise<void> {
   await db.deleteFrom('openid').where('personId', '=', personId).execute();
 }
 
-/** Forgets what has ended. */
-export async function sweepOpenId(db: Kysely<Database>, now: number): Promise<void> {
+/** Deletes records that have ended. */
+export async function deleteEndedOpenId(db: Kysely<Database>, now: number): Promise<void> {
   await db.deleteFrom('openid').where('endsAt', '<', now).execute();
 }

@@ -1,8 +1,9 @@
 /** The letter about what saved searches found. */
 
 import { brandOf } from '../../../mail/brand';
-import type { Letter } from '../../../mail/email';
-import { button, document, link, muted, paragraph, strong, vehicleCard } from '../../../mail/html';
+import type { Email } from '../../../mail/email';
+import { button, document, link, muted, paragraph, strong } from '../../../mail/html';
+import { vehicleCard } from '../../../vehicles/card';
 import type { Found } from '../finds';
 import { counted, resultsToTell, summaryOf, type ToldSearch } from '../summary';
 
@@ -13,15 +14,7 @@ const longestSubject = 110;
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
-export function alertLetter({
-  email,
-  told,
-  site,
-}: {
-  email: string;
-  told: readonly ToldSearch[];
-  site: string;
-}): Letter {
+export function alertEmail({ email, told, site }: { email: string; told: readonly ToldSearch[]; site: string }): Email {
   const brand = brandOf(told[0]!.search.brand);
   const sections = told.map((each) => sectionOf(each, each.search.site || site));
   const origin = told[0]!.search.site || site;

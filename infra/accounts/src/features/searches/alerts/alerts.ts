@@ -1,7 +1,7 @@
 import { reasonOf } from '@forecourt/service';
 import type { Outbox } from '../../../mail/outbox';
 import type { PushQueue } from '../../../push/push-queue';
-import { type DispatchOptions, writeDueLetters } from './dispatch';
+import { type DispatchOptions, writeDueEmails } from './dispatch';
 import { Watch, type WatchOptions } from './watch';
 
 /** Looks for what is new again and again, and writes the letters that are due. */
@@ -46,7 +46,7 @@ export class Alerts {
     await this.watch.look();
     try {
       while (reference.current !== null && !this.isStopped) {
-        const written = await writeDueLetters(this.options, reference.current.reference);
+        const written = await writeDueEmails(this.options, reference.current.reference);
         if (written === 0) break;
         outbox.wake();
         pushes.wake();

@@ -2,19 +2,19 @@ import type { Reference } from '@forecourt/search-state';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/schema';
-import { queueMails } from '../../../mail/queue';
-import { queuePush } from '../../../push/pushes';
+import { queueEmails } from '../../../mail/queue';
+import { queueNotification } from '../../../push/browsers';
 import { readSearch } from '../canonical-search';
 import { foundSchema } from '../finds';
-import { nextLetter, type Pace } from '../paces';
+import { nextEmailAt, type Pace } from '../paces';
 import { zoneOf } from '../place';
 import type { SavedSearch } from '../store';
 import type { ToldSearch } from '../summary';
-import { alertLetter } from './alert-email';
-import { alertNotice } from './alert-notification';
+import { alertEmail } from './alert-email';
+import { alertNotification } from './alert-notification';
 
 /** Letters that one look writes; between two others get their turn. */
-const lettersAtOnce = 50;
+const emailsAtOnce = 50;
 /** An address whose server refused so many letters in a row for good is not written to. */
 const mostBounces = 3;
 
@@ -30,7 +30,7 @@ export interface DispatchOptions {
  * browsers that take them. What a letter tells of is marked in the commit that stores it: it is told once, whoever is killed in between.
  * @returns how many were written
  */
-export async function writeDueLetters(options: DispatchOptions, reference: Reference): Promise<number> {
+export async function writeDueEmails(options: DispatchOptions, reference: Reference): Promise<number> {
   const { db, now } = options;
   const at = now();
   const addresses = await db
@@ -44,7 +44,7 @@ export async function writeDueLetters(options: DispatchOptions, reference: Refer
     .execute();
   let written = 0;
   for (const { email, dailyAt } of addresses) {
-    if (written >= lettersAtOnce) break;
+    if (written >= emailsAtOnce) break;
     const waiting = await db
       .selectFrom('subscriptions')
       .selectAll()
@@ -54,7 +54,7 @@ export async function writeDueLetters(options: DispatchOptions, reference: Refer
       .execute();
     const due = waiting.filter((search) => isDue(search, dailyAt, at, reference));
     for (const brand of new Set(due.map((search) => search.brand))) {
-      await writeLetter(
+      await writeEmail(
         options,
         due.filter((search) => search.brand === brand),
         email,
@@ -74,11 +74,11 @@ const isWaiting = sql<boolean>`"confirmedAt" is not null and "pausedAt" is null 
 function isDue(search: SavedSearch, dailyAt: number | null, now: number, reference: Reference): boolean {
   const pace = search.pace as Pace;
   const zone = zoneOf(readSearch(search.search, search.brand, reference) ?? {});
-  if (nextLetter(pace, search.toldAt, now, zone) > now) return false;
-  return pace === 'instant' || nextLetter('daily', dailyAt, now, zone) <= now;
+  if (nextEmailAt(pace, search.emailedAt, now, zone) > now) return false;
+  return pace === 'instant' || nextEmailAt('daily', dailyAt, now, zone) <= now;
 }
 
-async function writeLetter(
+async function writeEmail(
   { db, site }: DispatchOptions,
   searches: readonly SavedSearch[],
   email: string,
@@ -105,10 +105,10 @@ async function writeLetter(
     const [first] = searches;
     // Its number among the letters about this search: whoever writes it again writes the same one.
     const name = `alert-${first!.id}-${at}`;
-    await queueMails(trx, [{ name, letter: alertLetter({ email, told, site: site ?? '' }) }], at);
+    await queueEmails(trx, [{ name, letter: alertEmail({ email, told, site: site ?? '' }) }], at);
     for (const owner of new Set(searches.flatMap((search) => search.owner ?? []))) {
       const theirs = told.filter(({ search }) => search.owner === owner);
-      await queuePush(trx, owner, name, alertNotice(theirs), at);
+      await queueNotification(trx, owner, name, alertNotification(theirs), at);
     }
     const ids = sql<number>`(select "value" from json_each(${JSON.stringify(searches.map(({ id }) => id))}))`;
     await trx
@@ -117,7 +117,7 @@ async function writeLetter(
       .where('searchId', 'in', ids)
       .where('letter', 'is', null)
       .execute();
-    await trx.updateTable('subscriptions').set({ toldAt: at, uncounted: 0 }).where('id', 'in', ids).execute();
+    await trx.updateTable('subscriptions').set({ emailedAt: at, uncounted: 0 }).where('id', 'in', ids).execute();
     if (searches.every(({ pace }) => pace === 'instant')) return;
     await trx
       .insertInto('addresses')

@@ -12,7 +12,7 @@ import type { Logger } from 'pino';
 import { progressOf, setProgress } from '../../../db/progress';
 import type { Database } from '../../../db/schema';
 import { meantBy, readSearch } from '../canonical-search';
-import { foundOf, keepCheaper, keepFinds, keepGone, type Told } from '../finds';
+import { foundOf, storeCheaper, storeFinds, storeGone, type Told } from '../finds';
 import { placeOfSearch } from '../place';
 
 const progress = 'news';
@@ -114,11 +114,11 @@ export class Watch {
     await db.transaction().execute(async (trx) => {
       for (const news of answer.news) {
         const vehicle = answer.vehicles[news.id];
-        if (news.kind === 'gone' && vehicle === undefined) await keepGone(trx, news.id, now());
+        if (news.kind === 'gone' && vehicle === undefined) await storeGone(trx, news.id, now());
         if (news.kind === 'cheaper' && vehicle !== undefined)
-          await keepCheaper(trx, news.id, JSON.stringify(foundOf(news, vehicle)));
+          await storeCheaper(trx, news.id, JSON.stringify(foundOf(news, vehicle)));
       }
-      await keepFinds(trx, told, finds, now());
+      await storeFinds(trx, told, finds, now());
       await setProgress(trx, progress, last.seq);
     });
     onNews(answer.news.filter(({ kind }) => kind !== 'new').map(({ id }) => id));

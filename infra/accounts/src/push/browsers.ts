@@ -1,20 +1,22 @@
+/** The browsers that take push messages, and the queue of messages: the tables `pushSubscriptions` and `pushes`. */
 import type { Kysely } from 'kysely';
 import { isDue } from '../db/due';
+import { anyOf } from '../db/rows';
 import type { Database } from '../db/schema';
 import { dueAfterQuiet } from './quiet-hours';
 
-/** What a notification shows, and where it leads; made of it by the service worker. */
-export interface Notice {
+/** A notification, as the service worker shows it. */
+export interface Notification {
   title: string;
   body: string;
   /** A path of this site. */
   url: string;
 }
 
-/** A browser that wants push messages. */
+/** A browser that takes push messages. */
 export interface PushSubscription {
   owner: string;
-  /** The browser's own, whoever is signed in on it. */
+  /** The browser's device, whoever is signed in on it. */
   device: string;
   brand: string;
   pixallId: string;
@@ -31,15 +33,15 @@ export interface WaitingPush {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** JSON of `Notice`. */
+  /** JSON of `Notification`. */
   payload: string;
   attempts: number;
 }
 
-/** Browsers of one owner; the oldest give way. */
+/** The largest number of browsers of one owner; a further one replaces the oldest. */
 const mostBrowsers = 10;
 
-/** Stores a browser, or what is new of it; an endpoint belongs to who said it last. */
+/** Stores a browser, or updates it; an endpoint belongs to the client that sent it last. */
 export async function storeSubscription(db: Kysely<Database>, browser: PushSubscription, now: number): Promise<void> {
   const { endpoint, ...said } = browser;
   await db.transaction().execute(async (trx) => {
@@ -62,17 +64,17 @@ export async function storeSubscription(db: Kysely<Database>, browser: PushSubsc
   });
 }
 
-/** Forgets a browser and what waits for it. @returns whether there was one */
+/** Deletes a browser and the messages that wait for it. @returns whether there was one */
 export async function dropSubscription(db: Kysely<Database>, endpoint: string): Promise<boolean> {
   return db.transaction().execute((trx) => dropEndpoints(trx, [endpoint]));
 }
 
-/** The browsers of an owner, the oldest first. */
+/** Lists the browsers of an owner, the oldest first. */
 export function browsersOf(db: Kysely<Database>, owner: string) {
   return db.selectFrom('pushSubscriptions').selectAll().where('owner', '=', owner).orderBy('id').execute();
 }
 
-/** Says when a browser is not to be disturbed; what waits for it goes out accordingly. */
+/** Sets the quiet hours of a browser, also for the messages that wait for it. */
 export async function setQuietHours(
   db: Kysely<Database>,
   browser: { id: number; timeZone: string },
@@ -89,17 +91,17 @@ export async function setQuietHours(
       .where('subscriptionId', '=', id)
       .where('sentAt', 'is', null)
       .where('refusal', 'is', null)
-      // What a push service has put off comes when that is over.
+      // Messages that a push service postponed keep their time.
       .where('attempts', '=', 0)
       .execute();
   });
 }
 
-/** Forgets all browsers of an owner. @param here the device of the one that stays; none where absent or null */
+/** Deletes all browsers of an owner. @param here the device of the one that stays; none where absent or null */
 export const dropBrowsersOf = (trx: Kysely<Database>, owner: string, here?: string | null): Promise<void> =>
   dropAll(trx, 'owner', owner, here);
 
-/** Forgets the browser of a device, whose messages they were. */
+/** Deletes the browser of a device, whoever is signed in on it. */
 export const dropBrowserAt = (trx: Kysely<Database>, device: string): Promise<void> => dropAll(trx, 'device', device);
 
 async function dropAll(
@@ -121,24 +123,24 @@ async function dropAll(
 
 async function dropEndpoints(trx: Kysely<Database>, endpoints: readonly string[]): Promise<boolean> {
   if (endpoints.length === 0) return false;
-  const ids = trx.selectFrom('pushSubscriptions').select('id').where('endpoint', 'in', endpoints);
+  const ids = trx.selectFrom('pushSubscriptions').select('id').where('endpoint', 'in', anyOf(endpoints));
   await trx.deleteFrom('pushes').where('subscriptionId', 'in', ids).execute();
   const { numDeletedRows } = await trx
     .deleteFrom('pushSubscriptions')
-    .where('endpoint', 'in', endpoints)
+    .where('endpoint', 'in', anyOf(endpoints))
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
 
 /**
- * Queues a notice for every browser of somebody, for when it is not quiet where they are.
- * @param key of the fact that it tells: the same fact is told to a browser once
+ * Queues a notification for every browser of an owner, outside of its quiet hours.
+ * @param key of the fact that it reports: each is reported to a browser once
  */
-export async function queuePush(
+export async function queueNotification(
   db: Kysely<Database>,
   owner: string,
   key: string,
-  notice: Notice,
+  notification: Notification,
   now: number,
 ): Promise<void> {
   const browsers = await browsersOf(db, owner);
@@ -149,7 +151,7 @@ export async function queuePush(
       browsers.map(({ id, timeZone, quietFrom, quietTo }) => ({
         subscriptionId: id,
         key,
-        payload: JSON.stringify(notice),
+        payload: JSON.stringify(notification),
         dueAt: dueAfterQuiet(now, { timeZone, from: quietFrom, to: quietTo }),
         createdAt: now,
       })),
@@ -158,7 +160,7 @@ export async function queuePush(
     .execute();
 }
 
-/** Those that are due, the oldest first. */
+/** Lists the messages that are due, the oldest first. */
 export async function duePushes(db: Kysely<Database>, now: number, most: number): Promise<WaitingPush[]> {
   return db
     .selectFrom('pushes')
@@ -176,14 +178,17 @@ export async function duePushes(db: Kysely<Database>, now: number, most: number)
     .execute();
 }
 
+/** Marks a message as sent. */
 export async function markPushed(db: Kysely<Database>, id: number, now: number): Promise<void> {
   await db.updateTable('pushes').set({ sentAt: now }).where('id', '=', id).execute();
 }
 
-export async function putOffPush(db: Kysely<Database>, id: number, attempts: number, dueAt: number): Promise<void> {
+/** Postpones a message. */
+export async function postponePush(db: Kysely<Database>, id: number, attempts: number, dueAt: number): Promise<void> {
   await db.updateTable('pushes').set({ attempts, dueAt }).where('id', '=', id).execute();
 }
 
+/** Marks a message as refused permanently. */
 export async function refusePush(db: Kysely<Database>, id: number, refusal: string): Promise<void> {
   await db.updateTable('pushes').set({ refusal }).where('id', '=', id).execute();
 }
