@@ -22,7 +22,7 @@ test(
   'letters of many saved searches, and a service that is killed again and again: none is lost, none comes twice, the queue is empty',
   async () => {
     const marketplace = await startFakeMarketplace();
-    const db = await openDatabase(join(folder(), 'accounts'), '');
+    const db = await openDatabase(join(folder(), 'accounts'));
     const rows = Array.from({ length: letters }, (_, number) => ({
       ...{
         email: `ann-${number}@example.com`,

@@ -64,7 +64,7 @@ test(
     await smtp.up();
     await sendMany(count);
     const stored = Date.now();
-    const db = await openDatabase(join(folder(), 'accounts'), '');
+    const db = await openDatabase(join(folder(), 'accounts'));
     await eventually(async () => {
       const left = await db.selectFrom('mails').select('id').where('sentAt', 'is', null).limit(1).execute();
       expect(left).toEqual([]);

@@ -5,7 +5,7 @@ import type { PushOutcome } from './push/push-queue';
 
 type LeadOutcome = 'stored' | 'repeated' | 'crowded' | 'honeypot' | 'too-often' | 'unknown-listing' | 'takes-no-email';
 
-/** What the service counts, as Prometheus text. */
+/** The service's metrics, as Prometheus text. */
 export class Metrics extends ServiceMetrics {
   private readonly subscriptions: Counter<'outcome'>;
   private readonly leads: Counter<'outcome'>;
@@ -18,8 +18,8 @@ export class Metrics extends ServiceMetrics {
     this.subscriptions = this.counter('accounts_subscriptions_total', 'Subscriptions by email, by outcome.');
     this.leads = this.counter('accounts_leads_total', 'Messages to sellers, by outcome.');
     this.reports = this.counter('accounts_reports_total', 'Reports about listings, by outcome.');
-    this.mails = this.counter('accounts_mails_total', 'Letters, by what became of them or of an attempt.');
-    this.pushes = this.counter('accounts_pushes_total', 'Push messages, by what became of them or of an attempt.');
+    this.mails = this.counter('accounts_mails_total', 'Emails, by the outcome of each attempt.');
+    this.pushes = this.counter('accounts_pushes_total', 'Push messages, by the outcome of each attempt.');
   }
 
   countLead(outcome: LeadOutcome): void {
@@ -38,25 +38,25 @@ export class Metrics extends ServiceMetrics {
     this.pushes.inc({ outcome });
   }
 
-  /** Figures of the letters that wait. */
+  /** Measures the queue of emails. */
   watchMails(read: () => { waiting: number; oldest: number | null }, now: () => number): void {
-    this.gauge('accounts_mails_waiting', 'Letters that are not out yet.', () => read().waiting);
-    this.gauge('accounts_oldest_mail_seconds', 'How long the oldest letter waits; 0 where none does.', () => {
+    this.gauge('accounts_mails_waiting', 'Emails that wait to be sent.', () => read().waiting);
+    this.gauge('accounts_oldest_mail_seconds', 'How long the oldest email waits; 0 where none does.', () => {
       const { oldest } = read();
       return oldest === null ? 0 : Math.max(0, (now() - oldest) / 1_000);
     });
   }
 
-  /** What is too old and stays until an operator agrees. */
+  /** Measures the kinds of expired data that stay until an operator agrees. */
   watchRetention(read: () => number): void {
     this.gauge(
       'accounts_retention_refused',
-      'Kinds of data of which what is too old is not deleted until an operator agrees: too much at once, or the clock jumped.',
+      'Kinds of data whose expired rows are not deleted until an operator agrees: too many at once, or the clock jumped.',
       read,
     );
   }
 
-  /** How many saved searches wait for vehicles. */
+  /** Measures the saved searches. */
   watchSearches(read: () => number): void {
     this.gauge('accounts_saved_searches', 'Saved searches that wait for vehicles.', read);
   }

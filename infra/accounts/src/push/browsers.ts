@@ -192,3 +192,19 @@ export async function postponePush(db: Kysely<Database>, id: number, attempts: n
 export async function refusePush(db: Kysely<Database>, id: number, refusal: string): Promise<void> {
   await db.updateTable('pushes').set({ refusal }).where('id', '=', id).execute();
 }
+
+/** Deletes the messages of some browsers, sent or not. */
+export async function deletePushesOf(db: Kysely<Database>, browserIds: readonly number[]): Promise<void> {
+  await db.deleteFrom('pushes').where('subscriptionId', 'in', anyOf(browserIds)).execute();
+}
+
+/** Messages are deleted after a year: the key of one keeps a fact from being reported twice. */
+const pushMs = 365 * 24 * 60 * 60_000;
+
+/** Deletes messages that are a year old. */
+export async function deleteOldPushes(db: Kysely<Database>, now: number): Promise<void> {
+  await db
+    .deleteFrom('pushes')
+    .where('createdAt', '<', now - pushMs)
+    .execute();
+}

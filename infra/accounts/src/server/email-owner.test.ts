@@ -30,7 +30,7 @@ const letters = () => files().map((file) => readFileSync(join(mailFolder(), file
 const written = (count: number) =>
   eventually(() => expect(files().filter((file) => file.endsWith('.eml'))).toHaveLength(count));
 async function leads() {
-  const db = await openDatabase(join(folder(), 'accounts'), '');
+  const db = await openDatabase(join(folder(), 'accounts'));
   const rows = await db.selectFrom('leads').selectAll().execute();
   await db.destroy();
   return rows;
@@ -170,7 +170,7 @@ test('while the marketplace is away, a message is refused and says so', async ()
 describe('reports', () => {
   const report = { listingId: 'L1', reason: 'price', comments: 'It says $1.' };
   const reports = async () => {
-    const db = await openDatabase(join(folder(), 'accounts'), '');
+    const db = await openDatabase(join(folder(), 'accounts'));
     const rows = await db.selectFrom('reports').select(['reason', 'comments', 'email']).execute();
     await db.destroy();
     return rows;

@@ -17,7 +17,7 @@ let db: Kysely<Database>;
 beforeEach(async () => {
   marketplace = await startFakeMarketplace();
   server = await startTestServer(folder(), marketplace.url, undefined, { now: () => evening });
-  db = await openDatabase(join(folder(), 'accounts'), '');
+  db = await openDatabase(join(folder(), 'accounts'));
 });
 afterEach(async () => {
   await db.destroy();

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const emailAddress = 'ann@example.com';
 const inStore = async <T>(look: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>): Promise<T> => {
-  const db = await openDatabase(join(folder(), 'accounts'), '');
+  const db = await openDatabase(join(folder(), 'accounts'));
   try {
     return await look(db);
   } finally {

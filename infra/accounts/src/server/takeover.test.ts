@@ -87,7 +87,7 @@ describe('R79 an email', () => {
     expect(JSON.stringify(await owner.json('/account-api/mine/export'))).not.toMatch(/"text"|token=/);
     await server.close();
     const waiting = async () => {
-      const db = await openDatabase(join(folder(), 'accounts'), join(folder(), 'none.sqlite'));
+      const db = await openDatabase(join(folder(), 'accounts'));
       const mails = await db.selectFrom('mails').select(['letter', 'sentAt', 'subject']).execute();
       await db.destroy();
       return mails;

@@ -93,7 +93,6 @@ function testConfig(
   return {
     ...{ port: 0, host: '127.0.0.1', marketplaceUrl, brandHosts: new Map() },
     folder: join(dataDir, 'accounts'),
-    formerStore: join(dataDir, 'marketplace.sqlite'),
     mail: {
       ...{ smtpUrl, folder: join(dataDir, 'mail') },
       ...{

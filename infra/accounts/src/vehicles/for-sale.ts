@@ -2,7 +2,7 @@ import { listingSchema, shownPrice, shownTitle } from '@forecourt/listing';
 import { fetchJson } from '@forecourt/service';
 import * as z from 'zod';
 
-/** What is kept of a listing, and shown of it among the favourites. */
+/** The facts of a listing that are stored with a favourite, and shown of it. */
 const forSaleSchema = z.object({
   listings: z.array(
     listingSchema.pick({
@@ -14,11 +14,11 @@ const forSaleSchema = z.object({
 
 export type ForSale = z.infer<typeof forSaleSchema>['listings'][number] & { price: number | null };
 
-/** The marketplace answers about so many at a time. */
+/** The largest number of listings of one request to the marketplace. */
 const atOnce = 10;
 const timeoutMs = 3_000;
 
-/** Those of some listings that are for sale now, by id. @throws FetchError when the marketplace does not say */
+/** Returns those of some listings that are for sale now, by id. @throws FetchError when the marketplace does not answer */
 export async function findForSale(marketplaceUrl: string, ids: readonly string[]): Promise<Map<string, ForSale>> {
   const found = new Map<string, ForSale>();
   for (let at = 0; at < ids.length; at += atOnce) {

@@ -10,17 +10,17 @@ import { changeDeal, storeDeal } from './store';
 
 const amount = z.union([z.number(), z.string()]).optional();
 
-const saidSchema = z
+const termsSchema = z
   .object({
     dealType: z.string().max(40),
     ...{ down: amount, tradeIn: amount, fees: amount, months: amount, apr: amount, monthly: amount },
   })
   .catchall(z.union([z.string().max(500), z.number(), z.boolean(), z.null()]));
 
-/** Section 7: a deal needs `deal.dealType` and `carId`; what else is said of it is kept as it is. A form names the same fields, side by side. */
+/** Section 7: a deal needs `deal.dealType` and `carId`; its other terms are stored as they are. A form has the same fields, side by side. */
 export const dealSchema = z.union([
-  z.object({ carId: listingIdSchema, deal: saidSchema }),
-  saidSchema
+  z.object({ carId: listingIdSchema, deal: termsSchema }),
+  termsSchema
     .extend({ carId: listingIdSchema })
     .transform(({ carId, doneUrl: _done, refUrl: _back, ...deal }) => ({ carId, deal })),
 ]);
@@ -35,8 +35,8 @@ export const dealSavedSchema = z.strictObject({
 const mostAMinute = 60;
 
 /**
- * `POST /my-wallet/share-dealxg/deals`, and `…/deals/id/{id}` to change one: keeps how the asker would pay for a vehicle, one deal a
- * vehicle. A type that is none is "finance", and logged (section 5).
+ * Stores how the client would pay for a vehicle, one deal a vehicle; with an `id` changes a deal. An unknown type becomes "finance", and is
+ * logged (section 5).
  */
 export function saveDeal(services: Services): RequestHandler {
   const { db, now, logger } = services;
@@ -47,14 +47,14 @@ export function saveDeal(services: Services): RequestHandler {
       throw new ProblemError('too-often', 'Too many deals were saved from here at once. Try again in a minute.');
     const { carId, deal } = readFields(dealSchema, request, 'The deal was not saved');
     const known = deals.find((type) => type === deal.dealType);
-    if (known === undefined) logger.warn({ dealType: deal.dealType }, 'a deal of an unknown type is taken for finance');
+    if (known === undefined) logger.warn({ dealType: deal.dealType }, 'a deal of an unknown type is stored as finance');
     const dealType = known ?? 'finance';
     const owner = await ownerFor(services, request, response);
-    const said = { carId, dealType, deal: JSON.stringify({ ...deal, dealType }) };
+    const terms = { carId, dealType, deal: JSON.stringify({ ...deal, dealType }) };
     const wanted = /^\d{1,15}$/.test(String(request.params.id ?? '')) ? Number(request.params.id) : null;
-    if (request.params.id !== undefined && (wanted === null || !(await changeDeal(db, owner, wanted, said, now()))))
+    if (request.params.id !== undefined && (wanted === null || !(await changeDeal(db, owner, wanted, terms, now()))))
       throw new ProblemError('not-found', 'You have no such deal. Nothing was changed.');
-    const id = wanted ?? (await storeDeal(db, owner, said, now()));
+    const id = wanted ?? (await storeDeal(db, owner, terms, now()));
     response.status(201).json({ id, carId, dealType, message: 'Your deal is saved.' });
   };
 }

@@ -1,35 +1,35 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 
-interface SaidDeal {
+interface NewDeal {
   carId: string;
   dealType: string;
-  /** JSON. */
+  /** JSON of its terms. */
   deal: string;
 }
 
-/** Keeps a deal, in the place of the one that there is about the vehicle. @returns its id */
-export async function storeDeal(db: Kysely<Database>, owner: string, said: SaidDeal, now: number): Promise<number> {
+/** Stores a deal, in place of the owner's former one about the vehicle. @returns its id */
+export async function storeDeal(db: Kysely<Database>, owner: string, deal: NewDeal, now: number): Promise<number> {
   const { id } = await db
     .insertInto('deals')
-    .values({ owner, ...said, createdAt: now, updatedAt: now })
-    .onConflict((conflict) => conflict.columns(['owner', 'carId']).doUpdateSet({ ...said, updatedAt: now }))
+    .values({ owner, ...deal, createdAt: now, updatedAt: now })
+    .onConflict((conflict) => conflict.columns(['owner', 'carId']).doUpdateSet({ ...deal, updatedAt: now }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** @returns whether it is the owner's, about that vehicle */
+/** Changes a deal. @returns whether the owner has it, about that vehicle */
 export async function changeDeal(
   db: Kysely<Database>,
   owner: string,
   id: number,
-  { carId, ...said }: SaidDeal,
+  { carId, ...terms }: NewDeal,
   now: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('deals')
-    .set({ ...said, updatedAt: now })
+    .set({ ...terms, updatedAt: now })
     .where('id', '=', id)
     .where('owner', '=', owner)
     .where('carId', '=', carId)

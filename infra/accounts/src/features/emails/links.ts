@@ -1,10 +1,10 @@
-/** What readers of letters do by the link that they were sent: say yes, and end it. To open it does nothing. */
+/** The links of emails, with which their readers confirm or end emails. Opening one changes nothing. */
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { readFields } from '../../http/fields';
 import { ProblemError } from '../../problems';
 import { newsReaderByToken, setNewsStopped } from '../favourites/reader';
-import { wordsOf } from '../searches/canonical-search';
+import { titleOf } from '../searches/canonical-search';
 import { paces } from '../searches/paces';
 import { changeSearch, confirmSearch, type SavedSearch, searchByToken, stopAddress } from '../searches/store';
 import { referenceOf, type Services } from '../services';
@@ -13,7 +13,7 @@ const page = '/account/alerts';
 const tokenSchema = z.string().regex(/^[\w-]{20,100}$/, 'no link of ours');
 
 export const alertSchema = z.strictObject({
-  /** What the letters are about. */
+  /** The subject of the emails. */
   about: z.enum(['search', 'saved-cars']),
   title: z.string(),
   /** Path of the results. */
@@ -23,7 +23,7 @@ export const alertSchema = z.strictObject({
   pace: z.enum(paces),
 });
 
-/** @throws ProblemError `no-such-search` */
+/** Returns the search of a link. @throws ProblemError `no-such-search` */
 async function searchOfLink({ db }: Services, token: unknown): Promise<SavedSearch> {
   const read = tokenSchema.safeParse(token);
   const found = read.success ? await searchByToken(db, read.data) : undefined;
@@ -34,7 +34,7 @@ async function searchOfLink({ db }: Services, token: unknown): Promise<SavedSear
   );
 }
 
-/** Whose letters about saved cars a link ends; null where it is about a search. */
+/** Returns the reader of emails about saved cars; null where the link is about a search. */
 async function readerOfLink({ db }: Services, token: unknown) {
   const read = tokenSchema.safeParse(token);
   return read.success ? newsReaderByToken(db, read.data) : null;
@@ -42,7 +42,7 @@ async function readerOfLink({ db }: Services, token: unknown) {
 
 const favouritesPage = '/account/favourites';
 
-/** `GET /account-api/alerts/:token`: what a letter's link is about, for its page. */
+/** Answers with the subject of a link, for its page. */
 export function alert(services: Services): RequestHandler {
   return async (request, response) => {
     const reader = await readerOfLink(services, request.params.token);
@@ -54,15 +54,15 @@ export function alert(services: Services): RequestHandler {
       } satisfies z.infer<typeof alertSchema>);
     }
     const {
-      title: called,
+      title: typed,
       search,
       brand,
       email,
       confirmedAt,
       pace,
     } = await searchOfLink(services, request.params.token);
-    // What somebody called it who has not shown that the address is theirs is told to nobody.
-    const title = confirmedAt === null ? wordsOf(search, brand, referenceOf(services)) : called;
+    // Until the address is confirmed, a stranger may have typed the title.
+    const title = confirmedAt === null ? titleOf(search, brand, referenceOf(services)) : typed;
     const stopped = await services.db
       .selectFrom('addresses')
       .select('stoppedAt')
@@ -76,7 +76,7 @@ export function alert(services: Services): RequestHandler {
   };
 }
 
-/** `GET /account-api/alerts/:token/confirm`: to the page that asks for the yes, for mail programs follow links by themselves (R79). */
+/** Redirects to the page with the button that confirms, because mail programs open links by themselves (R79). */
 export function askToConfirm(services: Services): RequestHandler {
   return async (request, response) => {
     const { token } = await searchOfLink(services, request.params.token);
@@ -84,7 +84,7 @@ export function askToConfirm(services: Services): RequestHandler {
   };
 }
 
-/** `GET /account-api/alerts/:token/stop`: to the page that asks; mail programs that know one click send a POST. */
+/** Redirects to the page with the button that ends emails; mail programs that support one click send a POST. */
 export function askToStop(services: Services): RequestHandler {
   return async (request, response) => {
     const reader = await readerOfLink(services, request.params.token);
@@ -94,10 +94,13 @@ export function askToStop(services: Services): RequestHandler {
 }
 
 export const stoppedSchema = z.strictObject({ status: z.literal('SUCCESS'), message: z.string() });
-const stopped: z.infer<typeof stoppedSchema> = { status: 'SUCCESS', message: 'No more alerts come to this address.' };
-const newsStopped = { ...stopped, message: 'No more emails come about the cars that you saved.' };
+const stopped: z.infer<typeof stoppedSchema> = {
+  status: 'SUCCESS',
+  message: 'No more alerts will be sent to this address.',
+};
+const newsStopped = { ...stopped, message: 'No more emails will be sent about the cars that you saved.' };
 
-/** `POST /account-api/alerts/:token/stop`: ends all alerts to the letter's address, or all letters about saved cars, by one request (RFC 8058). */
+/** Ends all alerts to the email's address, or all emails about saved cars, by one request (RFC 8058). */
 export function stopByMailProgram(services: Services): RequestHandler {
   return async (request, response) => {
     const reader = await readerOfLink(services, request.params.token);
@@ -113,11 +116,11 @@ export function stopByMailProgram(services: Services): RequestHandler {
 
 export const alertChangeSchema = z.object({
   token: tokenSchema,
-  /** `resume` is for letters about saved cars: a search begins again on its own page. `confirm` is the yes of who has the address, for a search. */
+  /** `resume` is for emails about saved cars: a search is resumed on its own page. `confirm` is for a search. */
   action: z.enum(['confirm', 'stop', 'stop-all', 'resume']),
 });
 
-/** `POST /account-api/alerts`, JSON or form: ends the emails about a search, or all; ends those about saved cars, or has them come again. */
+/** Confirms or ends the emails about a search, or ends all; ends or resumes those about saved cars. */
 export function changeAlert(services: Services): RequestHandler {
   return async (request, response) => {
     const { token, action } = readFields(alertChangeSchema, request, 'Nothing was changed');
@@ -130,14 +133,13 @@ export function changeAlert(services: Services): RequestHandler {
     }
     const found = await searchOfLink(services, token);
     if (action === 'confirm') {
-      // To say it twice changes nothing.
       if (found.confirmedAt === null) await confirmSearch(services.db, found, services.now());
       return void response.json({ ...stopped, message: 'We write to you when new vehicles match this search.' });
     }
-    if (action === 'resume') throw new ProblemError('bad-parameter', 'action: a search begins again on its own page');
+    if (action === 'resume') throw new ProblemError('bad-parameter', 'action: a search is resumed on its own page');
     if (action === 'stop') await changeSearch(services.db, found.id, { pace: 'never' });
     else await stopAddress(services.db, found.email, services.now());
-    const message = action === 'stop' ? 'No more emails come about this search.' : stopped.message;
+    const message = action === 'stop' ? 'No more emails will be sent about this search.' : stopped.message;
     response.json({ ...stopped, message });
   };
 }

@@ -1,9 +1,9 @@
-/** What is told of favourites: by mail and by push, in the same words. */
+/** Reports about favourites, by email and by push message, in the same words. */
 
 import { brandOfSite } from '../../mail/brand';
 import type { Email } from '../../mail/email';
 import { button, document, link, muted, strong } from '../../mail/html';
-import { paragraphs } from '../../mail/text';
+import { paragraphs, subjectLine } from '../../mail/text';
 import type { Notification } from '../../push/browsers';
 import { vehicleCard } from '../../vehicles/card';
 import type { NewsReader } from './reader';
@@ -14,25 +14,22 @@ export interface FavouriteNews {
   title: string;
   /** Its page, a path. */
   href: string;
-  /** Origin of the site on which it was kept. */
+  /** Origin of the site on which it was saved. */
   site: string;
-  /** Whole US dollars; null where the seller tells none. */
+  /** Whole US dollars; null where the seller names none. */
   before: number | null;
   now: number | null;
   sold: boolean;
-  /** Path of its picture; null for what is sold. */
+  /** Path of its picture; null for a sold vehicle. */
   picture: string | null;
 }
 
-/** The page that lists what is kept. */
+/** The page of the favourites. */
 const favouritesPage = '/account/favourites';
-/** A subject is one line, and none that a mail program cuts. */
-const longestSubject = 120;
-
 const why =
   'We write when a car that you saved becomes cheaper or is sold. Remove it from your saved cars, and we write no more about it.';
 
-/** One letter about all that is new. */
+/** Returns one email about all changes. */
 export function newsEmail({ name, email, token }: NewsReader, news: readonly FavouriteNews[]): Email {
   const [first] = news;
   const origin = first?.site ?? '';
@@ -60,7 +57,7 @@ export function newsEmail({ name, email, token }: NewsReader, news: readonly Fav
   });
   return {
     to: { name, address: email },
-    subject: subject.slice(0, longestSubject),
+    subject: subjectLine(subject),
     text: paragraphs(text),
     html,
     ...(origin !== '' && { unsubscribe: `${origin}/account-api/alerts/${token}/stop` }),
@@ -78,18 +75,19 @@ function cardOf({ title, href, site, before, now, sold, picture }: FavouriteNews
   };
 }
 
+/** Returns the notification about one change. */
 export function newsNotification(fact: FavouriteNews): Notification {
   const { title, before, now, sold, href } = fact;
   return {
     title: sold ? 'A car that you saved was sold' : 'A car that you saved is cheaper',
-    body: sold ? oneLine(title) : `${oneLine(title)}: ${dollars(now)}, ${dollars((before ?? 0) - (now ?? 0))} less`,
+    body: sold
+      ? subjectLine(title)
+      : `${subjectLine(title)}: ${dollars(now)}, ${dollars((before ?? 0) - (now ?? 0))} less`,
     url: sold ? favouritesPage : href,
   };
 }
 
 const lineOf = ({ title, before, now, sold }: FavouriteNews): string =>
-  sold ? `Sold: ${oneLine(title)}` : `Now ${dollars(now)}, was ${dollars(before)}: ${oneLine(title)}`;
+  sold ? `Sold: ${subjectLine(title)}` : `Now ${dollars(now)}, was ${dollars(before)}: ${subjectLine(title)}`;
 
 const dollars = (amount: number | null) => `$${(amount ?? 0).toLocaleString('en-US')}`;
-/** Titles are a dealer's words. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');

@@ -1,4 +1,4 @@
-/** To whom letters about saved cars go, and by what they end. */
+/** The readers of emails about saved cars, and the end of these emails. */
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/schema';
 import { newSecret } from '../../sign-in/secret';
@@ -7,14 +7,14 @@ export interface NewsReader {
   personId: string;
   name: string;
   email: string;
-  /** In the links of letters. */
+  /** In the links of emails. */
   token: string;
   stopped: boolean;
 }
 
 const columns = ['id', 'name', 'email', 'verifiedAt', 'newsToken', 'newsStoppedAt'] as const;
 
-/** Who has shown that the address is theirs; null for all others. The first time they are given a token. */
+/** Returns the reader of a person's emails; null where the person has not confirmed the address. Creates the token at the first call. */
 export async function newsReader(db: Kysely<Database>, personId: string): Promise<NewsReader | null> {
   const row = await db.selectFrom('persons').select(columns).where('id', '=', personId).executeTakeFirst();
   if (row === undefined || row.verifiedAt === null) return null;
@@ -24,7 +24,7 @@ export async function newsReader(db: Kysely<Database>, personId: string): Promis
   return readerOf(row, token);
 }
 
-/** Whose letters a link is about; null where it is nobody's. */
+/** Returns the reader of a link; null where there is none. */
 export async function newsReaderByToken(db: Kysely<Database>, token: string): Promise<NewsReader | null> {
   const row = await db.selectFrom('persons').select(columns).where('newsToken', '=', token).executeTakeFirst();
   return row === undefined ? null : readerOf(row, token);
@@ -37,7 +37,7 @@ function readerOf(
   return { personId: row.id, name: row.name, email: row.email, token, stopped: row.newsStoppedAt !== null };
 }
 
-/** @param at when they were ended; null: they come again */
+/** Ends the emails about saved cars. @param at when, epoch milliseconds; null resumes them */
 export async function setNewsStopped(db: Kysely<Database>, personId: string, at: number | null): Promise<void> {
   await db.updateTable('persons').set({ newsStoppedAt: at }).where('id', '=', personId).execute();
 }

@@ -12,13 +12,13 @@ import { countFavourites, favouritesOf, mostFavourites, removeFavourite, saveFav
 
 export const keepSchema = z.object({
   listingId: listingIdSchema,
-  /** Whether it is kept from now on, or let go. */
+  /** Whether it is saved, or removed. */
   keep: tickedSchema.default(true),
 });
 
 export const keptSchema = z.strictObject({
   kept: z.boolean(),
-  /** Of all that are kept now. */
+  /** Of all that are saved now. */
   count: z.int(),
   message: z.string(),
 });
@@ -27,27 +27,27 @@ const favouriteSchema = z.strictObject({
   listingId: z.string(),
   title: z.string(),
   href: z.string(),
-  /** Whole US dollars: now, and when it was kept. */
+  /** Whole US dollars: now, and when it was saved. */
   price: z.number().nullable(),
   priceThen: z.number().nullable(),
   keptAt: z.int(),
-  /** It is not for sale any more. */
+  /** Whether it is no longer for sale. */
   sold: z.boolean(),
-  /** What its picture is of; null where the marketplace does not say. */
+  /** The facts of which its picture is made; null where the marketplace does not answer. */
   look: z.looseObject({ id: z.string() }).nullable(),
 });
 export const favouritesSchema = z.strictObject({
   favourites: z.array(favouriteSchema),
-  /** Whether letters tell of them, and where that is changed; null for who has no account. */
+  /** Whether emails report changes, and where that is changed; null without an account. */
   letters: z.strictObject({ email: z.string(), come: z.boolean(), href: z.string() }).nullable(),
 });
 
-/** Presses from one network in a minute. */
+/** Requests from one network in a minute. */
 const mostAMinute = 120;
 
 /**
- * `POST /account-api/favourites`, JSON or form: keeps a vehicle, or lets it go; the same again changes nothing. Whoever is not signed in
- * is known by the cookie of their device, which the first one makes.
+ * Saves a vehicle, or removes it; the same again changes nothing. A client that is not signed in is known by the cookie of its device, which the
+ * first favourite sets.
  */
 export function changeFavourite(services: Services): RequestHandler {
   const { db, now, marketplaceUrl } = services;
@@ -74,7 +74,7 @@ export function changeFavourite(services: Services): RequestHandler {
   };
 }
 
-/** @throws ProblemError where it is not for sale, or nobody can say */
+/** Returns a listing as it is for sale now. @throws ProblemError where it is not, or the marketplace does not answer */
 async function offeredNow(marketplaceUrl: string, listingId: string) {
   const found = await findForSale(marketplaceUrl, [listingId]).catch(() => {
     throw new ProblemError(
@@ -88,18 +88,18 @@ async function offeredNow(marketplaceUrl: string, listingId: string) {
   return { listingId, title: listing.title, href: listing.vdpBaseUrl, price: listing.price };
 }
 
-/** `GET /account-api/mine/favourites`: all that the asker keeps, as it is for sale now; as it was, where the marketplace does not say. */
+/** Answers with the client's favourites as they are for sale now; as they were, where the marketplace does not answer. */
 export function myFavourites(services: Services): RequestHandler {
   return async (request: Request, response) => {
     const { owner, person } = await clientOf(services, request);
     const reader = person === null ? null : await newsReader(services.db, person.id);
-    const kept = owner === null ? [] : await favouritesOf(services.db, owner);
+    const saved = owner === null ? [] : await favouritesOf(services.db, owner);
     const now = await findForSale(
       services.marketplaceUrl,
-      kept.map(({ listingId }) => listingId),
+      saved.map(({ listingId }) => listingId),
     ).catch(() => null);
     response.json({
-      favourites: kept.map(({ listingId, title, href, price, priceThen, savedAt, soldAt }) => {
+      favourites: saved.map(({ listingId, title, href, price, priceThen, savedAt, soldAt }) => {
         const listing = now?.get(listingId);
         return {
           ...{ listingId, title, href, priceThen, keptAt: savedAt },

@@ -4,20 +4,20 @@ import type { Database } from '../../db/schema';
 
 export type SavedFavourite = Selectable<FavouritesTable>;
 
-/** So many one may keep. */
+/** The largest number of favourites of one owner. */
 export const mostFavourites = 100;
 
-/** What a favourite is known by when it is kept. */
+/** A vehicle that is about to be saved. */
 export interface NewFavourite {
   listingId: string;
   title: string;
   href: string;
   price: number | null;
-  /** Origin of the site on which it is kept; empty where that is not known. */
+  /** Origin of the site on which it is saved; empty where it is not known. */
   site: string;
 }
 
-/** The latest first. */
+/** Lists the favourites of an owner, the latest first. */
 export async function favouritesOf(db: Kysely<Database>, owner: string): Promise<SavedFavourite[]> {
   return db
     .selectFrom('favourites')
@@ -28,7 +28,7 @@ export async function favouritesOf(db: Kysely<Database>, owner: string): Promise
     .execute();
 }
 
-/** Keeps a vehicle, once. @returns false when there are as many as there may be */
+/** Saves a vehicle, once. @returns false when the owner has the largest number already */
 export async function saveFavourite(
   db: Kysely<Database>,
   owner: string,
@@ -36,9 +36,9 @@ export async function saveFavourite(
   now: number,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const kept = await favouritesOf(trx, owner);
-    if (kept.some(({ listingId }) => listingId === favourite.listingId)) return true;
-    if (kept.length >= mostFavourites) return false;
+    const saved = await favouritesOf(trx, owner);
+    if (saved.some(({ listingId }) => listingId === favourite.listingId)) return true;
+    if (saved.length >= mostFavourites) return false;
     await trx
       .insertInto('favourites')
       .values({
@@ -54,10 +54,12 @@ export async function saveFavourite(
   });
 }
 
+/** Removes a vehicle from the favourites. */
 export async function removeFavourite(db: Kysely<Database>, owner: string, listingId: string): Promise<void> {
   await db.deleteFrom('favourites').where('owner', '=', owner).where('listingId', '=', listingId).execute();
 }
 
+/** Counts the favourites of an owner. */
 export async function countFavourites(db: Kysely<Database>, owner: string): Promise<number> {
   const { count } = await db
     .selectFrom('favourites')

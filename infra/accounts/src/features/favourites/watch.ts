@@ -10,13 +10,13 @@ import { pictureOf } from '../../vehicles/picture';
 import { type FavouriteNews, newsEmail, newsNotification } from './emails';
 import { newsReader } from './reader';
 
-/** How often favourites are looked up, and how many vehicles at a time. */
+/** How often favourites are looked up, in milliseconds, and how many vehicles at a time. */
 const everyMs = 600_000;
 const atOnce = 100;
 
 /**
- * Looks up what is kept, and tells its owners what became cheaper or was sold: by mail who is signed in and has confirmed the address, by
- * push every browser that takes it. What was told is written together with the letter, so that each fact is told once.
+ * Looks favourites up, and reports to their owners which became cheaper or were sold: by email where the owner has an account with a confirmed
+ * address, and by push message. A change is stored together with its email, so that each is reported once.
  */
 export class FavouriteWatch {
   private timer: NodeJS.Timeout | undefined;
@@ -27,17 +27,17 @@ export class FavouriteWatch {
     private readonly options: {
       db: Kysely<Database>;
       marketplaceUrl: string;
-      /** Origin of links in letters about what was kept nobody knows where. */
+      /** Origin of links in emails about favourites whose site is not known. */
       site: string;
       logger: Logger;
       now: () => number;
-      /** Told when something waits to be sent. */
+      /** Is called when emails or push messages were queued. */
       onNews: () => void;
       everyMs?: number;
     },
   ) {}
 
-  /** Looks now, and from then on every ten minutes. */
+  /** Looks favourites up now, and from then on every ten minutes. */
   start(): void {
     const look = async () => {
       await this.inTurn(() => this.look());
@@ -46,12 +46,12 @@ export class FavouriteWatch {
     void look();
   }
 
-  /** Looks up vehicles of which there is news, so that nobody waits for ten minutes to hear of it. */
-  hear(listingIds: readonly string[]): void {
+  /** Looks up vehicles that have changed, so that their owners do not wait for ten minutes. */
+  lookUp(listingIds: readonly string[]): void {
     void this.inTurn(async () => {
       for (let at = 0; at < listingIds.length; at += atOnce) {
-        const kept = await this.keptOf(listingIds.slice(at, at + atOnce));
-        if (kept.length > 0) await this.tell([...new Set(kept.map(({ listingId }) => listingId))]);
+        const saved = await this.favouritesOf(listingIds.slice(at, at + atOnce));
+        if (saved.length > 0) await this.report([...new Set(saved.map(({ listingId }) => listingId))]);
       }
     });
   }
@@ -62,7 +62,7 @@ export class FavouriteWatch {
     await this.turn;
   }
 
-  /** One after the other: what two find at once is told once. Never throws. */
+  /** Runs one task after the other, so that a change that two find is reported once. Never throws. */
   private inTurn(task: () => Promise<void>): Promise<void> {
     this.turn = this.turn
       .then(() => (this.stopped ? undefined : task()))
@@ -88,22 +88,22 @@ export class FavouriteWatch {
       const ids = rows.map(({ listingId }) => listingId);
       after = ids.at(-1) ?? '';
       if (ids.length === 0) return;
-      await this.tell(ids);
+      await this.report(ids);
     }
   }
 
-  private keptOf(ids: readonly string[]) {
+  private favouritesOf(ids: readonly string[]) {
     const { db } = this.options;
     const those = db.selectFrom('favourites').selectAll().where('listingId', 'in', ids);
     return those.where('soldAt', 'is', null).orderBy('id').execute();
   }
 
-  private async tell(ids: readonly string[]): Promise<void> {
+  private async report(ids: readonly string[]): Promise<void> {
     const { db, marketplaceUrl, onNews } = this.options;
     const found = await findForSale(marketplaceUrl, ids);
-    const kept = await this.keptOf(ids);
+    const saved = await this.favouritesOf(ids);
     const news = new Map<string, FavouriteNews[]>();
-    for (const { id, owner, listingId, title, href, price, site } of kept) {
+    for (const { id, owner, listingId, title, href, price, site } of saved) {
       const listing = found.get(listingId);
       const now = listing === undefined ? null : listing.price;
       if (listing !== undefined && now === price) continue;
@@ -120,29 +120,33 @@ export class FavouriteWatch {
       };
       news.set(owner, [...(news.get(owner) ?? []), fact]);
     }
-    for (const [owner, facts] of news) await db.transaction().execute((trx) => this.tellOne(trx, owner, facts));
+    for (const [owner, facts] of news) await db.transaction().execute((trx) => this.reportToOwner(trx, owner, facts));
     if (news.size > 0) onNews();
   }
 
-  private async tellOne(trx: Transaction<Database>, owner: string, facts: readonly FavouriteNews[]): Promise<void> {
+  private async reportToOwner(
+    trx: Transaction<Database>,
+    owner: string,
+    facts: readonly FavouriteNews[],
+  ): Promise<void> {
     const now = this.options.now();
     for (const { id, sold, now: price } of facts) {
       const change = sold ? { soldAt: now } : { price };
       await trx.updateTable('favourites').set(change).where('id', '=', id).execute();
     }
-    const told = facts.filter(
+    const reported = facts.filter(
       ({ sold, before, now: price }) => sold || (before !== null && price !== null && price < before),
     );
-    const [first] = told;
+    const [first] = reported;
     if (first === undefined) return;
-    for (const fact of told) {
+    for (const fact of reported) {
       const key = `favourite-${fact.listingId}-${fact.sold ? 'sold' : fact.now}`;
       await queueNotification(trx, owner, key, newsNotification(fact), now);
     }
     const personId = personIn(owner);
     const reader = personId === null ? null : await newsReader(trx, personId);
     if (reader === null || reader.stopped) return;
-    const letter = newsEmail(reader, told);
-    await queueEmails(trx, [{ name: `favourites-${first.id}-${first.sold ? 'sold' : first.now}-${now}`, letter }], now);
+    const email = newsEmail(reader, reported);
+    await queueEmails(trx, [{ name: `favourites-${first.id}-${first.sold ? 'sold' : first.now}-${now}`, email }], now);
   }
 }

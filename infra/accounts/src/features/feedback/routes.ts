@@ -10,12 +10,12 @@ import type { Services } from '../services';
 export const feedbackSchema = z.object({
   answer: z.enum(['yes', 'no'], 'yes or no'),
   brand: lineSchema(64).default(''),
-  /** Path and query of the page that it is about; the path is kept. */
+  /** Path and query of the page; the path is stored. */
   refUrl: z.string().max(4_096).default(''),
 });
 export const thankedSchema = z.strictObject({ message: z.literal('Thank you for your feedback.') });
 
-/** Section 7: of people who are signed in it also says who they are (R68); that is read from their session, and not believed. */
+/** Section 7: for signed-in people the request also names them (R68); that is ignored, and read from their session. */
 export const interestSchema = z.object({
   brand: lineSchema(64).default(''),
   vins: z.union([z.array(z.string()), z.string().transform((text) => text.split(','))]).pipe(
@@ -30,10 +30,10 @@ export const interestSchema = z.object({
 export const interestNotedSchema = z.strictObject({ status: z.literal('SUCCESS') });
 
 const mostAMinute = 20;
-/** Nobody writes these: pages tell them, of all who share a network. */
+/** Sent by pages and not by people, for all clients of a network. */
 const mostNotesAMinute = 300;
 
-/** `POST /account-api/feedback`, JSON or form: whether the page was of use. */
+/** Stores whether a page was of use. */
 export function feedback(services: Services): RequestHandler {
   const { db, now } = services;
   const rate = new Rate(mostAMinute, now);
@@ -48,7 +48,7 @@ export function feedback(services: Services): RequestHandler {
   };
 }
 
-/** `POST /cars-for-sale/still-interested/alert`: a beacon that says about which vehicles somebody was asked. */
+/** Stores the vehicles about which a shopper was asked; a beacon. */
 export function stillInterested(services: Services): RequestHandler {
   const { db, now } = services;
   const rate = new Rate(mostNotesAMinute, now);

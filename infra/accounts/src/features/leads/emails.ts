@@ -1,6 +1,6 @@
-/** What a lead makes people write: to the seller, and to who sent it, where they wish so. */
+/** The emails of a lead: to the seller, and a copy to the sender who asks for one. */
 import type { Email } from '../../mail/email';
-import { paragraphs, quoted } from '../../mail/text';
+import { paragraphs, quoted, subjectLine } from '../../mail/text';
 
 export interface LeadFacts {
   firstName: string;
@@ -14,10 +14,7 @@ export interface LeadFacts {
   seller: { name: string; address: string };
 }
 
-/** A subject is one line, and none that a mail program cuts. */
-const longestSubject = 120;
-
-/** To the seller, who answers to the shopper directly. */
+/** To the seller, whose answer goes to the shopper directly. */
 export function sellerEmail(facts: LeadFacts): Email {
   const { firstName, lastName, email, phone, listing, seller, offer } = facts;
   const name = `${firstName} ${lastName}`;
@@ -25,7 +22,7 @@ export function sellerEmail(facts: LeadFacts): Email {
   return {
     to: seller,
     replyTo: { name, address: email },
-    subject: oneLine(`${offer === null ? 'Question' : 'Offer'} about your ${listing.title}`),
+    subject: subjectLine(`${offer === null ? 'Question' : 'Offer'} about your ${listing.title}`),
     text: paragraphs([
       `${name} ${asks} this vehicle:`,
       aboutOf(listing),
@@ -36,17 +33,17 @@ export function sellerEmail(facts: LeadFacts): Email {
   };
 }
 
-/** A copy of it. Nobody has confirmed that the address is the sender's, so it says why it comes. */
+/** A copy of it. The address may not be the sender's, so it says why it was sent. */
 export function copyEmail(facts: LeadFacts): Email {
   const { firstName, lastName, email, listing, seller, offer } = facts;
   return {
     to: { name: `${firstName} ${lastName}`, address: email },
-    subject: oneLine(`Your ${offer === null ? 'message' : 'offer'} about ${listing.title}`),
+    subject: subjectLine(`Your ${offer === null ? 'message' : 'offer'} about ${listing.title}`),
     text: paragraphs([
-      `This is a copy of what was sent to ${seller.name} in your name${offer === null ? '' : `, with an offer of ${dollars(offer)}`}:`,
+      `This is a copy of the message that was sent to ${seller.name} in your name${offer === null ? '' : `, with an offer of ${dollars(offer)}`}:`,
       aboutOf(listing),
       quoted(facts.comments),
-      'You asked for this copy on the page of the vehicle. If it was not you, nothing needs to be done.',
+      'You asked for this copy on the page of the vehicle. If it was not you, you need not do anything.',
     ]),
   };
 }
@@ -55,5 +52,3 @@ const aboutOf = ({ title, vin, href }: LeadFacts['listing']) =>
   [title, ...(vin === undefined ? [] : [`VIN ${vin}`]), href].join('\n');
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
-/** Titles are a dealer's words. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, longestSubject);

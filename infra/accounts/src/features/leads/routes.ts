@@ -21,7 +21,7 @@ import { copyEmail, type LeadFacts, sellerEmail } from './emails';
 import { storeLead } from './store';
 
 const needed = 'has to be filled in';
-/** Said where nobody has written anything else (section 5). */
+/** The message of a shopper who wrote none (section 5). */
 const standardComments = 'Please confirm that this vehicle is still available.';
 
 export const leadSchema = z.object({
@@ -48,7 +48,7 @@ export const leadSchema = z.object({
 
 export const leadSentSchema = z.strictObject({
   status: z.literal('SUCCESS'),
-  /** For the person: what has become of it. */
+  /** For people. */
   message: z.string(),
 });
 const success: z.infer<typeof leadSentSchema> = {
@@ -60,9 +60,8 @@ const success: z.infer<typeof leadSentSchema> = {
 const most = { network: 30, sender: 10 };
 
 /**
- * `POST /account-api/email-owner`, JSON or form: stores a message to the seller of a listing with the letters that it causes, and
- * answers when both are committed. The same again within a day is the same message. With the honeypot filled it answers alike and
- * stores nothing (R62). `X-Forwarded-For` is who asks, as the shell saw it.
+ * Stores a message to the seller of a listing with its emails, and answers when both are committed. The same again within a day is the same
+ * message. With a filled honeypot the answer is the same and nothing is stored (R62).
  */
 export function emailOwner(services: Services): RequestHandler {
   const { db, metrics, now, outbox } = services;
@@ -90,22 +89,25 @@ export function emailOwner(services: Services): RequestHandler {
       listing: { title, vin: listing.vin, href: (siteOf(request) || (services.site ?? '')) + listing.vdpBaseUrl },
       seller: { name: owner.name, address: `${owner.id}@${services.leadDomain}` },
     };
-    const whose = await ownerFor(services, request, response);
+    const sender = await ownerFor(services, request, response);
     const outcome = await storeLead(
       db,
-      { ...person, listingId: listing.id, sellerId: owner.id, listing: title, brand, owner: whose },
+      { ...person, listingId: listing.id, sellerId: owner.id, listing: title, brand, owner: sender },
       { seller: sellerEmail(facts), ...(fields.copySelf && { copy: copyEmail(facts) }) },
       now(),
     );
     metrics.countLead(outcome);
     if (outcome === 'crowded')
-      throw new ProblemError('too-often', 'Very many messages were sent from this email address today. Try tomorrow.');
+      throw new ProblemError(
+        'too-often',
+        'Too many messages were sent from this email address today. Try again tomorrow.',
+      );
     outbox.wake();
     response.status(201).json(success);
   };
 }
 
-/** The listing and its seller, who takes such a message. */
+/** Returns the listing with its seller. @throws ProblemError where the seller takes no such message */
 async function offered({ marketplaceUrl, metrics }: Services, id: string, isOffer: boolean): Promise<Offered> {
   const found = await findOffered(marketplaceUrl, id).catch((error: unknown) => {
     if (!(error instanceof FetchError)) throw error;

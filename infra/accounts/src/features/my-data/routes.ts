@@ -1,22 +1,21 @@
-/** What the site keeps of who asks: to see, to take along, to delete. */
-import type { RequestHandler } from 'express';
-import { sql } from 'kysely';
+/** A client's own data: its page, its export and its deletion. */
+import type { Request, RequestHandler } from 'express';
 import * as z from 'zod';
+import { purgeDeleted } from '../../db/database';
 import { done } from '../../http/done';
 import { readFields, tickedSchema } from '../../http/fields';
 import { ProblemError } from '../../problems';
 import { clientOf } from '../../sign-in/client';
 import { clearCookie } from '../../sign-in/cookies';
-import { personOwner } from '../../sign-in/owner';
+import { personOwner, type Subject } from '../../sign-in/owner';
 import { currentPasswordSchema, stillSignedIn } from '../../sign-in/second-proof';
-import { kept, type Whose } from '../retained';
 import type { Services } from '../services';
 
 /** On the page; the export has all. */
 const mostShown = 50;
 
 export const mineSchema = z.strictObject({
-  /** Of who is signed in. */
+  /** Of the signed-in person. */
   email: z.string().nullable(),
   /** Whether deleting asks for a password. */
   hasPassword: z.boolean(),
@@ -32,20 +31,21 @@ export const mineSchema = z.strictObject({
     }),
   ),
 });
+export const exportSchema = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
 
-/** The person's own and the device's; an address counts for who has shown that it is theirs. */
-async function whoseOf(services: Services, request: Parameters<RequestHandler>[0]) {
+/** Returns the subjects of a client's data: the person, with the address that they confirmed, and the device. */
+async function subjectsOf(services: Services, request: Request) {
   const { person, device } = await clientOf(services, request);
-  const whose: Whose[] = [];
-  if (person !== null) whose.push({ owner: personOwner(person.id), email: person.verified ? person.email : null });
-  if (device !== null) whose.push({ owner: device, email: null });
-  return { person, whose };
+  const subjects: Subject[] = [];
+  if (person !== null) subjects.push({ owner: personOwner(person.id), email: person.verified ? person.email : null });
+  if (device !== null) subjects.push({ owner: device, email: null });
+  return { person, subjects };
 }
 
-async function exportAll({ db }: Services, whose: readonly Whose[]): Promise<ReadonlyMap<string, readonly object[]>> {
+async function exportAll({ db, retained }: Services, subjects: readonly Subject[]) {
   const all = new Map<string, readonly object[]>();
-  for (const { name, exportOf } of kept) {
-    const parts = await Promise.all(whose.map((each) => exportOf(db, each)));
+  for (const { name, exportOf } of retained) {
+    const parts = await Promise.all(subjects.map((subject) => exportOf(db, subject)));
     all.set(name, parts.flat());
   }
   return all;
@@ -54,58 +54,56 @@ async function exportAll({ db }: Services, whose: readonly Whose[]): Promise<Rea
 const passwordOf = ({ db }: Services, id: string) =>
   db.selectFrom('persons').select('passwordHash').where('id', '=', id).executeTakeFirst();
 
-/** `GET /account-api/mine`: what is kept of who asks, for the page that shows it. */
+/** Answers with a client's data, for the page that shows it. */
 export function mine(services: Services): RequestHandler {
   return async (request, response) => {
-    const { person, whose } = await whoseOf(services, request);
-    const all = await exportAll(services, whose);
-    const answer = {
+    const { person, subjects } = await subjectsOf(services, request);
+    const all = await exportAll(services, subjects);
+    response.json({
       email: person?.email ?? null,
       hasPassword: person !== null && (await passwordOf(services, person.id))?.passwordHash != null,
-      kept: kept.map(({ name, title, retention }) => {
+      kept: services.retained.map(({ name, title, retention }) => {
         const items = all.get(name) ?? [];
         return { name, title, retention, count: items.length, items: items.slice(-mostShown) };
       }),
-    };
-    response.json(answer);
+    });
   };
 }
 
-/** `GET /account-api/mine/export`: all of it as a file. */
+/** Answers with all of a client's data, as a file. */
 export function exportMine(services: Services): RequestHandler {
   return async (request, response) => {
-    const { whose } = await whoseOf(services, request);
+    const { subjects } = await subjectsOf(services, request);
     response
       .attachment('my-data.json')
       .type('json')
-      .send(`${JSON.stringify(Object.fromEntries(await exportAll(services, whose)), null, 2)}\n`);
+      .send(`${JSON.stringify(Object.fromEntries(await exportAll(services, subjects)), null, 2)}\n`);
   };
 }
 
 export const eraseSchema = z.object({
-  /** The box that says so. */
+  /** The checkbox of the form. */
   confirm: tickedSchema.default(false),
-  /** Of who has one. */
+  /** Empty for an account without one. */
   password: currentPasswordSchema,
 });
 
 /**
- * `POST /account-api/mine/delete`, JSON or form: deletes all that is kept of who asks, and signs out. It is gone when this answers. Who is signed
- * in proves it once more, so that nobody does it at a browser that was left open.
+ * Deletes all of a client's data and signs it out; it is gone when this answers. A signed-in person proves their identity once more, so that
+ * nobody deletes it in a browser that was left open.
  */
 export function eraseMine(services: Services): RequestHandler {
-  const { db } = services;
+  const { db, retained } = services;
   return async (request, response) => {
     const { confirm, password } = readFields(eraseSchema, request, 'Nothing was deleted');
     if (!confirm) throw new ProblemError('not-confirmed', 'Tick the box that says that all is to be deleted.');
-    const { person, whose } = await whoseOf(services, request);
+    const { person, subjects } = await subjectsOf(services, request);
     if (person !== null) await services.prove(request, response, password);
     await db.transaction().execute(async (trx) => {
       if (person !== null) await stillSignedIn(trx, services, request, person);
-      for (const each of whose) for (const { erase } of kept) await erase(trx, each);
+      for (const subject of subjects) for (const { erase } of retained) await erase(trx, subject);
     });
-    // What was deleted is in the log of the store no more, either.
-    await sql`pragma wal_checkpoint(truncate)`.execute(db);
+    await purgeDeleted(db);
     clearCookie('session', request, response);
     clearCookie('device', request, response);
     clearCookie('browser', request, response);

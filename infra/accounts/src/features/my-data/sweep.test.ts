@@ -40,7 +40,7 @@ const refused = async () =>
 async function rowsOf(table: keyof Database): Promise<number> {
   await server?.close();
   server = undefined;
-  const db = await openDatabase(join(folder(), 'accounts'), '');
+  const db = await openDatabase(join(folder(), 'accounts'));
   const { count } = await db
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -51,7 +51,7 @@ async function rowsOf(table: keyof Database): Promise<number> {
 
 /** So many vehicles were saved so many days ago. */
 async function saveCars(count: number, daysAgo: number): Promise<void> {
-  const db = await openDatabase(join(folder(), 'accounts'), '');
+  const db = await openDatabase(join(folder(), 'accounts'));
   const rows = Array.from({ length: count }, (_, number) => ({
     ...{ owner: 'person:ann', listingId: `L${daysAgo}-${number}`, title: 'A car', href: '/', site: null },
     ...{ price: null, priceThen: null, savedAt: now - daysAgo * day, soldAt: null },

@@ -1,87 +1,84 @@
-/** Forgets what was kept as long as the table of what is kept says, unless that may be a mistake. */
+/** Deletes retained data when it expires, unless that may be a mistake. */
 import { clockJump, isAgreed, isTooMuch, reasonOf, retentionAdvice } from '@forecourt/service';
 import { type Kysely, sql } from 'kysely';
 import { progressOf, setProgress } from '../../db/progress';
 import type { Database } from '../../db/schema';
-import { deleteEndedOpenId } from '../../sign-in/openid/store';
-import { deleteEndedSessions } from '../../sign-in/sessions';
-import { deleteEndedTickets } from '../../sign-in/tickets';
-import { type Kept, kept } from '../retained';
+import type { Retained } from '../retained';
 import type { Services } from '../services';
 
 const day = 24 * 60 * 60_000;
 const everyMs = 60 * 60_000;
-/** Rows of which all may go at once. */
+/** The number of rows that may always be deleted at once. */
 const few = 50;
-/** When it was last done. */
+/** Name of the time of the last sweep. */
 const progress = 'swept';
 
-interface Options extends Pick<Services, 'db' | 'now' | 'logger'> {
-  /** Up to when an operator has agreed to whatever is deleted, epoch milliseconds; null where nobody has. */
+interface Options extends Pick<Services, 'db' | 'now' | 'logger' | 'retained'> {
+  /** Until when an operator has agreed to any deletion, epoch milliseconds; null where nobody has. */
   until: number | null;
 }
 
-/** What is kept for so many days. */
-type Aging = Kept & { retentionDays: number; aged: NonNullable<Kept['aged']> };
-const aging = kept.filter((one): one is Aging => one.retentionDays !== null && one.aged !== undefined);
+type Expiring = Retained & { retentionDays: number };
+const expiringOf = (retained: readonly Retained[]) =>
+  retained.filter((kind): kind is Expiring => kind.retentionDays !== null);
 
-/** When something was last stored: what a clock is held against before the first sweep; null where nothing was. */
-async function lastStored(db: Kysely<Database>): Promise<number | null> {
+/** Returns when data was last stored, against which the clock is checked before the first sweep; null where nothing was stored. */
+async function lastStored(db: Kysely<Database>, expiring: readonly Expiring[]): Promise<number | null> {
   const times: number[] = [];
-  for (const { aged } of aging) {
+  for (const { table, time } of expiring) {
     const { rows } = await sql<{ at: number | null }>`
-      select max(${sql.ref(aged.by)}) as "at" from ${sql.table(aged.table)}`.execute(db);
+      select max(${sql.ref(time)}) as "at" from ${sql.table(table)}`.execute(db);
     times.push(rows[0]?.at ?? 0);
   }
   const last = Math.max(...times);
   return last === 0 ? null : last;
 }
 
-/** Once; what is too old by the table is gone after it. @returns how many kinds of data are left because it may be a mistake */
-async function sweepAll({ db, now, logger, until }: Options): Promise<number> {
+/** Deletes all data that have expired. @returns the number of kinds that stay because deleting them may be a mistake */
+async function sweepAll(options: Options): Promise<number> {
+  const { db, now, logger, until, retained } = options;
+  const expiring = expiringOf(retained);
   const at = now();
-  const last = (await progressOf(db, progress)) ?? (await lastStored(db)) ?? at;
+  const last = (await progressOf(db, progress)) ?? (await lastStored(db, expiring)) ?? at;
   const jump = clockJump({ now: at, last, until });
   if (jump !== null) {
     logger.error(
       { jump, last: new Date(last).toISOString() },
       `nothing that is too old was deleted. ${retentionAdvice}`,
     );
-    return aging.length;
+    return expiring.length;
   }
-  await deleteEndedSessions(db, at);
-  await deleteEndedTickets(db, at);
-  await deleteEndedOpenId(db, at);
+  for (const { deleteEnded } of retained) await deleteEnded?.(db, at);
   let refused = 0;
-  for (const one of aging) if (!(await sweepOne(one, { db, logger, until, now: () => at }))) refused += 1;
+  for (const kind of expiring) if (!(await sweepOne(kind, options, at))) refused += 1;
   await setProgress(db, progress, at);
   return refused;
 }
 
-/** @returns false where it would be too much */
-async function sweepOne({ name, aged, retentionDays, sweep }: Aging, options: Options): Promise<boolean> {
-  const { db, now, logger, until } = options;
-  const before = now() - retentionDays * day;
+/** @returns false where it would be too much at once */
+async function sweepOne(kind: Expiring, { db, logger, until }: Options, now: number): Promise<boolean> {
+  const before = now - kind.retentionDays * day;
   return db.transaction().execute(async (trx) => {
-    const table = sql.table(aged.table);
-    const isOld = sql`${sql.ref(aged.by)} < ${before}`;
     const { rows } = await sql<{ old: number; all: number }>`
-      select count(*) filter (where ${isOld}) as "old", count(*) as "all" from ${table}`.execute(trx);
+      select count(*) filter (where ${sql.ref(kind.time)} < ${before}) as "old", count(*) as "all"
+      from ${sql.table(kind.table)}`.execute(trx);
     const { old, all } = rows[0]!;
     if (old === 0) return true;
-    if (isTooMuch(old, all, few) && !isAgreed({ now: now(), until })) {
-      logger.error({ kept: name, old, all }, `too much at once is too old, and was not deleted. ${retentionAdvice}`);
+    if (isTooMuch(old, all, few) && !isAgreed({ now, until })) {
+      logger.error(
+        { data: kind.name, old, all },
+        `too much at once is too old, and was not deleted. ${retentionAdvice}`,
+      );
       return false;
     }
-    if (sweep === undefined) await sql`delete from ${table} where ${isOld}`.execute(trx);
-    else await sweep(trx, before);
+    await kind.expire(trx, before);
     return true;
   });
 }
 
-/** Deletes what is too old, now and every hour, until it is stopped. */
+/** Deletes data that have expired, now and every hour, until it is stopped. */
 export class HourlySweep {
-  /** Kinds of data of which the last time nothing was deleted, because it may be a mistake. */
+  /** The number of kinds of data that the last sweep did not delete, because that may be a mistake. */
   refused = 0;
   private underWay = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
@@ -103,7 +100,7 @@ export class HourlySweep {
     this.timer = setInterval(sweep, everyMs).unref();
   }
 
-  /** Resolves when what is under way has ended. */
+  /** Resolves when the work under way has ended. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.underWay;

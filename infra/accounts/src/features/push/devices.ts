@@ -16,7 +16,7 @@ const base64url = (most: number) =>
     .regex(/^[A-Za-z0-9_-]+={0,2}$/, 'not in base64url')
     .max(most);
 
-/** What `PushSubscription.toJSON()` gives. */
+/** As `PushSubscription.toJSON()` returns it. */
 const tokenSchema = z.object({ endpoint: z.url(), keys: z.object({ p256dh: base64url(200), auth: base64url(100) }) });
 
 const jsonText = z
@@ -30,7 +30,7 @@ const jsonText = z
       return z.NEVER;
     }
   });
-/** Of a day, 0 to 23. */
+/** An hour of the day. */
 export const hourSchema = z.int('an hour from 0 to 23').min(0, 'an hour from 0 to 23').max(23, 'an hour from 0 to 23');
 
 /** Section 3, "Device subscription"; the token as an object, or its JSON. */
@@ -38,7 +38,7 @@ export const deviceSchema = z.object({
   brand: lineSchema(64).default(''),
   pixall_id: lineSchema(100).default(''),
   browser_token: z.union([tokenSchema, jsonText.pipe(tokenSchema)]),
-  /** Where the browser is, and between which hours it is not to be disturbed. */
+  /** The browser's time zone and quiet hours. */
   timeZone: z.string().max(60).refine(isTimeZone, 'no time zone').default('America/Chicago'),
   quietFrom: hourSchema.default(usualQuiet.from),
   quietTo: hourSchema.default(usualQuiet.to),
@@ -49,12 +49,12 @@ export const deviceStoredSchema = z.strictObject({ status: z.literal('SUCCESS'),
 
 const mostAMinute = 20;
 
-/** `GET /account-api/push-key`: what a browser subscribes by. */
+/** Answers with the key by which browsers subscribe. */
 export function pushKey({ pushPublicKey }: Services): RequestHandler {
   return (_request, response) => void response.json({ publicKey: pushPublicKey });
 }
 
-/** `POST /cars-for-sale/consumer-device/browser`: stores where a browser takes push messages; the same one again is the same one. */
+/** Stores where a browser takes push messages; the same endpoint again is the same browser. */
 export function storeDevice(services: Services): RequestHandler {
   const { db, now, pushOrigins } = services;
   const rate = new Rate(mostAMinute, now);
@@ -63,7 +63,7 @@ export function storeDevice(services: Services): RequestHandler {
     if (network !== '' && !rate.allows(network))
       throw new ProblemError('too-often', 'Too many requests. Try again in a minute.');
     const fields = readFields(deviceSchema, request, 'Notifications were not switched on');
-    const { browser_token: token, pixall_id: pixallId, ...said } = fields;
+    const { browser_token: token, pixall_id: pixallId, ...settings } = fields;
     if (!isPushEndpoint(token.endpoint, pushOrigins))
       throw new ProblemError(
         'bad-parameter',
@@ -71,12 +71,16 @@ export function storeDevice(services: Services): RequestHandler {
       );
     const device = deviceFor(request, response);
     const owner = person === null ? device : personOwner(person.id);
-    await storeSubscription(db, { owner, device, pixallId, ...said, endpoint: token.endpoint, ...token.keys }, now());
+    await storeSubscription(
+      db,
+      { owner, device, pixallId, ...settings, endpoint: token.endpoint, ...token.keys },
+      now(),
+    );
     response.status(201).json({ status: 'SUCCESS', message: 'Notifications are on for this browser.' });
   };
 }
 
-/** `POST /account-api/push-forget`: removes a browser that blocks messages, or does not want them; who knows the endpoint is that browser. */
+/** Removes a browser that blocks messages; only that browser knows its endpoint. */
 export function forgetDevice(services: Services): RequestHandler {
   return async (request, response) => {
     const { endpoint } = readFields(deviceForgottenSchema, request, 'Notifications are still on');

@@ -1,4 +1,4 @@
-/** The browsers that take push messages for somebody: to see, to switch off, to leave alone at night (R65). */
+/** The browsers that take push messages: their list, their end, and their quiet hours (R65). */
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { readFields } from '../../http/fields';
@@ -14,15 +14,15 @@ export const browsersSchema = z.strictObject({
   browsers: z.array(
     z.strictObject({
       id: z.int(),
-      /** By it a browser knows which of them it is. */
+      /** By it a browser recognises itself. */
       endpoint: z.string(),
       /** `Firefox`. */
       browser: z.string(),
-      /** The day on which it was switched on, where it is: `Nov 22, 2026`. */
+      /** The day on which it was switched on, in its time zone: `Nov 22, 2026`. */
       since: z.string(),
       /** IANA name of the zone of the hours below. */
       timeZone: z.string(),
-      /** Quiet from this hour on, and until that one, 0 to 23; none where they are equal. */
+      /** Quiet from this hour on, and until that one, 0 to 23; never where they are equal. */
       quietFrom: hourSchema,
       quietTo: hourSchema,
     }),
@@ -32,7 +32,7 @@ export const browsersSchema = z.strictObject({
 const dayIn = (timeZone: string, at: number) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(at);
 
-/** `GET /account-api/mine/notifications`: the browsers of the asker that take push messages. */
+/** Answers with the client's browsers that take push messages. */
 export function myBrowsers(services: Services): RequestHandler {
   return async (request, response) => {
     const { owner } = await clientOf(services, request);
@@ -45,7 +45,7 @@ export function myBrowsers(services: Services): RequestHandler {
   };
 }
 
-/** As a form has it: digits. */
+/** In a form, digits. */
 const typedHour = z.coerce.number('an hour from 0 to 23').pipe(hourSchema);
 const actions = ['off', 'quiet'] as const;
 
@@ -57,7 +57,7 @@ export const browserChangeSchema = z.object({
 });
 export const browserChangedSchema = z.strictObject({ status: z.literal('SUCCESS'), message: z.string() });
 
-/** `POST /account-api/notifications`, JSON or form: switches one of the asker's browsers off, or says when it is not to be disturbed. */
+/** Switches one of the client's browsers off, or sets its quiet hours. */
 export function changeBrowser(services: Services): RequestHandler {
   const { db, now } = services;
   return async (request, response) => {

@@ -5,14 +5,14 @@ export interface ReportFacts {
   listingId: string;
   reason: string;
   comments: string;
-  /** Of who reports it; null where they left none. */
+  /** Of the shopper; null where they left none. */
   email: string | null;
   brand: string;
-  /** Origin of the listing's page; empty where nobody has said. */
+  /** Origin of the listing's page; empty where it is not known. */
   site: string;
 }
 
-/** What a shopper finds wrong with a listing, to the operator's people. They answer to the shopper, who left an address for that. */
+/** Reports a listing to the operator, whose answer goes to the shopper's address where there is one. */
 export function reportEmail({ listingId, reason, comments, email, brand, site }: ReportFacts, support: string): Email {
   return {
     to: { name: 'Support', address: support },

@@ -17,7 +17,7 @@ import type { Services } from '../services';
 import { reportEmail } from './email';
 import { storeReport } from './store';
 
-/** What can be wrong with a listing. */
+/** The reasons for a report. */
 const reportReasons = ['sold', 'price', 'details', 'pictures', 'fraud', 'other'] as const;
 
 export const reportSchema = z.object({
@@ -41,7 +41,7 @@ const success: z.infer<typeof reportedSchema> = {
 /** Reports from one network in a minute. */
 const mostAMinute = 10;
 
-/** `POST /account-api/report-listing`, JSON or form: stores what somebody finds wrong with a listing, once a day, and mails it to the operator's people; R62 as elsewhere. */
+/** Stores a report about a listing, once a day, and mails it to the operator; R62 as elsewhere. */
 export function reportListing(services: Services): RequestHandler {
   const { db, metrics, now, outbox, support, site = '' } = services;
   const rate = new Rate(mostAMinute, now);
@@ -57,8 +57,8 @@ export function reportListing(services: Services): RequestHandler {
     }
     const { fromEmailAddress: email, ...fields } = readFields(reportSchema, request, 'The report was not sent');
     const owner = await ownerFor(services, request, response);
-    const letter = reportEmail({ ...fields, email, site: siteOf(request) || site }, support);
-    metrics.countReport(await storeReport(db, { ...fields, email, owner }, letter, now()));
+    const message = reportEmail({ ...fields, email, site: siteOf(request) || site }, support);
+    metrics.countReport(await storeReport(db, { ...fields, email, owner }, message, now()));
     outbox.wake();
     response.status(201).json(success);
   };

@@ -1,4 +1,4 @@
-/** The searches that somebody keeps: section 7's bookmarks, and the forms of their page. */
+/** Saved searches: section 7's bookmarks, and the forms of their page. */
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { lineSchema, readFields } from '../../http/fields';
@@ -7,13 +7,13 @@ import { ProblemError } from '../../problems';
 import { clientOf } from '../../sign-in/client';
 import { digestOfClient } from '../../sign-in/secret';
 import { referenceOf, type Services } from '../services';
-import { askedSearch, canonicalSearch, meantSearch, readSearch } from './canonical-search';
+import { brandedSearch, canonicalSearch, querySearch, readSearch } from './canonical-search';
 import { newSince } from './finds';
 import { paces, sinceWords } from './paces';
 import { zoneOf } from './place';
 import {
   changeSearch,
-  endSearches,
+  deleteSearches,
   resumeAddress,
   type SavedSearch,
   searchesOf,
@@ -28,7 +28,7 @@ const saveWords = 'Save this search and come back to it any time.';
 const disclaimer = 'Vehicles and prices change; a saved search shows what is for sale when you open it.';
 const bookmarkIdSchema = z.string().regex(/^[\w-]{1,64}$/, 'no id of a saved search');
 
-/** One saved search, as its page and other programs read it. */
+/** One saved search, for its page and for other programs. */
 const bookmarkSchema = z.strictObject({
   bookmarkId: z.string(),
   bookmarkTitle: z.string(),
@@ -45,13 +45,13 @@ const bookmarkSchema = z.strictObject({
 const ownBookmarkSchema = bookmarkSchema.extend({
   pace: z.enum(paces),
   paused: z.boolean(),
-  /** Whether its reader has said yes to emails. */
+  /** Whether its reader has confirmed emails. */
   confirmed: z.boolean(),
   email: z.string(),
-  /** What came since it was last looked at; as words `12 new since Tuesday`, empty where nothing did. */
+  /** The number of finds since its owner last looked; in words `12 new since Tuesday`, empty where there are none. */
   newCount: z.int(),
   newWords: z.string(),
-  /** Whether it still means something: its model may have left the catalogue. */
+  /** Whether it can be read: its model may have left the catalogue. */
   isKnown: z.boolean(),
 });
 
@@ -70,21 +70,21 @@ const viewOf = ({
   ...{ searchResultsURL: search, searchBookmarkDate: createdAt, lastExecuted: lastExecutedAt },
 });
 
-/** `GET /account-api/searchbookmarks`: the asker's own, the newest first, or the one that `searchBookmarkId` names. */
+/** Answers with the client's own, the newest first, or the one that `searchBookmarkId` names. */
 export function bookmarks(services: Services): RequestHandler {
   return async (request, response) => {
     const { db, now } = services;
     const subject = await subjectByToken(services, request);
     const { searchBookmarkId } = z.object({ searchBookmarkId: z.string().optional() }).parse(request.query);
-    const held = await searchesOf(db, subject);
-    const asked = searchBookmarkId === undefined ? held : held.filter((each) => each.bookmarkId === searchBookmarkId);
+    const own = await searchesOf(db, subject);
+    const listed = searchBookmarkId === undefined ? own : own.filter((each) => each.bookmarkId === searchBookmarkId);
     const counts = await newSince(
       db,
-      asked.map(({ id }) => id),
+      listed.map(({ id }) => id),
     );
     const known = referenceOf(services);
     const answer: z.infer<typeof bookmarksSchema> = {
-      myAtcSearchViewBeans: asked.map((search) => {
+      myAtcSearchViewBeans: listed.map((search) => {
         const state = readSearch(search.search, search.brand, known);
         const newCount = counts.get(search.id) ?? 0;
         const since = sinceWords(search.lastExecutedAt, now(), zoneOf(state ?? {}));
@@ -103,7 +103,7 @@ export function bookmarks(services: Services): RequestHandler {
   };
 }
 
-/** `GET /account-api/searchbookmarks/share-bookmark/:bookmarkId`: anybody's, by the id that they were given; none where there is none. */
+/** Answers with anybody's, by the id that was shared; with an empty list where there is none. */
 export function sharedBookmark({ db }: Services): RequestHandler {
   return async (request, response) => {
     const id = bookmarkIdSchema.safeParse(request.params.bookmarkId);
@@ -116,40 +116,40 @@ export function sharedBookmark({ db }: Services): RequestHandler {
 export const saveDataSchema = z.strictObject({
   /** The search in canonical form. */
   saveSearchString: z.string(),
-  /** Under which the asker has saved it; null where they have not. */
+  /** The client's title of it; null where the client has not saved it. */
   title: z.string().nullable(),
   bookmarkId: z.string().nullable(),
   searchBookmarkDate: z.number().nullable(),
   saveSearchInstrText: z.string(),
   textModalDisclaimer: z.string(),
-  /** Whether the asker can save without leaving an address again. */
+  /** Whether the client can save without entering an address again. */
   subscribed: z.boolean(),
-  /** How many they have saved. */
+  /** The number of the client's saved searches. */
   savedCount: z.int(),
 });
 
-/** `GET /account-api/mine/search?makeCode=…`: what the asker has to do with the search that the query is, so that a page can offer to save it. */
+/** Answers whether the client has saved the search of the query, so that a page can offer to save it. */
 export function saveData(services: Services): RequestHandler {
   return async (request, response) => {
     const search = request.url.slice(0, 4_000).split('?')[1] ?? '';
-    const asker = await clientOf(services, request);
-    const subject = subjectOf(asker);
-    const held = subject === null ? [] : await searchesOf(services.db, subject);
+    const client = await clientOf(services, request);
+    const subject = subjectOf(client);
+    const saved = subject === null ? [] : await searchesOf(services.db, subject);
     const known = referenceOf(services);
-    const saveSearchString = askedSearch(search, known);
-    const own = held.find((each) => meantSearch(each.search, each.brand, known) === saveSearchString);
+    const saveSearchString = querySearch(search, known);
+    const own = saved.find((each) => brandedSearch(each.search, each.brand, known) === saveSearchString);
     const answer: z.infer<typeof saveDataSchema> = {
       ...{ saveSearchString, title: own?.title ?? null, bookmarkId: own?.bookmarkId ?? null },
       searchBookmarkDate: own?.createdAt ?? null,
       ...{ saveSearchInstrText: saveWords, textModalDisclaimer: disclaimer },
-      ...{ subscribed: asker.person !== null || held.length > 0, savedCount: held.length },
+      ...{ subscribed: client.person !== null || saved.length > 0, savedCount: saved.length },
     };
     response.json(answer);
   };
 }
 
 export const saveSchema = z.object({
-  /** Of one that is saved: it is renamed, or noted as run. */
+  /** Of a saved search, to rename it or to note that it was run. */
   bookmarkId: z.union([z.literal('').transform(() => undefined), bookmarkIdSchema]).optional(),
   bookmarkTitle: lineSchema(200).optional(),
   searchName: lineSchema(200).optional(),
@@ -168,8 +168,8 @@ export const savedSchema = z.strictObject({
 });
 
 /**
- * `POST /account-api/search`: saves a search for who is signed in, or for a device whose address is known; with a `bookmarkId` it renames
- * one, or notes that it was run. Answers once that is committed.
+ * Saves a search for a signed-in person, or for a device whose address is known; with a `bookmarkId` renames one, or notes that it was run. Answers
+ * once that is committed.
  */
 export function saveSearch(services: Services): RequestHandler {
   const { db, now } = services;
@@ -190,8 +190,8 @@ export function saveSearch(services: Services): RequestHandler {
       await changeSearch(db, own.id, { title: title || own.title, lastExecutedAt });
       return saved(own.bookmarkId, 'Saved.');
     }
-    const asker = await clientOf(services, request);
-    const { person } = asker;
+    const client = await clientOf(services, request);
+    const { person } = client;
     const email =
       person?.email ?? (await confirmedAddress(db, subject.owner)) ?? (await searchesOf(db, subject))[0]?.email;
     if (email === undefined)
@@ -202,7 +202,7 @@ export function saveSearch(services: Services): RequestHandler {
       {
         ...{ email, brand: fields.brand, title: title ?? '', requestValues: null, owner: subject.owner, confirmed },
         search: canonicalSearch(fields.searchString ?? '', fields.brand, referenceOf(services)),
-        asker: person === null ? digestOfClient(email, asker.network) : null,
+        client: person === null ? digestOfClient(email, client.network) : null,
         site: siteOf(request),
       },
       now(),
@@ -224,11 +224,11 @@ export const changeSchema = z.object({
 export const changedSchema = z.strictObject({
   status: z.literal('SUCCESS'),
   message: z.string(),
-  /** Where it leads, for a search that is run. */
+  /** The page of the results, for a search that is run. */
   next: z.string().optional(),
 });
 
-/** `POST /account-api/searchbookmarks`: renames, rests, ends, or runs one of the asker's own. */
+/** Renames, pauses, resumes, deletes or runs one of the client's own. */
 export function changeBookmark(services: Services): RequestHandler {
   const { db, now } = services;
   return async (request, response) => {
@@ -240,7 +240,7 @@ export function changeBookmark(services: Services): RequestHandler {
       response.json(answer);
     };
     if (action === 'delete') {
-      await endSearches(db, [own.id]);
+      await deleteSearches(db, [own.id]);
       return done(`“${own.title}” was deleted.`);
     }
     if (action === 'run') {
@@ -254,7 +254,7 @@ export function changeBookmark(services: Services): RequestHandler {
     if (action === 'resume') await changeSearch(db, own.id, { pausedAt: null });
     if (action === 'pace') {
       await changeSearch(db, own.id, { pace });
-      // Of who has shown that the address is theirs: nobody else undoes its owner's stop.
+      // Only for a confirmed address: nobody but its owner resumes what they stopped.
       if (own.confirmedAt !== null) await resumeAddress(db, own.email);
     }
     done(changes[action]);
@@ -263,7 +263,7 @@ export function changeBookmark(services: Services): RequestHandler {
 
 const changes = {
   rename: 'The new name is saved.',
-  pause: 'Emails about this search rest.',
-  resume: 'Emails about this search come again.',
+  pause: 'Emails about this search are paused.',
+  resume: 'Emails about this search are sent again.',
   pace: 'Saved.',
 } as const;

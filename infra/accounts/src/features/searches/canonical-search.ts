@@ -12,39 +12,39 @@ import {
   toParams,
 } from '@forecourt/search-state';
 
-/** Any size does: what differs from it by the page alone is the same search. */
+/** The page size does not matter: a search is the same on every page. */
 const plain: SearchRules = { pageSize: 30 };
 
-/** What a brand adds to each search. One that was published later adds nothing that is known here. */
+/** Returns the rules of a brand; of one that was published after this program was built, the plain ones. */
 const rulesOf = (brand: string): SearchRules => (brandIds.includes(brand) ? brandById(brand) : plain);
 
-/** One spelling of a search of a brand, as its addresses have it, whether it came as a URL or as a query: without its page, and without what is not the search. */
+/** Returns the one spelling of a brand's search, whether it came as a URL or as a query: without its page, and without parameters that are not part of it. */
 export const canonicalSearch = (text: string, brand: string, known: Reference): string =>
   spelled(text, rulesOf(brand), known);
 
-/** One spelling of what pages ask, which say all that their brand adds. */
-export const askedSearch = (text: string, known: Reference): string => spelled(text, plain, known);
+/** Returns the one spelling of a page's query, which contains what its brand adds. */
+export const querySearch = (text: string, known: Reference): string => spelled(text, plain, known);
 
-/** What a search asks for on its brand, spelled as `askedSearch`. */
-export function meantSearch(text: string, brand: string, known: Reference): string {
+/** Returns a brand's search with what the brand adds, spelled as `querySearch`. */
+export function brandedSearch(text: string, brand: string, known: Reference): string {
   const state = readSearch(text, brand, known);
-  return state === null ? text : askedSearch(toParams(state, rulesOf(brand)), known);
+  return state === null ? text : querySearch(toParams(state, rulesOf(brand)), known);
 }
 
-/** What a search is about in words of the site's own, as the title of its results; nothing of what somebody called it. */
-export function wordsOf(text: string, brand: string, known: Reference): string {
+/** Returns a title of a search in the site's own words, without anything that a person typed. */
+export function titleOf(text: string, brand: string, known: Reference): string {
   const state = readSearch(text, brand, known);
   return state === null ? 'Your saved search' : pageText({ ...state, extra: undefined }, rulesOf(brand), known).title;
 }
 
 function spelled(text: string, rules: SearchRules, known: Reference): string {
   const state = read(text, rules, known);
-  // Its model may be none that is known here; a way to another site is no search.
+  // Its model may be unknown here; an address of another site is no search.
   if (state === null) return samePath(text) ?? format({}, rules, known);
   const { firstRecord: _first, numRecords: _number, extra: _extra, ...search } = state;
-  const { bookmarkId: _bookmark, searchBookmarkId: _own, lastExec: _last, ...meant } = search;
-  const { isSponsorship: _paid, hideAlpha: _unpaid, ...asked } = meant;
-  return format(asked, rules, known);
+  const { bookmarkId: _bookmark, searchBookmarkId: _own, lastExec: _last, ...rest } = search;
+  const { isSponsorship: _paid, hideAlpha: _unpaid, ...query } = rest;
+  return format(query, rules, known);
 }
 
 function read(text: string, rules: SearchRules, known: Reference): SearchState | null {
@@ -54,9 +54,9 @@ function read(text: string, rules: SearchRules, known: Reference): SearchState |
   return parsed.kind === 'not-found' ? null : parsed.state;
 }
 
-/** What a search of a brand means; null where it is none that there is. */
+/** Reads a search of a brand; null where it is none. */
 export const readSearch = (text: string, brand: string, known: Reference): SearchState | null =>
   read(text, rulesOf(brand), known);
 
-/** What a search of a brand asks for, with what the brand adds to each. */
-export const meantBy = (state: SearchState, brand: string): SearchState => effective(state, rulesOf(brand));
+/** Returns a search with what its brand adds. */
+export const withBrand = (state: SearchState, brand: string): SearchState => effective(state, rulesOf(brand));

@@ -1,10 +1,11 @@
-/** The letter that asks whoever has an address whether alerts are to come there: nobody is written to who has not said yes. */
+/** The email that asks an address's owner to confirm alerts: no others are sent before. */
 
 import { brandOf } from '../../mail/brand';
 import type { Email } from '../../mail/email';
 import { button, document, muted, paragraph, strong } from '../../mail/html';
+import { subjectLine } from '../../mail/text';
 
-export interface Asked {
+export interface UnconfirmedSearch {
   email: string;
   brand: string;
   title: string;
@@ -13,14 +14,14 @@ export interface Asked {
   token: string;
 }
 
-export function confirmSearchEmail({ email, brand: id, title, site, token }: Asked): Email {
+export function confirmSearchEmail({ email, brand: id, title, site, token }: UnconfirmedSearch): Email {
   const brand = brandOf(id);
   const href = `${site}/account/alerts?token=${token}`;
   const question = `Somebody, probably you, asked ${brand.name} to write to ${email} when new vehicles match this search. The link leads to a page with a button: press it if this is what you want.`;
-  const otherwise = 'If it was not you, nothing needs to be done: without your yes no other email comes.';
+  const otherwise = 'If it was not you, you need not do anything: you will get no other email unless you confirm.';
   return {
     to: { name: '', address: email },
-    subject: `Please confirm: ${title.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ') || 'your saved search'}`.slice(0, 110),
+    subject: subjectLine(`Please confirm: ${title || 'your saved search'}`, 110),
     text: `${[title, question, href, otherwise].join('\n\n')}\n`,
     html: document({
       brand,

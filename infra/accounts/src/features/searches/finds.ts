@@ -1,13 +1,14 @@
-/** What saved searches found, until a letter tells of it, and so that none does twice. */
+/** The finds of saved searches: stored until an email reports them, and so that none is reported twice. */
 
 import { shownPrice, shownTitle } from '@forecourt/listing';
 import type { Finds, News, NewsAnswer } from '@forecourt/matching';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
+import { anyOf, rowsOf } from '../../db/rows';
 import type { Database } from '../../db/schema';
 import { pictureOf } from '../../vehicles/picture';
 
-/** Of one search so many wait to be told one by one; more are a number. */
+/** The largest number of finds of a search that wait to be reported; further ones are counted. */
 const mostStored = 100;
 
 /** A vehicle as it was when it was found. */
@@ -26,7 +27,7 @@ export const foundSchema = z.object({
 });
 export type Found = z.infer<typeof foundSchema>;
 
-/** Facts of a listing for a letter. */
+/** Returns the facts of a listing that an email shows. */
 export function foundOf({ price, priceBefore }: News, { listing, seller }: NewsAnswer['vehicles'][string]): Found {
   const { city, state } = seller.location.address;
   return {
@@ -37,107 +38,116 @@ export function foundOf({ price, priceBefore }: News, { listing, seller }: NewsA
   };
 }
 
-/** What there is to be told of a listing. */
-export interface Told {
+/** A listing with the reason for which it is reported. */
+export interface Reportable {
   listingId: string;
   reason: string;
   /** JSON of `Found`. */
   vehicle: string;
 }
 
-/** Finds of one statement, so that none is huge. */
+/** The number of finds that one statement stores. */
 const findsAtOnce = 100_000;
 
-/** A listing that waits to be told costs less meanwhile. */
+/** Updates a listing that waits to be reported as new and became cheaper meanwhile. */
 export async function storeCheaper(db: Kysely<Database>, listingId: string, vehicle: string): Promise<void> {
   await db
     .updateTable('finds')
     .set({ vehicle })
     .where('listingId', '=', listingId)
     .where('reason', '=', 'new')
-    .where('letter', 'is', null)
+    .where('emailName', 'is', null)
     .execute();
 }
 
 /**
- * Keeps what was found, each once; of a search that has too much waiting, the number. In the transaction that notes how far the news were read.
- * @param finds places in `told` by the searches that found them
+ * Stores finds, each once; of a search that has too many waiting, the number. Call it in the transaction that stores how far the news were read.
+ * @param finds places in `listings` by the searches that found them
  */
 export async function storeFinds(
   db: Kysely<Database>,
-  told: readonly Told[],
+  listings: readonly Reportable[],
   finds: readonly Finds[],
   at: number,
 ): Promise<void> {
-  const words = JSON.stringify(told.map(({ listingId, reason, vehicle }) => [listingId, reason, vehicle]));
-  let piece: [search: number, places: readonly number[]][] = [];
-  let size = 0;
-  for (const { searches, listings } of finds) {
+  let batch: [search: number, place: number][] = [];
+  for (const { searches, listings: places } of finds) {
     for (const search of searches) {
-      piece.push([search, listings]);
-      size += listings.length;
-      if (size < findsAtOnce) continue;
-      await storePiece(db, words, JSON.stringify(piece), at);
-      piece = [];
-      size = 0;
+      for (const place of places) batch.push([search, place]);
+      if (batch.length < findsAtOnce) continue;
+      await storeBatch(db, listings, batch, at);
+      batch = [];
     }
   }
-  if (size > 0) await storePiece(db, words, JSON.stringify(piece), at);
+  if (batch.length > 0) await storeBatch(db, listings, batch, at);
 }
 
-async function storePiece(db: Kysely<Database>, told: string, finds: string, at: number): Promise<void> {
-  // Of searches that somebody wants: what was not found before, and is not waiting to be told as new anyway; in the order of the news.
+async function storeBatch(
+  db: Kysely<Database>,
+  listings: readonly Reportable[],
+  finds: readonly (readonly [search: number, place: number])[],
+  at: number,
+): Promise<void> {
+  const found = rowsOf({ searchId: 'integer', place: 'integer' }, finds);
+  const listed = rowsOf(
+    { place: 'integer', listingId: 'text', reason: 'text', vehicle: 'text' },
+    listings.map(({ listingId, reason, vehicle }, place) => [place, listingId, reason, vehicle]),
+  );
+  // Of searches whose finds are reported or shown: what was not found before, and does not wait to be reported as new anyway; in the order of the news.
   const fresh = sql`
-    "told" as materialized (
-      select "key" as "place", "value" ->> 0 as "listingId", "value" ->> 1 as "reason", "value" ->> 2 as "vehicle" from json_each(${told})
-    ), "wanted" as materialized (
-      select "subscriptions"."id" as "searchId", "value" ->> 1 as "places" from json_each(${finds})
-        inner join "subscriptions" on "subscriptions"."id" = "value" ->> 0
+    "listed" as materialized (select * from ${listed} as "rows"),
+    "wanted" as materialized (
+      select "searchId", "place" from ${found} as "rows" inner join "subscriptions" on "subscriptions"."id" = "searchId"
       where "confirmedAt" is not null or "owner" like 'person:%'
     ), "fresh" as (
-      select "searchId", "told".* from "wanted", json_each("places") as "at" inner join "told" on "told"."place" = "at"."value"
+      select "searchId", "listed".* from "wanted" inner join "listed" on "listed"."place" = "wanted"."place"
       where not exists (
-        select 1 from "finds" where "finds"."searchId" = "wanted"."searchId" and "finds"."listingId" = "told"."listingId"
-          and ("finds"."reason" = "told"."reason" or ("finds"."reason" = 'new' and "letter" is null)))
+        select 1 from "finds" where "finds"."searchId" = "wanted"."searchId" and "finds"."listingId" = "listed"."listingId"
+          and ("finds"."reason" = "listed"."reason" or ("finds"."reason" = 'new' and "emailName" is null)))
     )`;
   // Of each search as many as there is room for; the others are counted.
   await sql`
-    with ${fresh}, "given" as (
+    with ${fresh}, "numbered" as (
       select *, row_number() over (partition by "searchId" order by "place") as "nth" from "fresh"
     ), "room" as (
-      select "searchId", ${mostStored} - (select count(*) from "finds" where "finds"."searchId" = "wanted"."searchId" and "letter" is null) as "left"
-      from "wanted"
+      select "searchId", ${mostStored} - (
+        select count(*) from "finds" where "finds"."searchId" = "searches"."searchId" and "emailName" is null) as "left"
+      from (select distinct "searchId" from "wanted") as "searches"
     )
     insert into "finds" ("searchId", "listingId", "reason", "vehicle", "at")
-    select "given"."searchId", "listingId", "reason", "vehicle", ${at} from "given"
-      inner join "room" on "room"."searchId" = "given"."searchId"
+    select "numbered"."searchId", "listingId", "reason", "vehicle", ${at} from "numbered"
+      inner join "room" on "room"."searchId" = "numbered"."searchId"
     where "nth" <= "left"
     on conflict do nothing`.execute(db);
   await sql`
     with ${fresh}
     update "subscriptions" set "uncounted" = "uncounted" + "more"."count"
-    from (select "searchId", count(*) as "count" from "fresh" group by 1) as "more"
+    from (select "searchId", count(*) as "count" from "fresh" group by "searchId") as "more"
     where "subscriptions"."id" = "more"."searchId"`.execute(db);
 }
 
-/** A listing is gone: nobody is told of it any more, and who was told of it is told that. */
+/** Notes that a listing is gone: it is no longer reported, and where it was reported, its end is. */
 export async function storeGone(db: Kysely<Database>, listingId: string, at: number): Promise<void> {
   await sql`
     insert into "finds" ("searchId", "listingId", "reason", "vehicle", "at")
     select "searchId", "listingId", 'gone', "vehicle", ${at} from "finds"
-    where "listingId" = ${listingId} and "letter" is not null and "reason" <> 'gone'
+    where "listingId" = ${listingId} and "emailName" is not null and "reason" <> 'gone'
     on conflict do nothing`.execute(db);
-  await sql`delete from "finds" where "listingId" = ${listingId} and "letter" is null and "reason" <> 'gone'`.execute(
-    db,
-  );
+  await db
+    .deleteFrom('finds')
+    .where('listingId', '=', listingId)
+    .where('emailName', 'is', null)
+    .where('reason', '<>', 'gone')
+    .execute();
 }
 
-/** How much each search has found since its owner last looked, by search. */
+/** Counts the finds of each search since its owner last looked. */
 export async function newSince(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; count: number }>`
-    select "subscriptions"."id" as "id", count("finds"."listingId") + iif("emailedAt" is null or "emailedAt" < "lastExecutedAt", "uncounted", 0) as "count"
+    select "subscriptions"."id" as "id", count("finds"."listingId")
+      + case when "emailedAt" is null or "emailedAt" < "lastExecutedAt" then "uncounted" else 0 end as "count"
     from "subscriptions" left join "finds" on "searchId" = "subscriptions"."id" and "reason" = 'new' and "at" > "lastExecutedAt"
-    where "subscriptions"."id" in (select "value" from json_each(${JSON.stringify(ids)}))
+    where "subscriptions"."id" in ${anyOf(ids)}
     group by "subscriptions"."id"`.execute(db);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }

@@ -1,42 +1,42 @@
-/** How often a saved search may write, and when the next letter may go: not before the morning, where its reader lives. */
+/** How often emails about a saved search are sent, and when the next one is due: not before the morning at its reader's place. */
 
 export const paces = ['instant', 'daily', 'weekly', 'never'] as const;
 export type Pace = (typeof paces)[number];
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
-/** Who wants to hear of everything at once hears of what came together in one letter. */
+/** Instant emails are this far apart, so that finds of one time are in one email. */
 const instantMs = 15 * 60_000;
-/** Letters go from this hour on. */
+/** Daily and weekly emails are due from this hour on. */
 const morning = 8;
-/** Where nobody has said where they live. */
+/** The time zone of searches without a place. */
 export const standardZone = 'America/New_York';
 
 /**
- * Not before when a search may write again; epoch milliseconds.
- * @param last when it last did, null where it never has: then it may at once
+ * Returns when the next email about a search is due, epoch milliseconds.
+ * @param last time of the last one; null where there was none: then the next one is due at once
  * @param zone IANA name
  */
 export function nextEmailAt(pace: Pace, last: number | null, now: number, zone: string): number {
   if (pace === 'never') return Number.POSITIVE_INFINITY;
   if (last === null) return now;
-  // A clock that went back holds nobody's letters up: what lies ahead counts as now.
+  // After a clock went back, a time in the future counts as now.
   const before = Math.min(last, now);
   if (pace === 'instant') return before + instantMs;
   return morningAfter(before, pace === 'daily' ? 1 : 7, zone);
 }
 
-/** The morning of so many days later at a place; days are its calendar's. */
+/** Returns the morning a number of calendar days later at a place. */
 export function morningAfter(at: number, days: number, zone: string): number {
   const local = at + offsetAt(at, zone);
   const wanted = Math.floor(local / day) * day + days * day + morning * hour;
-  // The clocks may be changed in between; mornings are not when that is done.
+  // The clocks may change in between, though not in the morning.
   return wanted - offsetAt(wanted - offsetAt(at, zone), zone);
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** By how much a place's clocks are ahead of UTC at a moment; ms. */
+/** Returns the time difference of a place to UTC at a moment, in milliseconds. */
 function offsetAt(at: number, zone: string): number {
   let format = formats.get(zone);
   if (format === undefined) {
@@ -52,7 +52,7 @@ function offsetAt(at: number, zone: string): number {
   return Date.UTC(year, month - 1, date, hours, minute, second) - Math.floor(at / 1_000) * 1_000;
 }
 
-/** Since when, in words, as its reader's clock says: `today`, `Tuesday`, `March 3`. */
+/** Returns a day in words, by its reader's clock: `today`, `Tuesday`, `March 3`. */
 export function sinceWords(at: number, now: number, zone: string): string {
   const dayOf = (moment: number) => Math.floor((moment + offsetAt(moment, zone)) / day);
   const days = dayOf(now) - dayOf(at);

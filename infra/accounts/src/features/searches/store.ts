@@ -1,27 +1,22 @@
-/** The searches that an owner keeps: read, renamed, rested, ended. */
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+/** Saved searches: read, changed, deleted. */
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { anyOf } from '../../db/rows';
 import type { Database, SubscriptionsTable } from '../../db/schema';
-import type { Owner } from '../../sign-in/owner';
+import type { Owner, Subject } from '../../sign-in/owner';
 import type { Pace } from './paces';
 
 export type SavedSearch = Selectable<SubscriptionsTable>;
-
-/** Whose searches somebody may see: their own, and those for an address that they have shown to be theirs. */
-export interface Subject {
-  owner: Owner;
-  /** Lower case; null for who has shown none. */
-  email: string | null;
-}
 
 const ownedBy = (db: Kysely<Database>, { owner, email }: Subject) =>
   db
     .selectFrom('subscriptions')
     .where((where) => where.or([where('owner', '=', owner), ...(email === null ? [] : [where('email', '=', email)])]));
 
-/** The newest first. */
+/** Lists the searches of a subject, the newest first. */
 export const searchesOf = (db: Kysely<Database>, subject: Subject): Promise<SavedSearch[]> =>
   ownedBy(db, subject).selectAll().orderBy('id', 'desc').execute();
 
+/** Returns one search of a subject. */
 export const searchOf = (
   db: Kysely<Database>,
   subject: Subject,
@@ -29,10 +24,11 @@ export const searchOf = (
 ): Promise<SavedSearch | undefined> =>
   ownedBy(db, subject).selectAll().where('bookmarkId', '=', bookmarkId).executeTakeFirst();
 
-/** Anybody's, for who was given its address. */
+/** Returns a search of anybody, by the id that was shared. */
 export const sharedSearch = (db: Kysely<Database>, bookmarkId: string): Promise<SavedSearch | undefined> =>
   db.selectFrom('subscriptions').selectAll().where('bookmarkId', '=', bookmarkId).executeTakeFirst();
 
+/** Returns the search of a link. */
 export const searchByToken = (db: Kysely<Database>, token: string): Promise<SavedSearch | undefined> =>
   db.selectFrom('subscriptions').selectAll().where('token', '=', token).executeTakeFirst();
 
@@ -40,25 +36,29 @@ export type Change = Partial<
   Pick<SavedSearch, 'title' | 'pausedAt' | 'lastExecutedAt' | 'confirmedAt'> & { pace: Pace }
 >;
 
+/** Changes a search. */
 export async function changeSearch(db: Kysely<Database>, id: number, change: Change): Promise<void> {
   await db.updateTable('subscriptions').set(change).where('id', '=', id).execute();
 }
 
-/** The yes of who has the address: what it was stopped for is over. */
+/** Confirms emails about a search, and resumes them for its address. */
 export async function confirmSearch(db: Kysely<Database>, { id, email }: SavedSearch, now: number): Promise<void> {
   await changeSearch(db, id, { confirmedAt: now });
   await resumeAddress(db, email);
 }
 
-/** With all that it has found. */
-export async function endSearches(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  const these = sql<number>`(select "value" from json_each(${JSON.stringify(ids)}))`;
-  await db.deleteFrom('finds').where('searchId', 'in', these).execute();
-  await db.deleteFrom('subscriptions').where('id', 'in', these).execute();
+/** Deletes searches with their finds. */
+export async function deleteSearches(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
+  await deleteFindsOf(db, ids);
+  await db.deleteFrom('subscriptions').where('id', 'in', anyOf(ids)).execute();
 }
 
-/** No alerts for an address any more, whatever is saved for it. */
+/** Deletes what searches have found. */
+export async function deleteFindsOf(db: Kysely<Database>, searchIds: readonly number[]): Promise<void> {
+  await db.deleteFrom('finds').where('searchId', 'in', anyOf(searchIds)).execute();
+}
+
+/** Ends all alerts to an address. */
 export async function stopAddress(db: Kysely<Database>, email: string, now: number): Promise<void> {
   await db
     .insertInto('addresses')
@@ -67,12 +67,12 @@ export async function stopAddress(db: Kysely<Database>, email: string, now: numb
     .execute();
 }
 
-/** Somebody asks for alerts anew: what it was stopped for is over. */
+/** Resumes alerts to an address. */
 export async function resumeAddress(db: Kysely<Database>, email: string): Promise<void> {
   await db.updateTable('addresses').set({ stoppedAt: null, bounces: 0 }).where('email', '=', email).execute();
 }
 
-/** What a device kept becomes the person's, at their address where that is shown to be theirs; of the same search one is left. */
+/** Gives the searches of a device to the person, at their address where it is confirmed; of equal searches one is left. */
 export async function mergeSearches(trx: Transaction<Database>, device: Owner, person: Owner): Promise<void> {
   const id = person.slice('person:'.length);
   const { email, verifiedAt } =
@@ -92,11 +92,11 @@ export async function mergeSearches(trx: Transaction<Database>, device: Owner, p
         ),
       )
       .execute();
-    await endSearches(
+    await deleteSearches(
       trx,
       twice.map((each) => each.id),
     );
-    // Of two at different addresses that the device used, the older one is left.
+    // Of two at different addresses that the device used, the older one stays.
     const again = await trx
       .selectFrom('subscriptions as later')
       .select('later.id')
@@ -111,13 +111,15 @@ export async function mergeSearches(trx: Transaction<Database>, device: Owner, p
         ),
       )
       .execute();
-    await endSearches(
+    await deleteSearches(
       trx,
       again.map((each) => each.id),
     );
-    await sql`
-      update "subscriptions" set "email" = ${email}, "confirmedAt" = coalesce("confirmedAt", "createdAt")
-      where "owner" = ${device}`.execute(trx);
+    await trx
+      .updateTable('subscriptions')
+      .set(({ fn }) => ({ email, confirmedAt: fn.coalesce('confirmedAt', 'createdAt') }))
+      .where('owner', '=', device)
+      .execute();
   }
-  await trx.updateTable('subscriptions').set({ owner: person, asker: '' }).where('owner', '=', device).execute();
+  await trx.updateTable('subscriptions').set({ owner: person, client: '' }).where('owner', '=', device).execute();
 }

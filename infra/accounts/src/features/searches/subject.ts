@@ -1,14 +1,15 @@
 import type { Request } from 'express';
+import { siteOf } from '../../http/origin';
 import { ProblemError } from '../../problems';
 import { type Client, clientOf } from '../../sign-in/client';
 import { personOwner, type Subject } from '../../sign-in/owner';
 import type { Services } from '../services';
 
-/** Whose searches an asker may see; null for who keeps nothing here. */
+/** Returns the subject whose searches a client may see; null where it has none. */
 export const subjectOf = ({ owner, person }: Client): Subject | null =>
   owner === null ? null : { owner, email: person?.verified === true ? person.email : null };
 
-/** @throws ProblemError `sign-in-first` for who keeps nothing here */
+/** Returns the same. @throws ProblemError `sign-in-first` where there is none */
 export async function knownSubject(services: Services, request: Request): Promise<Subject> {
   const subject = subjectOf(await clientOf(services, request));
   if (subject !== null) return subject;
@@ -16,9 +17,9 @@ export async function knownSubject(services: Services, request: Request): Promis
 }
 
 /**
- * As `knownSubject`, also by the header `idtoken` (section 7): the token that the site's provider gave to a site of another team when it
- * signed somebody in there.
- * @throws ProblemError `bad-id-token` for one that does not hold, `sign-in-first` where there is neither
+ * Returns the same, also for the header `idtoken` (section 7): the token that the site's provider issued to a site of another team when a person
+ * signed in there.
+ * @throws ProblemError `bad-id-token` for one that is not valid, `sign-in-first` where there is neither
  */
 export async function subjectByToken(services: Services, request: Request): Promise<Subject> {
   const token = request.get('idtoken');
@@ -29,10 +30,4 @@ export async function subjectByToken(services: Services, request: Request): Prom
     'bad-id-token',
     'The header idtoken has to be an ID token of this site that has not ended. Sign the person in again.',
   );
-}
-
-/** Origin of the site that the asker sees, as the shell says; empty where it does not. */
-export function siteOf(request: Request): string {
-  const host = request.get('X-Forwarded-Host');
-  return host === undefined ? '' : `${request.get('X-Forwarded-Proto') === 'https' ? 'https' : 'http'}://${host}`;
 }

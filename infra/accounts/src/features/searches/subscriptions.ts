@@ -4,11 +4,11 @@ import type { Owner } from '../../sign-in/owner';
 import { newSecret } from '../../sign-in/secret';
 import { searchesOf } from './store';
 
-/** Who is not signed in can hold this many searches (section 9, R61): a device, whatever addresses it leaves, and an address, as far as one asker is concerned. */
+/** The limit without an account (section 9, R61): for a device, whatever addresses it leaves, and for one client's searches at an address. */
 const maxSubscriptions = 2;
-/** An address can hold no more than these, whoever asked for them. */
+/** The limit for an address, whichever clients asked. */
 const maxOfAll = 20;
-/** Nobody who is signed in has read the letters about more. */
+/** The limit of a signed-in person. */
 const maxOfPerson = 100;
 
 export interface Subscription {
@@ -19,64 +19,75 @@ export interface Subscription {
   search: string;
   title: string;
   requestValues: string | null;
-  /** Who asks, as far as places are counted (R61); null for who is signed in, and has more places. */
-  asker: string | null;
+  /** Digest of the client, for its limit (R61); null for a signed-in person, who has another one. */
+  client: string | null;
   owner: Owner | null;
   /** Origin of the site on which it is saved; empty where it is not known. */
   site: string;
-  /** Whether the asker has shown that the address is theirs. */
+  /** Whether the client has confirmed the address. */
   confirmed: boolean;
 }
 
 export interface Stored {
   id: number;
   bookmarkId: string;
-  /** What confirms it or ends it. */
+  /** Confirms it or ends it. */
   token: string;
   confirmed: boolean;
 }
 
 /**
- * Stores a search for an address; returns when it is committed. The same search again is the same one, which its address's owner may so
- * make their own. Nobody has confirmed that an address is theirs, so what others asked for in its name takes none of its owner's places, and
- * is told to nobody.
- * @returns `limit` when this asker has its maximum for the address already (R61), `crowded` when so many others had that it is not stored
+ * Stores a search for an address; returns when it is committed. The same search again is the same one, and becomes the address's owner's. Until
+ * an address is confirmed anybody may have entered it: their searches do not count for its owner's limit, and are shown to nobody.
+ * @returns `limit` when this client has its maximum for the address already (R61), `crowded` when others have used up the address's limit
  */
 export async function subscribe(
   db: Kysely<Database>,
-  subscription: Subscription,
+  { client: digest, confirmed, ...subscription }: Subscription,
   now: number,
 ): Promise<Stored | 'limit' | 'crowded'> {
-  const { email, brand, search, title, requestValues, owner, site } = subscription;
-  const asker = subscription.asker ?? '';
-  const isPerson = subscription.asker === null;
+  const { email, search, owner } = subscription;
+  const client = digest ?? '';
+  const isPerson = digest === null;
   const most = isPerson ? maxOfPerson : maxSubscriptions;
   const mostOfAll = isPerson ? maxOfPerson : maxOfAll;
-  const confirmedAt = subscription.confirmed ? now : null;
+  const row = {
+    ...{ ...subscription, client, createdAt: now, lastExecutedAt: now, confirmedAt: confirmed ? now : null },
+    ...{ bookmarkId: newSecret(), token: newSecret() },
+  };
+  const names = Object.keys(row) as (keyof typeof row)[];
+  const counted = db.selectFrom('subscriptions').select(sql<number>`count(*)`.as('count'));
+  const sameEmail = counted.where('email', '=', email);
   // One statement, so that two requests at once cannot both take the last place.
-  await sql`
-    insert into "subscriptions" ("email", "brand", "search", "title", "requestValues", "asker", "createdAt",
-      "owner", "bookmarkId", "token", "site", "confirmedAt", "lastExecutedAt")
-    select ${email}, ${brand}, ${search}, ${title}, ${requestValues}, ${asker}, ${now},
-      ${owner}, ${newSecret()}, ${newSecret()}, ${site}, ${confirmedAt}, ${now}
-    where (select count(*) from "subscriptions" where "email" = ${email} and "asker" = ${asker}) < ${most}
-      and (${Number(isPerson)} or (select count(*) from "subscriptions" where "owner" = ${owner}) < ${most})
-      and (select count(*) from "subscriptions" where "email" = ${email}) < ${mostOfAll}
-    on conflict ("email", "search") do update set
-      "owner" = iif(${Number(subscription.confirmed)}, excluded."owner", coalesce("owner", excluded."owner")),
-      "confirmedAt" = coalesce("confirmedAt", excluded."confirmedAt")`.execute(db);
-  const held = await db.selectFrom('subscriptions').selectAll().where('email', '=', email).execute();
-  const one = held.find((each) => each.search === search);
+  await db
+    .insertInto('subscriptions')
+    .columns(names)
+    .expression(
+      db
+        .selectNoFrom(names.map((name) => sql`${row[name]}`.as(name)))
+        .where(sql<boolean>`${sameEmail.where('client', '=', client)} < ${most}`)
+        .where(isPerson ? sql<boolean>`true` : sql<boolean>`${counted.where('owner', '=', owner)} < ${most}`)
+        .where(sql<boolean>`${sameEmail} < ${mostOfAll}`),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['email', 'search']).doUpdateSet(({ fn, ref }) => ({
+        owner: confirmed ? ref('excluded.owner') : fn.coalesce(ref('subscriptions.owner'), ref('excluded.owner')),
+        confirmedAt: fn.coalesce(ref('subscriptions.confirmedAt'), ref('excluded.confirmedAt')),
+      })),
+    )
+    .execute();
+  const saved = await db.selectFrom('subscriptions').selectAll().where('email', '=', email).execute();
+  const one = saved.find((each) => each.search === search);
   if (one !== undefined) {
     const { id, bookmarkId, token } = one;
     return { id, bookmarkId, token, confirmed: one.confirmedAt !== null && one.owner === owner };
   }
-  if (held.filter((each) => each.asker === asker).length >= most) return 'limit';
+  if (saved.filter((each) => each.client === client).length >= most) return 'limit';
   const own = owner === null || isPerson ? [] : await searchesOf(db, { owner, email: null });
   return own.length >= most ? 'limit' : 'crowded';
 }
 
-/** An address that the owner has shown to be theirs, by the letter about a search of before; null where there is none. */
+/** Returns an address that the owner has confirmed, by the email about an earlier search; null where there is none. */
 export async function confirmedAddress(db: Kysely<Database>, owner: Owner): Promise<string | null> {
   const row = await db
     .selectFrom('subscriptions')

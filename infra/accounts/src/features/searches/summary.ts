@@ -1,17 +1,17 @@
-/** What a letter and a notice tell of saved searches. */
+/** What emails and notifications report of saved searches. */
 import type { Found } from './finds';
 import type { SavedSearch } from './store';
 
-export interface ToldSearch {
+export interface ReportedSearch {
   search: SavedSearch;
   /** The newest first. */
   finds: readonly { reason: 'new' | 'cheaper' | 'gone'; vehicle: Found }[];
 }
 
-/** `3 new, 1 cheaper`: of all of them. */
-export function summaryOf(told: readonly ToldSearch[]): string {
-  const finds = told.flatMap((each) => each.finds);
-  const uncounted = told.reduce((sum, { search }) => sum + search.uncounted, 0);
+/** Returns a summary of all of them, `3 new, 1 cheaper`. */
+export function summaryOf(searches: readonly ReportedSearch[]): string {
+  const finds = searches.flatMap((each) => each.finds);
+  const uncounted = searches.reduce((sum, { search }) => sum + search.uncounted, 0);
   const of = (reason: string) => finds.filter((find) => find.reason === reason).length;
   const counts = [
     [of('new') + uncounted, 'new'],
@@ -23,12 +23,12 @@ export function summaryOf(told: readonly ToldSearch[]): string {
 
 export const counted = (count: number, what: string) => `${count.toLocaleString('en-US')} ${what}`;
 
-/** Path of the results, in which what came since a time is marked as new; epoch milliseconds. */
+/** Returns the path of the results, in which listings since a time are marked as new; epoch milliseconds. */
 export function resultsSince({ search, bookmarkId }: SavedSearch, since: number): string {
   const more = new URLSearchParams({ searchBookmarkId: bookmarkId, lastExec: String(since) });
   return `${search}${search.includes('?') ? '&' : '?'}${more}`;
 }
 
-/** Path of what a search has found since it was last told of. */
-export const resultsToTell = (search: SavedSearch): string =>
+/** Returns the path of what a search has found since the last email about it. */
+export const resultsToReport = (search: SavedSearch): string =>
   resultsSince(search, search.emailedAt ?? search.createdAt);

@@ -1,17 +1,20 @@
 import type { Visitor } from '@forecourt/contracts';
+import type { Memory } from '@forecourt/listing';
 import type { RequestHandler } from 'express';
 import { clientOf } from '../../sign-in/client';
 import { issuersOf } from '../../sign-in/openid/identities';
+import { favouritesOf } from '../favourites/store';
 import { searchesOf } from '../searches/store';
 import { subjectOf } from '../searches/subject';
 import type { Services } from '../services';
+import { walletOf } from '../wallet/store';
 
-/** `GET /account-api/visitor`: who looks at the page, for its header and for what depends on whether somebody is signed in (R15). */
+/** Answers with the visitor, for the page's header and for everything that depends on the sign-in (R15). */
 export function visitor(services: Services): RequestHandler {
   return async (request, response) => {
-    const asker = await clientOf(services, request);
-    const { person } = asker;
-    const subject = subjectOf(asker);
+    const client = await clientOf(services, request);
+    const { person } = client;
+    const subject = subjectOf(client);
     const savedSearches = subject === null ? 0 : (await searchesOf(services.db, subject)).length;
     if (person === null) return void response.json({ signedIn: false, savedSearches } satisfies Visitor);
     const { name, email, verified, id } = person;
@@ -22,5 +25,15 @@ export function visitor(services: Services): RequestHandler {
       ...(connected.length > 0 && { connected }),
     };
     response.json(answer);
+  };
+}
+
+/** Answers with the data that every page shows: favourites and budget. */
+export function myMemory(services: Services): RequestHandler {
+  return async (request, response) => {
+    const { owner } = await clientOf(services, request);
+    const [saved, wallet] =
+      owner === null ? [[], null] : await Promise.all([favouritesOf(services.db, owner), walletOf(services.db, owner)]);
+    response.json({ favourites: saved.map(({ listingId }) => listingId), wallet } satisfies Memory);
   };
 }

@@ -1,5 +1,5 @@
 import { overlayHref } from '@forecourt/contracts';
-import { budgetPrice, emptyWallet, type Memory, type Wallet, walletSchema } from '@forecourt/listing';
+import { budgetPrice, emptyWallet, type Wallet, walletSchema } from '@forecourt/listing';
 import { format, parse, type Reference, type SearchState } from '@forecourt/search-state';
 import { Rate } from '@forecourt/service';
 import type { RequestHandler } from 'express';
@@ -7,11 +7,10 @@ import * as z from 'zod';
 import { readFields, tickedSchema } from '../../http/fields';
 import { ProblemError } from '../../problems';
 import { clientOf, ownerFor } from '../../sign-in/client';
-import { favouritesOf } from '../favourites/store';
 import { referenceOf, type Services } from '../services';
-import { forgetWallet, storeWallet, walletOf } from './store';
+import { deleteWallet, storeWallet, walletOf } from './store';
 
-/** An amount as typed: digits, with `$`, separators and blanks where people write them; empty is nothing. */
+/** An amount as people type it: digits, with `$`, separators and blanks; empty is none. */
 const amount = (least: number, most: number, what: string) =>
   z
     .union([z.string(), z.number()])
@@ -32,7 +31,7 @@ export const walletFormSchema = z.discriminatedUnion('part', [
     apr: amount(0, 36, 'not a rate from 0 to 36 percent').transform((value) => value ?? emptyWallet.apr),
     down: dollars,
     tradeIn: dollars,
-    /** The search that it is to fit: path and query. */
+    /** The search from which it was sent: path and query. */
     search: z.string().max(4_096).default(''),
   }),
   z.object({
@@ -46,17 +45,17 @@ export const walletFormSchema = z.discriminatedUnion('part', [
 export const walletAnswerSchema = z.strictObject({
   wallet: walletSchema.nullable(),
   message: z.string(),
-  /** The highest price that the search should have, where that is another one than it has; else null. */
+  /** The highest price that the search should have, where it has another one; else null. */
   maxPrice: z.int().nullable(),
-  /** Where who has no script is told of it; absent where nothing was searched. */
+  /** The page that shows the result to browsers without script; absent where there is no search. */
   next: z.string().optional(),
 });
 
-/** R69: said only where it was. */
+/** R69: shown only where the price was changed. */
 const updated = 'The max price has been updated to match your budget.';
 const mostAMinute = 60;
 
-/** `POST /account-api/wallet`, JSON or form: what the asker says of how they would pay, and what it does to the search that they are at. */
+/** Saves the budget and its terms, and says how these change the search from which they were sent. */
 export function saveWallet(services: Services): RequestHandler {
   const { db, now } = services;
   const rate = new Rate(mostAMinute, now);
@@ -66,12 +65,12 @@ export function saveWallet(services: Services): RequestHandler {
       throw new ProblemError('too-often', 'Your budget was changed too often at once. Try again in a minute.');
     const fields = readFields(walletFormSchema, request, 'Your budget was not saved');
     if (fields.part === 'forget') {
-      if (known !== null) await forgetWallet(db, known);
+      if (known !== null) await deleteWallet(db, known);
       return void response.json({ wallet: null, message: 'Your budget is removed.', maxPrice: null });
     }
     const before = (known === null ? null : await walletOf(db, known)) ?? emptyWallet;
-    const { part: _part, ...said } = fields;
-    const { search = '', ...terms } = 'search' in said ? said : { ...said, search: '' };
+    const { part: _part, ...sent } = fields;
+    const { search = '', ...terms } = 'search' in sent ? sent : { ...sent, search: '' };
     const wallet = { ...before, ...terms };
     const owner = await ownerFor(services, request, response);
     await storeWallet(db, owner, wallet, now());
@@ -88,10 +87,10 @@ export function saveWallet(services: Services): RequestHandler {
   };
 }
 
-/** Any size does: the page begins anew. */
+/** The page size does not matter: the results begin at their first page. */
 const rules = { pageSize: 30 };
 
-/** A search with the budget as its highest price; without a lowest one that is above it. Null where the text is no search. */
+/** Returns a search with the budget as its highest price, without a lowest price above it; null where the text is no search. */
 function fitSearch(search: string, wallet: Wallet, known: Reference): { href: string; maxPrice: number | null } | null {
   const parsed = search.startsWith('/') ? parse(search, rules, known) : null;
   if (parsed === null || parsed.kind === 'not-found') return null;
@@ -101,14 +100,4 @@ function fitSearch(search: string, wallet: Wallet, known: Reference): { href: st
   const { minPrice, ...rest } = state;
   const fits = minPrice !== undefined && minPrice < maxPrice ? { ...rest, minPrice } : rest;
   return { href: format({ ...fits, maxPrice }, rules, known), maxPrice };
-}
-
-/** `GET /account-api/mine/memory`: what every page of the asker needs of what is kept. */
-export function myMemory(services: Services): RequestHandler {
-  return async (request, response) => {
-    const { owner } = await clientOf(services, request);
-    const [kept, wallet] =
-      owner === null ? [[], null] : await Promise.all([favouritesOf(services.db, owner), walletOf(services.db, owner)]);
-    response.json({ favourites: kept.map(({ listingId }) => listingId), wallet } satisfies Memory);
-  };
 }

@@ -14,7 +14,7 @@ let marketplace: FakeMarketplace;
 let server: TestServer;
 beforeEach(async () => {
   marketplace = await startFakeMarketplace();
-  const db = await openDatabase(join(folder(), 'accounts'), '');
+  const db = await openDatabase(join(folder(), 'accounts'));
   await db
     .insertInto('subscriptions')
     .values({

@@ -1,35 +1,45 @@
-/** The letter about what saved searches found. */
+/** The email about the finds of saved searches. */
 
 import { brandOf } from '../../../mail/brand';
 import type { Email } from '../../../mail/email';
 import { button, document, link, muted, paragraph, strong } from '../../../mail/html';
+import { subjectLine } from '../../../mail/text';
 import { vehicleCard } from '../../../vehicles/card';
 import type { Found } from '../finds';
-import { counted, resultsToTell, summaryOf, type ToldSearch } from '../summary';
+import { counted, type ReportedSearch, resultsToReport, summaryOf } from '../summary';
 
-/** So many vehicles of a search are shown, and so many that are gone are named. */
+/** The largest number of vehicles of a search that are shown, and of gone ones that are named. */
 const shown = 10;
 const named = 5;
 const longestSubject = 110;
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
-export function alertEmail({ email, told, site }: { email: string; told: readonly ToldSearch[]; site: string }): Email {
-  const brand = brandOf(told[0]!.search.brand);
-  const sections = told.map((each) => sectionOf(each, each.search.site || site));
-  const origin = told[0]!.search.site || site;
-  const { token, title } = told[0]!.search;
+/** Returns one email about all of them. */
+export function alertEmail({
+  email,
+  searches,
+  site,
+}: {
+  email: string;
+  searches: readonly ReportedSearch[];
+  site: string;
+}): Email {
+  const brand = brandOf(searches[0]!.search.brand);
+  const sections = searches.map((each) => sectionOf(each, each.search.site || site));
+  const origin = searches[0]!.search.site || site;
+  const { token, title } = searches[0]!.search;
   const stop = `${origin}/account/alerts?token=${token}`;
   const manage = `${origin}/account/saved-searches`;
   const why =
-    told.length === 1
+    searches.length === 1
       ? `You get this email because ${email} asked ${brand.name} for news of “${title}”.`
-      : `You get this email because ${email} asked ${brand.name} for news of ${told.length} searches.`;
+      : `You get this email because ${email} asked ${brand.name} for news of ${searches.length} searches.`;
   const subject =
     sections.length === 1 ? `${sections[0]!.summary}: ${title}` : `${sections[0]!.summary}: ${title} and more`;
   return {
     to: { name: '', address: email },
-    subject: oneLine(subject).slice(0, longestSubject),
+    subject: subjectLine(subject, longestSubject),
     text: `${[...sections.map((section) => section.text), why, `Stop these emails: ${stop}`, `All your saved searches: ${manage}`].join('\n\n')}\n`,
     html: document({
       brand,
@@ -40,7 +50,7 @@ export function alertEmail({ email, told, site }: { email: string; told: readonl
         muted(`${link(stop, 'Stop these emails')} · ${link(manage, 'All your saved searches')}`, { isHtml: true }),
       ].join(''),
     }),
-    // Mail programs take nothing but a whole address.
+    // Mail programs take whole addresses only.
     ...(origin !== '' && { unsubscribe: `${origin}/account-api/alerts/${token}/stop` }),
   };
 }
@@ -52,13 +62,13 @@ interface Section {
   html: string;
 }
 
-function sectionOf(told: ToldSearch, origin: string): Section {
-  const { search, finds } = told;
+function sectionOf(reported: ReportedSearch, origin: string): Section {
+  const { search, finds } = reported;
   const gone = finds.filter(({ reason }) => reason === 'gone');
   const here = finds.filter((find) => find.reason !== 'gone');
   const more = Math.max(0, here.length - shown) + search.uncounted;
-  const summary = summaryOf([told]);
-  const all = origin + resultsToTell(search);
+  const summary = summaryOf([reported]);
+  const all = origin + resultsToReport(search);
   const goneTitles = gone.slice(0, named).map(({ vehicle }) => vehicle.title);
   const goneMore = gone.length - goneTitles.length;
   const goneWords = `No longer for sale: ${goneTitles.join(', ')}${goneMore > 0 ? ` and ${goneMore} more` : ''}.`;
@@ -89,7 +99,7 @@ function sectionOf(told: ToldSearch, origin: string): Section {
   };
 }
 
-/** Why it is in the letter, and what is known of it. */
+/** Returns the reason why a vehicle is in the email, and its facts. */
 function cardOf(vehicle: Found, isCheaper: boolean, origin: string) {
   const { title, href, picture, price, priceBefore, mileage, seller, place } = vehicle;
   const cut =
@@ -111,6 +121,3 @@ function vehicleText(vehicle: Found, isCheaper: boolean, origin: string): string
   const { title, href, reason, price, facts } = cardOf(vehicle, isCheaper, origin);
   return [`${title}`, `${price} (${reason})`, facts.join(' · '), href].join('\n');
 }
-
-/** Titles are people's words. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');

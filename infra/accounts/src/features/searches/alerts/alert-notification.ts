@@ -1,17 +1,17 @@
-/** The notice about what saved searches found, beside the letter. */
+/** The notification about the finds of saved searches, beside the email. */
 import type { Notification } from '../../../push/browsers';
-import { resultsToTell, summaryOf, type ToldSearch } from '../summary';
+import { type ReportedSearch, resultsToReport, summaryOf } from '../summary';
 
-/** The page of all that are saved. */
+/** The page of all saved searches. */
 const searchesPage = '/account/saved-searches';
 
-/** One about all of them: a browser is not filled with notices. */
-export function alertNotification(told: readonly ToldSearch[]): Notification {
-  const [first, ...others] = told;
+/** Returns one notification about all of them, so that browsers are not filled with notifications. */
+export function alertNotification(reported: readonly ReportedSearch[]): Notification {
+  const [first, ...others] = reported;
   if (first === undefined || others.length > 0)
     return {
       ...{ title: 'News of your saved searches', url: searchesPage },
-      body: `${summaryOf(told)}, in ${told.length} searches`,
+      body: `${summaryOf(reported)}, in ${reported.length} searches`,
     };
-  return { title: first.search.title, body: summaryOf(told), url: resultsToTell(first.search) };
+  return { title: first.search.title, body: summaryOf(reported), url: resultsToReport(first.search) };
 }

@@ -43,7 +43,7 @@ const alerts = () => letters('alert-');
 
 /** Looks at the store as the service leaves it. */
 const inStore = async <T>(look: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>): Promise<T> => {
-  const db = await openDatabase(join(folder(), 'accounts'), '');
+  const db = await openDatabase(join(folder(), 'accounts'));
   try {
     return await look(db);
   } finally {

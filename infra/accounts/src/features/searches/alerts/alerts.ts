@@ -4,7 +4,7 @@ import type { PushQueue } from '../../../push/push-queue';
 import { type DispatchOptions, writeDueEmails } from './dispatch';
 import { Watch, type WatchOptions } from './watch';
 
-/** Looks for what is new again and again, and writes the letters that are due. */
+/** Reads the news of the marketplace repeatedly, and writes the emails that are due. */
 export class Alerts {
   private readonly watch: Watch;
   private timer: NodeJS.Timeout | undefined;
@@ -16,7 +16,7 @@ export class Alerts {
       DispatchOptions & {
         outbox: Pick<Outbox, 'wake'>;
         pushes: Pick<PushQueue, 'wake'>;
-        /** How often the marketplace is asked what is new, ms. */
+        /** How often the news are read, in milliseconds. */
         everyMs: number;
       },
   ) {
@@ -34,7 +34,7 @@ export class Alerts {
     });
   }
 
-  /** Resolves when what is under way has ended. */
+  /** Resolves when the work under way has ended. */
   async stop(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
@@ -52,7 +52,7 @@ export class Alerts {
         pushes.wake();
       }
     } catch (error) {
-      logger.error({ reason: reasonOf(error) }, 'letters about saved searches could not be written; it is tried again');
+      logger.error({ reason: reasonOf(error) }, 'emails about saved searches could not be written; it is tried again');
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Reference } from '@forecourt/search-state';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { anyOf } from '../../../db/rows';
 import type { Database } from '../../../db/schema';
 import { queueEmails } from '../../../mail/queue';
 import { queueNotification } from '../../../push/browsers';
@@ -9,26 +10,26 @@ import { foundSchema } from '../finds';
 import { nextEmailAt, type Pace } from '../paces';
 import { zoneOf } from '../place';
 import type { SavedSearch } from '../store';
-import type { ToldSearch } from '../summary';
+import type { ReportedSearch } from '../summary';
 import { alertEmail } from './alert-email';
 import { alertNotification } from './alert-notification';
 
-/** Letters that one look writes; between two others get their turn. */
+/** Emails that one call writes; other work gets its turn between two calls. */
 const emailsAtOnce = 50;
-/** An address whose server refused so many letters in a row for good is not written to. */
+/** No emails go to an address whose server permanently refused this many in a row. */
 const mostBounces = 3;
 
 export interface DispatchOptions {
   db: Kysely<Database>;
   now: () => number;
-  /** Origin of links where a search was saved at none that is known. */
+  /** Origin of links of a search whose site is not known. */
   site: string | undefined;
 }
 
 /**
- * Writes the letters that are due, one an address and brand, about all its searches that found something, and beside each a notice for the
- * browsers that take them. What a letter tells of is marked in the commit that stores it: it is told once, whoever is killed in between.
- * @returns how many were written
+ * Writes the emails that are due, one an address and brand about all its searches with finds, and a notification for the browsers that take them.
+ * The finds are marked in the commit that stores the email: each is reported once, even if the program is killed in between.
+ * @returns the number of emails
  */
 export async function writeDueEmails(options: DispatchOptions, reference: Reference): Promise<number> {
   const { db, now } = options;
@@ -66,11 +67,11 @@ export async function writeDueEmails(options: DispatchOptions, reference: Refere
   return written;
 }
 
-/** It has found something that nobody was told of, and may write. */
+/** Matches searches with finds that no email has reported, whose emails are not off. */
 const isWaiting = sql<boolean>`"confirmedAt" is not null and "pausedAt" is null and "pace" <> 'never'
-  and (exists (select 1 from "finds" where "searchId" = "subscriptions"."id" and "letter" is null))`;
+  and (exists (select 1 from "finds" where "searchId" = "subscriptions"."id" and "emailName" is null))`;
 
-/** One letter a day is enough, however many searches somebody has; but for those of which they want to hear at once. */
+/** Tells whether an email about a search is due: one a day at most for all searches of an address, apart from instant ones. */
 function isDue(search: SavedSearch, dailyAt: number | null, now: number, reference: Reference): boolean {
   const pace = search.pace as Pace;
   const zone = zoneOf(readSearch(search.search, search.brand, reference) ?? {});
@@ -85,16 +86,16 @@ async function writeEmail(
   at: number,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const told: ToldSearch[] = [];
+    const reported: ReportedSearch[] = [];
     for (const search of searches) {
       const finds = await trx
         .selectFrom('finds')
         .select(['reason', 'vehicle', 'at'])
         .where('searchId', '=', search.id)
-        .where('letter', 'is', null)
+        .where('emailName', 'is', null)
         .orderBy('at', 'desc')
         .execute();
-      told.push({
+      reported.push({
         search,
         finds: finds.map(({ reason, vehicle }) => ({
           reason: reasonName(reason),
@@ -103,19 +104,19 @@ async function writeEmail(
       });
     }
     const [first] = searches;
-    // Its number among the letters about this search: whoever writes it again writes the same one.
+    // Unique by search and time: written again it has the same name.
     const name = `alert-${first!.id}-${at}`;
-    await queueEmails(trx, [{ name, letter: alertEmail({ email, told, site: site ?? '' }) }], at);
+    await queueEmails(trx, [{ name, email: alertEmail({ email, searches: reported, site: site ?? '' }) }], at);
     for (const owner of new Set(searches.flatMap((search) => search.owner ?? []))) {
-      const theirs = told.filter(({ search }) => search.owner === owner);
+      const theirs = reported.filter(({ search }) => search.owner === owner);
       await queueNotification(trx, owner, name, alertNotification(theirs), at);
     }
-    const ids = sql<number>`(select "value" from json_each(${JSON.stringify(searches.map(({ id }) => id))}))`;
+    const ids = anyOf(searches.map(({ id }) => id));
     await trx
       .updateTable('finds')
-      .set({ letter: name })
+      .set({ emailName: name })
       .where('searchId', 'in', ids)
-      .where('letter', 'is', null)
+      .where('emailName', 'is', null)
       .execute();
     await trx.updateTable('subscriptions').set({ emailedAt: at, uncounted: 0 }).where('id', 'in', ids).execute();
     if (searches.every(({ pace }) => pace === 'instant')) return;

@@ -11,16 +11,16 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { progressOf, setProgress } from '../../../db/progress';
 import type { Database } from '../../../db/schema';
-import { meantBy, readSearch } from '../canonical-search';
-import { foundOf, storeCheaper, storeFinds, storeGone, type Told } from '../finds';
+import { readSearch, withBrand } from '../canonical-search';
+import { foundOf, type Reportable, storeCheaper, storeFinds, storeGone } from '../finds';
 import { placeOfSearch } from '../place';
 
 const progress = 'news';
 const timeoutMs = 10_000;
-/** Of a piece whose vehicles all have very many photographs. */
+/** Enough for a page of news whose vehicles have very many photographs. */
 const maxBytes = 20_000_000;
-/** News at once: few enough for one commit. */
-const pieceSize = 500;
+/** The number of news of one commit. */
+const pageSize = 500;
 
 export interface WatchOptions {
   db: Kysely<Database>;
@@ -28,55 +28,58 @@ export interface WatchOptions {
   reference: Pick<ReferenceStore, 'current'>;
   logger: Logger;
   now: () => number;
-  /** Told of the listings that became cheaper or went, once that is noted. */
+  /** Is called with the listings that became cheaper or are gone, once that is stored. */
   onNews: (listingIds: readonly string[]) => void;
 }
 
 /**
- * Reads what is new, cheaper or gone, and keeps for each saved search what it finds of that. The searches are put down in a percolator, so
- * that what many of them ask is asked once. How far the news were read is noted in the same commit: who is killed goes on there.
+ * Reads which listings are new, cheaper or gone, and stores for each saved search what it finds. The searches are in a percolator, which evaluates
+ * a condition once for all searches that share it. The position in the news is stored in the same commit: a restarted program goes on there.
  */
 export class Watch {
   private percolator = new Percolator();
-  /** The last search that is put down, and the reference data that they were read by. */
+  /** The last search in the percolator, and the reference data with which they were read. */
   private known = { id: 0, reference: null as unknown };
   private isFailing = false;
 
   constructor(private readonly options: WatchOptions) {}
 
-  /** How many searches wait. */
+  /** The number of searches in the percolator. */
   get searches(): number {
     return this.percolator.size;
   }
 
-  /** Reads the news to their end. @returns whether anything was found */
+  /** Reads the news to their end. @returns whether searches found any */
   async look(): Promise<boolean> {
     try {
-      if (!(await this.putDown())) return false;
+      if (!(await this.addSearches())) return false;
       let found = false;
       for (;;) {
-        const piece = await this.readPiece();
-        found ||= piece.found > 0;
-        if (piece.read < pieceSize) break;
+        const page = await this.readPage();
+        found ||= page.found > 0;
+        if (page.read < pageSize) break;
       }
       this.isFailing = false;
       return found;
     } catch (error) {
       if (!this.isFailing)
-        this.options.logger.warn({ reason: reasonOf(error) }, 'what is new could not be read; it is tried again');
+        this.options.logger.warn(
+          { reason: reasonOf(error) },
+          'the news of the marketplace could not be read; it is tried again',
+        );
       this.isFailing = true;
       return false;
     }
   }
 
-  /** Puts the searches down that came since, or all when codes and labels are others. @returns false until there are any */
-  private async putDown(): Promise<boolean> {
+  /** Adds the searches that were saved since, or all when the reference data have changed. @returns false until there are reference data */
+  private async addSearches(): Promise<boolean> {
     const { db, reference, logger } = this.options;
     const { current } = reference;
     if (current === null) return false;
-    const isAnother = this.known.reference !== current.reference;
-    if (isAnother) this.percolator = new Percolator();
-    const after = isAnother ? 0 : this.known.id;
+    const isChanged = this.known.reference !== current.reference;
+    if (isChanged) this.percolator = new Percolator();
+    const after = isChanged ? 0 : this.known.id;
     const rows = await db
       .selectFrom('subscriptions')
       .select(['id', 'search', 'brand'])
@@ -86,30 +89,30 @@ export class Watch {
     const labels = rows.length === 0 ? new Map() : labelIndexOf(current.data.facets);
     for (const { id, search, brand } of rows) {
       const state = readSearch(search, brand, current.reference);
-      // The model that it is about may have left the catalogue: it finds nothing until it is back.
+      // Its model may have left the catalogue: it finds nothing until the model is back.
       if (state === null) {
-        logger.info({ search: id }, 'a saved search means nothing now; it waits');
+        logger.info({ search: id }, 'a saved search cannot be read with the present reference data; it waits');
         continue;
       }
       const origin = placeOfSearch(state);
-      this.percolator.add(id, toCriteria({ state: meantBy(state, brand), origin }, labels));
+      this.percolator.add(id, toCriteria({ state: withBrand(state, brand), origin }, labels));
     }
     this.known = { id: rows.at(-1)?.id ?? this.known.id, reference: current.reference };
     return true;
   }
 
-  private async readPiece(): Promise<{ read: number; found: number }> {
+  private async readPage(): Promise<{ read: number; found: number }> {
     const { db, now, onNews } = this.options;
     const after = await progressOf(db, progress);
-    const answer = await this.ask(after ?? 0);
-    // At the very first start nothing is news; a store that begins anew has lower numbers.
+    const answer = await this.fetchNews(after ?? 0);
+    // At the first start nothing is news; an emptied store has lower numbers.
     if (after === null || answer.last < after) {
       await setProgress(db, progress, answer.last);
       return { read: 0, found: 0 };
     }
     const last = answer.news.at(-1);
     if (last === undefined) return { read: 0, found: 0 };
-    const { documents, told } = tellable(answer);
+    const { documents, listings } = reportable(answer);
     const finds = this.percolator.find(documents);
     await db.transaction().execute(async (trx) => {
       for (const news of answer.news) {
@@ -118,32 +121,32 @@ export class Watch {
         if (news.kind === 'cheaper' && vehicle !== undefined)
           await storeCheaper(trx, news.id, JSON.stringify(foundOf(news, vehicle)));
       }
-      await storeFinds(trx, told, finds, now());
+      await storeFinds(trx, listings, finds, now());
       await setProgress(trx, progress, last.seq);
     });
     onNews(answer.news.filter(({ kind }) => kind !== 'new').map(({ id }) => id));
     return { read: answer.news.length, found: finds.length };
   }
 
-  private ask(after: number): Promise<NewsAnswer> {
-    const url = `${this.options.marketplaceUrl}/inventory/news?after=${after}&limit=${pieceSize}`;
+  private fetchNews(after: number): Promise<NewsAnswer> {
+    const url = `${this.options.marketplaceUrl}/inventory/news?after=${after}&limit=${pageSize}`;
     return fetchJson({ url, schema: newsAnswerSchema, timeoutMs, maxBytes });
   }
 }
 
-/** What may be told of a piece of the news, and the listing of each. */
-function tellable({ news, vehicles }: NewsAnswer): { documents: SearchDocument[]; told: Told[] } {
+/** Returns the listings that can be reported, each with its document for the percolator. */
+function reportable({ news, vehicles }: NewsAnswer): { documents: SearchDocument[]; listings: Reportable[] } {
   const isNew = new Set(news.filter(({ kind }) => kind === 'new').map(({ id }) => id));
   const documents: SearchDocument[] = [];
-  const told: Told[] = [];
+  const listings: Reportable[] = [];
   for (const each of news) {
     const vehicle = vehicles[each.id];
     if (each.kind === 'gone' || vehicle === undefined) continue;
-    // It is told as new, at the price that it has now.
+    // It is reported as new, with its present price.
     if (each.kind === 'cheaper' && isNew.has(each.id)) continue;
     const reason = each.kind === 'new' ? 'new' : `cheaper:${each.price}`;
     documents.push(vehicle.document);
-    told.push({ listingId: each.id, reason, vehicle: JSON.stringify(foundOf(each, vehicle)) });
+    listings.push({ listingId: each.id, reason, vehicle: JSON.stringify(foundOf(each, vehicle)) });
   }
-  return { documents, told };
+  return { documents, listings };
 }
