@@ -78,7 +78,7 @@ test(
     }
     await eventually(async () => {
       const left = await db.selectFrom('mails').select('id').where('sentAt', 'is', null).limit(1).execute();
-      const untold = await db.selectFrom('finds').select('searchId').where('letter', 'is', null).limit(1).execute();
+      const untold = await db.selectFrom('finds').select('searchId').where('emailName', 'is', null).limit(1).execute();
       const count = await db
         .selectFrom('mails')
         .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -60,7 +60,7 @@ const notice = { title: 'Cheaper', body: 'A car', url: '/cars-for-sale/vehicle/L
 describe('the queue', () => {
   async function setUp() {
     const service = await startPushService();
-    const db = await openDatabase(folder(), join(folder(), 'none.sqlite'));
+    const db = await openDatabase(folder());
     const clock = { now: 1_000_000 };
     const outcomes: string[] = [];
     const queue = new PushQueue({
@@ -152,7 +152,7 @@ describe('the queue', () => {
 
 test('a price that falls, and a sale, are told to the browsers of who kept the vehicle: once each', async () => {
   const marketplace = await startFakeMarketplace();
-  const db = await openDatabase(folder(), join(folder(), 'none.sqlite'));
+  const db = await openDatabase(folder());
   await subscribe(db, 'https://fcm.googleapis.com/b1');
   for (const listingId of ['L1', 'L2', 'L3'])
     await saveFavourite(
@@ -187,7 +187,7 @@ test('a price that falls, and a sale, are told to the browsers of who kept the v
 
 test('who has confirmed an address is written to, in one letter about all that is new', async () => {
   const marketplace = await startFakeMarketplace();
-  const db = await openDatabase(folder(), join(folder(), 'none.sqlite'));
+  const db = await openDatabase(folder());
   const person = { id: 'p1', email: 'ann@example.com', name: 'Ann', passwordHash: null, createdAt: 1, seenAt: 1 };
   await db
     .insertInto('persons')
@@ -217,11 +217,11 @@ test('who has confirmed an address is written to, in one letter about all that i
     everyMs: 10,
   });
   watch.start();
-  const mails = () => db.selectFrom('mails').select(['recipient', 'letter']).execute();
+  const mails = () => db.selectFrom('mails').select(['recipient', 'content']).execute();
   await eventually(async () => expect(await mails()).toHaveLength(1));
   await watch.stop();
   const [mail] = await mails();
-  const { subject, text, html } = emailSchema.parse(JSON.parse(mail!.letter));
+  const { subject, text, html } = emailSchema.parse(JSON.parse(mail!.content));
   expect([mail!.recipient, subject]).toEqual(['ann@example.com', 'News of 2 cars that you saved']);
   expect(text).toContain('Now $20,000, was $23,000: Camry L1\nhttps://maker.example/v/L1');
   expect(text).toContain('Sold: Camry L2');

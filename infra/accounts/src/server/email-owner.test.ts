@@ -10,7 +10,11 @@ const fields = {
   ...{ listingId: 'L1', firstName: 'Ann', lastName: 'Lee', fromEmailAddress: 'ann@example.com' },
   ...{ comments: 'Is it still there?', phoneNumber: '(312) 555-0142' },
 };
-const sent = { status: 'SUCCESS', message: 'Message sent. The seller answers to your email address.' };
+const sent = {
+  status: 'SUCCESS',
+  title: 'Message sent',
+  message: 'Message sent. The seller answers to your email address.',
+};
 
 const folder = useFolder();
 let marketplace: FakeMarketplace;

@@ -24,7 +24,7 @@ describe('email subscriptions', () => {
     brand: 'research',
   };
   const subscribed = {
-    ...{ status: 'SUCCESS', title: 'Toyotas' },
+    ...{ status: 'SUCCESS', title: 'Subscribed!' },
     message:
       'We will write to you when new vehicles match this search. First, please confirm by the link in the email that we have just sent you.',
   };

@@ -173,7 +173,7 @@ describe('a sign-in', () => {
       expect((await enter(other, 'sign-in', { emailAddress: email, password })).status).toBe(200);
       await eventually(() => expect(told()).toHaveLength(1));
     }
-    expect(told()[0]).toContain('by a browser that was not used for it before, on 2');
+    expect(told()[0]).toContain('with a browser that was not used for it before, on 2');
     expect(await other.json('/account-api/mine/export')).toMatchObject({ browsers: [{}, {}] });
   });
 });

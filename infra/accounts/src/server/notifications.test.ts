@@ -51,7 +51,7 @@ test('R65 a browser that takes notifications is shown to its owner, with its qui
   const off = await ann.post(path, { id: '1', action: 'off' });
   expect([off.status, await off.json()]).toEqual([
     200,
-    { status: 'SUCCESS', message: 'Notifications are off for this browser.' },
+    { status: 'SUCCESS', title: 'Notifications', message: 'Notifications are off for this browser.' },
   ]);
   expect(await browsersOf(ann)).toEqual([]);
   expect((await ann.post(path, { id: '1', action: 'off' })).status).toBe(404);

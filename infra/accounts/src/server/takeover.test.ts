@@ -88,18 +88,18 @@ describe('R79 an email', () => {
     await server.close();
     const waiting = async () => {
       const db = await openDatabase(join(folder(), 'accounts'));
-      const mails = await db.selectFrom('mails').select(['letter', 'sentAt', 'subject']).execute();
+      const mails = await db.selectFrom('mails').select(['content', 'sentAt', 'subject']).execute();
       await db.destroy();
       return mails;
     };
     const isOut = ({ sentAt }: { sentAt: number | null }) => sentAt !== null;
     const before = await waiting();
-    expect(before.filter(isOut).map(({ letter }) => letter)).toEqual(['']);
+    expect(before.filter(isOut).map(({ content }) => content)).toEqual(['']);
     expect(before.filter((mail) => !isOut(mail)).map(({ subject }) => subject)).toContain('Choose a new password');
     server = await start();
     await tokenFor(folder(), email, '/account/reset-password');
     await server.close();
-    expect((await waiting()).every(({ letter, sentAt }) => sentAt !== null && letter === '')).toBe(true);
+    expect((await waiting()).every(({ content, sentAt }) => sentAt !== null && content === '')).toBe(true);
     server = await start();
   });
 
@@ -360,7 +360,7 @@ describe('R79 other ways in', () => {
     expect(await signInBy(new Browser(server.url), thiefs)).toBe(403);
     expect(await visitor(browser)).not.toHaveProperty('connected');
     await eventually(() =>
-      expect(emailsIn(folder()).join()).toContain('Passkeys and other ways to sign in that were not kept: 2.'),
+      expect(emailsIn(folder()).join()).toContain('Passkeys and other ways to sign in that were removed: 2.'),
     );
   });
 

@@ -9,6 +9,7 @@ import { fixtureListing } from '@forecourt/listing/testing';
 import type { ReferenceData } from '@forecourt/search-state';
 import { pino } from 'pino';
 import type { Config } from '../config';
+import type { Feature } from '../features/feature';
 import { startAccounts } from '../server/start';
 import { FakeNews } from './news';
 
@@ -135,6 +136,7 @@ export async function startTestServer(
     openid?: Partial<Config['openid']>;
     passwordCost?: number;
     retentionUntil?: number;
+    features?: readonly Feature[];
   } = {},
 ): Promise<TestServer> {
   const config = {
@@ -143,7 +145,7 @@ export async function startTestServer(
   };
   const { now, log, passwordCost = config.passwordCost } = at;
   const logger = log === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, { write: log });
-  const { url, close } = await startAccounts({ ...config, passwordCost }, logger, now);
+  const { url, close } = await startAccounts({ ...config, passwordCost }, logger, now, at.features);
   return {
     url,
     close,

@@ -5,7 +5,6 @@ import { eventually } from '../../testing/eventually';
 import { useFolder } from '../../testing/folder';
 import { Browser, password, signedIn } from '../../testing/people';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../../testing/server';
-import { kept } from '../retained';
 
 const day = 24 * 60 * 60_000;
 const folder = useFolder();
@@ -97,7 +96,7 @@ test('more than a tenth of something at once stays until an operator agrees; the
   await saveCars(500, 10);
   await start();
   await eventually(async () => expect(await refused()).toBe(1));
-  expect(lines.join()).toMatch(/"kept":"favourites","old":500,"all":1000.*too much at once/);
+  expect(lines.join()).toMatch(/"data":"favourites","old":500,"all":1000.*too much at once/);
   expect(await rowsOf('favourites')).toBe(1_000);
   await start(now - day);
   await eventually(async () => expect(await refused()).toBe(1));
@@ -115,8 +114,4 @@ test('what is too old goes, a little at a time, and of a small site all', async 
   await saveCars(1_000, 10);
   await start();
   expect(await rowsOf('favourites')).toBe(1_000);
-});
-
-test('everything that has days has a time by which they are counted', () => {
-  expect(kept.filter(({ retentionDays, aged }) => (retentionDays === null) !== (aged === undefined))).toEqual([]);
 });
