@@ -70,7 +70,7 @@ describe('boundaries', () => {
     ).toEqual([]);
   });
 
-  test.each(['shell/src/server', 'infra/marketplace/src'])(
+  test.each(['shell/src/server', 'infra/marketplace/src', 'infra/accounts/src', 'infra/accounts/src/features'])(
     'the rooms of %s stand on floors: none uses what stands above it',
     (place) => {
       const rooms = roomsOf(place);

@@ -31,7 +31,7 @@ test(
         title: 'Toyotas',
       },
       ...{
-        asker: '',
+        client: '',
         requestValues: null,
         createdAt: Date.now(),
         owner: null,

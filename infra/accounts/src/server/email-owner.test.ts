@@ -153,8 +153,8 @@ test('names of any script arrive, and nothing in them writes a header or turns t
 });
 
 test('who sends too much is asked to wait, by network and by address; nobody else is', async () => {
-  const send = async (count: number, asker: string, more: object = {}) =>
-    (await server.post(path, { ...fields, fromEmailAddress: `${count}@example.com`, ...more }, asker)).status;
+  const send = async (count: number, client: string, more: object = {}) =>
+    (await server.post(path, { ...fields, fromEmailAddress: `${count}@example.com`, ...more }, client)).status;
   const one: number[] = [];
   for (let count = 0; count < 32; count += 1) one.push(await send(count, `2001:db8:0:${count.toString(16)}::1`));
   expect(one.filter((status) => status === 429)).toHaveLength(2);

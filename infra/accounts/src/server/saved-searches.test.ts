@@ -115,7 +115,7 @@ describe('who has stopped all emails', () => {
 describe('emails to addresses that nobody has confirmed', () => {
   const lockedTitle = 'Your account is LOCKED, see http://evil.example';
 
-  test('say what the search is about in words of the site, and nothing that the asker wrote', async () => {
+  test('say what the search is about in words of the site, and nothing that the client wrote', async () => {
     expect((await subscribe(new Browser(server.url), 'makeCode=TOYOTA', { title: lockedTitle })).status).toBe(201);
     await eventually(() => expect(emailsIn(folder())).toHaveLength(1));
     const [letter = ''] = emailsIn(folder());

@@ -117,8 +117,8 @@ function testConfig(
 
 export interface TestServer {
   url: string;
-  /** @param asker the address that the shell saw */
-  post(path: string, body: object | URLSearchParams, asker?: string): Promise<Response>;
+  /** @param client the address that the shell saw */
+  post(path: string, body: object | URLSearchParams, client?: string): Promise<Response>;
   /** A refusal of that status. */
   problem(path: string, status: number, init?: RequestInit): Promise<Problem>;
   close(): Promise<void>;
@@ -149,13 +149,13 @@ export async function startTestServer(
   return {
     url,
     close,
-    post: (path, body, asker) =>
+    post: (path, body, client) =>
       fetch(url + path, {
         method: 'POST',
         body: body instanceof URLSearchParams ? body : JSON.stringify(body),
         headers: {
           ...(!(body instanceof URLSearchParams) && { 'Content-Type': 'application/json' }),
-          ...(asker !== undefined && { 'X-Forwarded-For': asker }),
+          ...(client !== undefined && { 'X-Forwarded-For': client }),
         },
       }),
     async problem(path, status, init) {

@@ -1,4 +1,4 @@
-/** What somebody changes of their account: the password, and the address. Both end every session but the one that does it, and what was begun. */
+/** Changes of an account: of the password, and of the address. Both end every other session, and sign-ins under way. */
 import type { RequestHandler } from 'express';
 import type { Transaction } from 'kysely';
 import * as z from 'zod';
@@ -32,7 +32,7 @@ export const changePasswordSchema = z.object({
 export const changeEmailSchema = z.object({ currentPassword: currentPasswordSchema, emailAddress: emailAddressSchema });
 export const confirmEmailSchema = z.object({ token: z.string().max(200) });
 
-/** Ends every session of somebody, and begins a new one here. @param device whose push messages go on */
+/** Ends every session of a person, and begins a new one here. @param device the one that goes on taking push messages */
 async function onlyHere(
   trx: Transaction<Database>,
   { id, device }: { id: string; device: Owner | null },
@@ -42,7 +42,7 @@ async function onlyHere(
   return beginSession(trx, id, now);
 }
 
-/** `POST /account-api/change-password`, JSON or form: a new password for who gives the old one; a letter tells of it. */
+/** Sets a new password after the old one; an email reports it. */
 export function changePassword(services: Services): RequestHandler {
   const { db, now, outbox } = services;
   return async (request, response) => {
@@ -63,7 +63,7 @@ export function changePassword(services: Services): RequestHandler {
   };
 }
 
-/** `POST /account-api/change-email`, JSON or form: writes to a new address; nothing changes until its link is opened. Answers alike for one that has an account. */
+/** Sends a link to a new address; nothing changes until it is opened. The answer is the same for an address that has an account. */
 export function changeEmail(services: Services): RequestHandler {
   const { db, now, outbox } = services;
   return async (request, response) => {
@@ -73,7 +73,7 @@ export function changeEmail(services: Services): RequestHandler {
       'Your address was not changed',
     );
     const person = await services.prove(request, response, currentPassword);
-    // Nobody's name: a stranger could write to somebody by it.
+    // Without the name: a stranger could send words to the address by it.
     const about = { email, name: '', origin: originOf(request, services) };
     const asked = {
       ...{ about: email, payload: JSON.stringify(person.id), personId: person.id },
@@ -98,8 +98,8 @@ export function changeEmail(services: Services): RequestHandler {
 }
 
 /**
- * `POST /account-api/confirm-email`, JSON or form: takes the token of that link, of who is signed in to the account that asked for it; the old
- * address is told. All others are led to where they sign in: a link that a stranger has sent gives them nobody's address.
+ * Takes the token of that link from the person of the account, signed in, and reports the change to the old address. All others are led to the page
+ * where they sign in: a link that a stranger sent them changes nothing.
  */
 export function confirmEmail(services: Services): RequestHandler {
   const { db, now, outbox } = services;
@@ -109,11 +109,11 @@ export function confirmEmail(services: Services): RequestHandler {
   return async (request, response) => {
     tries.ofNetwork(request, response);
     const { token } = readFields(confirmEmailSchema, request, 'Your address was not changed');
-    const { person: asker, device } = await clientOf(services, request);
+    const { person: signedIn, device } = await clientOf(services, request);
     const asked = await findTicket(db, 'change-email', token, now());
     const id = asked?.personId ?? null;
     if (asked === null || id === null) throw spent();
-    if (asker?.id !== id) {
+    if (signedIn?.id !== id) {
       const refUrl = `/account/confirm-email?${new URLSearchParams({ token })}`;
       const query = new URLSearchParams({ outcome: 'sign-in-to-go-on', refUrl });
       return void response.json(done('Sign in to the account whose address changes.', `${signInPath}?${query}`));

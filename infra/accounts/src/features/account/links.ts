@@ -1,4 +1,4 @@
-/** What the page of an account's link says before anything is done: to look at it changes nothing (R79). */
+/** Links of an account's emails, as their pages show them: opening one changes nothing (R79). */
 import type { AccountLink } from '@forecourt/contracts';
 import type { RequestHandler } from 'express';
 import { findTicket } from '../../sign-in/tickets';
@@ -7,7 +7,7 @@ import type { Services } from '../services';
 
 const none: AccountLink = { kind: null, email: '', ways: [] };
 
-/** `GET /account-api/links/{token}`: whose address an email's link is about, and by what else its account is entered. A spent one is about nobody. */
+/** Answers with the address of a link, and with the account's other ways to sign in. A link that was used has no address. */
 export function accountLink({ db, now, openid }: Services): RequestHandler {
   return async (request, response) => {
     const token = String(request.params.token);

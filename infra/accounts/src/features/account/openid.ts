@@ -1,4 +1,4 @@
-/** OpenID Connect, both sides: the site's own provider, and the ways back from it and from others. */
+/** OpenID Connect, both sides: the site's own provider, and the redirects from it and from others. */
 import type { Ways } from '@forecourt/contracts';
 import { reasonOf } from '@forecourt/service';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
@@ -24,7 +24,7 @@ import { beginWayIn, type Proof, provedIn, readWayIn, type WayIn } from '../../s
 import type { Services } from '../services';
 import { refUrlSchema, signInPath, startPath } from './fields';
 
-/** What the page where people sign in is told of how it went; its words stand there. */
+/** Outcomes that the sign-in page shows; it has the words. */
 export type Outcome =
   | 'begin-again'
   | 'not-signed-in'
@@ -43,7 +43,7 @@ const leadBack = (response: Response, outcome: Outcome, refUrl?: string) =>
 const queryOf = (request: Request) => new URL(request.originalUrl, 'http://site').searchParams;
 const refUrlOf = (request: Request) => refUrlSchema.parse(queryOf(request).get('refUrl') ?? undefined);
 
-/** The site's own provider: discovery, keys, authorization, token, userinfo, and the step at which people sign in. */
+/** Serves the site's own provider: discovery, keys, authorization, token, userinfo, and the step at which people sign in. */
 export function openIdRoutes(services: Services): RequestHandler {
   const { openid } = services;
   const routes = Router();
@@ -68,10 +68,10 @@ export function openIdRoutes(services: Services): RequestHandler {
     const { uid, prompt, result } = await provider.interactionDetails(request, response).catch(() => {
       throw new ProblemError('link-spent', 'Begin again on the site on which you wanted to sign in.');
     });
-    // Who has to sign in once more is signed out here first, and that is noted: whoever is signed in then has done so since.
+    // A person who has to sign in once more is signed out first, and that is noted: a session after that is a new one.
     const isAgain = prompt.reasons.some((reason) => reason === 'login_prompt' || reason === 'max_age');
-    if (person === null || (isAgain && result?.isAsked !== true)) {
-      await provider.interactionResult(request, response, { isAsked: true });
+    if (person === null || (isAgain && result?.wasAsked !== true)) {
+      await provider.interactionResult(request, response, { wasAsked: true });
       await endHere(services, request, response);
       return response.redirect(signInPage({ refUrl: `${providerPath}/interaction/${uid}` }));
     }
@@ -90,7 +90,7 @@ async function endHere({ db }: Services, request: Request, response: Response): 
   clearCookie('session', request, response);
 }
 
-/** `GET /account-api/ways`: by whom one may sign in besides the site. */
+/** Answers with the other providers. */
 export function waysIn({ openid }: Services): RequestHandler {
   const providers = openid.providers.map(({ name, title }) => ({ name, title }));
   return (_request, response) => void response.json({ providers } satisfies Ways);
@@ -98,14 +98,14 @@ export function waysIn({ openid }: Services): RequestHandler {
 
 const foreign = ({ openid }: Services, name: unknown) => openid.providers.find((provider) => provider.name === name);
 
-/** `GET /account-api/openid/{name}`: leads to another provider to sign in, and back to `refUrl`. */
+/** Leads to another provider to sign in, and then to `refUrl`. */
 export function continueWith(services: Services): RequestHandler {
   const { db, now, logger } = services;
   const tries = new Tries(services, { network: 30, address: 30 });
   return async (request, response) => {
     tries.ofNetwork(request, response);
     const provider = foreign(services, request.params.name);
-    if (provider === undefined) throw new ProblemError('not-found', 'Nobody can sign in by a provider of this name.');
+    if (provider === undefined) throw new ProblemError('not-found', 'There is no provider of this name.');
     const key = queryOf(request).get('connect');
     const browser = readCookie('flow', request);
     const asked =
@@ -133,8 +133,7 @@ export const connectSchema = z.object({
 });
 
 /**
- * `POST /account-api/connect`, JSON or form: from now on who is signed in, and proves it once more, may sign in by another provider, too, and is
- * led there; or no more.
+ * Connects another provider to the account of a signed-in person, after a second proof, and leads there; or disconnects it.
  */
 export function connect(services: Services): RequestHandler {
   const { db, now } = services;
@@ -143,13 +142,13 @@ export function connect(services: Services): RequestHandler {
     const { provider: name, action, refUrl, currentPassword } = fields;
     const person = await services.prove(request, response, currentPassword);
     const provider = foreign(services, name);
-    if (provider === undefined) throw new ProblemError('not-found', 'Nobody can sign in by a provider of this name.');
+    if (provider === undefined) throw new ProblemError('not-found', 'There is no provider of this name.');
     if (action === 'disconnect') {
       await db.transaction().execute(async (trx) => {
         await stillSignedIn(trx, services, request, person);
         await forgetIdentity(trx, person.id, provider.issuer);
       });
-      response.json(done(`You sign in by ${provider.title} no more.`, refUrl ?? signInPath));
+      response.json(done(`You no longer sign in with ${provider.title}.`, refUrl ?? signInPath));
       return;
     }
     const key = newSecret();
@@ -160,11 +159,11 @@ export function connect(services: Services): RequestHandler {
       await beginFlow(trx, 'connect', begun, now());
     });
     const query = new URLSearchParams({ connect: key, ...(refUrl !== undefined && { refUrl }) });
-    response.json(done('You are led there.', `/account-api/openid/${name}?${query}`));
+    response.json(done('You will be taken there now.', `/account-api/openid/${name}?${query}`));
   };
 }
 
-/** `GET /account-api/openid/{name}/callback`: where a provider leads back to. Here, and nowhere else, sessions begin. */
+/** Takes the redirect of a provider. All sessions begin here. */
 export function comeBack(services: Services): RequestHandler {
   const { db, now, openid, logger } = services;
   const tries = new Tries(services, { network: 120, address: 120 });
@@ -173,7 +172,7 @@ export function comeBack(services: Services): RequestHandler {
     const origin = originOf(request, services);
     const name = String(request.params.name);
     const provider = openid.named(name, origin, request);
-    if (provider === undefined) throw new ProblemError('not-found', 'Nobody can sign in by a provider of this name.');
+    if (provider === undefined) throw new ProblemError('not-found', 'There is no provider of this name.');
     const state = queryOf(request).get('state') ?? '';
     const found = { key: state, browser: readCookie('flow', request) };
     const wayIn = readWayIn(await findFlow(db, 'openid', found, now()));
@@ -187,7 +186,7 @@ export function comeBack(services: Services): RequestHandler {
     let outcome: Outcome = 'not-signed-in';
     const browser = browserDigest(request, response);
     const prove: Proof = async (trx) => {
-      // What the provider was asked meanwhile may have taken a while: a new password has ended it since, or it was gone twice.
+      // A new password may have ended the flow while the provider was asked, or another request has finished it.
       if ((await takeFlow(trx, 'openid', found, now())) === null) return null;
       if (name === ownName) return claims.subject === wayIn.provedBy ? claims.subject : null;
       if (connects === null) return null;
@@ -207,7 +206,7 @@ export function comeBack(services: Services): RequestHandler {
   };
 }
 
-/** Who wanted to be known by the provider: undefined for nobody, null for who is signed in no more. */
+/** Returns the person who connects the provider: undefined where nobody does, null where they are no longer signed in. */
 async function stillConnects(
   services: Services,
   request: Request,

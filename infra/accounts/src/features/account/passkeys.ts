@@ -1,4 +1,4 @@
-/** Passkeys (WebAuthn): made while one is signed in, and by them one signs in without a password. */
+/** Passkeys (WebAuthn): added by a signed-in person, who then signs in with them and without a password. */
 import { reasonOf } from '@forecourt/service';
 import {
   generateAuthenticationOptions,
@@ -23,7 +23,7 @@ import { letIn, type Proof } from '../../sign-in/way-in';
 import type { Services } from '../services';
 import { refUrlSchema, signInPath } from './fields';
 
-/** Nobody has more. */
+/** The largest number of a person. */
 const mostPasskeys = 20;
 
 const base64 = z
@@ -31,7 +31,7 @@ const base64 = z
   .regex(/^[\w-]+$/)
   .max(20_000);
 const transportSchema = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
-/** What of a browser's answer both deeds have. */
+/** The parts that both answers of a browser have. */
 const answered = {
   ...{ id: base64, rawId: base64, type: z.literal('public-key') },
   authenticatorAttachment: z
@@ -66,7 +66,7 @@ export const passkeySignInSchema = z.object({ response: usedSchema, refUrl: refU
 export const changePasskeySchema = z.object({
   id: base64,
   action: z.enum(['rename', 'remove']),
-  /** To remove one. */
+  /** Needed to remove one. */
   currentPassword: currentPasswordSchema,
   name: lineSchema(50).default(''),
 });
@@ -76,7 +76,7 @@ export const passkeysSchema = z.strictObject({
     z.strictObject({
       id: z.string(),
       name: z.string(),
-      /** The host name where alone it works. */
+      /** The only host name at which it works. */
       site: z.string(),
       /** ISO 8601. */
       createdAt: z.string(),
@@ -85,19 +85,19 @@ export const passkeysSchema = z.strictObject({
   ),
 });
 
-/** The host name that a passkey is for, and the one origin that may use it: those of the page, exactly. */
+/** Returns the host name of a passkey, and the one origin that may use it: exactly those of the page. */
 function placeOf(request: Request, services: Services) {
   const origin = originOf(request, services);
   return { origin, site: new URL(origin).hostname };
 }
 
-/** The challenge that a browser says it has answered; it counts only once it is found among those that were given out. */
+/** Returns the challenge that a browser claims to have answered; it counts only if it was issued. */
 function challengeIn({ response: { clientDataJSON } }: { response: { clientDataJSON: string } }): string {
   try {
-    const said = z
+    const data = z
       .object({ challenge: base64 })
       .safeParse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()));
-    return said.data?.challenge ?? '';
+    return data.data?.challenge ?? '';
   } catch {
     return '';
   }
@@ -115,7 +115,7 @@ async function signedIn(services: Services, request: Request): Promise<Person> {
   throw new ProblemError('sign-in-first', 'Sign in to see and change your passkeys.');
 }
 
-/** `POST /account-api/passkeys/options`: what a browser needs to make a passkey for who is signed in, and proves it once more. */
+/** Answers with the options to create a passkey, after a second proof. */
 export function passkeyOptions(services: Services): RequestHandler {
   const { db, now } = services;
   return async (request, response) => {
@@ -144,7 +144,7 @@ export function passkeyOptions(services: Services): RequestHandler {
   };
 }
 
-/** `POST /account-api/passkeys/add`: keeps a passkey that was made, and tells its owner by letter. */
+/** Stores a passkey, and reports it to its owner by email. */
 export function addPasskey(services: Services): RequestHandler {
   const { db, now, outbox } = services;
   return async (request, response) => {
@@ -168,7 +168,7 @@ export function addPasskey(services: Services): RequestHandler {
         .where('personId', '=', person.id)
         .executeTakeFirstOrThrow();
       if (count >= mostPasskeys)
-        throw new ProblemError('passkey-refused', `Nobody has more than ${mostPasskeys}: remove one first.`);
+        throw new ProblemError('passkey-refused', `You have ${mostPasskeys} passkeys, which is the most: remove one first.`);
       await trx
         .insertInto('passkeys')
         .values({
@@ -185,7 +185,7 @@ export function addPasskey(services: Services): RequestHandler {
   };
 }
 
-/** `POST /account-api/passkeys`, JSON or form: renames one of one's own, or after a second proof removes it. */
+/** Renames one of the client's own, or after a second proof removes it. */
 export function changePasskey(services: Services): RequestHandler {
   const { db } = services;
   return async (request, response) => {
@@ -214,7 +214,7 @@ export function changePasskey(services: Services): RequestHandler {
   };
 }
 
-/** `GET /account-api/mine/passkeys`: those of who is signed in. */
+/** Answers with the signed-in person's passkeys. */
 export function myPasskeys(services: Services): RequestHandler {
   return async (request, response) => {
     const { person } = await clientOf(services, request);
@@ -235,7 +235,7 @@ export function myPasskeys(services: Services): RequestHandler {
   };
 }
 
-/** `POST /account-api/passkey-options`: what a browser needs to sign in by a passkey. */
+/** Answers with the options to sign in by a passkey. */
 export function passkeySignInOptions(services: Services): RequestHandler {
   const { db, now } = services;
   const tries = new Tries(services, { network: 60, address: 60 });
@@ -251,7 +251,7 @@ export function passkeySignInOptions(services: Services): RequestHandler {
   };
 }
 
-/** `POST /account-api/passkey-sign-in`: lets in whose passkey has signed a challenge that this browser was given. */
+/** Signs in by a passkey that has signed a challenge of this browser. */
 export function signInByPasskey(services: Services): RequestHandler {
   const { db, now } = services;
   const tries = new Tries(services, { network: 30, address: 30 });
@@ -278,7 +278,7 @@ export function signInByPasskey(services: Services): RequestHandler {
       },
     }).catch((error: unknown) => refuse(services, error));
     if (!verified) throw refusal();
-    // By then it may have been removed.
+    // It may have been removed meanwhile.
     const proved: Proof = async (trx) => {
       const { newCounter: counter } = authenticationInfo;
       const used = trx.updateTable('passkeys').set({ counter, usedAt: now() }).where('id', '=', known.id);
@@ -292,7 +292,7 @@ export function signInByPasskey(services: Services): RequestHandler {
 
 const begunSchema = z.strictObject({ personId: z.string().nullable() });
 
-/** For whom a challenge was given to this browser, which nobody answers twice. */
+/** Returns for whom a challenge was issued to this browser, and ends it: it is answered once. */
 async function taken({ db, now }: Services, request: Request, challenge: string) {
   const found = { key: challenge, browser: readCookie('flow', request) };
   const payload = await db.transaction().execute((trx) => takeFlow(trx, 'passkey', found, now()));

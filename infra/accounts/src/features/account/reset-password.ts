@@ -16,17 +16,17 @@ import type { Services } from '../services';
 import { keptIn, newPasswordSchema, refuseGuessed } from './fields';
 
 export const forgotSchema = z.object({ emailAddress: emailAddressSchema });
-/** `keep:` and the key of a passkey or provider, ticked: it goes on signing in. */
+/** The ticked fields `keep:…`, with the key of a passkey or provider, name those that stay. */
 export const resetSchema = z.looseObject({ token: z.string().max(200), password: newPasswordSchema });
 
-/** In which browser the link was asked for. */
+/** The browser in which the link was asked for. */
 const askedSchema = z.strictObject({ browser: z.string() });
 
 const answer = done('If there is an account with this address, we sent it a link. It works for an hour.');
 
 /**
- * `POST /account-api/forgot-password`, JSON or form: sends a link to choose a new password. Says nothing of whether there is an account, nor does
- * the limit of emails, which counts for the asker's network.
+ * Sends a link to choose a new password. Neither the answer nor the limit of emails, which is by the client's network, reveals whether there is an
+ * account.
  */
 export function forgotPassword(services: Services): RequestHandler {
   const { db, now, outbox } = services;
@@ -59,8 +59,8 @@ export function forgotPassword(services: Services): RequestHandler {
 }
 
 /**
- * `POST /account-api/reset-password`, JSON or form: the token of an email's link sets a new password and signs in. Every session, every link and
- * sign-in under way, every browser that takes push messages, and every passkey and provider that is not ticked ends (R79).
+ * Sets a new password by the token of a link, and signs in. Every session, every link and sign-in under way, every browser that takes push
+ * messages, and every passkey and provider that is not ticked ends (R79).
  */
 export function resetPassword(services: Services): RequestHandler {
   const { db, now, outbox, openid } = services;
@@ -71,7 +71,7 @@ export function resetPassword(services: Services): RequestHandler {
     tries.ofNetwork(request, response);
     const fields = readFields(resetSchema, request, 'The password was not changed');
     const { token, password } = fields;
-    // Before the hash, which costs a processor much: a token that is made up costs next to nothing.
+    // Before the hash, which costs much processor time: a made-up token costs little.
     const asked = await findTicket(db, 'reset', token, now());
     if (asked?.personId == null) throw spent();
     refuseGuessed(password, asked.about);
@@ -89,7 +89,7 @@ export function resetPassword(services: Services): RequestHandler {
       if (person === undefined) return null;
       await endSessionsOf(trx, person.id);
       const ended = await endWaysIn(trx, openid.providers, person.id, keptIn(fields));
-      // Whoever signs in by a browser of before is told of again.
+      // A sign-in with a formerly known browser is reported again.
       await trx.deleteFrom('knownBrowsers').where('personId', '=', person.id).execute();
       await queueAccountEmail(
         trx,

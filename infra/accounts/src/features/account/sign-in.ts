@@ -22,15 +22,14 @@ export const signInSchema = z.object({
 });
 export const signOutSchema = z.looseObject({
   everywhere: tickedSchema.default(false),
-  /** Whether the form showed by what else the person signs in: what of it they do not keep (`keep:` and its key) ends, too. */
+  /** Whether the form listed the person's other ways to sign in: those without a ticked `keep:…` end, too. */
   chosen: tickedSchema.default(false),
   currentPassword: currentPasswordSchema,
   refUrl: refUrlSchema,
 });
 
 /**
- * `POST /account-api/sign-in`, JSON or form: an address and its password begin a session. What is wrong of the two is not said, and takes
- * as long.
+ * Begins a session by an address and its password. The answer, and the time that it takes, does not reveal which of the two is wrong.
  */
 export function signInByPassword(services: Services): RequestHandler {
   const { db } = services;
@@ -43,7 +42,7 @@ export function signInByPassword(services: Services): RequestHandler {
     const person = await db.selectFrom('persons').select('passwordHash').where('email', '=', email).executeTakeFirst();
     const passwordHash = person?.passwordHash ?? null;
     const isRight = await services.passwords.verify(password, passwordHash, turnOf(request, response));
-    // By then there may be a new password.
+    // The password may have changed meanwhile.
     const prove: Proof = async (trx) => {
       const now = trx.selectFrom('persons').select('id').where('email', '=', email);
       return (await now.where('passwordHash', '=', passwordHash).executeTakeFirst())?.id ?? null;
@@ -59,9 +58,8 @@ export function signInByPassword(services: Services): RequestHandler {
 }
 
 /**
- * `POST /account-api/sign-out`, JSON or form: ends the session and this browser's push messages, with `everywhere` all of the person's and
- * what was begun for the account (R79): who comes next to the browser is not told what concerns somebody else. To end passkeys and providers
- * along with them takes a second proof.
+ * Ends the session and this browser's push messages, so that the next person at the browser does not see them; with `everywhere` all of the person's,
+ * and sign-ins under way (R79). Ending passkeys and providers with them needs a second proof.
  */
 export function signOut(services: Services): RequestHandler {
   const { db, openid } = services;

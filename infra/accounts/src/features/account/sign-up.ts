@@ -23,28 +23,28 @@ export const signUpSchema = z.object({
 });
 export const verifySchema = z.object({
   token: z.string().max(200),
-  /** Where the link is opened in another browser than the one that signed up. */
+  /** For a link that is opened in another browser than the one that signed up. */
   password: newPasswordSchema.optional(),
   name: nameSchema.optional(),
   refUrl: refUrlSchema,
 });
 
-/** What a ticket of signing up keeps until its link is opened. */
+/** A sign-up whose link has not been opened. */
 const pendingSchema = z.strictObject({
   name: z.string(),
-  /** Null for who signs in by another provider. */
+  /** Null for a sign-in with another provider. */
   passwordHash: z.string().nullable(),
   identity: z.strictObject({ issuer: z.string(), subject: z.string() }).optional(),
-  /** Which browser signed up; what it said counts where that same one opens the link, and nowhere else. */
+  /** The browser that signed up: the name and password count only where this browser opens the link. */
   browser: z.string().optional(),
 });
 
-/** Whoever asks, and whether there is an account or not: nobody learns whose addresses are known here. */
+/** The same for every address, so that it does not reveal accounts. */
 const answer = done('Check your email: we sent you a link. Open it to go on; it works for 24 hours.');
 
 /**
- * `POST /account-api/sign-up`, JSON or form: sends an email whose link makes the account. Until it is opened there is no account, so that
- * nobody makes one in another's name. Answers alike for an address that has one; its email says so. R62 as elsewhere.
+ * Sends an email whose link creates the account. Until it is opened there is none, so that nobody creates one in another person's name. The answer is
+ * the same for an address that has one; its email says so. R62 as elsewhere.
  */
 export function signUp(services: Services): RequestHandler {
   const { db, now, outbox } = services;
@@ -54,7 +54,7 @@ export function signUp(services: Services): RequestHandler {
     if (isRobot(bodyOf(request))) return void response.json(answer);
     const { emailAddress: email, password, name, refUrl } = readFields(signUpSchema, request, 'No account was made');
     refuseGuessed(password, email);
-    // Nobody's name: a stranger could write to somebody by it.
+    // Without the name: a stranger could send words to the address by it.
     const about = { email, name: '', origin: originOf(request, services) };
     const browser = browserDigest(request, response);
     const passwordHash = await services.passwords.hash(password, turnOf(request, response));
@@ -78,9 +78,8 @@ export function signUp(services: Services): RequestHandler {
 }
 
 /**
- * `POST /account-api/verify`, JSON or form: takes the token of an email's link, makes the account and signs in. Where another browser opens it
- * than the one that signed up, whoever has the address chooses the password there, and `next` leads to where it is asked: what a stranger chose in
- * their name becomes nobody's password (R79).
+ * Takes the token of a link, creates the account and signs in. In another browser than the one that signed up the address's owner chooses the password,
+ * and `next` leads to the page for it: a password that a stranger chose is never used (R79).
  */
 export function verify(services: Services): RequestHandler {
   const { db, now, passwords } = services;

@@ -43,7 +43,7 @@ const ttl = {
 
 const shared = { grant_types: ['authorization_code'], response_types: ['code'] } satisfies Partial<ClientMetadata>;
 
-/** The site signs people in as any other client does: without a secret, for it is the same program, but with PKCE. */
+/** The site's own client: without a secret, because it is the same program, but with PKCE. */
 const ownClient = (origin: string): ClientMetadata => ({
   ...shared,
   client_id: ownName,
@@ -61,7 +61,7 @@ const otherClient = ({ id, secret, redirectUris }: OtherClient): ClientMetadata 
     : { client_secret: secret, token_endpoint_auth_method: 'client_secret_basic' }),
 });
 
-/** Whether whoever is signed in will do for a request, or has to show once more who they are. */
+/** Tells whether the present sign-in is enough for a request, or the person has to sign in once more. */
 function willDo({ oidc }: KoaContextWithOIDC, { personId, at }: Login): boolean {
   const { prompts, params, entities } = oidc;
   if (prompts.has('login') || prompts.has('consent')) return false;
@@ -72,7 +72,7 @@ function willDo({ oidc }: KoaContextWithOIDC, { personId, at }: Login): boolean 
 
 /**
  * Authorization code flow with PKCE, and nothing else: no tokens that last, no registration by strangers. Clients are the operator's own,
- * so nobody is asked to consent; who has a session is not asked again, all others sign in on the site's page.
+ * so that nobody is asked to consent; a person with a session is not asked again, all others sign in on the site's page.
  */
 export function openIdProvider(options: ProviderOptions): Provider {
   const { db, now, logger, keys, clients, origin, loginOf } = options;
@@ -88,12 +88,12 @@ export function openIdProvider(options: ProviderOptions): Provider {
     scopes: ['openid', 'email', 'profile'],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     cookies: {
-      // The shell passes the session’s on to nobody: whether somebody is signed in the site's own session says.
+      // The shell passes the provider's session cookie on to nobody: the site's own session says whether a person is signed in.
       names: { session: `${prefix}fc_openid`, interaction: `${prefix}fc_interaction`, resume: `${prefix}fc_resume` },
       ...{ long: cookie, short: cookie },
     },
     pkce: { required: () => true },
-    // Discovery says what there is, and no more.
+    // Discovery lists these, and no others.
     responseTypes: ['code'],
     clientAuthMethods: ['client_secret_basic', 'none'],
     features: {
@@ -103,7 +103,7 @@ export function openIdProvider(options: ProviderOptions): Provider {
     },
     expiresWithSession: () => false,
     extraParams: {
-      // The last step before it is looked up who has signed in; it is run whether there is such a parameter or not.
+      // The last step before the provider looks for a sign-in; it runs whether there is such a parameter or not.
       async screen(ctx) {
         const login = loginOf(ctx.req);
         if (login !== undefined && willDo(ctx, login))
@@ -132,11 +132,11 @@ export function openIdProvider(options: ProviderOptions): Provider {
     interactions: { url: (_ctx, { uid }) => `${providerPath}/interaction/${uid}` },
     renderError(ctx, { error_description: detail = '' }) {
       ctx.type = 'html';
-      ctx.body = plainPage({ title: 'Signing in does not go on from here', text: `${detail}.` });
+      ctx.body = plainPage({ title: 'This sign-in cannot be continued', text: `${detail}.` });
     },
   };
   const provider = new Provider(issuer, configuration);
-  // The shell in front says how browsers see it.
+  // The headers of the shell in front say how browsers see it.
   provider.proxy = true;
   provider.on('server_error', (_ctx, error) =>
     logger.error({ reason: reasonOf(error) }, 'the OpenID provider could not answer'),
