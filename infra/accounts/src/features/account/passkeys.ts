@@ -168,7 +168,10 @@ export function addPasskey(services: Services): RequestHandler {
         .where('personId', '=', person.id)
         .executeTakeFirstOrThrow();
       if (count >= mostPasskeys)
-        throw new ProblemError('passkey-refused', `You have ${mostPasskeys} passkeys, which is the most: remove one first.`);
+        throw new ProblemError(
+          'passkey-refused',
+          `You have ${mostPasskeys} passkeys, which is the most: remove one first.`,
+        );
       await trx
         .insertInto('passkeys')
         .values({
