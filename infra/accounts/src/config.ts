@@ -9,13 +9,13 @@ import {
   wholeNumber,
 } from '@forecourt/service';
 import * as z from 'zod';
-import { usualCost } from './identity/passwords';
 import type { MailOptions } from './mail/transport';
-import { type ForeignProvider, type OtherClient, openIdVariables } from './openid/settings';
+import { type ForeignProvider, type OtherClient, openIdVariables } from './sign-in/openid/settings';
+import { usualCost } from './sign-in/passwords';
 
 const address = z.email();
 
-/** What the service reads of its environment. */
+/** The variables of the service's environment. */
 export const environmentSchema = z.object({
   ACCOUNTS_PORT: servicePort('accounts service', 3003),
   ACCOUNTS_HOST: z.string().default(loopback).describe('The address on which the accounts service listens.'),
@@ -29,26 +29,26 @@ export const environmentSchema = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .meta({
-      description: 'The server by which the accounts service sends mail, with user and password where it wants them.',
+      description: 'The mail server of the accounts service, with user and password where it needs them.',
       form: 'an smtp or smtps URL, `smtp://user:password@mail.example:587`',
-      standard: 'none: every letter is a file in DATA_DIR/mail',
+      standard: 'none: every email is a file in DATA_DIR/mail',
     }),
-  MAIL_FROM: address.default('no-reply@forecourt.example').describe('From which address the site writes.'),
+  MAIL_FROM: address.default('no-reply@forecourt.example').describe('The sender of the site’s emails.'),
   SUPPORT_ADDRESS: address
     .default('support@forecourt.example')
-    .describe('To which address the accounts service mails what shoppers report about listings.'),
+    .describe('The address to which the accounts service mails shoppers’ reports about listings.'),
   LEAD_DOMAIN: z
     .string()
     .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/)
     .default('leads.forecourt.example')
     .meta({
       description:
-        'The mail domain in which every seller has a box by their id, `dealer-7@leads.forecourt.example`; what shoppers write goes there, and from there to the seller.',
+        'The mail domain in which every seller has a mailbox by their id, `dealer-7@leads.forecourt.example`; shoppers’ messages go there, and from there to the seller.',
       form: 'a domain name in lower case',
     }),
   PASSWORD_COST: wholeNumber(10, 20).default(usualCost).meta({
     description:
-      'What a guess at a kept password costs: scrypt’s N as a power of two, each step twice as much. Less than 15 is for trials, never for people; passwords kept at another cost hold.',
+      'The cost of a guess at a stored password: scrypt’s N as a power of two, each step twice as much. Less than 15 is for trials, never for people; passwords that were hashed at another cost stay valid.',
   }),
   ...openIdVariables,
   PUSH_ORIGINS: z
@@ -63,47 +63,45 @@ export const environmentSchema = z.object({
     .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)))
     .meta({
       description:
-        'Push services that browsers may name besides those of Chrome, Edge, Firefox and Safari; push messages go nowhere else.',
+        'Push services that browsers may use besides those of Chrome, Edge, Firefox and Safari; push messages are sent nowhere else.',
       form: 'origins joined by commas, `https://push.example`',
       standard: 'none',
     }),
 });
 
-/** How the service runs. */
+/** The service's configuration. */
 export interface Config {
   port: number;
   host: string;
-  /** Where reference data comes from, so that a search has one spelling. */
+  /** The marketplace, for reference data, listings and news. */
   marketplaceUrl: string;
   /** The service's own folder, absolute. */
   folder: string;
-  /** The marketplace's database, in which a former version kept subscriptions; it need not be there. */
-  formerStore: string;
   mail: MailOptions & { leadDomain: string; support: string };
-  /** Up to when an operator has agreed to what is deleted by its age, epoch milliseconds; null where nobody has. */
+  /** Until when an operator has agreed to any deletion of expired data, epoch milliseconds; null where nobody has. */
   retentionUntil: number | null;
-  /** How often the marketplace is asked what is new, ms. */
+  /** How often the news of the marketplace are read, in milliseconds. */
   newsEveryMs: number;
-  /** Where shoppers reach the site; undefined where nobody has said. */
+  /** Origin of the site; undefined where the operator configured none. */
   site: string | undefined;
-  /** Where they find each brand, besides where it comes with. */
+  /** Further host names of the brands. */
   brandHosts: BrandHosts;
-  /** Of a new password's hash: scrypt's N as a power of two. */
+  /** Cost of a new password's hash: scrypt's N as a power of two. */
   passwordCost: number;
   openid: {
-    /** File of the keys by which the site's own provider signs. */
+    /** File of the keys with which the site's own provider signs. */
     keys: string;
-    /** Of others, by which people may sign in here. */
+    /** Other providers, with which people may sign in here. */
     providers: readonly ForeignProvider[];
-    /** Other sites on which people may sign in by their accounts here. */
+    /** Other sites, on which people may sign in with their accounts here. */
     clients: readonly OtherClient[];
   };
   push: {
-    /** File of the keys by which push services know the site. */
+    /** File of the keys by which push services recognise the site. */
     keys: string;
     /** Origins of push services besides the browsers' own. */
     origins: readonly string[];
-    /** Whom a push service turns to, `mailto:…`. */
+    /** The operator's address for push services, `mailto:…`. */
     subject: string;
   };
 }
@@ -116,7 +114,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: env.ACCOUNTS_HOST,
     marketplaceUrl: (env.MARKETPLACE_URL ?? `http://${loopback}:${env.MARKETPLACE_PORT}`).replace(/\/$/, ''),
     folder: resolve(env.DATA_DIR, 'accounts'),
-    formerStore: resolve(env.DATA_DIR, 'marketplace.sqlite'),
     mail: {
       smtpUrl: env.MAIL_URL,
       folder: resolve(env.DATA_DIR, 'mail'),

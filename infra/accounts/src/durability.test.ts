@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from './store/database';
+import { openDatabase } from './db/database';
 import { eventually } from './testing/eventually';
 import { useFolder } from './testing/folder';
 import { useProgram } from './testing/program';
@@ -65,7 +65,7 @@ test('R61 the service is killed while it writes, several times: what was acknowl
   const acknowledged = await killedWhileWriting('/account-api/email-subscribe', (emailAddress) => ({
     ...{ emailAddress, searchString: 'makeCode=TOYOTA' },
   }));
-  const db = await openDatabase(join(folder(), 'accounts'), '');
+  const db = await openDatabase(join(folder(), 'accounts'));
   for (const file of ['accounts', 'accounts/accounts.sqlite', 'accounts/accounts.sqlite-wal'])
     expect([file, statSync(join(folder(), file)).mode & 0o077]).toEqual([file, 0]);
   const emails = new Set((await db.selectFrom('subscriptions').select('email').execute()).map(({ email }) => email));
@@ -79,7 +79,7 @@ test('R63 messages to sellers, too: each lead that was acknowledged is there and
   }));
   const { child } = await startProgram();
   const exit = once(child, 'exit');
-  const db = await openDatabase(join(folder(), 'accounts'), '');
+  const db = await openDatabase(join(folder(), 'accounts'));
   const leads = await db.selectFrom('leads').select('email').execute();
   await eventually(async () => {
     const waiting = await db.selectFrom('mails').select('id').where('sentAt', 'is', null).execute();

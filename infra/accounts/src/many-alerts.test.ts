@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openDatabase } from './store/database';
-import { setProgress } from './store/progress';
+import { openDatabase } from './db/database';
+import { setProgress } from './db/progress';
 import { eventually } from './testing/eventually';
 import { useFolder } from './testing/folder';
 import { aVehicle } from './testing/news';
@@ -22,7 +22,7 @@ test(
   'letters of many saved searches, and a service that is killed again and again: none is lost, none comes twice, the queue is empty',
   async () => {
     const marketplace = await startFakeMarketplace();
-    const db = await openDatabase(join(folder(), 'accounts'), '');
+    const db = await openDatabase(join(folder(), 'accounts'));
     const rows = Array.from({ length: letters }, (_, number) => ({
       ...{
         email: `ann-${number}@example.com`,
@@ -31,7 +31,7 @@ test(
         title: 'Toyotas',
       },
       ...{
-        asker: '',
+        client: '',
         requestValues: null,
         createdAt: Date.now(),
         owner: null,
@@ -44,7 +44,7 @@ test(
         confirmedAt: 1,
         pausedAt: null,
         lastExecutedAt: 1,
-        toldAt: null,
+        emailedAt: null,
       },
     }));
     for (let at = 0; at < rows.length; at += 500) {
@@ -78,7 +78,7 @@ test(
     }
     await eventually(async () => {
       const left = await db.selectFrom('mails').select('id').where('sentAt', 'is', null).limit(1).execute();
-      const untold = await db.selectFrom('finds').select('searchId').where('letter', 'is', null).limit(1).execute();
+      const untold = await db.selectFrom('finds').select('searchId').where('emailName', 'is', null).limit(1).execute();
       const count = await db
         .selectFrom('mails')
         .select(({ fn }) => fn.countAll<number>().as('count'))

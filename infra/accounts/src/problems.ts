@@ -1,6 +1,6 @@
 import { problemsOf, standardKinds } from '@forecourt/service';
 
-/** Every refusal of the service: its status and its title. The code in front is the problem's `type`, `accounts/<code>`. */
+/** Every refusal of the service: status and title by code. The problem's `type` is `accounts/<code>`. */
 export const ProblemError = problemsOf('accounts', {
   ...standardKinds('The accounts service'),
   'too-often': [429, 'Too many at once'],
@@ -17,10 +17,10 @@ export const ProblemError = problemsOf('accounts', {
   'unknown-listing': [404, 'This vehicle is no longer for sale'],
   'too-many-favourites': [409, 'No more vehicles can be saved'],
   'look-up-failed': [503, 'The vehicle could not be looked up'],
-  'passkey-refused': [403, 'The passkey was not taken'],
+  'passkey-refused': [403, 'The passkey was refused'],
   'no-such-passkey': [404, 'There is no such passkey'],
   'last-way': [409, 'Nothing was changed'],
-  'bad-id-token': [401, 'The ID token is not good, or not any more'],
+  'bad-id-token': [401, 'The ID token is not valid'],
   'sign-in-first': [401, 'Sign in first'],
   'no-such-browser': [404, 'Nothing was changed'],
   'no-such-search': [404, 'There is no such saved search'],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase } from '../store/database';
+import { openDatabase } from '../db/database';
 import { eventually } from '../testing/eventually';
 import { useFolder } from '../testing/folder';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../testing/server';
@@ -69,7 +69,7 @@ test('a letter that is refused for good is not sent again and holds up no other;
 
 /** Does something to the store that the service has open. */
 async function inStore(statement: string): Promise<void> {
-  const db = await openDatabase(join(folder(), 'accounts'), '');
+  const db = await openDatabase(join(folder(), 'accounts'));
   await sql.raw(statement).execute(db);
   await db.destroy();
 }

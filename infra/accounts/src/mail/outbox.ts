@@ -1,27 +1,26 @@
 import { reasonOf } from '@forecourt/service';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { dueMails, markRefused, markSent, putOff, type Waiting, waitingMails } from '../store/mails';
-import type { Database } from '../store/schema';
+import type { Database } from '../db/schema';
+import { dueEmails, markRefused, markSent, postpone, type WaitingEmail, waitingEmails } from './queue';
 import { connections, MailRefused, type MailTransport } from './transport';
 
-/** What became of a letter, or of an attempt to send it. */
+/** The outcome of an attempt to send an email. */
 export type MailOutcome = 'sent' | 'put-off' | 'refused' | 'unreachable';
 
-/** While nobody can be reached all letters rest, at first so long, twice as long each time, at most so long; ms. */
+/** While the mail server cannot be reached, the queue rests: first this long, then twice as long each time, up to a limit; milliseconds. */
 const restMs = { first: 500, most: 60_000 };
-/** A letter that a server put off is tried again after a minute, twice as long each time, for about two days. */
-const putOffMs = 60_000;
+/** An email that the server postponed is tried again after a minute, then after twice as long each time, for about two days. */
+const postponeMs = 60_000;
 const mostAttempts = 12;
 
 /**
- * Sends the letters that are stored, each until it is out. What is stored is the queue: a letter is marked when it is out, so one
- * whose program is killed in between goes out again, under the same name.
+ * Sends the queued emails. Each is marked once it is sent; if the program is killed in between, it is sent again under the same name.
  */
 export class Outbox {
   private readonly sending = new Map<number, Promise<void>>();
-  /** Those that are out and could not be marked, on a full disk say: they are marked as soon as that can be done, and not sent again. */
-  private readonly out = new Set<number>();
+  /** Emails that were sent and could not be marked, for example on a full disk: they are marked as soon as possible, and not sent again. */
+  private readonly sent = new Set<number>();
   private timer: NodeJS.Timeout | undefined;
   private turn: Promise<void> | null = null;
   private again = false;
@@ -29,7 +28,7 @@ export class Outbox {
   private restUntil = 0;
   private rest = 0;
   private counted = 0;
-  /** For figures. */
+  /** For metrics. */
   readonly state = { waiting: 0, oldest: null as number | null };
 
   constructor(
@@ -42,14 +41,14 @@ export class Outbox {
     },
   ) {}
 
-  /** Looks for letters that are due: at the start, and when there is a new one. */
+  /** Sends the emails that are due: call it at the start, and when a new one was queued. */
   wake(): void {
     this.again = true;
     if (this.turn !== null || this.stopped) return;
     clearTimeout(this.timer);
     this.turn = this.look()
       .catch((error: unknown) => {
-        this.options.logger.error({ reason: reasonOf(error) }, 'the letters that wait could not be read');
+        this.options.logger.error({ reason: reasonOf(error) }, 'the queue of emails could not be read');
         this.later(restMs.most);
       })
       .finally(() => {
@@ -58,7 +57,7 @@ export class Outbox {
       });
   }
 
-  /** Resolves when what is under way has ended. */
+  /** Resolves when the work under way has ended. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
@@ -75,22 +74,22 @@ export class Outbox {
       if (rests > 0) this.later(rests);
       else {
         const free = connections - this.sending.size;
-        const due = free <= 0 ? [] : await dueMails(db, now(), free, [...this.sending.keys()]);
+        const due = free <= 0 ? [] : await dueEmails(db, now(), free, [...this.sending.keys()]);
         for (const mail of due) this.begin(mail);
       }
       // Counting many costs more than sending one.
       if (this.sending.size > 0 && now() - this.counted < 1_000) continue;
       this.counted = now();
-      const { count, oldest, nextDue } = await waitingMails(db);
+      const { count, oldest, nextDue } = await waitingEmails(db);
       Object.assign(this.state, { waiting: count, oldest });
       if (nextDue !== null && this.sending.size === 0 && rests <= 0) this.later(Math.max(0, nextDue - now()));
     }
   }
 
-  private begin(mail: Waiting): void {
+  private begin(mail: WaitingEmail): void {
     const sent = this.send(mail)
       .catch((error: unknown) => {
-        this.options.logger.error({ mail: mail.name, reason: reasonOf(error) }, 'a letter could not be marked');
+        this.options.logger.error({ mail: mail.name, reason: reasonOf(error) }, 'a sent email could not be marked');
         this.restUntil = this.options.now() + restMs.most;
       })
       .finally(() => {
@@ -100,44 +99,44 @@ export class Outbox {
     this.sending.set(mail.id, sent);
   }
 
-  private async send(mail: Waiting): Promise<void> {
+  private async send(mail: WaitingEmail): Promise<void> {
     const { db, transport, now, logger, count } = this.options;
     try {
-      if (!this.out.has(mail.id)) await transport.send(mail);
+      if (!this.sent.has(mail.id)) await transport.send(mail);
     } catch (error) {
       return this.fail(mail, error);
     }
-    this.out.add(mail.id);
+    this.sent.add(mail.id);
     await markSent(db, mail.id, now());
-    this.out.delete(mail.id);
-    if (this.rest > 0) logger.info('letters go out again');
+    this.sent.delete(mail.id);
+    if (this.rest > 0) logger.info('emails are sent again');
     this.rest = 0;
     count('sent');
   }
 
-  private async fail(mail: Waiting, error: unknown): Promise<void> {
+  private async fail(mail: WaitingEmail, error: unknown): Promise<void> {
     const { db, now, logger, count } = this.options;
-    // Servers repeat whom a letter was for.
+    // Servers repeat the recipient's address.
     const reason = reasonOf(error).replace(/[^\s<>]+@[^\s<>]+/g, 'an address');
     if (!(error instanceof MailRefused)) {
       if (this.rests() > 0) return;
       this.rest = Math.min(restMs.most, this.rest === 0 ? restMs.first : this.rest * 2);
       this.restUntil = now() + this.rest;
       count('unreachable');
-      return logger.warn({ reason, restMs: this.rest }, 'letters cannot be sent; they wait');
+      return logger.warn({ reason, restMs: this.rest }, 'emails cannot be sent; they wait');
     }
     const attempts = mail.attempts + 1;
-    if (error.forGood || attempts >= mostAttempts) {
+    if (error.isPermanent || attempts >= mostAttempts) {
       await markRefused(db, mail.id, reason);
       count('refused');
-      return logger.error({ mail: mail.name, reason }, 'a letter was refused, and is not tried again');
+      return logger.error({ mail: mail.name, reason }, 'an email was refused, and is not tried again');
     }
-    await putOff(db, mail.id, attempts, now() + putOffMs * 2 ** (attempts - 1));
+    await postpone(db, mail.id, attempts, now() + postponeMs * 2 ** (attempts - 1));
     count('put-off');
-    logger.warn({ mail: mail.name, reason, attempts }, 'a letter was put off');
+    logger.warn({ mail: mail.name, reason, attempts }, 'an email was postponed');
   }
 
-  /** For how much longer all rest, ms. A clock that went back holds nobody up. */
+  /** Returns for how much longer the queue rests, in milliseconds. A clock that went back does not prolong it. */
   private rests(): number {
     const left = this.restUntil - this.options.now();
     return left > restMs.most ? 0 : left;

@@ -1,29 +1,29 @@
-/** How letters leave: as files, or to a server by SMTP. */
+/** Ways to send an email: as a file, or to a server by SMTP. */
 import { mkdir, open, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Letter } from './letter';
+import type { Email } from './email';
 
 export interface Outgoing {
-  /** Its name for good: the same letter again has the same. */
+  /** Its permanent name, the same whenever it is sent again. */
   name: string;
   /** Epoch milliseconds. */
   writtenAt: number;
-  letter: Letter;
+  email: Email;
 }
 
 export interface MailTransport {
-  /** Resolves when the letter is out of our hands. @throws MailRefused, or what the way there failed with */
+  /** Resolves when the email is delivered to the file or server. @throws MailRefused, or an error of the connection */
   send(mail: Outgoing): Promise<void>;
   close(): void;
 }
 
-/** A server answered, and not with a yes. */
+/** The server refused the email. */
 export class MailRefused extends Error {
-  /** @param forGood it would say the same tomorrow (5xx) */
+  /** @param isPermanent it would be refused tomorrow, too (5xx) */
   constructor(
     message: string,
-    readonly forGood: boolean,
+    readonly isPermanent: boolean,
   ) {
     super(message);
     this.name = 'MailRefused';
@@ -31,11 +31,11 @@ export class MailRefused extends Error {
 }
 
 export interface MailOptions {
-  /** `smtp://…` or `smtps://…`; files where there is none. */
+  /** `smtp://…` or `smtps://…`; emails are files where it is undefined. */
   smtpUrl: string | undefined;
   /** Folder of the files. */
   folder: string;
-  /** Who writes: an address. */
+  /** Address of the sender. */
   from: string;
 }
 
@@ -44,7 +44,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export const openTransport = (options: MailOptions): MailTransport =>
   options.smtpUrl === undefined ? toFiles(options) : toServer(options.smtpUrl, options.from);
 
-/** Every letter a file `<name>.eml`, whole or not there; one that is there already is out. */
+/** Writes each email as a file `<name>.eml`, whole or not at all; one that exists has been sent. */
 function toFiles({ folder, from }: MailOptions): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
@@ -83,12 +83,12 @@ function toServer(url: string, from: string): MailTransport {
   };
 }
 
-/** Connections to a server, and letters that are under way at a time. */
+/** Connections to the server, and emails that are sent at a time. */
 export const connections = 4;
 
-/** Texts from outside go where nodemailer encodes them; nothing is looked up in files or on the net. */
-function messageOf({ name, writtenAt, letter }: Outgoing, from: string) {
-  const { to, replyTo, subject, text, html, unsubscribe } = letter;
+/** Puts text from outside only where nodemailer encodes it; nothing is looked up in files or on the network. */
+function messageOf({ name, writtenAt, email }: Outgoing, from: string) {
+  const { to, replyTo, subject, text, html, unsubscribe } = email;
   return {
     ...{ from, to, replyTo, subject, text, html },
     ...(unsubscribe !== undefined && {
@@ -107,10 +107,10 @@ const isThere = (path: string) =>
     () => false,
   );
 
-/** Status of the server's answer to this very letter; undefined where the way there failed. */
+/** Returns the status of the server's answer to this email; undefined where the connection failed. */
 function responseCodeOf(error: unknown): number | undefined {
   if (!(error instanceof Error)) return undefined;
   const code: unknown = Reflect.get(error, 'responseCode');
-  // 421: the server itself goes away; EAUTH: it does not take us at all.
+  // 421: the server shuts down; EAUTH: it refuses the account. Neither is about this email.
   return typeof code === 'number' && code !== 421 && Reflect.get(error, 'code') !== 'EAUTH' ? code : undefined;
 }

@@ -1,4 +1,4 @@
-/** The push services of the browsers: their hosts, or what their hosts end in; and the browser that people know them by. */
+/** The push services by host, or by the end of the host's name, with the browser that uses them. */
 const services: readonly (readonly [host: string, browser: string])[] = [
   ['fcm.googleapis.com', 'Chrome'],
   ['updates.push.services.mozilla.com', 'Firefox'],
@@ -13,9 +13,8 @@ const browserAt = (hostname: string): string | undefined =>
   services.find(([host]) => (host.startsWith('.') ? hostname.endsWith(host) : hostname === host))?.[1];
 
 /**
- * Whether a browser may name an address as the place where its push messages go: an https one of a push service that is known, so that
- * nobody makes the service ask for anything else.
- * @param own origins of further push services, which the operator names
+ * Tells whether an address is an endpoint of a known push service, by https, so that no client can make this service send requests elsewhere.
+ * @param own origins of further push services, which the operator configured
  */
 export function isPushEndpoint(endpoint: string, own: readonly string[] = []): boolean {
   if (endpoint.length > longestEndpoint || !URL.canParse(endpoint)) return false;
@@ -25,5 +24,5 @@ export function isPushEndpoint(endpoint: string, own: readonly string[] = []): b
   return protocol === 'https:' && port === '' && browserAt(hostname) !== undefined;
 }
 
-/** What people call the browser that named an endpoint; browsers of one maker share a service. */
+/** Returns the name of an endpoint's browser; browsers of one maker share a service. */
 export const browserOf = (endpoint: string): string => browserAt(new URL(endpoint).hostname) ?? 'A browser';

@@ -6,11 +6,11 @@ import * as z from 'zod';
 
 const keysSchema = z.strictObject({ publicKey: z.string().min(80), privateKey: z.string().min(40) });
 
-/** The pair by which push services know the site; both in base64url. */
+/** The key pair by which push services recognise the site; both in base64url. */
 export type PushKeys = z.infer<typeof keysSchema>;
 
 /**
- * The site's keys, made on the first start. Who loses them loses every subscription: browsers subscribe to the public one.
+ * Returns the site's keys, created at the first start. Without them every subscription is lost: browsers subscribe to the public one.
  * @param path of the file, which only its owner may read
  * @throws when there is a file that holds no keys: it is not overwritten
  */
@@ -23,6 +23,6 @@ export function pushKeys(path: string): PushKeys {
   const parsed = keysSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
   if (parsed.success) return parsed.data;
   throw new Error(
-    `${path} does not hold the keys of push messages. Restore it from a backup, or remove it: then new ones are made, and who wants push messages has to say so again.`,
+    `${path} does not contain the keys of push messages. Restore it from a backup, or remove it: then new ones are created, and people have to switch notifications on again.`,
   );
 }

@@ -2,35 +2,35 @@ import { FetchError, fetchBytes, reasonOf } from '@forecourt/service';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import webPush from 'web-push';
-import { dropSubscription, duePushes, markPushed, putOffPush, refusePush, type WaitingPush } from '../store/pushes';
-import type { Database } from '../store/schema';
+import type { Database } from '../db/schema';
+import { dropSubscription, duePushes, markPushed, postponePush, refusePush, type WaitingPush } from './browsers';
 import { isPushEndpoint } from './endpoints';
 import type { PushKeys } from './keys';
 
 export type PushOutcome = 'sent' | 'gone' | 'put-off' | 'refused';
 
-/** How often the queue is looked at, how many at a time, and how often one is tried: after a minute, twice as long each time. Milliseconds. */
+/** How often the queue is read, how many messages at a time, and how often one is tried: after a minute, then after twice as long each time. Milliseconds. */
 const lookMs = 5_000;
 const atOnce = 20;
-const putOffMs = 60_000;
+const postponeMs = 60_000;
 const mostAttempts = 8;
 const timeoutMs = 10_000;
-/** For how long a push service keeps a message for a browser that is off, in seconds. */
-const keptSeconds = 24 * 3_600;
+/** For how long a push service stores a message for a browser that is off, in seconds. */
+const timeToLive = 24 * 3_600;
 
-/** Sends push messages that are due, each until a push service has it; a browser that is gone is forgotten. */
+/** Sends the push messages that are due, each until a push service accepts it; a browser that is gone is deleted. */
 export class PushQueue {
   private timer: NodeJS.Timeout | undefined;
   private turn: Promise<void> = Promise.resolve();
   private stopped = false;
-  /** Those that a push service has and that could not be marked, on a full disk say: they are marked as soon as that can be done, and not sent again. */
-  private readonly out = new Set<number>();
+  /** Messages that were sent and could not be marked, for example on a full disk: they are marked as soon as possible, and not sent again. */
+  private readonly sent = new Set<number>();
 
   constructor(
     private readonly options: {
       db: Kysely<Database>;
       keys: PushKeys;
-      /** Of the site, by which a push service finds its operator: `https:` or `mailto:`. */
+      /** The operator's address for push services: `https:` or `mailto:`. */
       subject: string;
       /** Origins of push services besides the browsers' own. */
       own: readonly string[];
@@ -40,14 +40,14 @@ export class PushQueue {
     },
   ) {}
 
-  /** Looks for messages that are due: at the start, and when there is a new one. */
+  /** Sends the messages that are due: call it at the start, and when a new one was queued. */
   wake(): void {
     clearTimeout(this.timer);
     if (this.stopped) return;
     this.turn = this.turn
       .then(() => this.look())
       .catch((error: unknown) =>
-        this.options.logger.error({ reason: reasonOf(error) }, 'the push messages that wait could not be read'),
+        this.options.logger.error({ reason: reasonOf(error) }, 'the queue of push messages could not be read'),
       )
       .finally(() => {
         clearTimeout(this.timer);
@@ -55,7 +55,7 @@ export class PushQueue {
       });
   }
 
-  /** Resolves when what is under way has ended. */
+  /** Resolves when the work under way has ended. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
@@ -67,7 +67,7 @@ export class PushQueue {
     for (;;) {
       const due = this.stopped ? [] : await duePushes(db, now(), atOnce);
       if (due.length === 0) return;
-      // All of them, before one that failed ends the look: the next one finds none that is under way.
+      // Wait for all, before a failure ends this run: the next run must find none under way.
       const sent = await Promise.allSettled(due.map((push) => this.send(push)));
       for (const one of sent) if (one.status === 'rejected') throw one.reason;
     }
@@ -79,17 +79,17 @@ export class PushQueue {
       await dropSubscription(db, push.endpoint);
       return count('gone');
     }
-    const status = this.out.has(push.id)
+    const status = this.sent.has(push.id)
       ? 201
       : await this.deliver(push).catch((error: unknown) => {
           const isUnreachable = error instanceof FetchError;
-          if (!isUnreachable) logger.error({ reason: reasonOf(error) }, 'a push message could not be made');
+          if (!isUnreachable) logger.error({ reason: reasonOf(error) }, 'a push message could not be composed');
           return isUnreachable ? 503 : 400;
         });
     if (status < 300) {
-      this.out.add(push.id);
+      this.sent.add(push.id);
       await markPushed(db, push.id, now());
-      this.out.delete(push.id);
+      this.sent.delete(push.id);
       return count('sent');
     }
     if (status === 404 || status === 410) {
@@ -102,16 +102,16 @@ export class PushQueue {
       logger.error({ status }, 'a push message was refused, and is not tried again');
       return count('refused');
     }
-    await putOffPush(db, push.id, attempts, now() + putOffMs * 2 ** (attempts - 1));
+    await postponePush(db, push.id, attempts, now() + postponeMs * 2 ** (attempts - 1));
     count('put-off');
   }
 
-  /** @returns the push service's status. @throws FetchError when there is none */
+  /** @returns the push service's status @throws FetchError when it does not answer */
   private async deliver({ endpoint, p256dh, auth, payload }: WaitingPush): Promise<number> {
     const { keys, subject } = this.options;
     const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: { subject, ...keys },
-      TTL: keptSeconds,
+      TTL: timeToLive,
     });
     const { status } = await fetchBytes({
       url: endpoint,

@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import { pino } from 'pino';
-import { FavouriteWatch } from '../favourites/watch';
-import { letterSchema } from '../mail/letter';
-import { openDatabase } from '../store/database';
-import { keepFavourite } from '../store/favourites';
-import { queuePush, storeSubscription } from '../store/pushes';
-import type { Database } from '../store/schema';
+import { openDatabase } from '../db/database';
+import type { Database } from '../db/schema';
+import { saveFavourite } from '../features/favourites/store';
+import { FavouriteWatch } from '../features/favourites/watch';
+import { emailSchema } from '../mail/email';
 import { eventually } from '../testing/eventually';
 import { useFolder } from '../testing/folder';
 import { startFakeMarketplace, startTestServer } from '../testing/server';
 import { visitorOf } from '../testing/visitor';
+import { queueNotification, storeSubscription } from './browsers';
 import { isPushEndpoint } from './endpoints';
 import { pushKeys } from './keys';
 import { PushQueue } from './push-queue';
@@ -60,7 +60,7 @@ const notice = { title: 'Cheaper', body: 'A car', url: '/cars-for-sale/vehicle/L
 describe('the queue', () => {
   async function setUp() {
     const service = await startPushService();
-    const db = await openDatabase(folder(), join(folder(), 'none.sqlite'));
+    const db = await openDatabase(folder());
     const clock = { now: 1_000_000 };
     const outcomes: string[] = [];
     const queue = new PushQueue({
@@ -80,15 +80,15 @@ describe('the queue', () => {
   test('a message goes out once, encrypted and signed by the site’s keys; the same fact is not told again', async () => {
     const { service, db, queue, close } = await setUp();
     await subscribe(db, `${service.origin}/b1`);
-    for (const _ of [1, 2]) await queuePush(db, 'device:a', 'drop-L1', notice, 1);
+    for (const _ of [1, 2]) await queueNotification(db, 'device:a', 'drop-L1', notice, 1);
     queue.wake();
     await eventually(() => expect(service.taken).toHaveLength(1));
     const [{ url, headers, bytes }] = service.taken as [(typeof service.taken)[0]];
     expect([url, headers['content-encoding']]).toEqual(['/b1', 'aes128gcm']);
     expect(headers.authorization).toMatch(/^vapid t=[\w.-]+, k=[\w-]+$/);
     expect(bytes).toBeGreaterThan(80);
-    await queuePush(db, 'device:a', 'drop-L1', notice, 2);
-    await queuePush(db, 'device:a', 'drop-L2', notice, 2);
+    await queueNotification(db, 'device:a', 'drop-L1', notice, 2);
+    await queueNotification(db, 'device:a', 'drop-L2', notice, 2);
     queue.wake();
     await eventually(() => expect(service.taken).toHaveLength(2));
     await close();
@@ -98,7 +98,7 @@ describe('the queue', () => {
     const { service, db, queue, outcomes, close } = await setUp();
     service.state.status = status;
     await subscribe(db, `${service.origin}/b1`);
-    for (const key of ['a', 'b']) await queuePush(db, 'device:a', key, notice, 1);
+    for (const key of ['a', 'b']) await queueNotification(db, 'device:a', key, notice, 1);
     queue.wake();
     await eventually(() => expect(outcomes).toContain('gone'));
     await queue.stop();
@@ -113,7 +113,7 @@ describe('the queue', () => {
     await sql`create trigger "full" before update of "sentAt" on "pushes"
       begin select raise(abort, 'database or disk is full'); end`.execute(db);
     for (const key of ['a', 'b', 'c']) {
-      await queuePush(db, 'device:a', key, notice, 1);
+      await queueNotification(db, 'device:a', key, notice, 1);
       queue.wake();
     }
     await eventually(() => expect(service.taken).toHaveLength(3));
@@ -128,7 +128,7 @@ describe('the queue', () => {
     const { service, db, clock, queue, outcomes, close } = await setUp();
     await subscribe(db, `${service.origin}/b1`);
     service.state.status = 503;
-    await queuePush(db, 'device:a', 'a', notice, 1);
+    await queueNotification(db, 'device:a', 'a', notice, 1);
     queue.wake();
     await eventually(() => expect(outcomes).toEqual(['put-off']));
     service.state.status = 400;
@@ -142,7 +142,7 @@ describe('the queue', () => {
   test('an address that is no push service’s is never asked, however it came into the store', async () => {
     const { service, db, queue, outcomes, close } = await setUp();
     await subscribe(db, `${service.origin.replace('127.0.0.1', 'localhost')}/inside`);
-    await queuePush(db, 'device:a', 'a', notice, 1);
+    await queueNotification(db, 'device:a', 'a', notice, 1);
     queue.wake();
     await eventually(() => expect(outcomes).toEqual(['gone']));
     expect(service.taken).toEqual([]);
@@ -152,10 +152,10 @@ describe('the queue', () => {
 
 test('a price that falls, and a sale, are told to the browsers of who kept the vehicle: once each', async () => {
   const marketplace = await startFakeMarketplace();
-  const db = await openDatabase(folder(), join(folder(), 'none.sqlite'));
+  const db = await openDatabase(folder());
   await subscribe(db, 'https://fcm.googleapis.com/b1');
   for (const listingId of ['L1', 'L2', 'L3'])
-    await keepFavourite(
+    await saveFavourite(
       db,
       'device:a',
       { listingId, title: `Camry ${listingId}`, href: `/v/${listingId}`, price: 20_000, site: '' },
@@ -187,7 +187,7 @@ test('a price that falls, and a sale, are told to the browsers of who kept the v
 
 test('who has confirmed an address is written to, in one letter about all that is new', async () => {
   const marketplace = await startFakeMarketplace();
-  const db = await openDatabase(folder(), join(folder(), 'none.sqlite'));
+  const db = await openDatabase(folder());
   const person = { id: 'p1', email: 'ann@example.com', name: 'Ann', passwordHash: null, createdAt: 1, seenAt: 1 };
   await db
     .insertInto('persons')
@@ -199,7 +199,7 @@ test('who has confirmed an address is written to, in one letter about all that i
     .execute();
   for (const owner of ['person:p1', 'person:p2'])
     for (const listingId of ['L1', 'L2'])
-      await keepFavourite(
+      await saveFavourite(
         db,
         owner,
         {
@@ -217,11 +217,11 @@ test('who has confirmed an address is written to, in one letter about all that i
     everyMs: 10,
   });
   watch.start();
-  const mails = () => db.selectFrom('mails').select(['recipient', 'letter']).execute();
+  const mails = () => db.selectFrom('mails').select(['recipient', 'content']).execute();
   await eventually(async () => expect(await mails()).toHaveLength(1));
   await watch.stop();
   const [mail] = await mails();
-  const { subject, text, html } = letterSchema.parse(JSON.parse(mail!.letter));
+  const { subject, text, html } = emailSchema.parse(JSON.parse(mail!.content));
   expect([mail!.recipient, subject]).toEqual(['ann@example.com', 'News of 2 cars that you saved']);
   expect(text).toContain('Now $20,000, was $23,000: Camry L1\nhttps://maker.example/v/L1');
   expect(text).toContain('Sold: Camry L2');

@@ -1,4 +1,4 @@
-/** Hours in which nobody is to be disturbed, of a day where they live: from 21 to 8, unless they say otherwise. */
+/** Hours of the day, at the browser's place, without notifications: from 21 to 8, unless the user chooses others. */
 export interface QuietHours {
   /** IANA name, `America/Chicago`. */
   timeZone: string;
@@ -10,16 +10,16 @@ export interface QuietHours {
 export const usualQuiet = { from: 21, to: 8 } as const;
 const hourMs = 3_600_000;
 
-/** When a message may go out: now, or when the hours that are quiet have ended; epoch milliseconds. */
+/** Returns when a message may be sent: now, or at the end of the quiet hours; epoch milliseconds. */
 export function dueAfterQuiet(now: number, quiet: QuietHours): number {
   let due = now;
-  // By the hour and not by arithmetic: a day that changes its clock has 23 or 25.
+  // Hour by hour and not by arithmetic: a day on which the clocks change has 23 or 25 hours.
   for (let step = 0; step < 25 && isQuiet(hourAt(due, quiet.timeZone), quiet); step += 1)
     due = (Math.floor(due / hourMs) + 1) * hourMs;
   return due;
 }
 
-/** Whether an IANA name is one of this machine's. */
+/** Tells whether this machine knows a time zone by its IANA name. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name });

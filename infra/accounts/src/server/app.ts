@@ -1,40 +1,14 @@
-import { answerStandardProblems, shallowBodies } from '@forecourt/service';
+import { descriptionPath } from '@forecourt/contracts';
+import { answerStandardProblems, route, serveRoutes } from '@forecourt/service';
 import express, { type Express } from 'express';
-import { providerPath } from '../openid/provider';
+import type { Feature } from '../features/feature';
+import { referenceOf, type Services } from '../features/services';
 import { ProblemError } from '../problems';
+import { serviceDescription } from './description';
 import { openApiDocument } from './openapi/document';
-import { alert, askToConfirm, askToStop, changeAlert, stopByMailProgram } from './routes/alerts';
-import { changeEmail, changePassword, confirmEmail } from './routes/change-account';
-import { saveDeal } from './routes/deals';
-import { emailOwner } from './routes/email-owner';
-import { emailSubscribe } from './routes/email-subscribe';
-import { keepFavourites, myFavourites } from './routes/favourites';
-import { feedback, stillInterested } from './routes/feedback';
-import { accountLink } from './routes/links';
-import { eraseMine, exportMine, mine } from './routes/mine';
-import { changeBrowser, myBrowsers } from './routes/notifications';
-import { comeBack, connect, continueWith, openIdRoutes, waysIn } from './routes/openid';
-import {
-  addPasskey,
-  changePasskey,
-  myPasskeys,
-  passkeyOptions,
-  passkeySignInOptions,
-  signInByPasskey,
-} from './routes/passkeys';
-import { forgetDevice, pushKey, storeDevice } from './routes/push';
-import { reportListing } from './routes/report-listing';
-import { forgotPassword, resetPassword } from './routes/reset-password';
-import { bookmarks, changeBookmark, saveData, saveSearch, sharedBookmark } from './routes/saved-searches';
-import { signInByPassword, signOut } from './routes/sign-in';
-import { signUp, verify } from './routes/sign-up';
-import { visitor } from './routes/visitor';
-import { myMemory, saveWallet } from './routes/wallet';
-import { secondProof } from './second-proof';
-import { referenceOf, type Services } from './services';
 
-/** The interface to what the site keeps of people, a path after the other; each route's docstring says what it takes and answers. */
-export function createApp(services: Services): Express {
+/** Serves the routes of all features, and the service's descriptions, health and metrics. */
+export function createApp(services: Services, features: readonly Feature[]): Express {
   const { metrics, logger } = services;
   const app = express();
   app.disable('x-powered-by').disable('etag');
@@ -42,76 +16,25 @@ export function createApp(services: Services): Express {
     response.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
     next();
   });
-
-  app.use(providerPath, openIdRoutes(services));
-
-  const body = [
-    express.json({ limit: '32kb' }),
-    express.urlencoded({ extended: false, limit: '32kb' }),
-    shallowBodies(8, () => new ProblemError('bad-body', 'The body is nested too deeply.')),
-  ];
-  const prove = secondProof(services);
-  app.post('/account-api/email-subscribe', body, emailSubscribe(services));
-  app.post('/account-api/email-owner', body, emailOwner(services));
-  app.post('/account-api/report-listing', body, reportListing(services));
-  app.post('/account-api/sign-up', body, signUp(services));
-  app.post('/account-api/verify', body, verify(services));
-  app.post('/account-api/sign-in', body, signInByPassword(services));
-  app.get('/account-api/ways', waysIn(services));
-  app.get('/account-api/openid/:name', continueWith(services));
-  app.get('/account-api/openid/:name/callback', comeBack(services));
-  app.post('/account-api/connect', body, connect(services, prove));
-  app.post('/account-api/change-password', body, changePassword(services, prove));
-  app.post('/account-api/change-email', body, changeEmail(services, prove));
-  app.post('/account-api/confirm-email', body, confirmEmail(services));
-  app.post('/account-api/passkeys/options', body, passkeyOptions(services, prove));
-  app.post('/account-api/passkeys/add', body, addPasskey(services));
-  app.post('/account-api/passkeys', body, changePasskey(services, prove));
-  app.get('/account-api/mine/passkeys', myPasskeys(services));
-  app.post('/account-api/passkey-options', body, passkeySignInOptions(services));
-  app.post('/account-api/passkey-sign-in', body, signInByPasskey(services));
-  app.post('/account-api/sign-out', body, signOut(services, prove));
-  app.post('/account-api/forgot-password', body, forgotPassword(services));
-  app.post('/account-api/reset-password', body, resetPassword(services));
-  app.get('/account-api/links/:token', accountLink(services));
-  app.get('/account-api/searchbookmarks', bookmarks(services));
-  app.post('/account-api/searchbookmarks', body, changeBookmark(services));
-  app.get('/account-api/searchbookmarks/share-bookmark/:bookmarkId', sharedBookmark(services));
-  app.get('/account-api/mine/search', saveData(services));
-  app.post('/account-api/search', body, saveSearch(services));
-  app.post('/account-api/alerts', body, changeAlert(services));
-  app.get('/account-api/alerts/:token', alert(services));
-  app.get('/account-api/alerts/:token/confirm', askToConfirm(services));
-  app.get('/account-api/alerts/:token/stop', askToStop(services));
-  app.post('/account-api/alerts/:token/stop', stopByMailProgram(services));
-  app.get('/account-api/visitor', visitor(services));
-  app.get('/account-api/mine', mine(services));
-  app.get('/account-api/mine/export', exportMine(services));
-  app.post('/account-api/mine/delete', body, eraseMine(services, prove));
-  app.get('/account-api/mine/memory', myMemory(services));
-  app.post('/account-api/favourites', body, keepFavourites(services));
-  app.get('/account-api/mine/favourites', myFavourites(services));
-  app.post('/account-api/wallet', body, saveWallet(services));
-  app.post('/my-wallet/share-dealxg/deals', body, saveDeal(services));
-  app.post('/my-wallet/share-dealxg/deals/id/:id', body, saveDeal(services));
-  app.get('/account-api/push-key', pushKey(services));
-  app.post('/cars-for-sale/consumer-device/browser', body, storeDevice(services));
-  app.post('/account-api/push-forget', body, forgetDevice(services));
-  app.get('/account-api/mine/notifications', myBrowsers(services));
-  app.post('/account-api/notifications', body, changeBrowser(services));
-  app.post('/account-api/feedback', body, feedback(services));
-  app.post('/cars-for-sale/still-interested/alert', body, stillInterested(services));
+  for (const { mounts = [] } of features) for (const { path, handlerOf } of mounts) app.use(path, handlerOf(services));
+  serveRoutes(
+    app,
+    features.flatMap(({ routes }) => routes.map((row) => route(row, ...row.handlersOf(services)))),
+    () => new ProblemError('bad-body', 'The body is nested too deeply.'),
+  );
 
   app.get('/healthz', async (_request, response) => {
     referenceOf(services);
     const failure = await services.storage.failure();
     if (failure !== null)
-      throw new ProblemError('stores-nothing', `What people send cannot be stored: ${failure}. Make room in DATA_DIR.`);
+      throw new ProblemError('stores-nothing', `Data cannot be stored: ${failure}. Make room in DATA_DIR.`);
     response.json({ status: 'ok' });
   });
   app.get('/metrics', metrics.handler());
-  const description = openApiDocument();
-  app.get('/openapi.json', (_request, response) => void response.json(description));
+  const description = serviceDescription(features);
+  app.get(descriptionPath, (_request, response) => void response.json(description));
+  const document = openApiDocument(features);
+  app.get('/openapi.json', (_request, response) => void response.json(document));
   app.use((request) => {
     throw new ProblemError('not-found', `The accounts service has no ${request.method} ${request.path}.`);
   });

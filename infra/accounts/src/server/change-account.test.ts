@@ -1,6 +1,6 @@
 import { eventually } from '../testing/eventually';
 import { useFolder } from '../testing/folder';
-import { Browser, lettersIn, password, signedIn, tokenFor } from '../testing/people';
+import { Browser, emailsIn, password, signedIn, tokenFor } from '../testing/people';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../testing/server';
 
 const folder = useFolder();
@@ -39,7 +39,7 @@ test('a new password wants the old one; every other device is signed out, and a 
   expect(here.cookies.get('fc_session')).not.toBe(before);
   expect(await visitor(here)).toMatchObject(ann);
   expect(await visitor(there)).toMatchObject(stranger);
-  await eventually(() => expect(lettersIn(folder()).join()).toContain('Your password was changed'));
+  await eventually(() => expect(emailsIn(folder()).join()).toContain('Your password was changed'));
   expect(await enter(there, { emailAddress: email, password })).toBe(403);
   expect(await enter(there, { emailAddress: email, password: chosen })).toBe(200);
 });
@@ -59,7 +59,7 @@ test('a new address is confirmed by its letter, the old one is told, every other
   expect(await visitor(here)).toMatchObject({ signedIn: true, email: moved });
   expect(await visitor(there)).toMatchObject(stranger);
   await eventually(() =>
-    expect(lettersIn(folder()).find((letter) => letter.includes('Your email address was changed'))).toContain(
+    expect(emailsIn(folder()).find((letter) => letter.includes('Your email address was changed'))).toContain(
       `To: Ann <${email}>`,
     ),
   );
@@ -80,7 +80,7 @@ test('an address that has an account is answered alike, and moves to nobody', as
   );
   expect(answers[0]).toEqual(answers[1]);
   await eventually(() =>
-    expect(lettersIn(folder()).find((letter) => letter.includes('You have an account already'))).toContain(
+    expect(emailsIn(folder()).find((letter) => letter.includes('You have an account already'))).toContain(
       'bob@example.com',
     ),
   );

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '../store/database';
+import { openDatabase } from '../db/database';
 import { eventually } from '../testing/eventually';
 import { useFolder } from '../testing/folder';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../testing/server';
@@ -10,7 +10,11 @@ const fields = {
   ...{ listingId: 'L1', firstName: 'Ann', lastName: 'Lee', fromEmailAddress: 'ann@example.com' },
   ...{ comments: 'Is it still there?', phoneNumber: '(312) 555-0142' },
 };
-const sent = { status: 'SUCCESS', message: 'Message sent. The seller answers to your email address.' };
+const sent = {
+  status: 'SUCCESS',
+  title: 'Message sent',
+  message: 'Message sent. The seller answers to your email address.',
+};
 
 const folder = useFolder();
 let marketplace: FakeMarketplace;
@@ -30,7 +34,7 @@ const letters = () => files().map((file) => readFileSync(join(mailFolder(), file
 const written = (count: number) =>
   eventually(() => expect(files().filter((file) => file.endsWith('.eml'))).toHaveLength(count));
 async function leads() {
-  const db = await openDatabase(join(folder(), 'accounts'), '');
+  const db = await openDatabase(join(folder(), 'accounts'));
   const rows = await db.selectFrom('leads').selectAll().execute();
   await db.destroy();
   return rows;
@@ -149,8 +153,8 @@ test('names of any script arrive, and nothing in them writes a header or turns t
 });
 
 test('who sends too much is asked to wait, by network and by address; nobody else is', async () => {
-  const send = async (count: number, asker: string, more: object = {}) =>
-    (await server.post(path, { ...fields, fromEmailAddress: `${count}@example.com`, ...more }, asker)).status;
+  const send = async (count: number, client: string, more: object = {}) =>
+    (await server.post(path, { ...fields, fromEmailAddress: `${count}@example.com`, ...more }, client)).status;
   const one: number[] = [];
   for (let count = 0; count < 32; count += 1) one.push(await send(count, `2001:db8:0:${count.toString(16)}::1`));
   expect(one.filter((status) => status === 429)).toHaveLength(2);
@@ -170,7 +174,7 @@ test('while the marketplace is away, a message is refused and says so', async ()
 describe('reports', () => {
   const report = { listingId: 'L1', reason: 'price', comments: 'It says $1.' };
   const reports = async () => {
-    const db = await openDatabase(join(folder(), 'accounts'), '');
+    const db = await openDatabase(join(folder(), 'accounts'));
     const rows = await db.selectFrom('reports').select(['reason', 'comments', 'email']).execute();
     await db.destroy();
     return rows;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openDatabase } from '../store/database';
+import { openDatabase } from '../db/database';
 import { useFolder } from '../testing/folder';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../testing/server';
 
@@ -24,12 +24,12 @@ describe('email subscriptions', () => {
     brand: 'research',
   };
   const subscribed = {
-    ...{ status: 'SUCCESS', title: 'Toyotas' },
+    ...{ status: 'SUCCESS', title: 'Subscribed!' },
     message:
       'We will write to you when new vehicles match this search. First, please confirm by the link in the email that we have just sent you.',
   };
   const stored = async () => {
-    const db = await openDatabase(join(folder(), 'accounts'), '');
+    const db = await openDatabase(join(folder(), 'accounts'));
     const rows = await db.selectFrom('subscriptions').select(['email', 'search', 'title']).execute();
     await db.destroy();
     return rows;
@@ -97,8 +97,8 @@ describe('email subscriptions', () => {
   );
 
   test('R61 what others asked for in the name of an address takes none of its places, and is told to nobody', async () => {
-    const save = async (make: string, asker: string) =>
-      (await server.post(path, { ...fields, searchString: `makeCode=${make}` }, asker)).status;
+    const save = async (make: string, client: string) =>
+      (await server.post(path, { ...fields, searchString: `makeCode=${make}` }, client)).status;
     expect([await save('TOYOTA', '6.6.6.6'), await save('HONDA', '6.6.6.6')]).toEqual([201, 201]);
     expect([await save('BMW', '1.1.1.1'), await save('TOYOTA,BMW', '1.1.1.1')]).toEqual([201, 201]);
     expect([await save('HONDA,BMW', '1.1.1.1'), await save('HONDA,BMW', '6.6.6.6')]).toEqual([409, 409]);
@@ -106,9 +106,9 @@ describe('email subscriptions', () => {
   });
 
   test('an address holds no more than twenty searches, whoever asks; each is answered alike', async () => {
-    for (let asker = 0; asker < 25; asker += 1) {
-      const search = { ...fields, searchString: `minPrice=${asker + 1}` };
-      expect((await server.post(path, search, `10.0.0.${asker}`)).status).toBe(201);
+    for (let client = 0; client < 25; client += 1) {
+      const search = { ...fields, searchString: `minPrice=${client + 1}` };
+      expect((await server.post(path, search, `10.0.0.${client}`)).status).toBe(201);
     }
     expect(await stored()).toHaveLength(20);
   });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase } from '../store/database';
+import { openDatabase } from '../db/database';
 import { useFolder } from '../testing/folder';
 import { startFakeMarketplace, startTestServer } from '../testing/server';
 
@@ -9,7 +9,7 @@ const folder = useFolder();
 test('who can store nothing says so and why, to who asks for health or figures, and lives on', async () => {
   const marketplace = await startFakeMarketplace();
   await (await startTestServer(folder(), marketplace.url)).close();
-  const db = await openDatabase(join(folder(), 'accounts'), '');
+  const db = await openDatabase(join(folder(), 'accounts'));
   await sql`create trigger "full" before insert on "progress" when new."name" = 'healthz'
     begin select raise(abort, 'database or disk is full'); end`.execute(db);
   await db.destroy();

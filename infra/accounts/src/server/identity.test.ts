@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '../testing/eventually';
 import { useFolder } from '../testing/folder';
-import { Browser, lettersIn, password, signedIn, tokenFor } from '../testing/people';
+import { Browser, emailsIn, password, signedIn, tokenFor } from '../testing/people';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../testing/server';
 
 const folder = useFolder();
@@ -80,7 +80,7 @@ describe('an account', () => {
       emailAddress: 'bob@example.com',
     });
     expect([taken.status, await taken.json()]).toEqual([free.status, await free.json()]);
-    await eventually(() => expect(lettersIn(folder()).join()).toContain('You have an account already'));
+    await eventually(() => expect(emailsIn(folder()).join()).toContain('You have an account already'));
     expect((await enter(browser, 'sign-in', attempt)).status).toBe(403);
     expect((await enter(browser, 'sign-in', { emailAddress: email, password })).status).toBe(200);
   });
@@ -105,14 +105,14 @@ describe('an account', () => {
         400,
         expect.objectContaining({ type: 'accounts/guessed-first', detail: expect.stringContaining('a few words') }),
       ]);
-      expect(lettersIn(folder())).toEqual([]);
+      expect(emailsIn(folder())).toEqual([]);
     },
   );
 
   test('its letter says the same in words and as a document, with one link', async () => {
     await new Browser(server.url).send('/account-api/sign-up', { emailAddress: email, password });
     const token = await tokenFor(folder(), email, '/account/verify');
-    const [letter = ''] = lettersIn(folder());
+    const [letter = ''] = emailsIn(folder());
     expect(letter.match(/\/account\/verify\?token=[\w-]+/g)).toEqual(
       [1, 2].map(() => `/account/verify?token=${token}`),
     );
@@ -131,7 +131,7 @@ describe('an account', () => {
         .status,
     ).toBe(200);
     await tokenFor(folder(), 'bob@example.com', '/account/verify');
-    expect(lettersIn(folder()).join()).not.toContain(email);
+    expect(emailsIn(folder()).join()).not.toContain(email);
   });
 });
 
@@ -164,8 +164,7 @@ describe('a new password', () => {
 describe('a sign-in', () => {
   test('by a browser that was not used for it before is told to its owner, once', async () => {
     const first = await signedIn(server, folder());
-    const told = () =>
-      lettersIn(folder()).filter((letter) => letter.includes('Subject: A new sign-in to your account'));
+    const told = () => emailsIn(folder()).filter((letter) => letter.includes('Subject: A new sign-in to your account'));
     // The browser of before, signed out and in again.
     await first.send('/account-api/sign-out', {});
     expect((await enter(first, 'sign-in', { emailAddress: email, password })).status).toBe(200);
@@ -174,7 +173,7 @@ describe('a sign-in', () => {
       expect((await enter(other, 'sign-in', { emailAddress: email, password })).status).toBe(200);
       await eventually(() => expect(told()).toHaveLength(1));
     }
-    expect(told()[0]).toContain('by a browser that was not used for it before, on 2');
+    expect(told()[0]).toContain('with a browser that was not used for it before, on 2');
     expect(await other.json('/account-api/mine/export')).toMatchObject({ browsers: [{}, {}] });
   });
 });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { openDatabase } from '../store/database';
-import { queuePush } from '../store/pushes';
-import type { Database } from '../store/schema';
+import { openDatabase } from '../db/database';
+import type { Database } from '../db/schema';
+import { queueNotification } from '../push/browsers';
 import { useFolder } from '../testing/folder';
 import { Browser, password, tokenFor } from '../testing/people';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../testing/server';
@@ -17,7 +17,7 @@ let db: Kysely<Database>;
 beforeEach(async () => {
   marketplace = await startFakeMarketplace();
   server = await startTestServer(folder(), marketplace.url, undefined, { now: () => evening });
-  db = await openDatabase(join(folder(), 'accounts'), '');
+  db = await openDatabase(join(folder(), 'accounts'));
 });
 afterEach(async () => {
   await db.destroy();
@@ -51,7 +51,7 @@ test('R65 a browser that takes notifications is shown to its owner, with its qui
   const off = await ann.post(path, { id: '1', action: 'off' });
   expect([off.status, await off.json()]).toEqual([
     200,
-    { status: 'SUCCESS', message: 'Notifications are off for this browser.' },
+    { status: 'SUCCESS', title: 'Notifications', message: 'Notifications are off for this browser.' },
   ]);
   expect(await browsersOf(ann)).toEqual([]);
   expect((await ann.post(path, { id: '1', action: 'off' })).status).toBe(404);
@@ -60,7 +60,7 @@ test('R65 a browser that takes notifications is shown to its owner, with its qui
 test('R65 other quiet hours hold for what waits, too; from and until the same hour there are none', async () => {
   const ann = await switchedOn();
   const { owner } = await db.selectFrom('pushSubscriptions').select('owner').executeTakeFirstOrThrow();
-  await queuePush(db, owner, 'drop-L1', { title: 'Cheaper', body: 'A car', url: '/' }, evening);
+  await queueNotification(db, owner, 'drop-L1', { title: 'Cheaper', body: 'A car', url: '/' }, evening);
   const dueAt = async () => (await db.selectFrom('pushes').select('dueAt').executeTakeFirstOrThrow()).dueAt;
   expect(new Date(await dueAt()).toISOString()).toBe('2026-11-23T14:00:00.000Z');
   expect((await ann.post(path, { id: '1', action: 'quiet', quietFrom: '22', quietTo: '9' })).status).toBe(200);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as openid from 'openid-client';
 import { eventually } from '../testing/eventually';
 import { useFolder } from '../testing/folder';
-import { Browser, lettersIn, password, signedIn, tokenFor } from '../testing/people';
+import { Browser, emailsIn, password, signedIn, tokenFor } from '../testing/people';
 import { type FakeProvider, startFakeProvider } from '../testing/provider';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../testing/server';
 
@@ -328,7 +328,7 @@ describe('another provider', () => {
       next: string;
     };
     await through(owner, next);
-    await eventually(() => expect(lettersIn(folder()).join()).toContain('Subject: A way to sign in was added'));
+    await eventually(() => expect(emailsIn(folder()).join()).toContain('Subject: A way to sign in was added'));
     const browser = new Browser(server.url);
     await through(browser);
     expect(await visitor(browser)).toEqual({ ...ann, connected: ['example'] });
@@ -379,7 +379,7 @@ describe('another provider', () => {
     const again = new Browser(server.url);
     await through(again);
     expect(await visitor(again)).toMatchObject({ email: 'bob@example.com' });
-    expect(lettersIn(folder())).toHaveLength(1);
+    expect(emailsIn(folder())).toHaveLength(1);
   });
 
   test.each([

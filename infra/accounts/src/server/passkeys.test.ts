@@ -1,7 +1,7 @@
 import { Authenticator } from '../testing/authenticator';
 import { eventually } from '../testing/eventually';
 import { useFolder } from '../testing/folder';
-import { Browser, lettersIn, password, signedIn } from '../testing/people';
+import { Browser, emailsIn, password, signedIn } from '../testing/people';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../testing/server';
 
 const folder = useFolder();
@@ -44,7 +44,7 @@ test('R13 a passkey is made by who is signed in, told by letter, and signs in wi
   const device = new Authenticator(origin);
   expect((await add(owner, device)).status).toBe(201);
   expect(await passkeysOf(owner)).toMatchObject([{ name: 'My phone', site: 'cars.example' }]);
-  await eventually(() => expect(lettersIn(folder()).join()).toContain('A passkey was added'));
+  await eventually(() => expect(emailsIn(folder()).join()).toContain('A passkey was added'));
   const browser = new Browser(server.url);
   expect(await enter(browser, device)).toBe(200);
   expect(await visitor(browser)).toMatchObject({ signedIn: true, email: 'ann@example.com' });

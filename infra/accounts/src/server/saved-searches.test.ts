@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { brands } from '@forecourt/brands';
 import { createReference, parse, type SearchState, toParams } from '@forecourt/search-state';
-import { openDatabase } from '../store/database';
-import { stopAddress } from '../store/saved-searches';
+import { openDatabase } from '../db/database';
+import { stopAddress } from '../features/searches/store';
 import { eventually } from '../testing/eventually';
 import { useFolder } from '../testing/folder';
-import { Browser, lettersIn, signedIn } from '../testing/people';
+import { Browser, emailsIn, signedIn } from '../testing/people';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../testing/server';
 
 const folder = useFolder();
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const emailAddress = 'ann@example.com';
 const inStore = async <T>(look: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>): Promise<T> => {
-  const db = await openDatabase(join(folder(), 'accounts'), '');
+  const db = await openDatabase(join(folder(), 'accounts'));
   try {
     return await look(db);
   } finally {
@@ -115,10 +115,10 @@ describe('who has stopped all emails', () => {
 describe('emails to addresses that nobody has confirmed', () => {
   const lockedTitle = 'Your account is LOCKED, see http://evil.example';
 
-  test('say what the search is about in words of the site, and nothing that the asker wrote', async () => {
+  test('say what the search is about in words of the site, and nothing that the client wrote', async () => {
     expect((await subscribe(new Browser(server.url), 'makeCode=TOYOTA', { title: lockedTitle })).status).toBe(201);
-    await eventually(() => expect(lettersIn(folder())).toHaveLength(1));
-    const [letter = ''] = lettersIn(folder());
+    await eventually(() => expect(emailsIn(folder())).toHaveLength(1));
+    const [letter = ''] = emailsIn(folder());
     expect(letter).toMatch(/^Subject: Please confirm: .*toyota/im);
     expect(letter).not.toMatch(/LOCKED|evil/);
     const [token = ''] = await tokens();
@@ -159,7 +159,7 @@ describe('emails to addresses that nobody has confirmed', () => {
     for (let hour = 0; hour < 10; hour += 1, now += 3_600_000)
       expect((await subscribe(browser, 'minPrice=1')).status).toBe(201);
     await server.close();
-    expect(lettersIn(folder())).toHaveLength(3);
+    expect(emailsIn(folder())).toHaveLength(3);
     server = await startTestServer(folder(), marketplace.url);
   });
 });

@@ -1,35 +1,45 @@
 import { Disk, lockFolder, ReferenceStore, type RunningService, StorageCheck, startHttp } from '@forecourt/service';
 import type { Logger } from 'pino';
-import { Alerts } from '../alerts/alerts';
 import type { Config } from '../config';
-import { FavouriteWatch } from '../favourites/watch';
-import { Passwords, usualCost } from '../identity/passwords';
-import { HourlySweep } from '../identity/sweep';
-import { nameHosts } from '../mail/letter-brand';
+import { openDatabase } from '../db/database';
+import { setProgress } from '../db/progress';
+import { FavouriteWatch } from '../features/favourites/watch';
+import type { Feature } from '../features/feature';
+import { HourlySweep } from '../features/my-data/sweep';
+import { Alerts } from '../features/searches/alerts/alerts';
+import type { Services } from '../features/services';
+import { nameHosts } from '../mail/brand';
 import { Outbox } from '../mail/outbox';
 import { openTransport } from '../mail/transport';
-import { signingKeys } from '../openid/keys';
-import { OpenId } from '../openid/openid';
+import { Metrics } from '../metrics';
 import { ProblemError } from '../problems';
 import { pushKeys } from '../push/keys';
 import { PushQueue } from '../push/push-queue';
-import { openDatabase } from '../store/database';
-import { setProgress } from '../store/progress';
+import { signingKeys } from '../sign-in/openid/keys';
+import { OpenId } from '../sign-in/openid/openid';
+import { Passwords, usualCost } from '../sign-in/passwords';
+import { secondProof } from '../sign-in/second-proof';
+import type { SignInServices } from '../sign-in/services';
 import { createApp } from './app';
-import { Metrics } from './metrics';
+import { allFeatures } from './features';
 
-/** Starts the service. @throws when the port is taken, its folder is in use, or the store cannot be opened */
-export function startAccounts(config: Config, logger: Logger, now: () => number = Date.now): Promise<RunningService> {
-  const starting = new ProblemError('starting', 'The store is being opened. Try again in a moment.');
+/** Starts the service. @throws when the port is taken, its folder is in use, or the database cannot be opened */
+export function startAccounts(
+  config: Config,
+  logger: Logger,
+  now: () => number = Date.now,
+  features: readonly Feature[] = allFeatures,
+): Promise<RunningService> {
+  const starting = new ProblemError('starting', 'The database is being opened. Try again in a moment.');
   return startHttp({ ...config, variable: 'ACCOUNTS_PORT', service: 'accounts' }, starting, async () => {
     if (config.passwordCost < usualCost)
       logger.warn(
         { passwordCost: config.passwordCost },
-        'passwords are kept at less than their usual cost: for trials only',
+        'passwords are hashed at less than their usual cost: for trials only',
       );
     nameHosts(config.brandHosts);
     const release = await lockFolder(config.folder, 'accounts service');
-    const db = await openDatabase(config.folder, config.formerStore).catch(async (error: unknown) => {
+    const db = await openDatabase(config.folder).catch(async (error: unknown) => {
       await release();
       throw error;
     });
@@ -45,7 +55,8 @@ export function startAccounts(config: Config, logger: Logger, now: () => number 
     });
     metrics.watchMails(() => outbox.state, now);
     outbox.wake();
-    const sweep = new HourlySweep({ db, now, logger, until: config.retentionUntil });
+    const retained = features.flatMap((feature) => feature.retained ?? []);
+    const sweep = new HourlySweep({ db, now, logger, retained, until: config.retentionUntil });
     metrics.watchRetention(() => sweep.refused);
     sweep.start();
     const { marketplaceUrl, site } = config;
@@ -68,16 +79,24 @@ export function startAccounts(config: Config, logger: Logger, now: () => number 
     const openid = new OpenId({ db, now, logger, ...config.openid, keys: signingKeys(config.openid.keys) });
     const alerts = new Alerts({
       ...{ db, marketplaceUrl, reference, logger, now, site, outbox, pushes, everyMs: config.newsEveryMs },
-      onNews: (listingIds) => favourites.hear(listingIds),
+      onNews: (listingIds) => favourites.lookUp(listingIds),
     });
     metrics.watchSearches(() => alerts.searches);
     alerts.start();
+    const signInServices: SignInServices = {
+      ...{ db, now, logger, outbox, site, openid, passwords: new Passwords(config.passwordCost) },
+      async mergeDevice(trx, device, person) {
+        for (const { merge } of retained) await merge(trx, device, person);
+      },
+    };
+    const services: Services = {
+      ...signInServices,
+      ...{ reference, metrics, marketplaceUrl, leadDomain, support, retained, prove: secondProof(signInServices) },
+      storage: new StorageCheck(config.folder, () => setProgress(db, 'healthz', now())).watch(metrics),
+      ...{ pushPublicKey: keys.publicKey, pushOrigins },
+    };
     return {
-      handler: createApp({
-        ...{ db, reference, metrics, logger, now, marketplaceUrl, outbox, leadDomain, support, site },
-        storage: new StorageCheck(config.folder, () => setProgress(db, 'healthz', now())).watch(metrics),
-        ...{ pushPublicKey: keys.publicKey, pushOrigins, openid, passwords: new Passwords(config.passwordCost) },
-      }),
+      handler: createApp(services, features),
       async close() {
         reference.stop();
         await sweep.stop();

@@ -1,10 +1,10 @@
 /** Ways in which somebody took another's account, each tried as it was done (R79). */
 import { join } from 'node:path';
-import { openDatabase } from '../store/database';
+import { openDatabase } from '../db/database';
 import { Authenticator } from '../testing/authenticator';
 import { eventually } from '../testing/eventually';
 import { useFolder } from '../testing/folder';
-import { Browser, lettersIn, password, signedIn, tokenFor } from '../testing/people';
+import { Browser, emailsIn, password, signedIn, tokenFor } from '../testing/people';
 import { type FakeProvider, startFakeProvider } from '../testing/provider';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../testing/server';
 
@@ -44,7 +44,7 @@ async function forgot(browser: Browser, except: readonly string[] = []): Promise
 const linkOf = (token: string) => new Browser(server.url).json(`/account-api/links/${token}`);
 /** Every token of the emails to an address with a link to a path; the order is nobody's. */
 const tokensFor = (path: string) =>
-  lettersIn(folder()).flatMap((letter) => new RegExp(`${path}\\?token=([\\w-]{43})`).exec(letter)?.[1] ?? []);
+  emailsIn(folder()).flatMap((letter) => new RegExp(`${path}\\?token=([\\w-]{43})`).exec(letter)?.[1] ?? []);
 async function challengeFor(browser: Browser, path: string, fields: object = {}): Promise<string> {
   return ((await (await browser.send(`/account-api/${path}`, fields)).json()) as { challenge: string }).challenge;
 }
@@ -87,19 +87,19 @@ describe('R79 an email', () => {
     expect(JSON.stringify(await owner.json('/account-api/mine/export'))).not.toMatch(/"text"|token=/);
     await server.close();
     const waiting = async () => {
-      const db = await openDatabase(join(folder(), 'accounts'), join(folder(), 'none.sqlite'));
-      const mails = await db.selectFrom('mails').select(['letter', 'sentAt', 'subject']).execute();
+      const db = await openDatabase(join(folder(), 'accounts'));
+      const mails = await db.selectFrom('mails').select(['content', 'sentAt', 'subject']).execute();
       await db.destroy();
       return mails;
     };
     const isOut = ({ sentAt }: { sentAt: number | null }) => sentAt !== null;
     const before = await waiting();
-    expect(before.filter(isOut).map(({ letter }) => letter)).toEqual(['']);
+    expect(before.filter(isOut).map(({ content }) => content)).toEqual(['']);
     expect(before.filter((mail) => !isOut(mail)).map(({ subject }) => subject)).toContain('Choose a new password');
     server = await start();
     await tokenFor(folder(), email, '/account/reset-password');
     await server.close();
-    expect((await waiting()).every(({ letter, sentAt }) => sentAt !== null && letter === '')).toBe(true);
+    expect((await waiting()).every(({ content, sentAt }) => sentAt !== null && content === '')).toBe(true);
     server = await start();
   });
 
@@ -127,7 +127,7 @@ describe('R79 an email', () => {
     const browser = new Browser(server.url, { 'X-Forwarded-Host': 'research.localhost:4200' });
     await browser.send('/account-api/sign-up', { emailAddress: email, password });
     await tokenFor(folder(), email, '/account/verify');
-    const [letter = ''] = lettersIn(folder());
+    const [letter = ''] = emailsIn(folder());
     expect(letter.replaceAll(/http:\/\/research\.localhost:4200\S+/g, '')).not.toContain('research.localhost');
   });
 });
@@ -164,7 +164,7 @@ describe('R79 a sign-up in somebody’s name', () => {
     const name = 'Call 555-0100 at once';
     await from('203.0.113.7').send('/account-api/sign-up', { emailAddress: email, password: thiefs, name });
     const token = await tokenFor(folder(), email, '/account/verify');
-    expect(lettersIn(folder()).join()).not.toContain('555-0100');
+    expect(emailsIn(folder()).join()).not.toContain('555-0100');
     expect(JSON.stringify(await linkOf(token))).not.toContain('555-0100');
     const owner = from('198.51.100.1');
     await enter(owner, 'verify', { token, password: chosen });
@@ -360,7 +360,7 @@ describe('R79 other ways in', () => {
     expect(await signInBy(new Browser(server.url), thiefs)).toBe(403);
     expect(await visitor(browser)).not.toHaveProperty('connected');
     await eventually(() =>
-      expect(lettersIn(folder()).join()).toContain('Passkeys and other ways to sign in that were not kept: 2.'),
+      expect(emailsIn(folder()).join()).toContain('Passkeys and other ways to sign in that were removed: 2.'),
     );
   });
 

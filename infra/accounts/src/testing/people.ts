@@ -60,7 +60,7 @@ export class Browser {
 }
 
 /** Every letter of a data folder, the oldest first. */
-export function lettersIn(dataDir: string): string[] {
+export function emailsIn(dataDir: string): string[] {
   try {
     const folder = join(dataDir, 'mail');
     const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
@@ -79,7 +79,7 @@ export async function tokenFor(
 ): Promise<string> {
   let token = '';
   await eventually(() => {
-    const found = lettersIn(dataDir)
+    const found = emailsIn(dataDir)
       .filter((letter) => letter.includes(email))
       .flatMap((letter) => new RegExp(`${path}\\?token=([\\w-]{43})`).exec(letter)?.[1] ?? [])
       .filter((each) => !except.includes(each));

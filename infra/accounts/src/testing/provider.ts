@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
-import { signingKeys } from '../openid/keys';
-import type { ForeignProvider } from '../openid/settings';
+import { signingKeys } from '../sign-in/openid/keys';
+import type { ForeignProvider } from '../sign-in/openid/settings';
 
 /** Somebody else's provider: it signs in whoever comes, as who it is told. */
 export interface FakeProvider {

@@ -9,6 +9,7 @@ import { fixtureListing } from '@forecourt/listing/testing';
 import type { ReferenceData } from '@forecourt/search-state';
 import { pino } from 'pino';
 import type { Config } from '../config';
+import type { Feature } from '../features/feature';
 import { startAccounts } from '../server/start';
 import { FakeNews } from './news';
 
@@ -93,7 +94,6 @@ function testConfig(
   return {
     ...{ port: 0, host: '127.0.0.1', marketplaceUrl, brandHosts: new Map() },
     folder: join(dataDir, 'accounts'),
-    formerStore: join(dataDir, 'marketplace.sqlite'),
     mail: {
       ...{ smtpUrl, folder: join(dataDir, 'mail') },
       ...{
@@ -117,8 +117,8 @@ function testConfig(
 
 export interface TestServer {
   url: string;
-  /** @param asker the address that the shell saw */
-  post(path: string, body: object | URLSearchParams, asker?: string): Promise<Response>;
+  /** @param client the address that the shell saw */
+  post(path: string, body: object | URLSearchParams, client?: string): Promise<Response>;
   /** A refusal of that status. */
   problem(path: string, status: number, init?: RequestInit): Promise<Problem>;
   close(): Promise<void>;
@@ -136,6 +136,7 @@ export async function startTestServer(
     openid?: Partial<Config['openid']>;
     passwordCost?: number;
     retentionUntil?: number;
+    features?: readonly Feature[];
   } = {},
 ): Promise<TestServer> {
   const config = {
@@ -144,17 +145,17 @@ export async function startTestServer(
   };
   const { now, log, passwordCost = config.passwordCost } = at;
   const logger = log === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, { write: log });
-  const { url, close } = await startAccounts({ ...config, passwordCost }, logger, now);
+  const { url, close } = await startAccounts({ ...config, passwordCost }, logger, now, at.features);
   return {
     url,
     close,
-    post: (path, body, asker) =>
+    post: (path, body, client) =>
       fetch(url + path, {
         method: 'POST',
         body: body instanceof URLSearchParams ? body : JSON.stringify(body),
         headers: {
           ...(!(body instanceof URLSearchParams) && { 'Content-Type': 'application/json' }),
-          ...(asker !== undefined && { 'X-Forwarded-For': asker }),
+          ...(client !== undefined && { 'X-Forwarded-For': client }),
         },
       }),
     async problem(path, status, init) {

@@ -1,10 +1,13 @@
 import { describeApi } from '@forecourt/service';
-import { operations } from './operations';
+import type { Feature } from '../../features/feature';
+import { operationsOf } from '../description';
+import { allFeatures } from '../features';
 
-/** The service's description in OpenAPI 3.1. */
-export const openApiDocument = () =>
+/** Returns the service's description in OpenAPI 3.1. */
+export const openApiDocument = (features: readonly Feature[] = allFeatures) =>
   describeApi({
     title: 'Forecourt accounts',
-    description: 'What the site keeps of people: email subscriptions, messages to sellers, reports about listings.',
-    operations,
+    description:
+      'Accounts and the data of shoppers: saved searches and emails about them, messages to sellers, reports, favourites, budgets, deals, notifications, feedback.',
+    operations: operationsOf(features),
   });

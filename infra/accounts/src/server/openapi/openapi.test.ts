@@ -1,26 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { secretDigest } from '../../identity/secret';
-import { openDatabase } from '../../store/database';
+import { openDatabase } from '../../db/database';
+import type { Services } from '../../features/services';
+import { secretDigest } from '../../sign-in/secret';
 import { useFolder } from '../../testing/folder';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../../testing/server';
 import { createApp } from '../app';
-import type { Services } from '../services';
+import { operationsOf } from '../description';
+import { allFeatures } from '../features';
 import { openApiDocument } from './document';
-import { operations } from './operations';
 
 const folder = useFolder();
 let marketplace: FakeMarketplace;
 let server: TestServer;
 beforeEach(async () => {
   marketplace = await startFakeMarketplace();
-  const db = await openDatabase(join(folder(), 'accounts'), '');
+  const db = await openDatabase(join(folder(), 'accounts'));
   await db
     .insertInto('subscriptions')
     .values({
-      ...{ email: 'ann@example.com', brand: 'research', search: '/cars-for-sale/new', title: 'New cars', asker: '' },
+      ...{ email: 'ann@example.com', brand: 'research', search: '/cars-for-sale/new', title: 'New cars', client: '' },
       ...{ requestValues: null, createdAt: Date.now(), owner: `device:${secretDigest(secret)}`, bookmarkId: 'example' },
-      ...{ token: 'example-of-a-letters-token', confirmedAt: 1, pausedAt: null, lastExecutedAt: 1, toldAt: null },
+      ...{ token: 'example-of-a-letters-token', confirmedAt: 1, pausedAt: null, lastExecutedAt: 1, emailedAt: null },
     })
     .execute();
   await db.destroy();
@@ -66,6 +67,7 @@ const elsewhere = [
   ...['/account-api/change-password', '/account-api/change-email', '/account-api/confirm-email'],
   ...['/account-api/passkeys/add', '/account-api/passkey-sign-in'],
 ];
+const operations = operationsOf(allFeatures);
 const answered = operations.filter(({ path }) => !elsewhere.includes(path));
 
 test.each(answered.map((operation) => [operation.method, operation.path, operation] as const))(
@@ -89,7 +91,7 @@ test.each(answered.map((operation) => [operation.method, operation.path, operati
 test('every path that is served is described, and every path that is described is served', () => {
   const next = () => (_request: unknown, _response: unknown, go: () => void) => go();
   const services = { metrics: { measure: next, handler: next }, openid: { providers: [] } } as unknown as Services;
-  const routes = createApp(services).router.stack.flatMap(({ route }) =>
+  const routes = createApp(services, allFeatures).router.stack.flatMap(({ route }) =>
     (route?.stack ?? []).map(({ method }) => `${method} ${route?.path}`),
   );
   const described = operations.map(({ method, path }) => `${method} ${path}`);

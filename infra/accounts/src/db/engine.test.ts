@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { useFolder } from '../testing/folder';
+import { openDatabase } from './database';
+import { migrations } from './migrations/index';
+import { anyOf, rowsOf } from './rows';
+
+const folder = useFolder();
+const src = join(__dirname, '..');
+
+test('nothing outside of the folder of the database is written for one engine', () => {
+  const files = execFileSync('git', ['ls-files', '*.ts'], { cwd: src, encoding: 'utf8' }).trim().split('\n');
+  const ofSqlite = /json_each|json_extract|\bor (ignore|replace)\b|\bpragma\b|\biif\(|rowid|sqlite|libsql/i;
+  const others = files.filter((path) => !path.startsWith('db/') && !/\.test\.ts$|^testing\//.test(path));
+  expect(others.length).toBeGreaterThan(80);
+  expect(others.filter((path) => ofSqlite.test(readFileSync(join(src, path), 'utf8')))).toEqual([]);
+});
+
+test('lists of any length, also empty ones, are one parameter', async () => {
+  const db = await openDatabase(folder());
+  const { rows } = await sql<{ one: number; none: number }>`
+    select 2 in ${anyOf([1, 2])} as "one", 'a' in ${anyOf<string>([])} as "none"`.execute(db);
+  const table = await sql`select "id", "name" from ${rowsOf({ id: 'integer', name: 'text' }, [
+    [1, 'a'],
+    [2, null],
+  ])} as "rows"`.execute(db);
+  await db.destroy();
+  expect(rows).toEqual([{ one: 1, none: 0 }]);
+  expect(table.rows).toEqual([
+    { id: 1, name: 'a' },
+    { id: 2, name: null },
+  ]);
+});
+
+test('a later migration is applied once to a database that exists, and one that fails leaves it as it was', async () => {
+  await (await openDatabase(folder())).destroy();
+  const runs: string[] = [];
+  const next = {
+    ...migrations,
+    '002-next': {
+      up: async () => {
+        runs.push('next');
+      },
+    },
+  };
+  await (await openDatabase(folder(), next)).destroy();
+  await (await openDatabase(folder(), next)).destroy();
+  expect(runs).toEqual(['next']);
+  const failing = {
+    ...next,
+    '003-failing': {
+      up: async () => {
+        throw new Error('no');
+      },
+    },
+  };
+  await expect(openDatabase(folder(), failing)).rejects.toThrow('no');
+  await (await openDatabase(folder(), next)).destroy();
+});

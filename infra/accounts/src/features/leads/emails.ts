@@ -1,0 +1,54 @@
+/** The emails of a lead: to the seller, and a copy to the sender who asks for one. */
+import type { Email } from '../../mail/email';
+import { paragraphs, quoted, subjectLine } from '../../mail/text';
+
+export interface LeadFacts {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  comments: string;
+  /** Whole US dollars. */
+  offer: number | null;
+  listing: { title: string; vin: string | undefined; href: string };
+  seller: { name: string; address: string };
+}
+
+/** To the seller, whose answer goes to the shopper directly. */
+export function sellerEmail(facts: LeadFacts): Email {
+  const { firstName, lastName, email, phone, listing, seller, offer } = facts;
+  const name = `${firstName} ${lastName}`;
+  const asks = offer === null ? 'wrote to you about' : `offers ${dollars(offer)} for`;
+  return {
+    to: seller,
+    replyTo: { name, address: email },
+    subject: subjectLine(`${offer === null ? 'Question' : 'Offer'} about your ${listing.title}`),
+    text: paragraphs([
+      `${name} ${asks} this vehicle:`,
+      aboutOf(listing),
+      quoted(facts.comments),
+      [`Email: ${email}`, ...(phone === null ? [] : [`Phone: ${phone}`])].join('\n'),
+      'Answer this email to reach the shopper.',
+    ]),
+  };
+}
+
+/** A copy of it. The address may not be the sender's, so it says why it was sent. */
+export function copyEmail(facts: LeadFacts): Email {
+  const { firstName, lastName, email, listing, seller, offer } = facts;
+  return {
+    to: { name: `${firstName} ${lastName}`, address: email },
+    subject: subjectLine(`Your ${offer === null ? 'message' : 'offer'} about ${listing.title}`),
+    text: paragraphs([
+      `This is a copy of the message that was sent to ${seller.name} in your name${offer === null ? '' : `, with an offer of ${dollars(offer)}`}:`,
+      aboutOf(listing),
+      quoted(facts.comments),
+      'You asked for this copy on the page of the vehicle. If it was not you, you need not do anything.',
+    ]),
+  };
+}
+
+const aboutOf = ({ title, vin, href }: LeadFacts['listing']) =>
+  [title, ...(vin === undefined ? [] : [`VIN ${vin}`]), href].join('\n');
+
+const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;

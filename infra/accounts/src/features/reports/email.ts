@@ -1,0 +1,28 @@
+import type { Email } from '../../mail/email';
+import { paragraphs, quoted } from '../../mail/text';
+
+export interface ReportFacts {
+  listingId: string;
+  reason: string;
+  comments: string;
+  /** Of the shopper; null where they left none. */
+  email: string | null;
+  brand: string;
+  /** Origin of the listing's page; empty where it is not known. */
+  site: string;
+}
+
+/** Reports a listing to the operator, whose answer goes to the shopper's address where there is one. */
+export function reportEmail({ listingId, reason, comments, email, brand, site }: ReportFacts, support: string): Email {
+  return {
+    to: { name: 'Support', address: support },
+    ...(email !== null && { replyTo: { name: email, address: email } }),
+    subject: `Listing ${listingId} was reported: ${reason}`,
+    text: paragraphs([
+      `A shopper${brand === '' ? '' : ` of ${brand}`} reports a listing: ${reason}.`,
+      `${site}/cars-for-sale/vehicle/${listingId}`,
+      ...(comments === '' ? [] : [quoted(comments)]),
+      email === null ? 'They left no address.' : `Answer this email to reach them: ${email}`,
+    ]),
+  };
+}

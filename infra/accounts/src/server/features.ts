@@ -1,0 +1,19 @@
+import { account } from '../features/account/feature';
+import { deals } from '../features/deals/feature';
+import { emails } from '../features/emails/feature';
+import { favourites } from '../features/favourites/feature';
+import type { Feature } from '../features/feature';
+import { feedback } from '../features/feedback/feature';
+import { leads } from '../features/leads/feature';
+import { myData } from '../features/my-data/feature';
+import { push } from '../features/push/feature';
+import { reports } from '../features/reports/feature';
+import { searches } from '../features/searches/feature';
+import { visitor } from '../features/visitor/feature';
+import { wallet } from '../features/wallet/feature';
+
+/** All features. Data are erased in this order: the account, by which a person's data are found, goes last. */
+export const allFeatures: readonly Feature[] = [
+  ...[emails, leads, reports, searches, favourites, wallet, deals, push, feedback],
+  ...[account, visitor, myData],
+];
