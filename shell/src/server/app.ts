@@ -2,7 +2,7 @@ import { type Log, nameRequests } from '@forecourt/service';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Config } from './config';
 import type { Admission } from './http/admission';
-import { askerOf } from './http/asker';
+import { clientOf } from './http/client';
 import { compressPages } from './http/page-compression';
 import { answerShellProblems, ProblemError } from './http/problems';
 import { sameOriginWrites, securityHeaders } from './http/security';
@@ -71,7 +71,7 @@ export function createApp(deps: AppDependencies): Express {
   app.use(pushWorker(deps));
   app.use(accountForms({ ...deps, accountsUrl: config.upstreams.accounts }));
   app.use(guardedPosts({ ...deps, accountsUrl: config.upstreams.accounts }));
-  app.use(upstreamProxies(upstreams, log, (request) => askerOf(request, deps)));
+  app.use(upstreamProxies(upstreams, log, (request) => clientOf(request, deps)));
 
   app.use(findPath, mayCome, findRoutes(deps));
   app.use(modelNamesPath, modelNamesRoute(deps));

@@ -2,7 +2,7 @@ import { samePath } from '@forecourt/search-state';
 import { clientGone, FetchError, fetchBytes, type Log, parseJson, reasonOf } from '@forecourt/service';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import * as z from 'zod';
-import { askerHeaders, askerOf, settable } from '../http/asker';
+import { clientHeaders, clientOf, settable } from '../http/client';
 import { isCrawler } from '../http/crawlers';
 import type { SiteHosts } from '../http/site-hosts';
 import type { EventLog } from '../measure/event-log';
@@ -296,7 +296,7 @@ async function handOn(
     const { status, headers, bytes } = await fetchBytes({
       url: options.accountsUrl + request.path,
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...askerHeaders(askerOf(request, options), cookies) },
+      headers: { 'Content-Type': 'application/json', ...clientHeaders(clientOf(request, options), cookies) },
       body: JSON.stringify(fields),
       ...{ timeoutMs, signal: clientGone(response) },
       accepts: () => true,

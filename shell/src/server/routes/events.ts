@@ -53,8 +53,8 @@ export function measuredEvents(deps: {
       metrics.measuredRefused.inc({ why: 'form' });
       throw new ProblemError('bad-request', 'These are no events of a page.', reasonsOf(told.error));
     }
-    const asker = { brand: brandOf(request), network: networkOf(request.ip ?? ''), isPrivate: isPrivate(request) };
-    switch (await intake.take(told.data, asker)) {
+    const client = { brand: brandOf(request), network: networkOf(request.ip ?? ''), isPrivate: isPrivate(request) };
+    switch (await intake.take(told.data, client)) {
       case 'kept':
         return void response.status(204).end();
       case 'nothing':

@@ -1,6 +1,6 @@
 import { createBreaker, FetchError, fetchBytes, type Log, reasonOf } from '@forecourt/service';
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { askerHeaders, askerOf, settable } from '../http/asker';
+import { clientHeaders, clientOf, settable } from '../http/client';
 import { ProblemError } from '../http/problems';
 import type { SiteHosts } from '../http/site-hosts';
 import type { SiteBrands } from '../site-brands';
@@ -86,7 +86,7 @@ function ask(options: Options, request: Request, timeoutMs: number) {
     method: 'POST',
     headers: {
       'Content-Type': request.get('content-type') ?? 'application/json',
-      ...askerHeaders(askerOf(request, options), cookies),
+      ...clientHeaders(clientOf(request, options), cookies),
     },
     body: typeof request.body === 'string' ? request.body : '',
     timeoutMs,

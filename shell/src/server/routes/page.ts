@@ -3,7 +3,7 @@ import type { Brand, Plan } from '@forecourt/contracts';
 import type { Preview } from '@forecourt/contracts/previews';
 import { clientGone } from '@forecourt/service';
 import type { RequestHandler, Response } from 'express';
-import { askerOf } from '../http/asker';
+import { clientOf } from '../http/client';
 import { isCrawler } from '../http/crawlers';
 import { notFound, starting, tooLong } from '../pages/status';
 import { type Head, previewBar } from '../steps/document';
@@ -32,11 +32,11 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
     const timing = new Timing(deps.metrics);
     const { host } = request.headers;
     const gone = clientGone(response);
-    const asker = askerOf(request, deps);
-    const preview = previewOf(asker.cookies, { host, secret: deps.previewSecret });
+    const client = clientOf(request, deps);
+    const preview = previewOf(client.cookies, { host, secret: deps.previewSecret });
     const { url, inspect } =
       preview === null ? { url: request.originalUrl, inspect: false } : withoutInspect(request.originalUrl);
-    const outcome = await beginRequest(deps, { host, url, asker, timing, gone, preview });
+    const outcome = await beginRequest(deps, { host, url, client, timing, gone, preview });
     const { brand } = outcome;
     const bar = barOf(preview, url, 'begun' in outcome ? outcome.begun.plan : undefined);
     if (gone.aborted) return count(brand, clientLeft);

@@ -5,7 +5,7 @@ import { upstreamProxies } from './proxy';
 
 const host = '127.0.0.1';
 const asked: string[] = [];
-const asker = { address: '203.0.113.7', origin: 'https://cars.example', cookies: {} };
+const client = { address: '203.0.113.7', origin: 'https://cars.example', cookies: {} };
 let content: Server;
 let shell: Server;
 let url: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const down = `http://${host}:1`;
   const upstreams = { marketplace: down, accounts: down, content: urlOf(content, host) };
   const app = express();
-  app.use(upstreamProxies(upstreams, createLogger('shell', 'silent'), () => asker));
+  app.use(upstreamProxies(upstreams, createLogger('shell', 'silent'), () => client));
   app.use((_request, response) => void response.status(404).end());
   shell = createServer(app);
   await listen(shell, { port: 0, host, variable: 'PORT' });

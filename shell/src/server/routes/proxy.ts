@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { clientGone, type Log, reasonOf, writeProblem } from '@forecourt/service';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import { type Asker, askerHeaders, settable } from '../http/asker';
+import { type Client, clientHeaders, settable } from '../http/client';
 import { ProblemError } from '../http/problems';
 import { cookiesFor, type UpstreamUrls, upstreams } from '../upstreams';
 
 const marginMs = 5_000;
 
 /** Passes on what browsers may ask of the upstreams, as the table of upstreams says. */
-export function upstreamProxies(urls: UpstreamUrls, log: Log, askerOf: (request: Request) => Asker): RequestHandler[] {
+export function upstreamProxies(urls: UpstreamUrls, log: Log, clientOf: (request: Request) => Client): RequestHandler[] {
   const late = new WeakSet<IncomingMessage>();
   return upstreams.map(([upstream, { paths, timeoutMs, ...row }]) => {
     const cookies = cookiesFor(row);
@@ -32,7 +32,7 @@ export function upstreamProxies(urls: UpstreamUrls, log: Log, askerOf: (request:
           const mayAuthorize = pathOf((request as Request).originalUrl)?.authorizes === true;
           for (const name of ['cookie', ...(mayAuthorize ? [] : ['authorization']), 'proxy-authorization'])
             proxied.removeHeader(name);
-          const headers = askerHeaders(askerOf(request as Request), cookies);
+          const headers = clientHeaders(clientOf(request as Request), cookies);
           for (const [name, value] of Object.entries(headers)) proxied.setHeader(name, value);
         },
         proxyRes({ headers }) {

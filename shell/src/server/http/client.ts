@@ -4,7 +4,7 @@ import type { SiteBrands } from '../site-brands';
 import { type Cookies, cookiesOf } from './cookies';
 import type { SiteHosts } from './site-hosts';
 
-export interface Asker {
+export interface Client {
   /** Empty where it is not known. */
   address: string;
   /** Scheme and host of the site that they see. */
@@ -12,13 +12,13 @@ export interface Asker {
   cookies: Cookies;
 }
 
-export function askerOf(request: Request, { brands, hosts }: { brands: SiteBrands; hosts: SiteHosts }): Asker {
+export function clientOf(request: Request, { brands, hosts }: { brands: SiteBrands; hosts: SiteHosts }): Client {
   const brand = brands.forHost(request.headers.host);
   return { address: request.ip ?? '', origin: hosts.originOf(brand, request), cookies: cookiesOf(request) };
 }
 
 /** An upstream's own of what a browser keeps. @param names that it may see; undefined where the browser has none of them */
-export function ownCookies({ cookies }: Asker, names: readonly string[] = []): string | undefined {
+export function ownCookies({ cookies }: Client, names: readonly string[] = []): string | undefined {
   const own = names.flatMap((name) => {
     const value = Object.hasOwn(cookies, name) ? cookies[name] : undefined;
     return value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`];
@@ -27,11 +27,11 @@ export function ownCookies({ cookies }: Asker, names: readonly string[] = []): s
 }
 
 /** @param names of the cookies that the upstream may see */
-export function askerHeaders(asker: Asker, names?: readonly string[]): Record<string, string> {
-  const { protocol, host } = new URL(asker.origin);
-  const cookie = ownCookies(asker, names);
+export function clientHeaders(client: Client, names?: readonly string[]): Record<string, string> {
+  const { protocol, host } = new URL(client.origin);
+  const cookie = ownCookies(client, names);
   return {
-    'X-Forwarded-For': asker.address,
+    'X-Forwarded-For': client.address,
     'X-Forwarded-Proto': protocol.slice(0, -1),
     'X-Forwarded-Host': host,
     ...(cookie !== undefined && { Cookie: cookie }),
