@@ -1,7 +1,7 @@
 export { answerCheck } from './answer-check';
 export { answerProblems } from './answer-problems';
 export { type BrandHosts, withHosts } from './brand-hosts';
-export { createBreaker } from './breaker';
+export { type Breaker, createBreaker } from './breaker';
 export { clientGone } from './client-gone';
 export { Disk } from './disk';
 export { answerProbes, Drain } from './drain';
