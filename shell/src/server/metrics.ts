@@ -101,6 +101,12 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 10, 20],
       registers,
     }),
+    descriptionFailures: new Counter({
+      name: 'forecourt_description_failures_total',
+      help: 'Descriptions of services that could not be used, by reason; claim: a path that the service may not serve.',
+      labelNames: ['upstream', 'reason'],
+      registers,
+    }),
     stepSeconds: new Histogram({
       name: 'forecourt_step_seconds',
       help: 'Time of each step of a page.',

@@ -39,7 +39,7 @@ export interface DescriptionsOptions {
  */
 export class ServiceDescriptions {
   private known: Known = new Map();
-  private readonly followed: readonly LastKnown<unknown>[];
+  private readonly followed: readonly Pick<LastKnown<unknown>, 'start' | 'stop'>[];
   private callable: ReadonlyMap<string, CalledUpstream>;
   /** What is offered at present. */
   offers: Offers;

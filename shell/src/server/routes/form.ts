@@ -10,17 +10,15 @@ import type { SiteHosts } from '../http/site-hosts';
 import type { EventLog } from '../measure/event-log';
 import { leadOf } from '../measure/lead-without-script';
 import type { SiteBrands } from '../site-brands';
-import type { Styles } from '../steps/document';
 import type { PageType } from '../steps/page-type';
 import { cookiesFor, type UpstreamUrls } from '../upstreams';
-import { sendStatus } from './send-status';
+import { type Dress, sendStatus } from './send-status';
 
-interface Options {
+interface Options extends Dress {
   urls: UpstreamUrls;
   offers: () => Offers;
   brands: SiteBrands;
   hosts: SiteHosts;
-  styles: Styles;
   log: Log;
   events: EventLog;
   types: readonly PageType[];
@@ -129,7 +127,7 @@ async function askService(options: Options, { request, response, form }: Submiss
 }
 
 function send(
-  { brands, styles, home }: Options,
+  { brands, home, ...dress }: Options,
   { request, response, form }: Submission,
   { doneUrl, refUrl, backUrl }: Fields,
   { status, heading, text, next, back, headers }: Answer,
@@ -146,7 +144,7 @@ function send(
       ? { label: back?.label ?? form.back, href: pathIn(back?.href) ?? pathIn(refUrl) ?? home }
       : { label: 'Back to the form', href: again };
   const content = { status: null, heading, text, action };
-  sendStatus(response, styles, brands.forHost(request.headers.host), { status, content });
+  sendStatus(response, dress, brands.forHost(request.headers.host), { status, content });
 }
 
 /** Returns a path of this site; undefined for anything else (R13). */

@@ -5,15 +5,15 @@ import { clientGone } from '@forecourt/service';
 import type { RequestHandler, Response } from 'express';
 import { clientOf } from '../http/client';
 import { isCrawler } from '../http/crawlers';
-import { notFound, starting, tooLong } from '../pages/status';
+import { busy, notFound, starting, tooLong } from '../pages/status';
 import { type Head, previewBar } from '../steps/document';
+import { type AnswerDependencies, answerPage, clientLeft } from '../steps/answer';
 import { isRedirect, type Redirect } from '../steps/page-type';
 import { previewOf, withInspect, withoutInspect } from '../steps/plan/preview';
 import { beginRequest, type RequestDependencies } from '../steps/request';
+import { setCookies } from '../steps/set-cookies';
 import { Timing } from '../steps/timing';
-import { type AnswerDependencies, answerPage, clientLeft } from './page-answer';
 import { sendStatus } from './send-status';
-import { setCookies } from './set-cookies';
 
 export interface PageDependencies extends RequestDependencies, AnswerDependencies {
   /** By which testers' previews are read; undefined where there are none. */
@@ -42,15 +42,15 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
     if (gone.aborted) return count(brand, clientLeft);
     if (outcome.kind === 'too-long') {
       count(brand, 414);
-      return sendStatus(response, deps.styles, brand, tooLong, bar);
+      return sendStatus(response, deps, brand, tooLong, bar);
     }
     if (outcome.kind === 'starting') {
       count(brand, 503);
-      return sendStatus(response, deps.styles, brand, starting(request.originalUrl));
+      return sendStatus(response, deps, brand, starting(request.originalUrl));
     }
     if (outcome.kind === 'not-found') {
       count(brand, 404);
-      return sendStatus(response, deps.styles, brand, notFound(brand), bar);
+      return sendStatus(response, deps, brand, notFound(brand), bar);
     }
     if (outcome.kind === 'moved') {
       count(brand, outcome.redirect.status);
@@ -69,9 +69,13 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
       count(brand, answer.status);
       return isRedirect(answer)
         ? sendRedirect(response, answer)
-        : sendStatus(response, deps.styles, brand, answer, bar);
+        : sendStatus(response, deps, brand, answer, bar);
     }
-    count(brand, await answerPage(deps, begun, { request, response, timing, gone, inspect, bar }));
+    const status = await answerPage(deps, begun, { request, response, timing, gone, inspect, bar });
+    if (status !== null) return count(brand, status);
+    const answer = busy(request.originalUrl);
+    count(brand, answer.status);
+    sendStatus(response, deps, brand, answer, bar);
   };
 }
 

@@ -4,10 +4,11 @@ import { samePath } from '@forecourt/search-state';
 import { reasonsOf } from '@forecourt/service';
 import express, { Router } from 'express';
 import * as z from 'zod';
-import { ProblemError } from '../http/problems';
-import type { SiteHosts } from '../http/site-hosts';
-import type { SiteBrands } from '../site-brands';
-import { adConsent } from '../steps/ad-consent';
+import { ProblemError } from '../../http/problems';
+import type { SiteHosts } from '../../http/site-hosts';
+import type { SiteBrands } from '../../site-brands';
+import { adConsent } from '../ad-consent';
+import { home } from '../home';
 
 /** Then we ask again. */
 const keptMs = 365 * 24 * 3_600_000;
@@ -26,7 +27,7 @@ export function adConsentRoute({ brands, hosts }: { brands: SiteBrands; hosts: S
     response
       .status(303)
       .set('Cache-Control', 'no-store')
-      .location(samePath(refUrl) ?? '/cars-for-sale/all')
+      .location(samePath(refUrl) ?? home)
       .end();
   });
   return router;

@@ -12,15 +12,16 @@ import {
 import { clientGone, type Log, reasonsOf } from '@forecourt/service';
 import { type Request, Router } from 'express';
 import * as z from 'zod';
-import { cookiesOf } from '../http/cookies';
-import { ProblemError } from '../http/problems';
-import type { SiteHosts } from '../http/site-hosts';
-import type { Metrics } from '../metrics';
-import { notUnderstood } from '../pages/results';
-import type { SiteBrands } from '../site-brands';
-import { SourceFetcher, type SourceTable } from '../steps/data';
-import { findPath } from '../steps/find-path';
-import { calledUpstreams, type UpstreamUrls } from '../upstreams';
+import type { CalledUpstream } from '../../descriptions/descriptions';
+import { cookiesOf } from '../../http/cookies';
+import { ProblemError } from '../../http/problems';
+import type { SiteHosts } from '../../http/site-hosts';
+import type { Metrics } from '../../metrics';
+import type { SiteBrands } from '../../site-brands';
+import { SourceFetcher, type SourceTable } from '../../steps/data';
+import { findPath } from '../find-path';
+import { home } from '../home';
+import { notUnderstood } from '../results';
 
 /** Whoever types more is not read on. */
 const maxLength = 200;
@@ -36,7 +37,7 @@ const saidWithinMs = 60_000;
 const querySchema = z.object({
   text: z.string().default(''),
   /** The page that it is typed on. */
-  from: z.string().startsWith('/').max(4096).default('/cars-for-sale/all'),
+  from: z.string().startsWith('/').max(4096).default(home),
 });
 
 const meansSchema = z.record(z.string(), z.array(z.string()));
@@ -69,7 +70,7 @@ const sources: SourceTable = {
 };
 
 interface FindDependencies {
-  config: { upstreams: UpstreamUrls };
+  called: (name: string) => CalledUpstream | undefined;
   brands: SiteBrands;
   hosts: SiteHosts;
   reference: () => { reference: Reference } | null;
@@ -79,7 +80,7 @@ interface FindDependencies {
 
 /** Searches that are made of words keep the place and the order of the page that they are typed on. */
 export function findRoutes(deps: FindDependencies): Router {
-  const fetcher = new SourceFetcher({ ...deps, table: sources, upstreams: calledUpstreams(deps.config.upstreams, []) });
+  const fetcher = new SourceFetcher({ ...deps, table: sources });
   const router = Router();
 
   const begin = (request: Request) => {

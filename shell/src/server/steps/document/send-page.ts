@@ -3,8 +3,7 @@ import type { Arrangement, Brand, PlanSlot, SourceData } from '@forecourt/contra
 import type { SlotRender } from '@forecourt/renderer';
 import type { Inspection } from '../inspection';
 import { slotAttributes } from '../slot-attributes';
-import { chromeBottom } from './chrome';
-import { layoutParts } from './layout';
+import { type Chrome, layoutParts } from './layout';
 import {
   type BrowserPlan,
   type HostScript,
@@ -24,6 +23,7 @@ export interface PageSink {
 }
 
 export interface PageContent {
+  chrome: Chrome;
   brand: Brand;
   /** Path and query of the page, in canonical form; null where it has none. */
   here: string | null;
@@ -51,18 +51,13 @@ export interface PageContent {
 }
 
 export async function sendPage(sink: PageSink, page: PageContent): Promise<void> {
-  const { brand } = page;
   const late: { slot: PlanSlot; html: Promise<SlotRender> }[] = [];
   const pending = new Map(page.slots.map(({ slot, html }) => [slot.slot, html]));
   const atDeadline = page.deadline.then(() => null);
 
   sink.write(page.head);
-  for (const part of layoutParts(
-    brand,
-    page.here,
-    page.arrangement,
-    page.slots.map(({ slot }) => slot),
-  )) {
+  const slots = page.slots.map(({ slot }) => slot);
+  for (const part of layoutParts(page.chrome, page, slots)) {
     if (typeof part === 'string') {
       sink.write(part);
       continue;
@@ -75,7 +70,7 @@ export async function sendPage(sink: PageSink, page: PageContent): Promise<void>
     else if (render.outcome === 'deferred') sink.write(roomFor(part, 'deferred', page.requires));
     else sink.write(slotElement(part, render));
   }
-  sink.write(chromeBottom(brand));
+  sink.write(page.chrome.footer(page.brand));
   for (const value of page.jsonLd) sink.write(jsonLdScript(value));
   const awaited = page.awaited();
   const sent = new Set(Object.keys(page.data()));

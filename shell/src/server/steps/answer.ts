@@ -7,11 +7,11 @@ import { isSitesOwn } from '../failure';
 import { policyHeader } from '../http/security';
 import type { SiteHosts } from '../http/site-hosts';
 import type { Metrics } from '../metrics';
-import { busy } from '../pages/status';
 import type { Releases } from '../registry/releases';
-import { arrivedData, pageView, type SourceCall, staleSources, viewAsDataArrives } from '../steps/data';
+import { arrivedData, pageView, type SourceCall, staleSources, viewAsDataArrives } from './data';
 import {
   browserPlan,
+  type Chrome,
   type Head,
   type HostScript,
   headHtml,
@@ -23,22 +23,23 @@ import {
   pagePolicy,
   preloadHeader,
   responseSink,
+  type Stylesheet,
   type Styles,
   sendPage,
   slotId,
-} from '../steps/document';
-import { InspectedPage } from '../steps/inspection';
-import { isAbout, isRedirect, type PageType } from '../steps/page-type';
-import { visitorCookie, visitorCookieOptions } from '../steps/plan';
-import type { Renderer } from '../steps/render';
-import type { Begun } from '../steps/request';
-import type { Timing } from '../steps/timing';
-import { sendStatus } from './send-status';
+} from './document';
+import { InspectedPage } from './inspection';
+import { isAbout, isRedirect, type PageType } from './page-type';
+import { visitorCookie, visitorCookieOptions } from './plan';
+import type { Renderer } from './render';
+import type { Begun } from './request';
 import { setCookies } from './set-cookies';
+import type { Timing } from './timing';
 
 export interface AnswerDependencies {
   renderer: Renderer;
   styles: Styles;
+  chrome: Chrome;
   store: PageStore;
   metrics: Metrics;
   hosts: SiteHosts;
@@ -77,8 +78,11 @@ const headWaitMs = 30;
 const revalidated = 'public, max-age=0, must-revalidate';
 export const freshHeader = 'x-forecourt-fresh';
 
-/** Answers with the page that a request has begun. @returns the status, for the figures */
-export async function answerPage(deps: AnswerDependencies, begun: Begun, exchange: Exchange): Promise<number> {
+/**
+ * Answers with the page that a request has begun.
+ * @returns the status, for the figures; null, and nothing is sent, where what the page is about cannot be shown for now (R75)
+ */
+export async function answerPage(deps: AnswerDependencies, begun: Begun, exchange: Exchange): Promise<number | null> {
   const { request, response, timing, gone, inspect, bar } = exchange;
   const { brand, type, address, plan, calls, known, preview } = begun;
   const deadline = delay(deps.slotDeadlineMs, undefined, { ref: false });
@@ -97,7 +101,6 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
       ...{ data: arrivedData(calls), stale: staleSources(calls) },
     }),
   );
-  const stylesheet = await deps.styles.forPlan(plan, brand);
   const origin = deps.hosts.originOf(brand, request);
   const { title, description, noindex } = facts;
   const canonical = facts.canonical === null ? null : origin + facts.canonical;
@@ -114,7 +117,7 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
     address.cookies.length > 0 ||
     address.spent.length > 0;
   /** @param caching of a page that is not one visitor's own */
-  const setHeaders = (caching: string) => {
+  const setHeaders = (caching: string, stylesheet: Stylesheet) => {
     const secure = deps.hosts.isSecure(brand, request);
     if (begun.newVisitor !== null)
       response.cookie(visitorCookie, begun.newVisitor, { ...visitorCookieOptions, secure });
@@ -133,19 +136,20 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
   const isFresh = request.headers[freshHeader] === deps.freshToken || type.isSecret === true;
   const isKeepable =
     preview === null && !isUnkept && address.spent.length === 0 && !isFresh && deps.store.isOn && isWhole(calls);
-  const key = isKeepable
-    ? pageKey({
-        ...{ plan, brand, reference: known.data, view: view() },
-        head: { title, description, noindex, canonical, image, intents: type.intents, stylesheet: stylesheet.url },
-        host: deps.host,
-      })
-    : null;
+  const makeKey = async () => {
+    const { url: stylesheet } = await deps.styles.forPlan(plan, brand);
+    const head = { title, description, noindex, canonical, image, intents: type.intents, stylesheet };
+    return pageKey({ ...{ plan, brand, reference: known.data, view: view() }, head, host: deps.host });
+  };
+  const key = isKeepable ? await makeKey() : null;
   const kept = key === null || !deps.renderer.isSound(plan) ? undefined : deps.store.get(key);
+  timing.add('document');
   if (kept !== undefined) {
     timing.end('render');
-    timing.end('document');
     deps.renderer.countKept(plan, kept.outcomes);
-    setHeaders(revalidated);
+    const stylesheet = await deps.styles.forPlan(plan, brand);
+    timing.end('document');
+    setHeaders(revalidated, stylesheet);
     await sendKept(kept, { request, response, isPersonal, sharedFor: deps.pageCacheSeconds });
     return gone.aborted ? clientLeft : response.statusCode;
   }
@@ -158,23 +162,21 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
   );
   if (gone.aborted) return clientLeft;
   const isAbsent = plan.slots.some((slot) => isAbout(type, slot) && isSitesOwn(slot.failure));
-  if (isAbsent || about.some(({ outcome }) => outcome === 'deferred')) {
-    const answer = busy(request.originalUrl);
-    sendStatus(response, deps.styles, brand, answer, bar);
-    return answer.status;
-  }
+  if (isAbsent || about.some(({ outcome }) => outcome === 'deferred')) return null;
   const inTime = await Promise.race([Promise.all(slots.map(({ html }) => html)), delay(headWaitMs, null)]);
   if (inTime === null) timing.leave();
   else timing.end('render');
+  const stylesheet = await deps.styles.forPlan(plan, brand);
   const lacks = about.some(({ outcome }) => outcome === 'fallback');
   const head = headHtml({
     ...{ brand, title, description, canonical, noindex: noindex || lacks, image, stylesheets: [stylesheet], bar },
     skips: skipsOf(type, plan),
   });
   timing.end('document');
-  setHeaders(lacks || staleSources(calls).length > 0 ? 'no-store' : revalidated);
+  setHeaders(lacks || staleSources(calls).length > 0 ? 'no-store' : revalidated, stylesheet);
   const content: PageContent = {
     ...{ brand, head, slots, deadline, plan: told, host: deps.host, starter: deps.starter },
+    chrome: deps.chrome,
     here: facts.canonical,
     view: () => joinTexts(view()),
     arrangement: plan.arrangement,
