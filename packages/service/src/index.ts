@@ -33,6 +33,7 @@ export { clockJump, isAgreed, isTooMuch, retentionAdvice } from './retention';
 export { hashOf, searchKey } from './rotation';
 export { type BodyType, type Route, route, serveRoutes } from './routes';
 export { type RunningService, runSchema, runService } from './run';
+export { serveDescription } from './serve-description';
 export { shallowBodies } from './shallow';
 export { answerStandardProblems, standardKinds } from './standard-problems';
 export { startHttp } from './start-http';

@@ -42,6 +42,12 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
       labelNames: ['slot', 'remote', 'version', 'outcome'],
       registers,
     }),
+    lateSlots: new Counter({
+      name: 'forecourt_late_slots_total',
+      help: 'Slots that were not there when the page went out, by outcome: late, past their deadline and sent at its end; deferred, left to the browser.',
+      labelNames: ['slot', 'remote', 'fragment', 'outcome'],
+      registers,
+    }),
     slotFailures: new Counter({
       name: 'forecourt_slot_failures_total',
       help: 'Slots that showed their fallback, by reason.',

@@ -6,6 +6,7 @@ import type { PhotoCache } from '../photos/photo-cache';
 import type { Photos } from '../photos/photos';
 import { ProblemError } from '../problems';
 import { programmes } from '../programmes';
+import { description as serviceDescription } from './description';
 import { ContentMetrics } from './metrics';
 import { openApiDocument } from './openapi/document';
 import { adPictureRoute } from './routes/ad-pictures';
@@ -36,6 +37,7 @@ export function createApp({ photos, cache, campaigns }: Served, logger: Logger):
     next();
   });
 
+  app.use(serviceDescription);
   app.get('/ads/house', houseAdsRoute(campaigns));
   app.get('/ads/pictures/:name', adPictureRoute(campaigns));
   app.get('/content/photos', photosRoute(photos, metrics));

@@ -1,6 +1,7 @@
 import { answerStandardProblems, nameRequests, shallowBodies } from '@forecourt/service';
 import express, { type Express } from 'express';
 import { ProblemError } from '../problems';
+import { description as serviceDescription } from './description';
 import { openApiDocument } from './openapi/document';
 import { newCarBoost } from './routes/boost';
 import { retireListing, writeRecords } from './routes/inventory';
@@ -30,6 +31,7 @@ export function createApp(services: Services): Express {
     next();
   });
 
+  app.use(serviceDescription);
   app.get('/rest/lsc/listing', listListings(services));
   app.get('/rest/lsc/listing/count', countListings(services));
   app.get('/rest/lsc/listing/alpha', showcase(services));

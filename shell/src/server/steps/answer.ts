@@ -184,6 +184,7 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
     jsonLd: facts.jsonLd(origin),
     awaited: () => awaitedSlots(plan, calls),
     data: () => arrivedData(calls),
+    countLate: ({ slot, remote, fragment }, outcome) => deps.metrics.lateSlots.inc({ slot, remote, fragment, outcome }),
     ...(inspected !== undefined && {
       inspector: {
         script: deps.inspector,

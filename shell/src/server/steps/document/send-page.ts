@@ -22,6 +22,9 @@ export interface PageSink {
   readonly gone: boolean;
 }
 
+/** Why a slot is not there when its place is sent: its deadline has passed, or it is left to the browser. */
+type LateOutcome = 'late' | 'deferred';
+
 export interface PageContent {
   chrome: Chrome;
   brand: Brand;
@@ -46,6 +49,8 @@ export interface PageContent {
   plan: BrowserPlan;
   host: HostScript;
   starter: string;
+  /** Counts a slot that is not there when its place is sent. */
+  countLate: (slot: PlanSlot, outcome: LateOutcome) => void;
   /** Of a tester's page: told once the page is made. */
   inspector?: { script: HostScript; inspection: () => Inspection };
 }
@@ -66,9 +71,12 @@ export async function sendPage(sink: PageSink, page: PageContent): Promise<void>
     const render = await settledNow(html, sink, atDeadline);
     if (sink.gone) return;
     if (render === null) late.push({ slot: part, html });
-    if (render === null) sink.write(roomFor(part, 'late', page.requires));
-    else if (render.outcome === 'deferred') sink.write(roomFor(part, 'deferred', page.requires));
-    else sink.write(slotElement(part, render));
+    if (render !== null && render.outcome !== 'deferred') sink.write(slotElement(part, render));
+    else {
+      const outcome = render === null ? 'late' : 'deferred';
+      page.countLate(part, outcome);
+      sink.write(roomFor(part, outcome, page.requires));
+    }
   }
   sink.write(page.chrome.footer(page.brand));
   for (const value of page.jsonLd) sink.write(jsonLdScript(value));
@@ -127,7 +135,7 @@ function slotElement(slot: PlanSlot, { outcome, html }: Pick<SlotRender, 'outcom
 }
 
 /** The place of a slot that comes later; a deferred one shows its fallback to those without script. What the page is about keeps what stands below it out of sight until then. */
-function roomFor(slot: PlanSlot, outcome: 'late' | 'deferred', requires: readonly string[]): string {
+function roomFor(slot: PlanSlot, outcome: LateOutcome, requires: readonly string[]): string {
   return slotElement(
     slot,
     { outcome, html: outcome === 'deferred' ? slot.fallback : '' },
