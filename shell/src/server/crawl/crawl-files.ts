@@ -5,11 +5,11 @@ import type { Log } from '@forecourt/service';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { CalledUpstream } from '../descriptions/descriptions';
-import { Crawlable, CrawlError } from './crawlable';
-import { sitemapXml } from './sitemap-xml';
 import type { SiteHosts } from '../http/site-hosts';
 import type { Metrics } from '../metrics';
 import type { SiteBrands } from '../site-brands';
+import { Crawlable, CrawlError } from './crawlable';
+import { sitemapXml } from './sitemap-xml';
 
 /** What is for sale changes by the day: the marketplace is asked again after so long, and so are we. */
 const keptSeconds = 3600;

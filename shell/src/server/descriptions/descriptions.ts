@@ -52,7 +52,13 @@ export class ServiceDescriptions {
       ([upstream, { title }]) =>
         new LastKnown({
           ...{ name: `description of the ${title}`, url: urls[upstream] + descriptionPath, disk, log },
-          ...{ schema: serviceDescriptionSchema, savedAs: `descriptions/${upstream}.json`, timeoutMs, maxBytes, refreshMs },
+          ...{
+            schema: serviceDescriptionSchema,
+            savedAs: `descriptions/${upstream}.json`,
+            timeoutMs,
+            maxBytes,
+            refreshMs,
+          },
           onChange: (description) => this.use(new Map([...this.known, [upstream, description]])),
           onFailure: (reason) => count(upstream, reason),
         }),
@@ -96,5 +102,8 @@ function callableOf(known: Known, { urls, ownUpstreams }: DescriptionsOptions): 
     const { cookies }: Upstream = upstreamTable[name];
     return [name, { url: urls[name], timeoutMs, answerBytes, breaker, cookies }];
   });
-  return new Map([...ownUpstreams.map(({ name, ...upstream }): [string, CalledUpstream] => [name, upstream]), ...described]);
+  return new Map([
+    ...ownUpstreams.map(({ name, ...upstream }): [string, CalledUpstream] => [name, upstream]),
+    ...described,
+  ]);
 }

@@ -53,7 +53,11 @@ export class Offers {
     return this.forms.get(path);
   }
 
-  private take(upstream: UpstreamName, { title, timeoutMs, answerBytes, paths, forms }: ServiceDescription, reserved: readonly string[]) {
+  private take(
+    upstream: UpstreamName,
+    { title, timeoutMs, answerBytes, paths, forms }: ServiceDescription,
+    reserved: readonly string[],
+  ) {
     const others = [...this.offered];
     const refuse = (path: string, reason: string) => void this.refused.push({ upstream, path, reason });
     for (const claimed of paths) {

@@ -1,8 +1,8 @@
 /** The page types of the site, a row each; the first one that knows a path answers for it. */
 import type { PageType } from '../steps/page-type';
 import { accountPages } from './account';
-import { adConsentPath, withAdConsent } from './ad-consent';
 import { pushWorkerPath } from './actions/push-worker';
+import { adConsentPath, withAdConsent } from './ad-consent';
 import { article } from './article';
 import { compare } from './compare';
 import { findPath } from './find-path';

@@ -6,8 +6,8 @@ import type { RequestHandler, Response } from 'express';
 import { clientOf } from '../http/client';
 import { isCrawler } from '../http/crawlers';
 import { busy, notFound, starting, tooLong } from '../pages/status';
-import { type Head, previewBar } from '../steps/document';
 import { type AnswerDependencies, answerPage, clientLeft } from '../steps/answer';
+import { type Head, previewBar } from '../steps/document';
 import { isRedirect, type Redirect } from '../steps/page-type';
 import { previewOf, withInspect, withoutInspect } from '../steps/plan/preview';
 import { beginRequest, type RequestDependencies } from '../steps/request';
@@ -67,9 +67,7 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
       const { address, known } = begun;
       const answer = begun.type.failed({ error: outcome.error, address, brand, reference: known.reference, isBot });
       count(brand, answer.status);
-      return isRedirect(answer)
-        ? sendRedirect(response, answer)
-        : sendStatus(response, deps, brand, answer, bar);
+      return isRedirect(answer) ? sendRedirect(response, answer) : sendStatus(response, deps, brand, answer, bar);
     }
     const status = await answerPage(deps, begun, { request, response, timing, gone, inspect, bar });
     if (status !== null) return count(brand, status);

@@ -1,6 +1,6 @@
 import { Agent, createServer, get as httpGet, type Server } from 'node:http';
-import { closeServer, createLogger, listen, urlOf } from '@forecourt/service';
 import { serviceDescriptionSchema } from '@forecourt/contracts';
+import { closeServer, createLogger, listen, urlOf } from '@forecourt/service';
 import { insteadOfPhoto } from '@forecourt/ui/vehicle';
 import express from 'express';
 import { Offers } from '../descriptions/offers';
@@ -11,8 +11,7 @@ import { upstreamProxy } from './proxy';
 const host = '127.0.0.1';
 const asked: string[] = [];
 const client = { address: '203.0.113.7', origin: 'https://cars.example', cookies: {} };
-const described = (more: Partial<Description>) =>
-  serviceDescriptionSchema.parse({ ...contentDescription, ...more });
+const described = (more: Partial<Description>) => serviceDescriptionSchema.parse({ ...contentDescription, ...more });
 let content: Server;
 let shell: Server;
 let url: string;

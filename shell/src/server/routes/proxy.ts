@@ -1,5 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { type Breaker, clientGone, createBreaker, FetchError, type Log, reasonOf, writeProblem } from '@forecourt/service';
+import {
+  type Breaker,
+  clientGone,
+  createBreaker,
+  FetchError,
+  type Log,
+  reasonOf,
+  writeProblem,
+} from '@forecourt/service';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Offered, Offers } from '../descriptions/offers';
@@ -37,7 +45,8 @@ export function upstreamProxy({ urls, offers, clientOf, instead, log }: Options)
   const late = new WeakSet<IncomingMessage>();
 
   const breakerOf = (offered: Offered) => {
-    const breaker = breakers.get(offered) ?? (offered.breaker && createBreaker({ name: offered.path, ...offered.breaker }));
+    const breaker =
+      breakers.get(offered) ?? (offered.breaker && createBreaker({ name: offered.path, ...offered.breaker }));
     if (breaker !== undefined) breakers.set(offered, breaker);
     return breaker;
   };
@@ -54,10 +63,7 @@ export function upstreamProxy({ urls, offers, clientOf, instead, log }: Options)
           'upstream-late',
           `The ${title} did not answer in time. It may have stored what you sent: look before you send it again.`,
         )
-      : new ProblemError(
-          'upstream-failed',
-          `The ${title} did not answer. Nothing was stored; try again in a moment.`,
-        );
+      : new ProblemError('upstream-failed', `The ${title} did not answer. Nothing was stored; try again in a moment.`);
     writeProblem(response, problem.problem);
   };
 

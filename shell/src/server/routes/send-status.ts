@@ -21,5 +21,9 @@ export function sendStatus(
   const head = { brand, noindex: true, stylesheets: [styles.forBrand(brand)], bar };
   response.set(policyHeader, contentPolicy({ styles: bar === undefined ? [] : [hashOf(bar.css)] }));
   if (status === 503) response.set('Retry-After', '2');
-  response.status(status).type('html').set('Cache-Control', 'no-store').send(statusPage(chrome, head, content));
+  response
+    .status(status)
+    .type('html')
+    .set('Cache-Control', 'no-store')
+    .send(statusPage(chrome, head, content));
 }

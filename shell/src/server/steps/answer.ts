@@ -23,8 +23,8 @@ import {
   pagePolicy,
   preloadHeader,
   responseSink,
-  type Stylesheet,
   type Styles,
+  type Stylesheet,
   sendPage,
   slotId,
 } from './document';

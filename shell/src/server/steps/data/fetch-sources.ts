@@ -116,8 +116,8 @@ export class SourceFetcher {
       upstream === undefined
         ? Promise.reject(new FetchError('unreachable', `${definition.upstream} has not described itself yet`))
         : required && !isPersonal
-        ? upstream.insist(path, gone)
-        : upstream.call(path, gone, headers).then((data): PatientAnswer<unknown> => ({ data }));
+          ? upstream.insist(path, gone)
+          : upstream.call(path, gone, headers).then((data): PatientAnswer<unknown> => ({ data }));
     const tellFailure = ({ failure: reason, message: detail }: FetchError) => {
       metrics.sources.inc({ source: name, outcome: reason });
       this.log.warn(`${name} ${reason}`, { source: name, reason, detail }, `source ${name} failed`);

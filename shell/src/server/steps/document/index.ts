@@ -8,4 +8,4 @@ export { responseSink } from './response-sink';
 export { type PageContent, sendPage, slotId } from './send-page';
 export { type BrowserPlan, browserPlan, type HostScript } from './state-script';
 export { statusPage } from './status-page';
-export { type Stylesheet, Styles } from './styles';
+export { Styles, type Stylesheet } from './styles';
