@@ -70,7 +70,7 @@ describe('boundaries', () => {
     ).toEqual([]);
   });
 
-  test.each(['shell/src/server', 'infra/marketplace/src'])(
+  test.each(['shell/src/server', 'shell/src/server/steps', 'infra/marketplace/src'])(
     'the rooms of %s stand on floors: none uses what stands above it',
     (place) => {
       const rooms = roomsOf(place);

@@ -1,5 +1,4 @@
 import { type Log, nameRequests } from '@forecourt/service';
-import { insteadOfPhoto } from '@forecourt/ui/vehicle';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Config } from './config';
 import { crawlFiles } from './crawl/crawl-files';
@@ -11,7 +10,7 @@ import { answerShellProblems, ProblemError } from './http/problems';
 import { sameOriginWrites, securityHeaders } from './http/security';
 import type { EventLog } from './measure/event-log';
 import type { Intake } from './measure/intake';
-import { type ActionDependencies, actions, home } from './pages';
+import { type ActionDependencies, actions, home, instead } from './pages';
 import { notFound, starting } from './pages/status';
 import type { Readiness } from './readiness';
 import type { RemoteFiles } from './registry/remote-files';
@@ -68,7 +67,7 @@ export function createApp(deps: AppDependencies): Express {
   app.use(crawlFiles({ ...deps, called }));
   const served = { ...deps, urls: config.upstreams, offers: () => descriptions.offers };
   app.use(formRoute({ ...served, home }));
-  app.use(upstreamProxy({ ...served, clientOf: (request) => clientOf(request, deps), instead: insteadOfPhoto }));
+  app.use(upstreamProxy({ ...served, clientOf: (request) => clientOf(request, deps), instead }));
   const isPage: RequestHandler = (request, _response, next) =>
     deps.types.some((type) => type.matches(request.path)) ? next() : next('route');
   app.get('/*path', isPage, mayCome, createPageHandler(deps));

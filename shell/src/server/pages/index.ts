@@ -12,7 +12,6 @@ import { results } from './results';
 import { vehicle } from './vehicle';
 
 export { type ActionDependencies, actions } from './actions';
-export { deniesAds } from './ad-consent';
 export { chrome } from './chrome';
 export { home } from './home';
 export { sourceTable } from './sources';
@@ -20,6 +19,9 @@ export { sourceTable } from './sources';
 const types = [...accountPages, article, vehicle, compare, results].map(withAdConsent);
 
 export const pageTypes: readonly PageType[] = [withAdConsent(overlayOver(types)), ...types];
+
+/** Where a photograph's address leads while its service is down: a drawing that the shell serves itself. */
+export { insteadOfPhoto as instead } from '@forecourt/ui/vehicle';
 
 /** Paths of the site's own, with all below them. No service is given one of them, nor one above. */
 export const reservedPaths: readonly string[] = [

@@ -66,7 +66,7 @@ test('photographs come from the content service as it says, and nothing else of 
   expect(asked).toHaveLength(1);
 });
 
-test('while a service hangs, who asks is answered 504 before their connection ends, and may go on by it', async () => {
+test('while a service hangs, the client is answered 504 before its connection ends, and can use it again', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = (path: string) =>
     new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
