@@ -1,13 +1,13 @@
-/** Who asks through the shell, as an upstream is told: what the shell saw, never what a visitor says of themselves. */
+/** The client of a request, as the shell saw it: upstreams are given this, never what a client says of itself. */
 import type { Request } from 'express';
 import type { SiteBrands } from '../site-brands';
 import { type Cookies, cookiesOf } from './cookies';
 import type { SiteHosts } from './site-hosts';
 
 export interface Client {
-  /** Empty where it is not known. */
+  /** IP address; empty where it is not known. */
   address: string;
-  /** Scheme and host of the site that they see. */
+  /** Scheme and host of the site that it sees. */
   origin: string;
   cookies: Cookies;
 }
@@ -17,7 +17,7 @@ export function clientOf(request: Request, { brands, hosts }: { brands: SiteBran
   return { address: request.ip ?? '', origin: hosts.originOf(brand, request), cookies: cookiesOf(request) };
 }
 
-/** An upstream's own of what a browser keeps. @param names that it may see; undefined where the browser has none of them */
+/** Returns the cookies of a client that an upstream may see, as a header; undefined where the client has none of them. @param names of these cookies */
 export function ownCookies({ cookies }: Client, names: readonly string[] = []): string | undefined {
   const own = names.flatMap((name) => {
     const value = Object.hasOwn(cookies, name) ? cookies[name] : undefined;
@@ -26,7 +26,7 @@ export function ownCookies({ cookies }: Client, names: readonly string[] = []): 
   return own.length === 0 ? undefined : own.join('; ');
 }
 
-/** @param names of the cookies that the upstream may see */
+/** Returns the headers that tell an upstream about the client. @param names of the cookies that the upstream may see */
 export function clientHeaders(client: Client, names?: readonly string[]): Record<string, string> {
   const { protocol, host } = new URL(client.origin);
   const cookie = ownCookies(client, names);
@@ -38,7 +38,7 @@ export function clientHeaders(client: Client, names?: readonly string[]): Record
   };
 }
 
-/** Of what an upstream wants a browser to keep, what is its to set. @param given `Set-Cookie` headers */
+/** Returns those `Set-Cookie` headers that an upstream may set. @param names of its cookies */
 export function settable(given: readonly string[], names: readonly string[] = []): string[] {
   return given.filter((cookie) => names.includes(cookie.split('=', 1)[0]?.trim() ?? ''));
 }

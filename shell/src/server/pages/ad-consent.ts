@@ -4,13 +4,13 @@ import type { Address, PageType } from '../steps/page-type';
 
 /** Where a visitor's answer is sent. */
 export const adConsentPath = '/cars-for-sale/ad-consent';
-/** Cookie of a visitor who was asked what ads may use, and has answered. */
+/** Cookie with the visitor's answer to what ads may use. */
 export const adConsent = 'ad-consent';
 
 /** Returns whether a visitor has answered that ads may use nothing of theirs. */
 export const deniesAds = (cookies: Cookies): boolean => cookies[adConsent] === 'denied';
 
-/** Reads addresses with what the visitor said of ads, on brands that ask; the page is nobody else's then. */
+/** Adds the visitor's answer on ads to the addresses of a page type, on brands that ask; such a page is personal. */
 export const withAdConsent = (type: PageType): PageType => ({
   ...type,
   read(asked, brand, reference) {

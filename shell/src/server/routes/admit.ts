@@ -14,7 +14,7 @@ interface AdmitDependencies extends Dress {
   log: Log;
 }
 
-/** Lets a request for a page in, has it wait, or tells it to come again; one whose client has left in the meantime is dropped. */
+/** Admits a request for a page, has it wait, or answers 503; a request whose client has left in the meantime is dropped. */
 export function admit(deps: AdmitDependencies): RequestHandler {
   const log = new RareLog(deps.log);
   return async (request, response, next) => {

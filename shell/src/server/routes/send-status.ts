@@ -10,7 +10,7 @@ export interface Dress {
   chrome: Chrome;
 }
 
-/** Sends one message as a page of the brand's own; no cache keeps it and no search engine lists it. What may be over in a moment says so. */
+/** Sends one message as a page of the brand; no cache stores it and no search engine lists it. A 503 has `Retry-After`. */
 export function sendStatus(
   response: Response,
   { styles, chrome }: Dress,

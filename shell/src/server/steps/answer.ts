@@ -1,4 +1,4 @@
-/** Steps 5 and 6 of a page: render and document; or the same page as it was made before. */
+/** Steps 5 and 6 of a page: render and document; or the page as it was stored before. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { moduleKey, type Plan, type PlanSlot } from '@forecourt/contracts';
 import { joinTexts } from '@forecourt/listing/view-texts';
@@ -50,9 +50,9 @@ export interface AnswerDependencies {
   inspector: HostScript;
   releases: Releases;
   slotDeadlineMs: number;
-  /** How long caches in front may hold a whole page that is nobody's own, seconds; 0: they ask each time. */
+  /** How long caches in front may store a whole page that is the same for everybody, in seconds; 0: they ask each time. */
   pageCacheSeconds: number;
-  /** Who sends it in `freshHeader` gets a page that is made for this very request. */
+  /** A request that has it in `freshHeader` gets a page that is made for it. */
   freshToken: string;
 }
 
@@ -60,7 +60,7 @@ interface Exchange {
   request: Request;
   response: Response;
   timing: Timing;
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when the client has left. */
   gone: AbortSignal;
   /** Whether a tester asks how the page was made. */
   inspect: boolean;
@@ -68,11 +68,11 @@ interface Exchange {
   bar: Head['bar'];
 }
 
-/** How long slots wait for each other's data, so that one message to one thread renders them all. */
+/** How long slots wait for each other's data in milliseconds, so that one message to one renderer renders them all. */
 const batchWaitMs = 15;
-/** In the figures, as proxies count it: nobody was there any more to be answered. */
+/** Status in the figures, as proxies count it: the client left before it was answered. */
 export const clientLeft = 499;
-/** How long the head waits for the first batch, to tell its time; a page that takes longer streams. */
+/** How long the head waits for the first batch in milliseconds, to tell its time; a page that takes longer streams. */
 const headWaitMs = 30;
 /** For pages that are the same for everybody: caches ask again each time. */
 const revalidated = 'public, max-age=0, must-revalidate';
@@ -86,7 +86,9 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
   const { request, response, timing, gone, inspect, bar } = exchange;
   const { brand, type, address, plan, calls, known, preview } = begun;
   const deadline = delay(deps.slotDeadlineMs, undefined, { ref: false });
+  timing.add('data');
   const facts = type.head({ address, brand, reference: known.reference, data: arrivedData(calls) });
+  timing.add('document');
   if (isRedirect(facts)) {
     response.status(facts.status).set('Cache-Control', 'no-store').location(facts.location).end();
     return facts.status;
@@ -106,12 +108,12 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
   const canonical = facts.canonical === null ? null : origin + facts.canonical;
   const image = facts.image === undefined ? undefined : new URL(facts.image, origin).href;
   const inspected = inspect || (preview?.follows.length ?? 0) > 0 ? new InspectedPage() : undefined;
-  const told = browserPlan(plan, { intents: type.intents });
-  // Nothing of what is the visitor's own is kept, and nothing that an address is the only one to know.
+  const planForBrowser = browserPlan(plan, { intents: type.intents });
+  // A page with a visitor's own data is not stored, nor is one whose address is a secret.
   const ownSources = new Set(calls.filter((call) => call.isPersonal).map(({ name }) => name));
-  const isUnkept = ownSources.size > 0 || type.isSecret === true;
+  const isUnstored = ownSources.size > 0 || type.isSecret === true;
   const isPersonal =
-    isUnkept ||
+    isUnstored ||
     begun.isPersonal ||
     address.isPersonal === true ||
     address.cookies.length > 0 ||
@@ -129,33 +131,36 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
       // Not on Cookie: what any cookie changes is private.
       .set('Vary', 'Accept-Encoding')
       .set('Link', preloadHeader(stylesheet))
-      .set(policyHeader, pagePolicy({ ...deps, brand, plan: told, bar, inspector: inspected && deps.inspector }))
-      .set('Server-Timing', timing.header);
+      .set(
+        policyHeader,
+        pagePolicy({ ...deps, brand, plan: planForBrowser, bar, inspector: inspected && deps.inspector }),
+      );
+    timing.end('document');
+    response.set('Server-Timing', timing.header);
   };
 
   const isFresh = request.headers[freshHeader] === deps.freshToken || type.isSecret === true;
-  const isKeepable =
-    preview === null && !isUnkept && address.spent.length === 0 && !isFresh && deps.store.isOn && isWhole(calls);
+  const isStorable =
+    preview === null && !isUnstored && address.spent.length === 0 && !isFresh && deps.store.isOn && isWhole(calls);
   const makeKey = async () => {
     const { url: stylesheet } = await deps.styles.forPlan(plan, brand);
     const head = { title, description, noindex, canonical, image, intents: type.intents, stylesheet };
     return pageKey({ ...{ plan, brand, reference: known.data, view: view() }, head, host: deps.host });
   };
-  const key = isKeepable ? await makeKey() : null;
-  const kept = key === null || !deps.renderer.isSound(plan) ? undefined : deps.store.get(key);
+  const key = isStorable ? await makeKey() : null;
+  const stored = key === null || !deps.renderer.isSound(plan) ? undefined : deps.store.get(key);
   timing.add('document');
-  if (kept !== undefined) {
+  if (stored !== undefined) {
     timing.end('render');
-    deps.renderer.countKept(plan, kept.outcomes);
+    deps.renderer.countKept(plan, stored.outcomes);
     const stylesheet = await deps.styles.forPlan(plan, brand);
-    timing.end('document');
     setHeaders(revalidated, stylesheet);
-    await sendKept(kept, { request, response, isPersonal, sharedFor: deps.pageCacheSeconds });
+    await sendStored(stored, { request, response, isPersonal, sharedFor: deps.pageCacheSeconds });
     return gone.aborted ? clientLeft : response.statusCode;
   }
 
   const slots = deps.renderer.renderAsDataArrives(plan, calls, view, {
-    ...{ page: type.name, gone, inspected, isFresh, isOwn: isUnkept, ownSources },
+    ...{ page: type.name, gone, inspected, isFresh, isOwn: isUnstored, ownSources },
   });
   const about = await Promise.all(
     slots.filter(({ slot, hasData }) => hasData && isAbout(type, slot)).map(({ html }) => html),
@@ -172,10 +177,9 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
     ...{ brand, title, description, canonical, noindex: noindex || lacks, image, stylesheets: [stylesheet], bar },
     skips: skipsOf(type, plan),
   });
-  timing.end('document');
   setHeaders(lacks || staleSources(calls).length > 0 ? 'no-store' : revalidated, stylesheet);
   const content: PageContent = {
-    ...{ brand, head, slots, deadline, plan: told, host: deps.host, starter: deps.starter },
+    ...{ brand, head, slots, deadline, plan: planForBrowser, host: deps.host, starter: deps.starter },
     chrome: deps.chrome,
     here: facts.canonical,
     view: () => joinTexts(view()),
@@ -197,7 +201,7 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
     const pieces: string[] = [];
     await sendPage({ write: (html) => void pieces.push(html), flush() {}, gone: false }, content);
     const outcomes = new Map(inTime.map(({ slot, outcome }) => [slot, outcome]));
-    await sendKept(await deps.store.keep(key, pieces.join(''), outcomes), {
+    await sendStored(await deps.store.keep(key, pieces.join(''), outcomes), {
       ...{ request, response, isPersonal, sharedFor: deps.pageCacheSeconds },
     });
   } else {
@@ -207,12 +211,12 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
   return gone.aborted ? clientLeft : response.statusCode;
 }
 
-/** Whether every source has answered, and none has failed: what is missing now may be there a moment later. */
+/** Returns whether every source has answered, none failed and none is stale: what is missing now may be there a moment later. */
 const isWhole = (calls: readonly SourceCall[]) =>
   calls.every(({ settled }) => settled !== undefined && !('error' in settled)) && staleSources(calls).length === 0;
 
-/** As it lies there to those who take it compressed; who has it already is told so. What is one visitor's own is no cache's matter. */
-async function sendKept(
+/** Sends a stored page, compressed as it is to clients that take brotli; its entity tag lets them revalidate it. No cache stores a personal page. */
+async function sendStored(
   page: KeptPage,
   {
     request,
@@ -221,7 +225,7 @@ async function sendKept(
     sharedFor,
   }: Pick<Exchange, 'request' | 'response'> & { isPersonal: boolean; sharedFor: number },
 ): Promise<void> {
-  // A whole page that is nobody's own may stand in caches in front of the shell, as long as the operator says.
+  // A whole page that is the same for everybody may be stored by caches in front of the shell, as long as the operator says.
   if (!isPersonal && sharedFor > 0)
     response.set('Cache-Control', `public, max-age=0, s-maxage=${sharedFor}, stale-while-revalidate=${sharedFor}`);
   if (request.acceptsEncodings(['br']) === false) return void response.send(await htmlOf(page));
@@ -229,13 +233,13 @@ async function sendKept(
   response.set('Content-Encoding', 'br').send(page.brotli);
 }
 
-/** Links to what people come to such a page for, as far as it stands there; undefined where it has none. */
+/** Returns links to those slots for which people come to such a page, as far as the plan has them; undefined where it has none. */
 function skipsOf({ skips = {} }: PageType, { slots }: Plan): { href: string; text: string }[] | undefined {
   const present = Object.entries(skips).filter(([name]) => slots.some(({ slot }) => slot === name));
   return present.length === 0 ? undefined : present.map(([name, text]) => ({ href: `#${slotId(name)}`, text }));
 }
 
-/** Nested slots with sources that are still to come and that no slot of the layout brings; of such as need the same the first. */
+/** Lists nested slots whose sources have not settled and that no slot of the layout brings; of slots that need the same source the first. */
 function awaitedSlots(plan: Plan, calls: readonly SourceCall[]): { slot: PlanSlot; done: Promise<unknown> }[] {
   const brought = new Set(plan.slots.filter(({ region }) => region !== null).flatMap(({ needs }) => needs));
   return plan.slots.flatMap((slot) => {

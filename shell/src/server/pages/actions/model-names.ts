@@ -1,4 +1,4 @@
-/** What a shopper says when asked which model they meant: `POST /cars-for-sale/model-names` (section 4, Model Name Clarification; R36). */
+/** The answer to which model a shopper meant: `POST /cars-for-sale/model-names` (section 4, Model Name Clarification; R36). */
 import { samePath } from '@forecourt/search-state';
 import { reasonsOf } from '@forecourt/service';
 import express, { Router } from 'express';
@@ -9,7 +9,7 @@ import type { SiteBrands } from '../../site-brands';
 import { home } from '../home';
 import { modelNames, never } from '../model-names';
 
-/** Who ticks "Don't show me this again." is not asked for so long; a mere "No" lasts as long as the browser is open. */
+/** How long "Don't show me this again." lasts, in milliseconds; a mere "No" lasts as long as the browser is open. */
 const neverForMs = 365 * 24 * 3_600_000;
 
 const fieldsSchema = z.object({

@@ -10,8 +10,8 @@ const bookmarkId = /^[\w-]{1,64}$/;
 const timeoutMs = 3000;
 
 /**
- * Redirects to the search, which goes on naming the bookmark. Without one, or while nobody can say, the page itself answers: without filters,
- * and with the words for it.
+ * Redirects to the search, whose address has the bookmark, too. Where there is no such bookmark, or the accounts service is down, the page itself
+ * answers: without filters, and with the words for it.
  */
 export function sharedSearch({ config, log }: { config: { upstreams: UpstreamUrls }; log: Log }): Router {
   const router = Router();

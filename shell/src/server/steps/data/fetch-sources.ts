@@ -11,10 +11,10 @@ import { createUpstreamCall } from './upstream';
 
 /** One source under way; never rejects. */
 export interface SourceCall {
-  /** What its page calls it. */
+  /** Its name on the page. */
   name: string;
   required: boolean;
-  /** What it answers is the visitor's own. */
+  /** Whether its answer is one visitor's own. */
   isPersonal: boolean;
   /** undefined until it has settled. */
   settled: { data: unknown; isStale?: boolean } | { error: FetchError } | undefined;
@@ -23,7 +23,7 @@ export interface SourceCall {
   ms?: number;
 }
 
-/** Versions come and go, and may ask otherwise than those before them; so many calls are remembered with their breakers. */
+/** The most calls that are remembered with their breakers: versions come and go, and each may bring sources of its own. */
 const keptCalls = 1000;
 
 type Call = ReturnType<typeof createUpstreamCall<unknown>>;
@@ -48,7 +48,7 @@ export class SourceFetcher {
   }
 
   /**
-   * Starts every named source that the brand has switched on, personal ones where the browser keeps what they know the visitor by. Names
+   * Starts every named source that the brand has switched on; personal ones only where the client has a cookie of their upstream. Names
    * that no table knows are left out and counted.
    * @param ask.gone ends all of them
    * @param ask.requires without these there is no page; the others are left out where they fail (R72)
@@ -77,7 +77,7 @@ export class SourceFetcher {
     return calls;
   }
 
-  /** What a call says of the visitor: nothing, unless the source is personal; null where that one has nobody to ask for. */
+  /** Returns the headers that identify the visitor: none, unless the source is personal; null where the client has no cookie of its upstream. */
   private personalHeaders({ isPersonal, upstream }: SourceDefinition, client?: Client): Record<string, string> | null {
     if (!isPersonal) return {};
     if (client === undefined) return null;

@@ -14,7 +14,7 @@ import {
 } from './state-script';
 import { jsonLdScript } from './structured-data';
 
-/** Where the page is written to; `gone` once nobody reads any more. */
+/** Where the page is written to; `gone` once the client has left. */
 export interface PageSink {
   write(html: string): void;
   /** Sends on what was written since the last time; nothing goes out before. */
@@ -36,11 +36,11 @@ export interface PageContent {
   jsonLd: readonly unknown[];
   /** Slots of the layout, each with its HTML to come. */
   slots: readonly { slot: PlanSlot; html: Promise<SlotRender> }[];
-  /** Resolves when no slot may be waited for any longer. */
+  /** Resolves at the deadline of the slots. */
   deadline: Promise<void>;
   /** The page view as JSON, of the data that has arrived by now. */
   view: () => string;
-  /** Nested slots whose data nobody else brings and that has not arrived by now, each with the end of the wait for it. */
+  /** Nested slots whose data no other slot brings and that has not arrived by now, each with the end of the wait for it. */
   awaited: () => readonly { slot: PlanSlot; done: Promise<unknown> }[];
   /** Sources that the page is about. */
   requires: readonly string[];
