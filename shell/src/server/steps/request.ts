@@ -1,6 +1,6 @@
 /**
  * One request, in reading order: brand → state → plan → data, the same for a page and for what a browser asks after an intent.
- * Render and document follow for a page, in `routes/page.ts`.
+ * Render and document follow for a page, in `answer.ts`.
  */
 import type { Brand } from '@forecourt/contracts';
 import type { Preview } from '@forecourt/contracts/previews';
