@@ -65,7 +65,6 @@ const notYet = [
   'mfe-search-results/src',
   'packages/contracts/src',
   'packages/listing/src',
-  'shell/src/server/steps',
 ];
 
 describe('boundaries', () => {

@@ -94,6 +94,15 @@ const faults: Readonly<Record<string, () => Promise<() => unknown>>> = {
     expect(isWhole(await page())).toBe(true);
     return back;
   },
+  async 'a-service-describes-itself-badly'() {
+    const { content } = operated.site;
+    const { description } = content;
+    content.description = { version: 2 };
+    expect(isWhole(await page())).toBe(true);
+    return () => {
+      content.description = description;
+    };
+  },
   async 'the-content-service-is-down'() {
     const back = await away('content');
     const { status, html } = await untilPage(isWhole);

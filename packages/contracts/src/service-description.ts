@@ -59,6 +59,7 @@ export type ServiceDescription = z.infer<typeof serviceDescriptionSchema>;
 
 /** Where a page leads back to: a label, and a path of this site where the form did not name one. */
 export const wayBackSchema = z.object({ label: sentenceSchema, href: z.string().optional() });
+export type WayBack = z.infer<typeof wayBackSchema>;
 
 /**
  * The body of a successful answer to a form. `title` heads the page, `next` is a path to go to instead of showing one. A refusal is a problem

@@ -32,6 +32,28 @@ describe('a composed page', () => {
     expect(steps).toEqual(['brand', 'state', 'plan', 'data', 'render', 'document']);
   });
 
+  test('counts the wait for a source as data, and renders nothing of a page that was made before', async () => {
+    site.marketplace.fault = (request, response) => {
+      if (!request.url?.startsWith('/rest/lsc/listing?')) return false;
+      setTimeout(() => response.writeHead(200).end(JSON.stringify(site.marketplace.listing)), 300);
+      return true;
+    };
+    const stepsOf = async () => {
+      const header = (await site.page('/cars-for-sale/new')).headers.get('server-timing') ?? '';
+      const steps = [...header.matchAll(/(\w+);dur=([\d.]+)/g)].map(([, step, ms]) => [step, Number(ms)]);
+      return Object.fromEntries(steps) as Record<string, number>;
+    };
+    const asked = performance.now();
+    const made = await stepsOf();
+    const tookMs = performance.now() - asked;
+    expect(made.data).toBeGreaterThan(290);
+    expect(Object.values(made).reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(tookMs);
+    const again = await eventually(stepsOf, ({ render = 1 }) => render < 0.5);
+    expect(again.data).toBeGreaterThan(290);
+    expect(Object.keys(again)).toEqual(['brand', 'state', 'plan', 'data', 'render', 'document']);
+    site.marketplace.fault = () => false;
+  });
+
   test('R2 a URL that is not canonical is redirected in one hop, unknown parameters are carried on', async () => {
     const page = await site.page('/cars-for-sale/all?utm=x&makeCode=TOYOTA');
     expect(page.status).toBe(301);

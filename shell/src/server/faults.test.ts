@@ -486,6 +486,9 @@ describe('the marketplace', () => {
     expect(state).toBeGreaterThan(0);
     expect(late).toBeGreaterThan(state);
     expect(page.html.trimEnd().endsWith('</html>')).toBe(true);
+    expect(await site.metrics()).toContain(
+      'forecourt_late_slots_total{slot="footer-ad",remote="mfe-ads",fragment="footer-banner",outcome="late"} 1',
+    );
     await site.close();
   });
 

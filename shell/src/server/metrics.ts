@@ -42,6 +42,12 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
       labelNames: ['slot', 'remote', 'version', 'outcome'],
       registers,
     }),
+    lateSlots: new Counter({
+      name: 'forecourt_late_slots_total',
+      help: 'Slots that were not there when the page went out, by outcome: late, past their deadline and sent at its end; deferred, left to the browser.',
+      labelNames: ['slot', 'remote', 'fragment', 'outcome'],
+      registers,
+    }),
     slotFailures: new Counter({
       name: 'forecourt_slot_failures_total',
       help: 'Slots that showed their fallback, by reason.',
@@ -99,6 +105,12 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
       help: 'Time a source took.',
       labelNames: ['source'],
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 10, 20],
+      registers,
+    }),
+    descriptionFailures: new Counter({
+      name: 'forecourt_description_failures_total',
+      help: 'Descriptions of services that could not be used, by reason; claim: a path that the service may not serve.',
+      labelNames: ['upstream', 'reason'],
       registers,
     }),
     stepSeconds: new Histogram({

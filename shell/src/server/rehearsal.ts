@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Brand } from '@forecourt/contracts';
 import { type Log, reasonOf } from '@forecourt/service';
-import { freshHeader } from './routes/page-answer';
+import { freshHeader } from './steps/answer';
 import type { PageType } from './steps/page-type';
 
 const firstPage = '/cars-for-sale/all';

@@ -17,6 +17,7 @@ import {
 } from '@forecourt/service';
 import { createApp } from './app';
 import type { Config } from './config';
+import { ServiceDescriptions } from './descriptions/descriptions';
 import { Admission } from './http/admission';
 import { limitConnections } from './http/connections';
 import { Door } from './http/door';
@@ -26,7 +27,7 @@ import { openEventLog } from './measure/open-event-log';
 import { openIntake } from './measure/open-intake';
 import { createMetrics } from './metrics';
 import { startOperations } from './operations';
-import { pageTypes, sourceTable } from './pages';
+import { chrome, pageTypes, reservedPaths, sourceTable } from './pages';
 import { Readiness } from './readiness';
 import { RegistryClient } from './registry/client';
 import { Distrust } from './registry/distrust';
@@ -45,7 +46,6 @@ import { Renderer } from './steps/render';
 import { RemoteBreakers } from './steps/render/breakers';
 import { RenderPool } from './steps/render/pool';
 import { SlotCache } from './steps/render/slot-cache';
-import { calledUpstreams } from './upstreams';
 
 const remoteFileTimeoutMs = 2000;
 const loadBudgetMs = 300;
@@ -192,7 +192,11 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     onSnapshot: (snapshot) => releases.use(snapshot),
   });
   const reference = new ReferenceStore({ url: config.upstreams.marketplace, disk, log });
-  await Promise.all([registry.start(), reference.start()]);
+  const descriptions = new ServiceDescriptions({
+    ...{ urls: config.upstreams, ownUpstreams: config.ownUpstreams, reserved: reservedPaths, disk, log },
+    count: (upstream, reason) => metrics.descriptionFailures.inc({ upstream, reason }),
+  });
+  await Promise.all([registry.start(), reference.start(), descriptions.start()]);
   await pool.warmUp();
   if (releases.current !== null) await sweep(disk, new Set(releases.current.releases.keys()));
 
@@ -207,6 +211,8 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   const freshToken = randomBytes(18).toString('base64url');
   const lacks = () => [
     ...(reference.current === null ? ['the marketplace has not answered yet'] : []),
+    // Without the others pages go on, as while those are down (R75).
+    ...(descriptions.called('marketplace') === undefined ? ['the marketplace has not described itself yet'] : []),
     ...notPlanned(releases),
   ];
   let isRehearsed = false;
@@ -248,12 +254,13 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     intake,
     freshToken,
     store,
+    chrome,
     types: pageTypes,
     releases,
     planner,
     sources: new SourceFetcher({
       table: sourceTable,
-      upstreams: calledUpstreams(config.upstreams, config.ownUpstreams),
+      called: (name) => descriptions.called(name),
       own: pathsOf(config.ownUpstreams),
       log,
       metrics,
@@ -266,8 +273,9 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     inspector: assets.inspector,
     slotDeadlineMs: config.slotDeadlineMs,
     pageCacheSeconds: config.pageCacheSeconds,
-    reference: () => reference.current,
+    reference: () => (descriptions.called('marketplace') === undefined ? null : reference.current),
     readiness,
+    descriptions,
   });
   const server = createServer(drain.before(app));
   limitConnections(server);
@@ -297,6 +305,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
       await registry.stop();
       await reports?.stop();
       reference.stop();
+      descriptions.stop();
       releases.close();
       distrust.close();
       await pool.close();

@@ -1,3 +1,4 @@
+import { descriptionPath } from '@forecourt/contracts';
 import { createReference, parse, type ReferenceData } from '@forecourt/search-state';
 import type * as z from 'zod';
 import { measuredBrand, measuredPage } from '../programs/measured';
@@ -21,7 +22,8 @@ export async function recordAnswers(root: string, urls: UpstreamUrls): Promise<A
       return call === null || url === undefined ? [] : [keep(call, url, schema)];
     }),
   );
-  return { [referencePath]: reference, ...Object.fromEntries(answers) };
+  const description = await answerOf(urls.marketplace + descriptionPath);
+  return { [referencePath]: reference, [descriptionPath]: description, ...Object.fromEntries(answers) };
 }
 
 /** Without what no fragment reads, as the shell takes it: the page without a shell is not to carry more. */

@@ -3,6 +3,7 @@ import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { ProblemError } from '../problems';
 import { api } from './api';
+import { description } from './description';
 import type { Services } from './services';
 
 /** Creates the application that serves the site's words and photographs. */
@@ -15,6 +16,7 @@ export function createApp(services: Services, logger: Logger): Express {
     response.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-cache' });
     next();
   });
+  app.use(description);
   serveRoutes(app, routesWith(services, api.routes));
   app.use((request) => {
     throw new ProblemError('not-found', `The content service has no ${request.method} ${request.path}.`);

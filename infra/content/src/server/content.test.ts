@@ -1,4 +1,4 @@
-import { guidePages, sitePages } from '@forecourt/contracts';
+import { descriptionPath, guidePages, serviceDescriptionSchema, sitePages } from '@forecourt/contracts';
 import * as z from 'zod';
 import { detailsOf, promisesOf } from '../../../../mfe-showcase/src/program/programme';
 import { details, promises } from '../../../../mfe-showcase/src/program/testing';
@@ -13,6 +13,11 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
+
+test('browsers reach photographs and ads through the shell, and no other path', async () => {
+  const { paths } = await server.get(descriptionPath, serviceDescriptionSchema);
+  expect(paths.map(({ path, methods }) => `${methods} ${path}`)).toEqual(['GET,HEAD /content/photos', 'GET,HEAD /ads']);
+});
 
 describe('house ads', () => {
   const ads = async (query: string) => (await server.get(`/ads/house?${query}`, adsSchema)).ads;

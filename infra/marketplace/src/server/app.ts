@@ -2,6 +2,7 @@ import { answerStandardProblems, nameRequests, routesWith, serveRoutes } from '@
 import express, { type Express } from 'express';
 import { ProblemError } from '../problems';
 import { api } from './api';
+import { description } from './description';
 import type { Services } from './services';
 
 /** Creates the application that serves the marketplace's interface. */
@@ -16,6 +17,7 @@ export function createApp(services: Services): Express {
     next();
   });
   const tooDeep = () => new ProblemError('bad-body', 'The records are nested too deeply.');
+  app.use(description);
   serveRoutes(app, routesWith(services, api.routes), tooDeep);
   app.use((request) => {
     throw new ProblemError('not-found', `The marketplace has no ${request.method} ${request.path}.`);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { descriptionPath, serviceDescriptionSchema } from '@forecourt/contracts';
 import { showcaseSchema } from '@forecourt/listing';
 import type { ReferenceData } from '@forecourt/search-state';
 import * as z from 'zod';
@@ -131,6 +132,12 @@ describe('reference data', () => {
     await server.problem('/rest/lsc/place', 400);
     await server.problem(`/rest/lsc/place?name=${'a'.repeat(101)}`, 400);
   });
+});
+
+test('browsers read through the shell, and write nothing', async () => {
+  const { paths } = await server.get(descriptionPath, serviceDescriptionSchema);
+  expect(paths.flatMap(({ methods }) => methods).filter((method) => method !== 'GET' && method !== 'HEAD')).toEqual([]);
+  expect(paths.map(({ path }) => path)).not.toContain('/inventory');
 });
 
 test('health and metrics tell what is served', async () => {

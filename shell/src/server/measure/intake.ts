@@ -8,7 +8,7 @@ import type { PlanNames } from './plan-names';
 import type { SignedViews } from './signed-views';
 
 /** Who tells. */
-export interface Asker {
+export interface Client {
   brand: string;
   network: string;
   /** Whether the visitor asks not to be followed. */
@@ -37,7 +37,7 @@ export class Intake {
   }
 
   /** @returns `nothing` where none of it can have happened; `above` where it is more than may be kept today, of which nothing is taken */
-  async take(told: Told, { brand, network, isPrivate }: Asker): Promise<Taken | 'nothing' | 'above'> {
+  async take(told: Told, { brand, network, isPrivate }: Client): Promise<Taken | 'nothing' | 'above'> {
     const { events, metrics, views, plans } = this.parts;
     const { taken, refused } = judge(
       told,

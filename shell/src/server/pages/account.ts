@@ -15,7 +15,7 @@ interface AccountPage {
 }
 
 /** All of them stand below it. */
-const accountPath = '/account/';
+const accountPath = '/account';
 
 const rows: readonly AccountPage[] = [
   { name: 'account-saved-searches', path: '/account/saved-searches', title: 'Saved searches', told: ['message'] },
@@ -45,8 +45,9 @@ const pageOf = ({ name, path, title, told = [], isSecret }: AccountPage): PageTy
   const pathFor = (brand: Brand) => (typeof path === 'string' ? path : path(brand));
   return {
     name,
+    roots: [accountPath],
     // A brand may sign in at any path below.
-    matches: (asked) => (typeof path === 'string' ? asked === path : asked.startsWith(accountPath)),
+    matches: (asked) => (typeof path === 'string' ? asked === path : asked.startsWith(`${accountPath}/`)),
     read({ url }, brand) {
       const [asked = '', query = ''] = url.split('?', 2);
       if (asked !== pathFor(brand)) return { reason: `there is no page ${asked} of accounts` };

@@ -5,6 +5,7 @@ import { notFound, searchFailed } from './status';
 
 export const article: PageType = {
   name: 'article',
+  roots: [...sitePages, ...guidePages].map(({ href }) => href),
   matches: (path) => [...sitePages, ...guidePages].some(({ href }) => href === path),
   read({ url }) {
     const [path = ''] = url.split('?', 1);

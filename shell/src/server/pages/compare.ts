@@ -9,6 +9,7 @@ const most = 5;
 
 export const compare: PageType = {
   name: 'compare',
+  roots: [path],
   matches: (asked) => asked === path,
   read({ url }, { flags }) {
     if (!flags.compare) return { reason: 'this brand compares no vehicles' };

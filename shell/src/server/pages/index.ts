@@ -1,14 +1,31 @@
 /** The page types of the site, a row each; the first one that knows a path answers for it. */
 import type { PageType } from '../steps/page-type';
 import { accountPages } from './account';
+import { pushWorkerPath } from './actions/push-worker';
+import { adConsentPath, withAdConsent } from './ad-consent';
 import { article } from './article';
 import { compare } from './compare';
+import { findPath } from './find-path';
+import { modelNamesPath } from './model-names';
 import { overlayOver } from './overlay';
 import { results } from './results';
 import { vehicle } from './vehicle';
 
+export { type ActionDependencies, actions } from './actions';
+export { chrome } from './chrome';
+export { home } from './home';
 export { sourceTable } from './sources';
 
-const types: readonly PageType[] = [...accountPages, article, vehicle, compare, results];
+const types = [...accountPages, article, vehicle, compare, results].map(withAdConsent);
 
-export const pageTypes: readonly PageType[] = [overlayOver(types), ...types];
+export const pageTypes: readonly PageType[] = [withAdConsent(overlayOver(types)), ...types];
+
+/** Where a photograph's address leads while its service is down: a drawing that the shell serves itself. */
+export { insteadOfPhoto as instead } from '@forecourt/ui/vehicle';
+
+/** Paths of the site's own, with all below them. No service is given one of them, nor one above. */
+export const reservedPaths: readonly string[] = [
+  ...pageTypes.flatMap(({ roots }) => roots),
+  ...[findPath, modelNamesPath, adConsentPath, pushWorkerPath],
+  ...['/_shell', '/.well-known', '/livez', '/healthz', '/metrics', '/robots.txt', '/sitemap.xml', '/sitemaps'],
+];

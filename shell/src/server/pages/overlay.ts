@@ -18,6 +18,7 @@ function namesIn(path: string): [remote: string, fragment: string] | null {
  */
 export const overlayOver = (types: readonly PageType[]): PageType => ({
   name: overlayPage,
+  roots: [overlayBasePath],
   matches: (path) => path.startsWith(`${overlayBasePath}/`),
   read({ url, cookies }, brand, reference) {
     const { pathname, searchParams } = new URL(url, 'http://shell');

@@ -39,6 +39,7 @@ function otherMakeOf(parsed: ParsedPage, brandMake: string | undefined, referenc
 
 export const results: PageType = {
   name: 'results',
+  roots: ['all', 'all-cars', 'new', 'used', 'certified'].map((condition) => `/cars-for-sale/${condition}`),
   matches: (path) => path.startsWith('/cars-for-sale/'),
   read({ url, cookies }, brand, reference) {
     const parsed = parse(url, brand, reference);

@@ -1,7 +1,6 @@
 /** What is said instead of a page, by status (section 8). */
 import type { Brand } from '@forecourt/contracts';
-import type { StatusContent } from '../steps/document';
-import type { Address, Failure, StatusAnswer } from '../steps/page-type';
+import type { Address, Failure, StatusAnswer, StatusContent } from '../steps/page-type';
 
 const allCars = { label: 'See all cars for sale', href: '/cars-for-sale/all' };
 

@@ -7,6 +7,7 @@ import { foundIn } from './found-in';
 import { imagePaths } from './image-paths';
 import { searchFailed } from './status';
 
+const vehicleRoot = '/cars-for-sale/vehicle';
 const pattern = /^\/cars-for-sale\/vehicle\/([A-Za-z0-9_-]{1,64})(?:\/([a-z0-9-]+))?(?:\/([a-z0-9-]+))?\/?$/;
 
 /** Make and model of an address, as far as the reference data knows them. */
@@ -91,7 +92,8 @@ function carJsonLd(listing: Listing, owner: Owner, { origin, name, price, images
 
 export const vehicle: PageType = {
   name: 'vehicle',
-  matches: (path) => path.startsWith('/cars-for-sale/vehicle/'),
+  roots: [vehicleRoot],
+  matches: (path) => path.startsWith(`${vehicleRoot}/`),
   read({ url }, brand, reference) {
     const [path = '', query = ''] = url.split('?', 2);
     const [, id, make, model] = pattern.exec(path) ?? [];

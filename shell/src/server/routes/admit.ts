@@ -5,17 +5,17 @@ import { ProblemError } from '../http/problems';
 import type { Metrics } from '../metrics';
 import { busy } from '../pages/status';
 import type { SiteBrands } from '../site-brands';
-import type { Styles } from '../steps/document';
-import { sendStatus } from './send-status';
+import { type Dress, sendStatus } from './send-status';
 
-/** Lets a request for a page in, has it wait, or tells it to come again; one whose client has left in the meantime is dropped. */
-export function admit(deps: {
+interface AdmitDependencies extends Dress {
   admission: Admission;
   brands: SiteBrands;
   metrics: Metrics;
   log: Log;
-  styles: Styles;
-}): RequestHandler {
+}
+
+/** Admits a request for a page, has it wait, or answers 503; a request whose client has left in the meantime is dropped. */
+export function admit(deps: AdmitDependencies): RequestHandler {
   const log = new RareLog(deps.log);
   return async (request, response, next) => {
     const entered = await deps.admission.enter(networkOf(request.ip ?? ''), clientGone(response));
@@ -29,6 +29,6 @@ export function admit(deps: {
     if (!request.accepts('html'))
       throw new ProblemError('busy', 'We are very busy right now. Please try again shortly.');
     const brand = deps.brands.forHost(request.headers.host);
-    sendStatus(response, deps.styles, brand, busy(request.originalUrl));
+    sendStatus(response, deps, brand, busy(request.originalUrl));
   };
 }

@@ -69,7 +69,7 @@ test.each(['/.//evil.example', '/a/..//evil.example', '/%2e//evil.example', '/\\
   },
 );
 
-test('neither cookies nor credentials of a visitor reach an upstream, and who asks is what the shell saw', async () => {
+test('neither cookies nor credentials of a visitor reach an upstream, and the client’s address is the one that the shell saw', async () => {
   let seen: unknown;
   site.accounts.fault = ({ headers }) => {
     seen = [headers.authorization, headers.cookie, headers['x-forwarded-for']];

@@ -6,8 +6,8 @@ import { isCrawler } from '../http/crawlers';
 import { ProblemError } from '../http/problems';
 import type { Intake } from '../measure/intake';
 import type { Metrics } from '../metrics';
+import { deniesAds } from '../pages/ad-consent';
 import type { SiteBrands } from '../site-brands';
-import { adConsent } from '../steps/ad-consent';
 
 /** A hundred events have about 25 kB. */
 const largest = '64kb';
@@ -53,8 +53,8 @@ export function measuredEvents(deps: {
       metrics.measuredRefused.inc({ why: 'form' });
       throw new ProblemError('bad-request', 'These are no events of a page.', reasonsOf(told.error));
     }
-    const asker = { brand: brandOf(request), network: networkOf(request.ip ?? ''), isPrivate: isPrivate(request) };
-    switch (await intake.take(told.data, asker)) {
+    const client = { brand: brandOf(request), network: networkOf(request.ip ?? ''), isPrivate: isPrivate(request) };
+    switch (await intake.take(told.data, client)) {
       case 'kept':
         return void response.status(204).end();
       case 'nothing':
@@ -77,5 +77,5 @@ export function measuredEvents(deps: {
 /** Global Privacy Control, its elder, and a no to what ads may use. */
 function isPrivate(request: Request): boolean {
   const isAsked = request.get('sec-gpc') === '1' || request.get('dnt') === '1';
-  return isAsked || cookiesOf(request)[adConsent] === 'denied';
+  return isAsked || deniesAds(cookiesOf(request));
 }

@@ -2,7 +2,7 @@
 import { sourceKeySchema } from '@forecourt/contracts';
 import type { Request } from 'express';
 import * as z from 'zod';
-import { askerOf } from '../http/asker';
+import { clientOf } from '../http/client';
 import { ProblemError } from '../http/problems';
 import type { SiteHosts } from '../http/site-hosts';
 import type { Metrics } from '../metrics';
@@ -44,9 +44,9 @@ export async function beginForOpenPage(
   { url, needs, plan: began }: z.infer<typeof openPageSchema>,
 ): Promise<Begun | null> {
   const { host } = request.headers;
-  const asker = askerOf(request, deps);
-  const preview = previewOf(asker.cookies, { host, secret: deps.previewSecret });
-  const ask = { host, asker, timing, gone, preview, began, needs };
+  const client = clientOf(request, deps);
+  const preview = previewOf(client.cookies, { host, secret: deps.previewSecret });
+  const ask = { host, client, timing, gone, preview, began, needs };
   let outcome = await beginRequest(deps, { ...ask, url });
   // One hop, as for a page; what it says in passing is for pages.
   if (outcome.kind === 'moved') outcome = await beginRequest(deps, { ...ask, url: outcome.redirect.location });

@@ -3,17 +3,17 @@ import type { Brand, Plan } from '@forecourt/contracts';
 import type { Preview } from '@forecourt/contracts/previews';
 import { clientGone } from '@forecourt/service';
 import type { RequestHandler, Response } from 'express';
-import { askerOf } from '../http/asker';
+import { clientOf } from '../http/client';
 import { isCrawler } from '../http/crawlers';
-import { notFound, starting, tooLong } from '../pages/status';
+import { busy, notFound, starting, tooLong } from '../pages/status';
+import { type AnswerDependencies, answerPage, clientLeft } from '../steps/answer';
 import { type Head, previewBar } from '../steps/document';
 import { isRedirect, type Redirect } from '../steps/page-type';
 import { previewOf, withInspect, withoutInspect } from '../steps/plan/preview';
 import { beginRequest, type RequestDependencies } from '../steps/request';
+import { setCookies } from '../steps/set-cookies';
 import { Timing } from '../steps/timing';
-import { type AnswerDependencies, answerPage, clientLeft } from './page-answer';
 import { sendStatus } from './send-status';
-import { setCookies } from './set-cookies';
 
 export interface PageDependencies extends RequestDependencies, AnswerDependencies {
   /** By which testers' previews are read; undefined where there are none. */
@@ -32,25 +32,25 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
     const timing = new Timing(deps.metrics);
     const { host } = request.headers;
     const gone = clientGone(response);
-    const asker = askerOf(request, deps);
-    const preview = previewOf(asker.cookies, { host, secret: deps.previewSecret });
+    const client = clientOf(request, deps);
+    const preview = previewOf(client.cookies, { host, secret: deps.previewSecret });
     const { url, inspect } =
       preview === null ? { url: request.originalUrl, inspect: false } : withoutInspect(request.originalUrl);
-    const outcome = await beginRequest(deps, { host, url, asker, timing, gone, preview });
+    const outcome = await beginRequest(deps, { host, url, client, timing, gone, preview });
     const { brand } = outcome;
     const bar = barOf(preview, url, 'begun' in outcome ? outcome.begun.plan : undefined);
     if (gone.aborted) return count(brand, clientLeft);
     if (outcome.kind === 'too-long') {
       count(brand, 414);
-      return sendStatus(response, deps.styles, brand, tooLong, bar);
+      return sendStatus(response, deps, brand, tooLong, bar);
     }
     if (outcome.kind === 'starting') {
       count(brand, 503);
-      return sendStatus(response, deps.styles, brand, starting(request.originalUrl));
+      return sendStatus(response, deps, brand, starting(request.originalUrl));
     }
     if (outcome.kind === 'not-found') {
       count(brand, 404);
-      return sendStatus(response, deps.styles, brand, notFound(brand), bar);
+      return sendStatus(response, deps, brand, notFound(brand), bar);
     }
     if (outcome.kind === 'moved') {
       count(brand, outcome.redirect.status);
@@ -67,11 +67,13 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
       const { address, known } = begun;
       const answer = begun.type.failed({ error: outcome.error, address, brand, reference: known.reference, isBot });
       count(brand, answer.status);
-      return isRedirect(answer)
-        ? sendRedirect(response, answer)
-        : sendStatus(response, deps.styles, brand, answer, bar);
+      return isRedirect(answer) ? sendRedirect(response, answer) : sendStatus(response, deps, brand, answer, bar);
     }
-    count(brand, await answerPage(deps, begun, { request, response, timing, gone, inspect, bar }));
+    const status = await answerPage(deps, begun, { request, response, timing, gone, inspect, bar });
+    if (status !== null) return count(brand, status);
+    const answer = busy(request.originalUrl);
+    count(brand, answer.status);
+    sendStatus(response, deps, brand, answer, bar);
   };
 }
 

@@ -8,7 +8,6 @@ import type { SiteBrands } from '../site-brands';
 import { previewCookie, previewIn, previewOf, withInspect, withoutInspect } from '../steps/plan/preview';
 
 const formSchema = z.object({ do: z.enum(['leave', 'inspect']), page: z.string().optional() });
-const start = '/cars-for-sale/all';
 
 /**
  * `GET /_shell/preview?token=…` lets this browser see what a signed link names, and leads to the page that it was made for. `POST
@@ -18,8 +17,9 @@ export function previewRoutes(deps: {
   brands: SiteBrands;
   previewSecret: string | undefined;
   hosts: SiteHosts;
+  home: string;
 }): Router {
-  const { brands, hosts, previewSecret: secret } = deps;
+  const { brands, hosts, home, previewSecret: secret } = deps;
   const attributes = (request: Request): CookieOptions => {
     const secure = hosts.isSecure(brands.forHost(request.headers.host), request);
     return { httpOnly: true, sameSite: 'lax', path: '/', secure };
@@ -42,7 +42,7 @@ export function previewRoutes(deps: {
     response.set('Cache-Control', 'no-store');
     const form = formSchema.safeParse(request.body);
     if (!form.success) throw new ProblemError('bad-request', 'The form says "do", leave or inspect, and "page".');
-    const page = pageOf(request, form.data.page);
+    const page = pageOf(request, form.data.page ?? home) ?? home;
     const isTester = previewOf(cookiesOf(request), { host: request.headers.host, secret }) !== null;
     if (form.data.do === 'leave') response.clearCookie(previewCookie, attributes(request));
     response.redirect(303, form.data.do === 'inspect' && isTester ? withInspect(page) : withoutInspect(page).url);
@@ -51,9 +51,9 @@ export function previewRoutes(deps: {
 }
 
 /** The page one is on: its address may have changed since the form was made, and the browser says so. */
-function pageOf(request: Request, made = start): string {
+function pageOf(request: Request, made: string): string | undefined {
   const { referer, host } = request.headers;
   const from = referer !== undefined && URL.canParse(referer) ? new URL(referer) : null;
   const shown = from !== null && from.host === host ? from.pathname + from.search : made;
-  return samePath(shown) ?? start;
+  return samePath(shown);
 }

@@ -1,11 +1,17 @@
 import { Agent, createServer, get as httpGet, type Server } from 'node:http';
+import { serviceDescriptionSchema } from '@forecourt/contracts';
 import { closeServer, createLogger, listen, urlOf } from '@forecourt/service';
+import { insteadOfPhoto } from '@forecourt/ui/vehicle';
 import express from 'express';
-import { upstreamProxies } from './proxy';
+import { Offers } from '../descriptions/offers';
+import { contentDescription } from '../testing/fake-content';
+import type { Description } from '../testing/fake-upstream';
+import { upstreamProxy } from './proxy';
 
 const host = '127.0.0.1';
 const asked: string[] = [];
-const asker = { address: '203.0.113.7', origin: 'https://cars.example', cookies: {} };
+const client = { address: '203.0.113.7', origin: 'https://cars.example', cookies: {} };
+const described = (more: Partial<Description>) => serviceDescriptionSchema.parse({ ...contentDescription, ...more });
 let content: Server;
 let shell: Server;
 let url: string;
@@ -19,7 +25,19 @@ beforeAll(async () => {
   const down = `http://${host}:1`;
   const upstreams = { marketplace: down, accounts: down, content: urlOf(content, host) };
   const app = express();
-  app.use(upstreamProxies(upstreams, createLogger('shell', 'silent'), () => asker));
+  const offers = new Offers(
+    new Map([
+      ['marketplace', described({ paths: [{ path: '/rest/lsc', methods: ['GET'] }] })],
+      ['content', described({ paths: contentDescription.paths })],
+    ]),
+    [],
+  );
+  app.use(
+    upstreamProxy({
+      ...{ urls: upstreams, offers: () => offers, clientOf: () => client, instead: insteadOfPhoto },
+      log: createLogger('shell', 'silent'),
+    }),
+  );
   app.use((_request, response) => void response.status(404).end());
   shell = createServer(app);
   await listen(shell, { port: 0, host, variable: 'PORT' });
@@ -48,7 +66,7 @@ test('photographs come from the content service as it says, and nothing else of 
   expect(asked).toHaveLength(1);
 });
 
-test('while a service hangs, who asks is answered 504 before their connection ends, and may go on by it', async () => {
+test('while a service hangs, the client is answered 504 before its connection ends, and can use it again', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = (path: string) =>
     new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
@@ -66,7 +84,7 @@ test('while a service hangs, who asks is answered 504 before their connection en
     expect.objectContaining({
       type: 'shell/upstream-late',
       detail:
-        'The service "content" did not answer in time. It may have stored what you sent: look before you send it again.',
+        'The content service did not answer in time. It may have stored what you sent: look before you send it again.',
     }),
   ]);
   expect((await ask(photo)).status).toBe(200);

@@ -1,66 +1,141 @@
 import type { IncomingMessage } from 'node:http';
-import { clientGone, type Log, reasonOf, writeProblem } from '@forecourt/service';
-import type { Request, RequestHandler, Response } from 'express';
+import {
+  type Breaker,
+  clientGone,
+  createBreaker,
+  FetchError,
+  type Log,
+  reasonOf,
+  writeProblem,
+} from '@forecourt/service';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import { type Asker, askerHeaders, settable } from '../http/asker';
+import type { Offered, Offers } from '../descriptions/offers';
+import { type Client, clientHeaders, settable } from '../http/client';
 import { ProblemError } from '../http/problems';
-import { cookiesFor, type UpstreamUrls, upstreams } from '../upstreams';
+import { cookiesFor, type UpstreamUrls } from '../upstreams';
 
-const marginMs = 5_000;
+/** The longest time that a description may ask for, and a margin: it ends the client's connection, so only after they could be answered. */
+const connectionMs = 35_000;
 
-/** Passes on what browsers may ask of the upstreams, as the table of upstreams says. */
-export function upstreamProxies(urls: UpstreamUrls, log: Log, askerOf: (request: Request) => Asker): RequestHandler[] {
-  const late = new WeakSet<IncomingMessage>();
-  return upstreams.map(([upstream, { paths, timeoutMs, ...row }]) => {
-    const cookies = cookiesFor(row);
-    const pathOf = (url: string) => {
-      const [pathname = ''] = url.split('?');
-      return paths.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-    };
-    return createProxyMiddleware({
-      target: urls[upstream],
-      pathFilter: (pathname, request) => pathOf(pathname)?.methods.includes(request.method ?? '') ?? false,
-      proxyTimeout: timeoutMs,
-      // Ends the visitor's connection, so only long after they could be answered.
-      timeout: timeoutMs + marginMs,
-      on: {
-        // What a browser keeps is the shell's, but for what is the upstream's own; what a visitor claims to be no upstream is to believe.
-        proxyReq(proxied, request, response) {
-          proxied.once('timeout', () => late.add(request));
-          // Work that nobody waits for is nobody's: a password that is computed costs a core.
-          clientGone(response as Response).addEventListener('abort', () => proxied.destroy());
-          const mayAuthorize = pathOf((request as Request).originalUrl)?.authorizes === true;
-          for (const name of ['cookie', ...(mayAuthorize ? [] : ['authorization']), 'proxy-authorization'])
-            proxied.removeHeader(name);
-          const headers = askerHeaders(askerOf(request as Request), cookies);
-          for (const [name, value] of Object.entries(headers)) proxied.setHeader(name, value);
-        },
-        proxyRes({ headers }) {
-          const { 'set-cookie': given } = headers;
-          if (given !== undefined) headers['set-cookie'] = settable(given, cookies);
-        },
-        error(error, request, response) {
-          log.warn({ upstream, path: pathnameOf(request.url), reason: reasonOf(error) }, 'an upstream did not answer');
-          if (!('writeHead' in response) || response.headersSent) return void response.end();
-          const instead = pathOf(request.url ?? '')?.instead?.(request.url ?? '') ?? null;
-          if (instead !== null)
-            return void response.writeHead(302, { Location: instead, 'Cache-Control': 'no-store' }).end();
-          const problem = late.has(request)
-            ? new ProblemError('upstream-late', lateDetail(upstream))
-            : new ProblemError(
-                'upstream-failed',
-                `The service "${upstream}" did not answer. Nothing was stored; try again in a moment.`,
-              );
-          writeProblem(response, problem.problem);
-        },
-      },
-    });
-  });
+interface Options {
+  urls: UpstreamUrls;
+  offers: () => Offers;
+  clientOf: (request: Request) => Client;
+  /** Returns where an address leads when its service does not answer; null for a problem. */
+  instead: (url: string) => string | null;
+  log: Log;
 }
 
-/** Who did not answer in time may have stored what it was sent. @param upstream its name */
-export const lateDetail = (upstream: string): string =>
-  `The service "${upstream}" did not answer in time. It may have stored what you sent: look before you send it again.`;
+/** A request under way. */
+interface Passage {
+  offered: Offered;
+  /** Whether it has a breaker: then a failure of the service is no answer. */
+  isGuarded: boolean;
+  settle: (failure?: FetchError) => void;
+}
 
-/** Without the query, in which a link of a letter may have its token. */
+/**
+ * Passes requests on to the service that offers their path, and its answer back, both as they are. Only cookies, address and origin are the
+ * shell's to tell. Posts to a path with a breaker are read first (32 kB at most) and not sent while the breaker is open (R72).
+ */
+export function upstreamProxy({ urls, offers, clientOf, instead, log }: Options): RequestHandler {
+  const passages = new WeakMap<IncomingMessage, Passage>();
+  const breakers = new WeakMap<Offered, Breaker>();
+  const late = new WeakSet<IncomingMessage>();
+
+  const breakerOf = (offered: Offered) => {
+    const breaker =
+      breakers.get(offered) ?? (offered.breaker && createBreaker({ name: offered.path, ...offered.breaker }));
+    if (breaker !== undefined) breakers.set(offered, breaker);
+    return breaker;
+  };
+  const fail = (request: Request, response: Response, { offered, settle }: Passage, reason: string) => {
+    const { upstream, title } = offered;
+    log.warn({ upstream, path: pathnameOf(request.url), reason }, 'an upstream did not answer');
+    const isLate = late.has(request);
+    settle(new FetchError(isLate ? 'timed-out' : 'unreachable', reason));
+    if (response.headersSent) return void response.end();
+    const other = instead(request.url);
+    if (other !== null) return void response.writeHead(302, { Location: other, 'Cache-Control': 'no-store' }).end();
+    const problem = isLate
+      ? new ProblemError(
+          'upstream-late',
+          `The ${title} did not answer in time. It may have stored what you sent: look before you send it again.`,
+        )
+      : new ProblemError('upstream-failed', `The ${title} did not answer. Nothing was stored; try again in a moment.`);
+    writeProblem(response, problem.problem);
+  };
+
+  const proxy = createProxyMiddleware<Request, Response>({
+    router: (request) => urls[passages.get(request)!.offered.upstream],
+    timeout: connectionMs,
+    on: {
+      proxyReq(proxied, request, response) {
+        const { offered } = passages.get(request)!;
+        proxied.setTimeout(offered.timeoutMs, () => {
+          late.add(request);
+          proxied.destroy();
+        });
+        // Work that nobody waits for is nobody's: a password that is computed costs a core.
+        clientGone(response).addEventListener('abort', () => proxied.destroy());
+        // What a browser keeps is the shell's, but for what is the upstream's own; what a visitor claims to be no upstream is to believe.
+        for (const name of ['cookie', ...(offered.authorizes ? [] : ['authorization']), 'proxy-authorization'])
+          proxied.removeHeader(name);
+        const headers = clientHeaders(clientOf(request), cookiesFor(offered.upstream));
+        for (const [name, value] of Object.entries(headers)) proxied.setHeader(name, value);
+        if (Buffer.isBuffer(request.body)) {
+          for (const name of ['content-encoding', 'transfer-encoding']) proxied.removeHeader(name);
+          proxied.setHeader('Content-Length', request.body.length);
+          proxied.write(request.body);
+        }
+      },
+      proxyRes(answer, request, response) {
+        const passage = passages.get(request)!;
+        const { 'set-cookie': given, 'retry-after': retryAfter } = answer.headers;
+        const { statusCode = 0 } = answer;
+        if (passage.isGuarded && statusCode >= 500 && retryAfter === undefined) {
+          answer.resume();
+          return fail(request, response, passage, `answered ${statusCode}`);
+        }
+        if (given !== undefined) answer.headers['set-cookie'] = settable(given, cookiesFor(passage.offered.upstream));
+        passage.settle();
+      },
+      error(error, request, response) {
+        if ('writeHead' in response) fail(request, response, passages.get(request)!, reasonOf(error));
+      },
+    },
+  });
+
+  const readBody = express.raw({ type: () => true, limit: '32kb' });
+  return (request, response, next) => {
+    const offered = offers().pathAt(request.path);
+    const methods: readonly string[] = offered?.methods ?? [];
+    if (offered === undefined || !methods.includes(request.method)) return next();
+    const breaker = request.method === 'POST' ? breakerOf(offered) : undefined;
+    if (breaker === undefined) {
+      passages.set(request, { offered, isGuarded: false, settle: () => undefined });
+      return void proxy(request, response, next);
+    }
+    readBody(request, response, (error?: unknown) => {
+      if (error !== undefined) return next(error);
+      const pass = () =>
+        new Promise<void>((resolve, reject) => {
+          const settle: Passage['settle'] = (failure) => {
+            if (failure === undefined) resolve();
+            // A client that has left says nothing of the service.
+            else reject(response.destroyed ? new Error('the client has left') : failure);
+          };
+          passages.set(request, { offered, isGuarded: true, settle });
+          void proxy(request, response, next);
+        });
+      breaker(pass).catch((failure: unknown) => {
+        if (response.headersSent || response.destroyed) return;
+        next(new ProblemError('upstream-failed', offered.breaker?.openDetail ?? reasonOf(failure)));
+      });
+    });
+  };
+}
+
+/** Without the query, in which the link of an email may have its token. */
 const pathnameOf = (url = '') => url.split('?', 1)[0];

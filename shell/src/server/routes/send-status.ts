@@ -1,13 +1,19 @@
 import type { Brand } from '@forecourt/contracts';
 import type { Response } from 'express';
 import { contentPolicy, hashOf, policyHeader } from '../http/security';
-import { type Head, type Styles, statusPage } from '../steps/document';
+import { type Chrome, type Head, type Styles, statusPage } from '../steps/document';
 import type { StatusAnswer } from '../steps/page-type';
 
-/** Sends one message as a page of the brand's own; no cache keeps it and no search engine lists it. What may be over in a moment says so. */
+/** What status pages are made with. */
+export interface Dress {
+  styles: Styles;
+  chrome: Chrome;
+}
+
+/** Sends one message as a page of the brand; no cache stores it and no search engine lists it. A 503 has `Retry-After`. */
 export function sendStatus(
   response: Response,
-  styles: Styles,
+  { styles, chrome }: Dress,
   brand: Brand,
   { status, content }: StatusAnswer,
   bar?: Head['bar'],
@@ -15,5 +21,9 @@ export function sendStatus(
   const head = { brand, noindex: true, stylesheets: [styles.forBrand(brand)], bar };
   response.set(policyHeader, contentPolicy({ styles: bar === undefined ? [] : [hashOf(bar.css)] }));
   if (status === 503) response.set('Retry-After', '2');
-  response.status(status).type('html').set('Cache-Control', 'no-store').send(statusPage(head, content));
+  response
+    .status(status)
+    .type('html')
+    .set('Cache-Control', 'no-store')
+    .send(statusPage(chrome, head, content));
 }

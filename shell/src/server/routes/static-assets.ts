@@ -53,10 +53,13 @@ export function assetRoutes({
   assets,
   brands,
   styles,
+  home,
 }: {
   assets: ShellAssets;
   brands: SiteBrands;
   styles: Styles;
+  /** Path of the site's first page. */
+  home: string;
 }): Router {
   const router = Router();
   router.get('/assets/:name', (request, response, next) => {
@@ -84,7 +87,7 @@ export function assetRoutes({
       .type('application/manifest+json')
       .set('Cache-Control', 'public, max-age=86400')
       .json({
-        ...{ name, short_name: name, start_url: '/cars-for-sale/all', scope: '/', display: 'standalone' },
+        ...{ name, short_name: name, start_url: home, scope: '/', display: 'standalone' },
         icons: [{ src: '/_shell/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
       });
   });

@@ -3,7 +3,6 @@ import type { Brand, Layout, PlanSlot, SourceData } from '@forecourt/contracts';
 import type { ImpliedCookie, Reference, SearchState } from '@forecourt/search-state';
 import type { FetchError } from '@forecourt/service';
 import type { Cookies } from '../http/cookies';
-import type { StatusContent } from './document/status-page';
 
 /** Where a request is: path and query as they were sent, and what the browser keeps. */
 export interface Asked {
@@ -50,6 +49,17 @@ export interface HeadFacts {
   jsonLd(origin: string): readonly unknown[];
 }
 
+/** One message with one way on. */
+export interface StatusContent {
+  /** 404, 500 …; null where the page is no error. */
+  status: number | null;
+  heading: string;
+  text: string;
+  action: { label: string; href: string };
+  /** Seconds after which the page loads itself again; absent where that would change nothing. */
+  reloadsAfter?: number;
+}
+
 /** What is shown instead of a page: one message and one way on. */
 export interface StatusAnswer {
   status: number;
@@ -77,6 +87,8 @@ export interface Failure {
 export interface PageType {
   /** Key of a brand's layouts, and `page` of the view. */
   name: string;
+  /** Paths at and below which its pages stand; no service is given one of them. */
+  roots: readonly string[];
   /** Whether a path, without its query, is of this type; the first type of the table that says so answers. */
   matches(path: string): boolean;
   /** Reads the address. */

@@ -1,12 +1,12 @@
 /**
  * One request, in reading order: brand → state → plan → data, the same for a page and for what a browser asks after an intent.
- * Render and document follow for a page, in `routes/page.ts`.
+ * Render and document follow for a page, in `answer.ts`.
  */
 import type { Brand } from '@forecourt/contracts';
 import type { Preview } from '@forecourt/contracts/previews';
 import type { Reference, ReferenceData } from '@forecourt/search-state';
 import type { FetchError } from '@forecourt/service';
-import type { Asker } from '../http/asker';
+import type { Client } from '../http/client';
 import type { Releases } from '../registry/releases';
 import type { SiteBrands } from '../site-brands';
 import type { SourceCall, SourceFetcher } from './data';
@@ -29,7 +29,7 @@ export interface Ask {
   /** Path and query. */
   url: string;
   /** With what the browser keeps. */
-  asker: Asker;
+  client: Client;
   timing: Timing;
   /** Aborts when nobody waits for the answer any more; then nothing more is asked for. */
   gone: AbortSignal;
@@ -63,8 +63,8 @@ export type Outcome = { brand: Brand } & (
 
 /** Runs the first four steps, as far as they lead. Never rejects for what an upstream does. */
 export async function beginRequest(deps: RequestDependencies, ask: Ask): Promise<Outcome> {
-  const { asker, timing } = ask;
-  const { cookies } = asker;
+  const { client, timing } = ask;
+  const { cookies } = client;
   const brand = deps.brands.forHost(ask.host);
   timing.end('brand');
 
@@ -92,7 +92,7 @@ export async function beginRequest(deps: RequestDependencies, ask: Ask): Promise
     needs: ask.needs ?? plan.slots.filter((slot) => slot.failure === null).flatMap((slot) => slot.needs),
     brought,
     input: { state: address.state, params: address.params, brand },
-    asker,
+    client,
     gone: ask.gone,
   });
   await Promise.all(calls.filter((call) => call.required).map((call) => call.done));

@@ -1,7 +1,6 @@
 /** Step 2: what the address says, by the page type that it belongs to. */
 import type { Brand } from '@forecourt/contracts';
 import type { Reference } from '@forecourt/search-state';
-import { withAdConsent } from './ad-consent';
 import type { Address, Asked, NotFound, PageType, Redirect } from './page-type';
 
 export type StateOf =
@@ -19,9 +18,8 @@ export function stateOf(types: readonly PageType[], asked: Asked, brand: Brand, 
   const path = asked.url.split('?', 1)[0] ?? '';
   const type = types.find((candidate) => candidate.matches(path));
   if (type === undefined) return { kind: 'not-found', reason: `there is nothing at ${path}` };
-  const read = type.read(asked, brand, reference);
-  if ('reason' in read) return { kind: 'not-found', reason: read.reason };
-  const address = withAdConsent(read, asked.cookies, brand);
+  const address = type.read(asked, brand, reference);
+  if ('reason' in address) return { kind: 'not-found', reason: address.reason };
   if (address.canonical.length > maxUrlLength) return { kind: 'too-long' };
   if (address.canonical !== asked.url)
     return { kind: 'moved', redirect: { status: 301, location: address.canonical }, address };

@@ -11,12 +11,17 @@ export class Timing {
 
   constructor(private readonly metrics: Metrics) {}
 
-  /** Ends a step: it took the time since the one before it ended. */
-  end(step: Step): void {
+  /** Adds the time since the last call to a step that goes on later: what is done for it before the one before it has ended. */
+  add(step: Step): void {
     const now = performance.now();
-    this.took.set(step, now - this.last);
-    this.metrics.stepSeconds.observe({ step }, (now - this.last) / 1000);
+    this.took.set(step, (this.took.get(step) ?? 0) + now - this.last);
     this.last = now;
+  }
+
+  /** Adds the time since the last call to a step, and ends it. */
+  end(step: Step): void {
+    this.add(step);
+    this.metrics.stepSeconds.observe({ step }, this.took.get(step)! / 1000);
   }
 
   /** Passes over a step that goes on while the next ones run; it has no duration in the header. */

@@ -1,6 +1,6 @@
 import type { Listing, ListingResponse, Owner, Showcase } from '@forecourt/listing';
 import type { ReferenceData } from '@forecourt/search-state';
-import { FakeUpstream } from './fake-upstream';
+import { FakeUpstream, plainDescription } from './fake-upstream';
 
 const reference: ReferenceData = {
   makes: [
@@ -45,6 +45,14 @@ export class FakeMarketplace extends FakeUpstream {
     invalidQueryParams: {},
   };
   showcase: Showcase = { owner: null, context: 'inventory', listings: [] };
+
+  override description: unknown = {
+    ...plainDescription,
+    ...{ title: 'marketplace', timeoutMs: 20_000, answerBytes: 2_000_000 },
+    paths: ['/rest/lsc', '/cars-for-sale/searchoptions', '/cars-for-sale/svc'].map((path) => ({
+      ...{ path, methods: ['GET', 'HEAD'] },
+    })),
+  };
 
   /** Ids of the vehicles that have a page. */
   vehicles = ['1', '2', '3'];

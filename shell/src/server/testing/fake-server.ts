@@ -17,7 +17,7 @@ export abstract class FakeServer {
   async listen(): Promise<void> {
     this.server = createServer((request, response) => {
       this.note(request);
-      if (!this.fault(request, response)) this.answer(request, response);
+      if (!this.faultOf(request)(request, response)) this.answer(request, response);
     });
     await new Promise<void>((resolve) => this.server!.listen(this.port, '127.0.0.1', resolve));
     this.port = (this.server.address() as AddressInfo).port;
@@ -26,6 +26,11 @@ export abstract class FakeServer {
   async close(): Promise<void> {
     this.server?.closeAllConnections();
     await new Promise((resolve) => this.server?.close(resolve));
+  }
+
+  /** What may answer a request instead. */
+  protected faultOf(_request: IncomingMessage): Fault {
+    return this.fault;
   }
 
   /** Told of every request, before it is answered. */

@@ -5,7 +5,6 @@ import { createMetrics } from '../../metrics';
 import { FakeContent } from '../../testing/fake-content';
 import { fakeRemote, type RemoteVersion } from '../../testing/fake-remote';
 import { eventually, plainRemotes, startTestSite, type TestSite } from '../../testing/test-shell';
-import { calledUpstreams } from '../../upstreams';
 import { arrivedData, SourceFetcher } from './fetch-sources';
 
 const shows = "return h('p', null, JSON.stringify(props.data));";
@@ -140,7 +139,9 @@ test('of an answer that does not fit the log says the remote, the source and the
   const urls = { marketplace: recalls.url, accounts: recalls.url, content: recalls.url };
   const fetcher = new SourceFetcher({
     table: {},
-    upstreams: calledUpstreams(urls, []),
+    called: () => ({
+      ...{ url: recalls.url, timeoutMs: 5000, answerBytes: 1_000_000, breaker: { failures: 5, restMs: 10_000 } },
+    }),
     log,
     metrics: createMetrics(urls),
   });

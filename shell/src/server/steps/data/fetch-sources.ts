@@ -1,9 +1,9 @@
 import type { OwnPaths, SourceData } from '@forecourt/contracts';
-import { FetchError, type Log, own, RareLog, reasonOf } from '@forecourt/service';
+import { FetchError, type Log, RareLog, reasonOf } from '@forecourt/service';
 import { LRUCache } from 'lru-cache';
-import { type Asker, askerHeaders, ownCookies } from '../../http/asker';
+import type { CalledUpstream } from '../../descriptions/descriptions';
+import { type Client, clientHeaders, ownCookies } from '../../http/client';
 import type { Metrics } from '../../metrics';
-import type { CalledUpstream } from '../../upstreams';
 import type { BroughtSources } from '../plan/brought-sources';
 import type { PatientAnswer } from './patient-call';
 import { broughtSource, type SourceDefinition, type SourceInput, type SourceTable } from './source';
@@ -11,10 +11,10 @@ import { createUpstreamCall } from './upstream';
 
 /** One source under way; never rejects. */
 export interface SourceCall {
-  /** What its page calls it. */
+  /** Its name on the page. */
   name: string;
   required: boolean;
-  /** What it answers is the visitor's own. */
+  /** Whether its answer is one visitor's own. */
   isPersonal: boolean;
   /** undefined until it has settled. */
   settled: { data: unknown; isStale?: boolean } | { error: FetchError } | undefined;
@@ -23,15 +23,15 @@ export interface SourceCall {
   ms?: number;
 }
 
-/** Versions come and go, and may ask otherwise than those before them; so many calls are remembered with their breakers. */
+/** The most calls that are remembered with their breakers: versions come and go, and each may bring sources of its own. */
 const keptCalls = 1000;
 
 type Call = ReturnType<typeof createUpstreamCall<unknown>>;
 
 interface SourceFetcherOptions {
   table: SourceTable;
-  /** By name. */
-  upstreams: Readonly<Record<string, CalledUpstream>>;
+  /** Returns an upstream by its name; undefined where there is none, or it has not described itself yet. */
+  called: (name: string) => CalledUpstream | undefined;
   /** What remotes may ask of upstreams that the operator has added. */
   own?: OwnPaths;
   log: Log;
@@ -39,7 +39,7 @@ interface SourceFetcherOptions {
 }
 
 export class SourceFetcher {
-  private readonly calls = new LRUCache<string, Call>({ max: keptCalls });
+  private readonly calls = new LRUCache<string, { call: Call; upstream: CalledUpstream }>({ max: keptCalls });
 
   private readonly log: RareLog;
 
@@ -48,7 +48,7 @@ export class SourceFetcher {
   }
 
   /**
-   * Starts every named source that the brand has switched on, personal ones where the browser keeps what they know the visitor by. Names
+   * Starts every named source that the brand has switched on; personal ones only where the client has a cookie of their upstream. Names
    * that no table knows are left out and counted.
    * @param ask.gone ends all of them
    * @param ask.requires without these there is no page; the others are left out where they fail (R72)
@@ -59,17 +59,17 @@ export class SourceFetcher {
     brought: BroughtSources;
     input: SourceInput;
     /** Absent where it is nobody's page. */
-    asker?: Asker;
+    client?: Client;
     gone: AbortSignal;
   }): SourceCall[] {
-    const { requires, needs, brought, input, asker, gone } = ask;
+    const { requires, needs, brought, input, client, gone } = ask;
     const calls: SourceCall[] = [];
     for (const name of new Set([...requires, ...needs])) {
       const definition = this.definition(name, brought);
       if (definition === undefined) this.tellUnknown(name);
       else if (definition.flag === undefined || input.brand.flags[definition.flag]) {
         const path = definition.request(input);
-        const headers = this.personalHeaders(definition, asker);
+        const headers = this.personalHeaders(definition, client);
         if (path !== null && headers !== null)
           calls.push(this.startOne(name, definition, path, { required: requires.includes(name), gone, headers }));
       }
@@ -77,12 +77,12 @@ export class SourceFetcher {
     return calls;
   }
 
-  /** What a call says of the visitor: nothing, unless the source is personal; null where that one has nobody to ask for. */
-  private personalHeaders({ isPersonal, upstream }: SourceDefinition, asker?: Asker): Record<string, string> | null {
+  /** Returns the headers that identify the visitor: none, unless the source is personal; null where the client has no cookie of its upstream. */
+  private personalHeaders({ isPersonal, upstream }: SourceDefinition, client?: Client): Record<string, string> | null {
     if (!isPersonal) return {};
-    if (asker === undefined) return null;
-    const names = own(this.options.upstreams, upstream)?.cookies;
-    return ownCookies(asker, names) === undefined ? null : askerHeaders(asker, names);
+    if (client === undefined) return null;
+    const names = this.options.called(upstream)?.cookies;
+    return ownCookies(client, names) === undefined ? null : clientHeaders(client, names);
   }
 
   private tellUnknown(source: string): void {
@@ -113,9 +113,11 @@ export class SourceFetcher {
     const stop = metrics.sourceSeconds.startTimer({ source: name });
     const upstream = this.callOf(name, definition);
     const answer =
-      required && !isPersonal
-        ? upstream.insist(path, gone)
-        : upstream.call(path, gone, headers).then((data): PatientAnswer<unknown> => ({ data }));
+      upstream === undefined
+        ? Promise.reject(new FetchError('unreachable', `${definition.upstream} has not described itself yet`))
+        : required && !isPersonal
+          ? upstream.insist(path, gone)
+          : upstream.call(path, gone, headers).then((data): PatientAnswer<unknown> => ({ data }));
     const tellFailure = ({ failure: reason, message: detail }: FetchError) => {
       metrics.sources.inc({ source: name, outcome: reason });
       this.log.warn(`${name} ${reason}`, { source: name, reason, detail }, `source ${name} failed`);
@@ -141,20 +143,21 @@ export class SourceFetcher {
     return call;
   }
 
-  private callOf(name: string, definition: SourceDefinition): Call {
+  /** One call a source, with its breaker, until its upstream describes itself otherwise. */
+  private callOf(name: string, definition: SourceDefinition): Call | undefined {
     const { schema, schemaId = '' } = definition;
+    const upstream = this.options.called(definition.upstream);
+    if (upstream === undefined) return undefined;
     const key = `${name} ${definition.upstream} ${definition.timeoutMs} ${schemaId}`;
     const known = this.calls.get(key);
-    if (known !== undefined) return known;
-    const upstream = own(this.options.upstreams, definition.upstream);
-    if (upstream === undefined) throw new Error(`there is no upstream ${definition.upstream}`);
+    if (known?.upstream === upstream) return known.call;
     const timeoutMs = Math.min(definition.timeoutMs, upstream.timeoutMs);
-    const made = createUpstreamCall({
+    const call = createUpstreamCall({
       ...{ name, reader: key, upstream, timeoutMs, schema, isPersonal: definition.isPersonal },
       onBreaker: (openness) => this.options.metrics.sourceBreakers.set({ source: name }, openness),
     });
-    this.calls.set(key, made);
-    return made;
+    this.calls.set(key, { call, upstream });
+    return call;
   }
 }
 

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod';
-import { upstreamTable } from '../../upstreams';
 import { createUpstreamCall } from './upstream';
 
-const { breaker, answerBytes } = upstreamTable.marketplace;
+const breaker = { failures: 5, restMs: 10_000 };
+const answerBytes = 2_000_000;
 
 let server: Server;
 let url: string;
@@ -32,7 +32,7 @@ const create = () =>
     ...{
       name: 'test',
       reader: 'test',
-      upstream: { ...upstreamTable.marketplace, url },
+      upstream: { answerBytes, breaker, url },
       timeoutMs: 5000,
       schema: z.unknown(),
     },

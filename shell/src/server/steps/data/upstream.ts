@@ -1,6 +1,6 @@
 import { createBreaker, fetchBytes, readJson } from '@forecourt/service';
 import type * as z from 'zod';
-import type { CalledUpstream } from '../../upstreams';
+import type { CalledUpstream } from '../../descriptions/descriptions';
 import { CheckedAnswers } from './checked-answers';
 import { type PatientAnswer, patientCall, type SizedAnswer } from './patient-call';
 

@@ -1,10 +1,11 @@
 /** Step 6: the document. Head at once, slots in their order, late ones at the end, the state once. */
 export { type Head, headHtml, preloadHeader } from './head';
+export type { Chrome } from './layout';
 export { pagePolicy } from './page-policy';
 export { htmlOf, type KeptPage, PageStore, pageKey } from './page-store';
 export { previewBar } from './preview-bar';
 export { responseSink } from './response-sink';
 export { type PageContent, sendPage, slotId } from './send-page';
 export { type BrowserPlan, browserPlan, type HostScript } from './state-script';
-export { type StatusContent, statusPage } from './status-page';
-export { Styles } from './styles';
+export { statusPage } from './status-page';
+export { Styles, type Stylesheet } from './styles';

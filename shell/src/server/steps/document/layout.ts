@@ -1,5 +1,4 @@
 import { type Arrangement, type Brand, type PlanSlot, type Region, regions } from '@forecourt/contracts';
-import { accountLink, chromeTop, searchForm } from './chrome';
 
 /** The document's order: markup of the layout and the places of its slots. Pure; the same list for every page of a plan. */
 export type LayoutPart = string | PlanSlot;
@@ -18,29 +17,21 @@ const wrappers: Readonly<Record<MainRegion, { before: string; after: string }>> 
 /** Regions that stand side by side inside the layout's grid; the others span the page. */
 const inGrid: ReadonlySet<Region> = new Set(['lead', 'aside', 'main']);
 
-/** The header's slot of the search by words; where it is not placed there is a form. */
-const searchSlot = 'keyword-search';
+/** What a site has around the slots of every page. */
+export interface Chrome {
+  /** @param here path and query of the page, as the header's links write them; null where it has none. @param slots of the header, in their order */
+  header(brand: Brand, here: string | null, slots: readonly PlanSlot[]): readonly LayoutPart[];
+  footer(brand: Brand): string;
+}
 
-/** That of who is signed in; where it is not placed, or not to be had, there is a link. */
-const accountSlot = 'account-menu';
-
-/** @param here path and query of the page, as the header's links write them; null where it has none */
+/** @param here path and query of the page; null where it has none */
 export function layoutParts(
-  brand: Brand,
-  here: string | null,
-  arrangement: Arrangement,
+  chrome: Chrome,
+  { brand, here, arrangement }: { brand: Brand; here: string | null; arrangement: Arrangement },
   slots: readonly PlanSlot[],
 ): LayoutPart[] {
-  const inHeader = slots.filter((slot) => slot.region === 'header');
-  const search = inHeader.filter(({ slot }) => slot === searchSlot);
-  const others = inHeader.filter((slot) => !search.includes(slot));
-  const parts: LayoutPart[] = [
-    chromeTop(brand, here),
-    ...(search.length > 0 ? search : [searchForm(brand)]),
-    ...others,
-    ...(others.some(({ slot, failure }) => slot === accountSlot && failure === null) ? [] : [accountLink(brand)]),
-  ];
-  parts.push('</header><main id="main" tabindex="-1">');
+  const inHeader = slots.filter(({ region }) => region === 'header');
+  const parts: LayoutPart[] = [...chrome.header(brand, here, inHeader), '<main id="main" tabindex="-1">'];
   let open = false;
   for (const region of regions) {
     if (region === 'header') continue;

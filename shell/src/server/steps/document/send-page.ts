@@ -3,8 +3,7 @@ import type { Arrangement, Brand, PlanSlot, SourceData } from '@forecourt/contra
 import type { SlotRender } from '@forecourt/renderer';
 import type { Inspection } from '../inspection';
 import { slotAttributes } from '../slot-attributes';
-import { chromeBottom } from './chrome';
-import { layoutParts } from './layout';
+import { type Chrome, layoutParts } from './layout';
 import {
   type BrowserPlan,
   type HostScript,
@@ -15,7 +14,7 @@ import {
 } from './state-script';
 import { jsonLdScript } from './structured-data';
 
-/** Where the page is written to; `gone` once nobody reads any more. */
+/** Where the page is written to; `gone` once the client has left. */
 export interface PageSink {
   write(html: string): void;
   /** Sends on what was written since the last time; nothing goes out before. */
@@ -23,7 +22,11 @@ export interface PageSink {
   readonly gone: boolean;
 }
 
+/** Why a slot is not there when its place is sent: its deadline has passed, or it is left to the browser. */
+type LateOutcome = 'late' | 'deferred';
+
 export interface PageContent {
+  chrome: Chrome;
   brand: Brand;
   /** Path and query of the page, in canonical form; null where it has none. */
   here: string | null;
@@ -33,11 +36,11 @@ export interface PageContent {
   jsonLd: readonly unknown[];
   /** Slots of the layout, each with its HTML to come. */
   slots: readonly { slot: PlanSlot; html: Promise<SlotRender> }[];
-  /** Resolves when no slot may be waited for any longer. */
+  /** Resolves at the deadline of the slots. */
   deadline: Promise<void>;
   /** The page view as JSON, of the data that has arrived by now. */
   view: () => string;
-  /** Nested slots whose data nobody else brings and that has not arrived by now, each with the end of the wait for it. */
+  /** Nested slots whose data no other slot brings and that has not arrived by now, each with the end of the wait for it. */
   awaited: () => readonly { slot: PlanSlot; done: Promise<unknown> }[];
   /** Sources that the page is about. */
   requires: readonly string[];
@@ -46,23 +49,20 @@ export interface PageContent {
   plan: BrowserPlan;
   host: HostScript;
   starter: string;
+  /** Counts a slot that is not there when its place is sent. */
+  countLate: (slot: PlanSlot, outcome: LateOutcome) => void;
   /** Of a tester's page: told once the page is made. */
   inspector?: { script: HostScript; inspection: () => Inspection };
 }
 
 export async function sendPage(sink: PageSink, page: PageContent): Promise<void> {
-  const { brand } = page;
   const late: { slot: PlanSlot; html: Promise<SlotRender> }[] = [];
   const pending = new Map(page.slots.map(({ slot, html }) => [slot.slot, html]));
   const atDeadline = page.deadline.then(() => null);
 
   sink.write(page.head);
-  for (const part of layoutParts(
-    brand,
-    page.here,
-    page.arrangement,
-    page.slots.map(({ slot }) => slot),
-  )) {
+  const slots = page.slots.map(({ slot }) => slot);
+  for (const part of layoutParts(page.chrome, page, slots)) {
     if (typeof part === 'string') {
       sink.write(part);
       continue;
@@ -71,11 +71,14 @@ export async function sendPage(sink: PageSink, page: PageContent): Promise<void>
     const render = await settledNow(html, sink, atDeadline);
     if (sink.gone) return;
     if (render === null) late.push({ slot: part, html });
-    if (render === null) sink.write(roomFor(part, 'late', page.requires));
-    else if (render.outcome === 'deferred') sink.write(roomFor(part, 'deferred', page.requires));
-    else sink.write(slotElement(part, render));
+    if (render !== null && render.outcome !== 'deferred') sink.write(slotElement(part, render));
+    else {
+      const outcome = render === null ? 'late' : 'deferred';
+      page.countLate(part, outcome);
+      sink.write(roomFor(part, outcome, page.requires));
+    }
   }
-  sink.write(chromeBottom(brand));
+  sink.write(page.chrome.footer(page.brand));
   for (const value of page.jsonLd) sink.write(jsonLdScript(value));
   const awaited = page.awaited();
   const sent = new Set(Object.keys(page.data()));
@@ -132,7 +135,7 @@ function slotElement(slot: PlanSlot, { outcome, html }: Pick<SlotRender, 'outcom
 }
 
 /** The place of a slot that comes later; a deferred one shows its fallback to those without script. What the page is about keeps what stands below it out of sight until then. */
-function roomFor(slot: PlanSlot, outcome: 'late' | 'deferred', requires: readonly string[]): string {
+function roomFor(slot: PlanSlot, outcome: LateOutcome, requires: readonly string[]): string {
   return slotElement(
     slot,
     { outcome, html: outcome === 'deferred' ? slot.fallback : '' },

@@ -1,14 +1,15 @@
-/** What a shopper says when asked which model they meant: `POST /cars-for-sale/model-names` (section 4, Model Name Clarification; R36). */
+/** The answer to which model a shopper meant: `POST /cars-for-sale/model-names` (section 4, Model Name Clarification; R36). */
 import { samePath } from '@forecourt/search-state';
 import { reasonsOf } from '@forecourt/service';
 import express, { Router } from 'express';
 import * as z from 'zod';
-import { ProblemError } from '../http/problems';
-import type { SiteHosts } from '../http/site-hosts';
-import { modelNames, never } from '../pages/model-names';
-import type { SiteBrands } from '../site-brands';
+import { ProblemError } from '../../http/problems';
+import type { SiteHosts } from '../../http/site-hosts';
+import type { SiteBrands } from '../../site-brands';
+import { home } from '../home';
+import { modelNames, never } from '../model-names';
 
-/** Who ticks "Don't show me this again." is not asked for so long; a mere "No" lasts as long as the browser is open. */
+/** How long "Don't show me this again." lasts, in milliseconds; a mere "No" lasts as long as the browser is open. */
 const neverForMs = 365 * 24 * 3_600_000;
 
 const fieldsSchema = z.object({
@@ -32,7 +33,7 @@ export function modelNamesRoute({ brands, hosts }: { brands: SiteBrands; hosts: 
     response
       .status(303)
       .set('Cache-Control', 'no-store')
-      .location(samePath(refUrl) ?? '/cars-for-sale/all')
+      .location(samePath(refUrl) ?? home)
       .end();
   });
   return router;

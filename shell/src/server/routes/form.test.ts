@@ -32,7 +32,7 @@ test.each(paths)(
 );
 
 test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', '/.//evil.example', ''])(
-  'R13 a page %p that is none of this site is not gone to',
+  'R13 a page %p of another site is not redirected to',
   async (doneUrl) => {
     const answer = await post('/account-api/email-owner', new URLSearchParams({ ...fields, doneUrl }));
     expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
@@ -40,7 +40,7 @@ test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', '/.//ev
   },
 );
 
-test('what is refused is said in the words of the service, and leads back', async () => {
+test('a refusal is shown in the words of the service, with the way back', async () => {
   site.accounts.fault = (request, response) => {
     handedOn.push(request.url);
     const problem = { type: 'accounts/bad-parameter', title: 'Not usable', status: 400, detail: 'firstName: missing' };
@@ -78,7 +78,7 @@ test('fields that do not fit are named in words', async () => {
   );
 });
 
-test('a message of 10 MB is refused with a page, and hands nothing on', async () => {
+test('a message of 10 MB is refused with a page, and nothing is passed on', async () => {
   site.accounts.fault = (request) => {
     handedOn.push(request.url);
     return false;
@@ -89,7 +89,7 @@ test('a message of 10 MB is refused with a page, and hands nothing on', async ()
 });
 
 test.each(['application/json', 'application/x-www-form-urlencoded'])(
-  'who leaves is left at the service, too, which need not work for nobody (%s)',
+  'a request whose client has left is aborted at the service, too (%s)',
   async (type) => {
     const left: string[] = [];
     const heard = new EventEmitter();
@@ -123,7 +123,7 @@ test.each(['application/json', 'application/x-www-form-urlencoded'])(
   },
 );
 
-test('a page of elsewhere sends nothing', async () => {
+test('a form of another site is refused', async () => {
   const headers = { Origin: 'https://evil.example', 'Content-Type': 'application/x-www-form-urlencoded' };
   const answer = await fetch(`${site.shell.url}/account-api/email-owner`, { method: 'POST', body: 'a=b', headers });
   expect(answer.status).toBe(403);

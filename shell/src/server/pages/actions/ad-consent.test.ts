@@ -1,5 +1,5 @@
 import { brands } from '@forecourt/brands';
-import { startTestSite, type TestSite } from '../testing/test-shell';
+import { startTestSite, type TestSite } from '../../testing/test-shell';
 
 let site: TestSite;
 beforeAll(async () => {

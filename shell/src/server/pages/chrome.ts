@@ -1,12 +1,17 @@
-/** What every page of a brand has around its slots: header and footer. */
+/** What every page of a brand has around its slots: header and footer. Without script the menu is a popover, the search a form. */
 import { type Brand, sitePages } from '@forecourt/contracts';
-import { findPath } from '../find-path';
-import { escapeHtml } from './escape';
+import type { Chrome } from '../steps/document';
+import { escapeHtml } from '../steps/document/escape';
+import { findPath } from './find-path';
+import { home } from './home';
 
-const allCars = '/cars-for-sale/all';
+/** The header's slot of the search by words; where it is not placed there is a form. */
+const searchSlot = 'keyword-search';
+/** That of the account; where it is not placed, or not to be had, there is a link. */
+const accountSlot = 'account-menu';
 
 /** The search by words where no slot is placed in the header: a form that needs no script (R34). */
-export function searchForm(brand: Brand): string {
+function searchForm(brand: Brand): string {
   if (!brand.flags.keywordSearch) return '';
   return [
     `<form class="fc-search" role="search" method="get" action="${findPath}">`,
@@ -16,13 +21,13 @@ export function searchForm(brand: Brand): string {
 }
 
 /** @param here path and query of the page, as the brand's links write them; null where it has none */
-export function chromeTop(brand: Brand, here: string | null): string {
+function headerTop(brand: Brand, here: string | null): string {
   const nav = brand.nav.map(
     ({ label, href }) =>
       `<li><a href="${escapeHtml(href)}"${href === here ? ' aria-current="page"' : ''}>${escapeHtml(label)}</a></li>`,
   );
   return [
-    `<header class="fc-header"><a class="fc-brand" href="${allCars}">${escapeHtml(brand.name)}</a>`,
+    `<header class="fc-header"><a class="fc-brand" href="${home}">${escapeHtml(brand.name)}</a>`,
     // On a small screen the links are a native popover, which needs no script.
     '<button type="button" class="fc-menu" popovertarget="fc-nav">Menu</button>',
     `<nav class="fc-nav" id="fc-nav" popover aria-label="Main"><ul>${nav.join('')}</ul></nav>`,
@@ -30,12 +35,12 @@ export function chromeTop(brand: Brand, here: string | null): string {
 }
 
 /** The end of the header where no slot shows who is signed in: the way to what is the visitor's own. */
-export function accountLink(brand: Brand): string {
+function accountLink(brand: Brand): string {
   return `<ul class="fc-own"><li><a href="${escapeHtml(brand.signInPath)}">Account</a></li></ul>`;
 }
 
 /** The site's footer, below all slots. */
-export function chromeBottom(brand: Brand): string {
+function footer(brand: Brand): string {
   const links = (items: readonly { label: string; href: string }[]) =>
     `<ul>${items.map(({ label, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`).join('')}</ul>`;
   const choices = brand.ads?.asksConsent === true ? [{ href: '/privacy#ad-choices', label: 'Ad choices' }] : [];
@@ -45,3 +50,19 @@ export function chromeBottom(brand: Brand): string {
     `<p>${escapeHtml(brand.name)}. ${escapeHtml(brand.tagline)}</p></footer>`,
   ].join('');
 }
+
+export const chrome: Chrome = {
+  header(brand, here, slots) {
+    const search = slots.filter(({ slot }) => slot === searchSlot);
+    const others = slots.filter((slot) => !search.includes(slot));
+    const hasAccount = others.some(({ slot, failure }) => slot === accountSlot && failure === null);
+    return [
+      headerTop(brand, here),
+      ...(search.length > 0 ? search : [searchForm(brand)]),
+      ...others,
+      ...(hasAccount ? [] : [accountLink(brand)]),
+      '</header>',
+    ];
+  },
+  footer,
+};

@@ -4,12 +4,12 @@ import type { Reference } from '@forecourt/search-state';
 import type { Log } from '@forecourt/service';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { LRUCache } from 'lru-cache';
-import { Crawlable, CrawlError } from '../crawl/crawlable';
-import { sitemapXml } from '../crawl/sitemap-xml';
+import type { CalledUpstream } from '../descriptions/descriptions';
 import type { SiteHosts } from '../http/site-hosts';
 import type { Metrics } from '../metrics';
 import type { SiteBrands } from '../site-brands';
-import { calledUpstreams, type UpstreamUrls } from '../upstreams';
+import { Crawlable, CrawlError } from './crawlable';
+import { sitemapXml } from './sitemap-xml';
 
 /** What is for sale changes by the day: the marketplace is asked again after so long, and so are we. */
 const keptSeconds = 3600;
@@ -28,7 +28,7 @@ const robots = [
 ];
 
 interface CrawlDependencies {
-  config: { upstreams: UpstreamUrls };
+  called: (name: string) => CalledUpstream | undefined;
   brands: SiteBrands;
   hosts: SiteHosts;
   reference: () => { reference: Reference } | null;
@@ -44,7 +44,7 @@ interface Ask {
 }
 
 export function crawlFiles(deps: CrawlDependencies): Router {
-  const crawlable = new Crawlable({ ...deps, upstreams: calledUpstreams(deps.config.upstreams, []) });
+  const crawlable = new Crawlable(deps);
   const lists = new LRUCache<string, Promise<string[]>>({ max: keptLists, ttl: keptSeconds * 1000 });
   const router = Router();
 

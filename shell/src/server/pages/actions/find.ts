@@ -12,31 +12,32 @@ import {
 import { clientGone, type Log, reasonsOf } from '@forecourt/service';
 import { type Request, Router } from 'express';
 import * as z from 'zod';
-import { cookiesOf } from '../http/cookies';
-import { ProblemError } from '../http/problems';
-import type { SiteHosts } from '../http/site-hosts';
-import type { Metrics } from '../metrics';
-import { notUnderstood } from '../pages/results';
-import type { SiteBrands } from '../site-brands';
-import { SourceFetcher, type SourceTable } from '../steps/data';
-import { findPath } from '../steps/find-path';
-import { calledUpstreams, type UpstreamUrls } from '../upstreams';
+import type { CalledUpstream } from '../../descriptions/descriptions';
+import { cookiesOf } from '../../http/cookies';
+import { ProblemError } from '../../http/problems';
+import type { SiteHosts } from '../../http/site-hosts';
+import type { Metrics } from '../../metrics';
+import type { SiteBrands } from '../../site-brands';
+import { SourceFetcher, type SourceTable } from '../../steps/data';
+import { findPath } from '../find-path';
+import { home } from '../home';
+import { notUnderstood } from '../results';
 
-/** Whoever types more is not read on. */
+/** The longest text that is read, in characters. */
 const maxLength = 200;
-/** What cutting leaves of a letter of two units. */
+/** The rest of a character of two units that was cut. */
 const halfLetter = /[\ud800-\udbff]$/;
-/** So many words that no filter means are looked for in the listings. */
+/** The most words without a filter that are looked for in the listings. */
 const maxLookedFor = 3;
-/** What is suggested changes as slowly as the inventory does. */
+/** How long a browser may store suggestions, in seconds: they change as slowly as the inventory does. */
 const suggestionSeconds = 60;
-/** The page that is redirected to says it at once. */
+/** Lifetime of the cookie for the page that is redirected to, in milliseconds. */
 const saidWithinMs = 60_000;
 
 const querySchema = z.object({
   text: z.string().default(''),
   /** The page that it is typed on. */
-  from: z.string().startsWith('/').max(4096).default('/cars-for-sale/all'),
+  from: z.string().startsWith('/').max(4096).default(home),
 });
 
 const meansSchema = z.record(z.string(), z.array(z.string()));
@@ -48,7 +49,7 @@ const keywordsSchema = z.object({
 type Keywords = z.infer<typeof keywordsSchema>;
 const countSchema = z.object({ totalResultCount: z.number() });
 
-/** What is asked of the marketplace; section 7 gives keywords three seconds. */
+/** Sources at the marketplace; section 7 gives keywords three seconds. */
 const sources: SourceTable = {
   keywords: {
     upstream: 'marketplace',
@@ -69,7 +70,7 @@ const sources: SourceTable = {
 };
 
 interface FindDependencies {
-  config: { upstreams: UpstreamUrls };
+  called: (name: string) => CalledUpstream | undefined;
   brands: SiteBrands;
   hosts: SiteHosts;
   reference: () => { reference: Reference } | null;
@@ -77,9 +78,9 @@ interface FindDependencies {
   metrics: Metrics;
 }
 
-/** Searches that are made of words keep the place and the order of the page that they are typed on. */
+/** Serves the search by words. Such a search has the place and the order of the page on which it is typed. */
 export function findRoutes(deps: FindDependencies): Router {
-  const fetcher = new SourceFetcher({ ...deps, table: sources, upstreams: calledUpstreams(deps.config.upstreams, []) });
+  const fetcher = new SourceFetcher({ ...deps, table: sources });
   const router = Router();
 
   const begin = (request: Request) => {
@@ -111,7 +112,7 @@ export function findRoutes(deps: FindDependencies): Router {
     const { brand, reference, state, text } = begin(request);
     const gone = clientGone(response);
     const keywords = text === '' ? undefined : await ask('keywords', keywordsSchema, brand, { text }, gone);
-    // Where nobody can say what words mean, they are looked for in the listings.
+    // While the marketplace cannot say what words mean, they are looked for in the listings.
     const { params, rest } = keywords?.understood ?? { params: {}, rest: text === '' ? [] : [text] };
     const found = await Promise.all(
       rest.map(async (word, at) => {
@@ -144,15 +145,15 @@ export function findRoutes(deps: FindDependencies): Router {
     const suggestions = (keywords?.keywords ?? []).map(({ text, params }) => {
       return { text, href: addressOf(params, state, brand, reference) };
     });
-    const isKept = keywords !== undefined || text === '';
+    const isStorable = keywords !== undefined || text === '';
     response
-      .set('Cache-Control', isKept ? `private, max-age=${suggestionSeconds}` : 'no-store')
+      .set('Cache-Control', isStorable ? `private, max-age=${suggestionSeconds}` : 'no-store')
       .json({ suggestions, rest: keywords?.understood.rest ?? [] });
   });
   return router;
 }
 
-/** The canonical address of what words mean on a page: the page's own where they mean nothing. */
+/** Returns the canonical address of the search that words mean on a page; the page's own where they mean nothing. */
 function addressOf(means: Means, state: SearchState, brand: Brand, reference: Reference): string {
   const isNothing = Object.keys(means).length === 0;
   const kept = isNothing ? state : reduce(state, { type: 'clear' }, brand, reference);

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
-import type { Address } from '../steps/page-type';
+import type { Address } from './page-type';
 
-/** What an address says in passing, and what has now been said. */
+/** Sets the cookies that an address implies, and clears those that have been said (R12). */
 export function setCookies(response: Response, { cookies, spent }: Address, secure: boolean): void {
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
   for (const { name, value, maxAgeSeconds } of cookies)

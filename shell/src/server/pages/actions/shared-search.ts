@@ -2,24 +2,26 @@
 import { bookmarkSchema } from '@forecourt/contracts';
 import { samePath } from '@forecourt/search-state';
 import { fetchJson, type Log, reasonOf } from '@forecourt/service';
-import type { RequestHandler } from 'express';
+import { Router } from 'express';
+import type { UpstreamUrls } from '../../upstreams';
 
 const bookmarkId = /^[\w-]{1,64}$/;
 /** Section 9. */
 const timeoutMs = 3000;
 
 /**
- * Redirects to the search, which goes on naming the bookmark. Without one, or while nobody can say, the page itself answers: without filters,
- * and with the words for it.
+ * Redirects to the search, whose address has the bookmark, too. Where there is no such bookmark, or the accounts service is down, the page itself
+ * answers: without filters, and with the words for it.
  */
-export function sharedSearch({ accountsUrl, log }: { accountsUrl: string; log: Log }): RequestHandler {
-  return async (request, response, next) => {
+export function sharedSearch({ config, log }: { config: { upstreams: UpstreamUrls }; log: Log }): Router {
+  const router = Router();
+  router.get('/', async (request, response, next) => {
     const [path, query = ''] = request.originalUrl.split('?', 2);
     const params = new URLSearchParams(query);
     const id = params.get('bookmarkId') ?? '';
     if (params.size !== 1 || !bookmarkId.test(id)) return next();
     try {
-      const url = `${accountsUrl}/account-api/searchbookmarks/share-bookmark/${id}`;
+      const url = `${config.upstreams.accounts}/account-api/searchbookmarks/share-bookmark/${id}`;
       const { myAtcSearchViewBeans: found } = await fetchJson({ url, schema: bookmarkSchema, timeoutMs });
       const href = samePath(found[0]?.searchResultsURL ?? '');
       if (href === undefined || href === path) return next();
@@ -30,5 +32,6 @@ export function sharedSearch({ accountsUrl, log }: { accountsUrl: string; log: L
       log.warn({ reason: reasonOf(error) }, 'a shared search could not be looked up');
       next();
     }
-  };
+  });
+  return router;
 }

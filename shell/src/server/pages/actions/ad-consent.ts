@@ -1,16 +1,17 @@
-/** What a visitor says when asked what ads may use: `POST /cars-for-sale/ad-consent`. It can be said anew at any time. */
+/** The answer to what ads may use of a visitor: `POST /cars-for-sale/ad-consent`. It can be changed at any time. */
 import { adConsents } from '@forecourt/contracts';
 import { samePath } from '@forecourt/search-state';
 import { reasonsOf } from '@forecourt/service';
 import express, { Router } from 'express';
 import * as z from 'zod';
-import { ProblemError } from '../http/problems';
-import type { SiteHosts } from '../http/site-hosts';
-import type { SiteBrands } from '../site-brands';
-import { adConsent } from '../steps/ad-consent';
+import { ProblemError } from '../../http/problems';
+import type { SiteHosts } from '../../http/site-hosts';
+import type { SiteBrands } from '../../site-brands';
+import { adConsent } from '../ad-consent';
+import { home } from '../home';
 
-/** Then we ask again. */
-const keptMs = 365 * 24 * 3_600_000;
+/** Lifetime of the answer in milliseconds; afterwards the visitor is asked again. */
+const lifetimeMs = 365 * 24 * 3_600_000;
 
 const fieldsSchema = z.object({ answer: z.enum(adConsents), refUrl: z.string().default('') });
 
@@ -22,11 +23,11 @@ export function adConsentRoute({ brands, hosts }: { brands: SiteBrands; hosts: S
     if (!fields.success) throw new ProblemError('bad-request', reasonsOf(fields.error).join('; '));
     const { answer, refUrl } = fields.data;
     const secure = hosts.isSecure(brands.forHost(request.headers.host), request);
-    response.cookie(adConsent, answer, { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: keptMs });
+    response.cookie(adConsent, answer, { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: lifetimeMs });
     response
       .status(303)
       .set('Cache-Control', 'no-store')
-      .location(samePath(refUrl) ?? '/cars-for-sale/all')
+      .location(samePath(refUrl) ?? home)
       .end();
   });
   return router;

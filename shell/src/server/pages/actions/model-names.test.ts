@@ -1,4 +1,4 @@
-import { startTestSite, type TestSite } from '../testing/test-shell';
+import { startTestSite, type TestSite } from '../../testing/test-shell';
 
 let site: TestSite;
 beforeAll(async () => {

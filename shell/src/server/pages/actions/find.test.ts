@@ -1,4 +1,4 @@
-import { startTestSite, type TestSite } from '../testing/test-shell';
+import { startTestSite, type TestSite } from '../../testing/test-shell';
 
 let site: TestSite;
 /** What the marketplace understands of a text, and how many listings have a word. */

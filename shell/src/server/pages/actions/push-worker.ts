@@ -1,12 +1,11 @@
-import { type RequestHandler, Router } from 'express';
-import type { ShellAssets } from './static-assets';
+import { Router } from 'express';
 
 /** The one script of the site that outlives its pages; a folder below the pages, so that its scope has none of them (R66). */
-const path = '/cars-for-sale/api/sw.js';
+export const pushWorkerPath = '/cars-for-sale/api/sw.js';
 
-export function pushWorker({ assets }: { assets: ShellAssets }): RequestHandler {
+export function pushWorker({ assets }: { assets: { pushWorker: string } }): Router {
   const router = Router();
-  router.get(path, (_request, response) => {
+  router.get('/', (_request, response) => {
     response.type('text/javascript').set('Cache-Control', 'no-cache').send(assets.pushWorker);
   });
   return router;

@@ -1,4 +1,4 @@
-/** Steps 5 and 6 of a page: render and document; or the same page as it was made before. */
+/** Steps 5 and 6 of a page: render and document; or the page as it was stored before. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { moduleKey, type Plan, type PlanSlot } from '@forecourt/contracts';
 import { joinTexts } from '@forecourt/listing/view-texts';
@@ -7,11 +7,11 @@ import { isSitesOwn } from '../failure';
 import { policyHeader } from '../http/security';
 import type { SiteHosts } from '../http/site-hosts';
 import type { Metrics } from '../metrics';
-import { busy } from '../pages/status';
 import type { Releases } from '../registry/releases';
-import { arrivedData, pageView, type SourceCall, staleSources, viewAsDataArrives } from '../steps/data';
+import { arrivedData, pageView, type SourceCall, staleSources, viewAsDataArrives } from './data';
 import {
   browserPlan,
+  type Chrome,
   type Head,
   type HostScript,
   headHtml,
@@ -24,21 +24,22 @@ import {
   preloadHeader,
   responseSink,
   type Styles,
+  type Stylesheet,
   sendPage,
   slotId,
-} from '../steps/document';
-import { InspectedPage } from '../steps/inspection';
-import { isAbout, isRedirect, type PageType } from '../steps/page-type';
-import { visitorCookie, visitorCookieOptions } from '../steps/plan';
-import type { Renderer } from '../steps/render';
-import type { Begun } from '../steps/request';
-import type { Timing } from '../steps/timing';
-import { sendStatus } from './send-status';
+} from './document';
+import { InspectedPage } from './inspection';
+import { isAbout, isRedirect, type PageType } from './page-type';
+import { visitorCookie, visitorCookieOptions } from './plan';
+import type { Renderer } from './render';
+import type { Begun } from './request';
 import { setCookies } from './set-cookies';
+import type { Timing } from './timing';
 
 export interface AnswerDependencies {
   renderer: Renderer;
   styles: Styles;
+  chrome: Chrome;
   store: PageStore;
   metrics: Metrics;
   hosts: SiteHosts;
@@ -49,9 +50,9 @@ export interface AnswerDependencies {
   inspector: HostScript;
   releases: Releases;
   slotDeadlineMs: number;
-  /** How long caches in front may hold a whole page that is nobody's own, seconds; 0: they ask each time. */
+  /** How long caches in front may store a whole page that is the same for everybody, in seconds; 0: they ask each time. */
   pageCacheSeconds: number;
-  /** Who sends it in `freshHeader` gets a page that is made for this very request. */
+  /** A request that has it in `freshHeader` gets a page that is made for it. */
   freshToken: string;
 }
 
@@ -59,7 +60,7 @@ interface Exchange {
   request: Request;
   response: Response;
   timing: Timing;
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when the client has left. */
   gone: AbortSignal;
   /** Whether a tester asks how the page was made. */
   inspect: boolean;
@@ -67,22 +68,27 @@ interface Exchange {
   bar: Head['bar'];
 }
 
-/** How long slots wait for each other's data, so that one message to one thread renders them all. */
+/** How long slots wait for each other's data in milliseconds, so that one message to one renderer renders them all. */
 const batchWaitMs = 15;
-/** In the figures, as proxies count it: nobody was there any more to be answered. */
+/** Status in the figures, as proxies count it: the client left before it was answered. */
 export const clientLeft = 499;
-/** How long the head waits for the first batch, to tell its time; a page that takes longer streams. */
+/** How long the head waits for the first batch in milliseconds, to tell its time; a page that takes longer streams. */
 const headWaitMs = 30;
 /** For pages that are the same for everybody: caches ask again each time. */
 const revalidated = 'public, max-age=0, must-revalidate';
 export const freshHeader = 'x-forecourt-fresh';
 
-/** Answers with the page that a request has begun. @returns the status, for the figures */
-export async function answerPage(deps: AnswerDependencies, begun: Begun, exchange: Exchange): Promise<number> {
+/**
+ * Answers with the page that a request has begun.
+ * @returns the status, for the figures; null, and nothing is sent, where what the page is about cannot be shown for now (R75)
+ */
+export async function answerPage(deps: AnswerDependencies, begun: Begun, exchange: Exchange): Promise<number | null> {
   const { request, response, timing, gone, inspect, bar } = exchange;
   const { brand, type, address, plan, calls, known, preview } = begun;
   const deadline = delay(deps.slotDeadlineMs, undefined, { ref: false });
+  timing.add('data');
   const facts = type.head({ address, brand, reference: known.reference, data: arrivedData(calls) });
+  timing.add('document');
   if (isRedirect(facts)) {
     response.status(facts.status).set('Cache-Control', 'no-store').location(facts.location).end();
     return facts.status;
@@ -97,24 +103,23 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
       ...{ data: arrivedData(calls), stale: staleSources(calls) },
     }),
   );
-  const stylesheet = await deps.styles.forPlan(plan, brand);
   const origin = deps.hosts.originOf(brand, request);
   const { title, description, noindex } = facts;
   const canonical = facts.canonical === null ? null : origin + facts.canonical;
   const image = facts.image === undefined ? undefined : new URL(facts.image, origin).href;
   const inspected = inspect || (preview?.follows.length ?? 0) > 0 ? new InspectedPage() : undefined;
-  const told = browserPlan(plan, { intents: type.intents });
-  // Nothing of what is the visitor's own is kept, and nothing that an address is the only one to know.
+  const planForBrowser = browserPlan(plan, { intents: type.intents });
+  // A page with a visitor's own data is not stored, nor is one whose address is a secret.
   const ownSources = new Set(calls.filter((call) => call.isPersonal).map(({ name }) => name));
-  const isUnkept = ownSources.size > 0 || type.isSecret === true;
+  const isUnstored = ownSources.size > 0 || type.isSecret === true;
   const isPersonal =
-    isUnkept ||
+    isUnstored ||
     begun.isPersonal ||
     address.isPersonal === true ||
     address.cookies.length > 0 ||
     address.spent.length > 0;
   /** @param caching of a page that is not one visitor's own */
-  const setHeaders = (caching: string) => {
+  const setHeaders = (caching: string, stylesheet: Stylesheet) => {
     const secure = deps.hosts.isSecure(brand, request);
     if (begun.newVisitor !== null)
       response.cookie(visitorCookie, begun.newVisitor, { ...visitorCookieOptions, secure });
@@ -126,55 +131,56 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
       // Not on Cookie: what any cookie changes is private.
       .set('Vary', 'Accept-Encoding')
       .set('Link', preloadHeader(stylesheet))
-      .set(policyHeader, pagePolicy({ ...deps, brand, plan: told, bar, inspector: inspected && deps.inspector }))
-      .set('Server-Timing', timing.header);
+      .set(
+        policyHeader,
+        pagePolicy({ ...deps, brand, plan: planForBrowser, bar, inspector: inspected && deps.inspector }),
+      );
+    timing.end('document');
+    response.set('Server-Timing', timing.header);
   };
 
   const isFresh = request.headers[freshHeader] === deps.freshToken || type.isSecret === true;
-  const isKeepable =
-    preview === null && !isUnkept && address.spent.length === 0 && !isFresh && deps.store.isOn && isWhole(calls);
-  const key = isKeepable
-    ? pageKey({
-        ...{ plan, brand, reference: known.data, view: view() },
-        head: { title, description, noindex, canonical, image, intents: type.intents, stylesheet: stylesheet.url },
-        host: deps.host,
-      })
-    : null;
-  const kept = key === null || !deps.renderer.isSound(plan) ? undefined : deps.store.get(key);
-  if (kept !== undefined) {
+  const isStorable =
+    preview === null && !isUnstored && address.spent.length === 0 && !isFresh && deps.store.isOn && isWhole(calls);
+  const makeKey = async () => {
+    const { url: stylesheet } = await deps.styles.forPlan(plan, brand);
+    const head = { title, description, noindex, canonical, image, intents: type.intents, stylesheet };
+    return pageKey({ ...{ plan, brand, reference: known.data, view: view() }, head, host: deps.host });
+  };
+  const key = isStorable ? await makeKey() : null;
+  const stored = key === null || !deps.renderer.isSound(plan) ? undefined : deps.store.get(key);
+  timing.add('document');
+  if (stored !== undefined) {
     timing.end('render');
-    timing.end('document');
-    deps.renderer.countKept(plan, kept.outcomes);
-    setHeaders(revalidated);
-    await sendKept(kept, { request, response, isPersonal, sharedFor: deps.pageCacheSeconds });
+    deps.renderer.countKept(plan, stored.outcomes);
+    const stylesheet = await deps.styles.forPlan(plan, brand);
+    setHeaders(revalidated, stylesheet);
+    await sendStored(stored, { request, response, isPersonal, sharedFor: deps.pageCacheSeconds });
     return gone.aborted ? clientLeft : response.statusCode;
   }
 
   const slots = deps.renderer.renderAsDataArrives(plan, calls, view, {
-    ...{ page: type.name, gone, inspected, isFresh, isOwn: isUnkept, ownSources },
+    ...{ page: type.name, gone, inspected, isFresh, isOwn: isUnstored, ownSources },
   });
   const about = await Promise.all(
     slots.filter(({ slot, hasData }) => hasData && isAbout(type, slot)).map(({ html }) => html),
   );
   if (gone.aborted) return clientLeft;
   const isAbsent = plan.slots.some((slot) => isAbout(type, slot) && isSitesOwn(slot.failure));
-  if (isAbsent || about.some(({ outcome }) => outcome === 'deferred')) {
-    const answer = busy(request.originalUrl);
-    sendStatus(response, deps.styles, brand, answer, bar);
-    return answer.status;
-  }
+  if (isAbsent || about.some(({ outcome }) => outcome === 'deferred')) return null;
   const inTime = await Promise.race([Promise.all(slots.map(({ html }) => html)), delay(headWaitMs, null)]);
   if (inTime === null) timing.leave();
   else timing.end('render');
+  const stylesheet = await deps.styles.forPlan(plan, brand);
   const lacks = about.some(({ outcome }) => outcome === 'fallback');
   const head = headHtml({
     ...{ brand, title, description, canonical, noindex: noindex || lacks, image, stylesheets: [stylesheet], bar },
     skips: skipsOf(type, plan),
   });
-  timing.end('document');
-  setHeaders(lacks || staleSources(calls).length > 0 ? 'no-store' : revalidated);
+  setHeaders(lacks || staleSources(calls).length > 0 ? 'no-store' : revalidated, stylesheet);
   const content: PageContent = {
-    ...{ brand, head, slots, deadline, plan: told, host: deps.host, starter: deps.starter },
+    ...{ brand, head, slots, deadline, plan: planForBrowser, host: deps.host, starter: deps.starter },
+    chrome: deps.chrome,
     here: facts.canonical,
     view: () => joinTexts(view()),
     arrangement: plan.arrangement,
@@ -182,6 +188,7 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
     jsonLd: facts.jsonLd(origin),
     awaited: () => awaitedSlots(plan, calls),
     data: () => arrivedData(calls),
+    countLate: ({ slot, remote, fragment }, outcome) => deps.metrics.lateSlots.inc({ slot, remote, fragment, outcome }),
     ...(inspected !== undefined && {
       inspector: {
         script: deps.inspector,
@@ -194,7 +201,7 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
     const pieces: string[] = [];
     await sendPage({ write: (html) => void pieces.push(html), flush() {}, gone: false }, content);
     const outcomes = new Map(inTime.map(({ slot, outcome }) => [slot, outcome]));
-    await sendKept(await deps.store.keep(key, pieces.join(''), outcomes), {
+    await sendStored(await deps.store.keep(key, pieces.join(''), outcomes), {
       ...{ request, response, isPersonal, sharedFor: deps.pageCacheSeconds },
     });
   } else {
@@ -204,12 +211,12 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
   return gone.aborted ? clientLeft : response.statusCode;
 }
 
-/** Whether every source has answered, and none has failed: what is missing now may be there a moment later. */
+/** Returns whether every source has answered, none failed and none is stale: what is missing now may be there a moment later. */
 const isWhole = (calls: readonly SourceCall[]) =>
   calls.every(({ settled }) => settled !== undefined && !('error' in settled)) && staleSources(calls).length === 0;
 
-/** As it lies there to those who take it compressed; who has it already is told so. What is one visitor's own is no cache's matter. */
-async function sendKept(
+/** Sends a stored page, compressed as it is to clients that take brotli; its entity tag lets them revalidate it. No cache stores a personal page. */
+async function sendStored(
   page: KeptPage,
   {
     request,
@@ -218,7 +225,7 @@ async function sendKept(
     sharedFor,
   }: Pick<Exchange, 'request' | 'response'> & { isPersonal: boolean; sharedFor: number },
 ): Promise<void> {
-  // A whole page that is nobody's own may stand in caches in front of the shell, as long as the operator says.
+  // A whole page that is the same for everybody may be stored by caches in front of the shell, as long as the operator says.
   if (!isPersonal && sharedFor > 0)
     response.set('Cache-Control', `public, max-age=0, s-maxage=${sharedFor}, stale-while-revalidate=${sharedFor}`);
   if (request.acceptsEncodings(['br']) === false) return void response.send(await htmlOf(page));
@@ -226,13 +233,13 @@ async function sendKept(
   response.set('Content-Encoding', 'br').send(page.brotli);
 }
 
-/** Links to what people come to such a page for, as far as it stands there; undefined where it has none. */
+/** Returns links to those slots for which people come to such a page, as far as the plan has them; undefined where it has none. */
 function skipsOf({ skips = {} }: PageType, { slots }: Plan): { href: string; text: string }[] | undefined {
   const present = Object.entries(skips).filter(([name]) => slots.some(({ slot }) => slot === name));
   return present.length === 0 ? undefined : present.map(([name, text]) => ({ href: `#${slotId(name)}`, text }));
 }
 
-/** Nested slots with sources that are still to come and that no slot of the layout brings; of such as need the same the first. */
+/** Lists nested slots whose sources have not settled and that no slot of the layout brings; of slots that need the same source the first. */
 function awaitedSlots(plan: Plan, calls: readonly SourceCall[]): { slot: PlanSlot; done: Promise<unknown> }[] {
   const brought = new Set(plan.slots.filter(({ region }) => region !== null).flatMap(({ needs }) => needs));
   return plan.slots.flatMap((slot) => {

@@ -1,0 +1,16 @@
+import { answerBytes } from '@forecourt/contracts';
+import { serveDescription } from '@forecourt/service';
+import { photoBase } from '@forecourt/ui/vehicle';
+
+const methods: ('GET' | 'HEAD')[] = ['GET', 'HEAD'];
+
+/** What browsers reach of the site's words through the shell: photographs, ads and their pictures. */
+export const description = serveDescription({
+  ...{ version: 1, title: 'content service', timeoutMs: 5_000, answerBytes: answerBytes.content },
+  breaker: { failures: 5, restMs: 10_000 },
+  paths: [
+    { path: photoBase, methods },
+    { path: '/ads', methods },
+  ],
+  forms: [],
+});

@@ -1,0 +1,109 @@
+import { descriptionPath, serviceDescriptionSchema } from '@forecourt/contracts';
+import { type Disk, type FetchFailure, LastKnown, type Log, type OwnUpstream } from '@forecourt/service';
+import { type Upstream, type UpstreamName, type UpstreamUrls, upstreams, upstreamTable } from '../upstreams';
+import { type Descriptions as Known, Offers } from './offers';
+
+/** The least time between a change of a service and the shell's serving it; a request that changes nothing is a 304. */
+const refreshMs = { known: 5_000, unknown: 500 };
+const timeoutMs = 2_000;
+/** Twice what the most forms with the longest sentences take. */
+const maxBytes = 250_000;
+
+/** What a call of an upstream needs to know of it. */
+export interface CalledUpstream {
+  url: string;
+  /** Longest time for a whole answer, in milliseconds. */
+  timeoutMs: number;
+  /** The largest answer that is read, in bytes. */
+  answerBytes: number;
+  breaker: { failures: number; restMs: number };
+  /** Names of the cookies by which it knows whose a page is. */
+  cookies?: readonly string[];
+}
+
+export interface DescriptionsOptions {
+  urls: UpstreamUrls;
+  /** Upstreams that the operator has added; they have no paths for browsers. */
+  ownUpstreams: readonly OwnUpstream[];
+  /** Paths that no service may claim. */
+  reserved: readonly string[];
+  disk: Disk;
+  log: Pick<Log, 'warn' | 'info'>;
+  /** Counts each description that could not be used, and each claim that is refused. */
+  count: (upstream: UpstreamName, reason: FetchFailure | 'claim') => void;
+}
+
+/**
+ * Follows how the services describe themselves: at the start, then every five seconds. The last valid description of each stays while its
+ * service is down or says what is none, also over a restart.
+ */
+export class ServiceDescriptions {
+  private known: Known = new Map();
+  private readonly followed: readonly Pick<LastKnown<unknown>, 'start' | 'stop'>[];
+  private callable: ReadonlyMap<string, CalledUpstream>;
+  /** What is offered at present. */
+  offers: Offers;
+
+  constructor(private readonly options: DescriptionsOptions) {
+    const { urls, disk, log, count } = options;
+    this.offers = new Offers(this.known, options.reserved);
+    this.callable = callableOf(this.known, options);
+    this.followed = upstreams.map(
+      ([upstream, { title }]) =>
+        new LastKnown({
+          ...{ name: `description of the ${title}`, url: urls[upstream] + descriptionPath, disk, log },
+          ...{
+            schema: serviceDescriptionSchema,
+            savedAs: `descriptions/${upstream}.json`,
+            timeoutMs,
+            maxBytes,
+            refreshMs,
+          },
+          onChange: (description) => this.use(new Map([...this.known, [upstream, description]])),
+          onFailure: (reason) => count(upstream, reason),
+        }),
+    );
+  }
+
+  async start(): Promise<void> {
+    await Promise.all(this.followed.map((each) => each.start()));
+  }
+
+  stop(): void {
+    for (const each of this.followed) each.stop();
+  }
+
+  /** Returns the upstreams that have never described themselves, as far as this shell remembers. */
+  get missing(): readonly UpstreamName[] {
+    return upstreams.flatMap(([name]) => (this.known.has(name) ? [] : [name]));
+  }
+
+  /** Returns what a call of an upstream needs to know; undefined where there is no such upstream, or it is not described yet. */
+  called(name: string): CalledUpstream | undefined {
+    return this.callable.get(name);
+  }
+
+  private use(known: Known): void {
+    const { reserved, log, count } = this.options;
+    const before = this.offers.refused;
+    this.known = known;
+    this.callable = callableOf(known, this.options);
+    this.offers = new Offers(known, reserved);
+    for (const claim of this.offers.refused) {
+      if (before.some(({ upstream, path }) => upstream === claim.upstream && path === claim.path)) continue;
+      log.warn(claim, 'a path that a service claims is not served');
+      count(claim.upstream, 'claim');
+    }
+  }
+}
+
+function callableOf(known: Known, { urls, ownUpstreams }: DescriptionsOptions): ReadonlyMap<string, CalledUpstream> {
+  const described = [...known].map(([name, { timeoutMs, answerBytes, breaker }]): [string, CalledUpstream] => {
+    const { cookies }: Upstream = upstreamTable[name];
+    return [name, { url: urls[name], timeoutMs, answerBytes, breaker, cookies }];
+  });
+  return new Map([
+    ...ownUpstreams.map(({ name, ...upstream }): [string, CalledUpstream] => [name, upstream]),
+    ...described,
+  ]);
+}

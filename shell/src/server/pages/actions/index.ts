@@ -1,0 +1,49 @@
+/** What the site takes and answers besides pages, a row each. The shell serves the rows in this order, before the pages. */
+import type { Reference, ReferenceData } from '@forecourt/search-state';
+import type { Log } from '@forecourt/service';
+import { type RequestHandler, Router } from 'express';
+import type { CalledUpstream } from '../../descriptions/descriptions';
+import type { SiteHosts } from '../../http/site-hosts';
+import type { Metrics } from '../../metrics';
+import type { SiteBrands } from '../../site-brands';
+import type { UpstreamUrls } from '../../upstreams';
+import { adConsentPath } from '../ad-consent';
+import { findPath } from '../find-path';
+import { home } from '../home';
+import { modelNamesPath } from '../model-names';
+import { adConsentRoute } from './ad-consent';
+import { findRoutes } from './find';
+import { modelNamesRoute } from './model-names';
+import { pushWorker, pushWorkerPath } from './push-worker';
+import { sharedSearch } from './shared-search';
+
+export interface ActionDependencies {
+  config: { upstreams: UpstreamUrls };
+  assets: { pushWorker: string };
+  brands: SiteBrands;
+  hosts: SiteHosts;
+  reference: () => { data: ReferenceData; reference: Reference } | null;
+  called: (name: string) => CalledUpstream | undefined;
+  log: Log;
+  metrics: Metrics;
+}
+
+export interface Action {
+  /** What is below it is the action's, too. */
+  path: string;
+  /** Whether it waits for its turn as pages do. */
+  isAdmitted?: true;
+  handler: (deps: ActionDependencies) => RequestHandler;
+}
+
+const toHome = () => Router().get('/', (_request, response) => response.redirect(302, home));
+
+export const actions: readonly Action[] = [
+  { path: pushWorkerPath, handler: pushWorker },
+  { path: findPath, isAdmitted: true, handler: findRoutes },
+  { path: modelNamesPath, handler: modelNamesRoute },
+  { path: adConsentPath, handler: adConsentRoute },
+  { path: home, handler: sharedSearch },
+  { path: '/cars-for-sale', handler: toHome },
+  { path: '/', handler: toHome },
+];

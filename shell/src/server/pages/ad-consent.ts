@@ -1,0 +1,26 @@
+import { type AdConsent, adConsents, type Brand } from '@forecourt/contracts';
+import type { Cookies } from '../http/cookies';
+import type { Address, PageType } from '../steps/page-type';
+
+/** Where a visitor's answer is sent. */
+export const adConsentPath = '/cars-for-sale/ad-consent';
+/** Cookie with the visitor's answer to what ads may use. */
+export const adConsent = 'ad-consent';
+
+/** Returns whether a visitor has answered that ads may use nothing of theirs. */
+export const deniesAds = (cookies: Cookies): boolean => cookies[adConsent] === 'denied';
+
+/** Adds the visitor's answer on ads to the addresses of a page type, on brands that ask; such a page is personal. */
+export const withAdConsent = (type: PageType): PageType => ({
+  ...type,
+  read(asked, brand, reference) {
+    const address = type.read(asked, brand, reference);
+    return 'reason' in address ? address : consented(address, asked.cookies, brand);
+  },
+});
+
+function consented(address: Address, cookies: Cookies, { ads }: Pick<Brand, 'ads'>): Address {
+  const said = adConsents.find((answer: AdConsent) => answer === cookies[adConsent]);
+  if (ads?.asksConsent !== true || said === undefined) return address;
+  return { ...address, params: { ...address.params, adConsent: said }, isPersonal: true };
+}
