@@ -1,14 +1,16 @@
+import {
+  emailOwnerPath,
+  type LeadListing,
+  type LeadProfile,
+  leadProfile,
+  noteEmailed,
+  standardComments,
+  useLead,
+} from '@forecourt/listing-kit';
 import { Checkbox, Message, PriceField, SubmitButton, TextArea, TextField } from '@forecourt/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from '../people/people.module.css';
 import { PeopleForm } from '../people/people-form';
-import { noteEmailed } from './emailed';
-import { type LeadProfile, leadProfile } from './lead-profile';
-import { type LeadListing, useLead } from './use-lead';
-
-export const emailOwnerPath = '/account-api/email-owner';
-/** Section 5: the comment that stands there first. */
-export const standardComments = 'I would like to confirm that this vehicle is still available.';
 
 const missing: Readonly<Record<string, string>> = {
   firstName: 'Enter your first name.',

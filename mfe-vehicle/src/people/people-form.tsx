@@ -1,10 +1,10 @@
 import { useBrand, useOverlayHref } from '@forecourt/fragment-kit';
 import { fieldsOf } from '@forecourt/listing/device';
+import { type Outcome, send } from '@forecourt/listing-kit';
 import { validateByScript } from '@forecourt/search-kit';
 import { Message } from '@forecourt/ui';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import styles from './people.module.css';
-import { type Outcome, send } from './send';
 
 /** What is wrong with fields, by their names. */
 export type Problems = Readonly<Record<string, string>>;
@@ -58,7 +58,7 @@ export function PeopleForm(props: {
     listingId: listing,
     brand: brand.id,
     refUrl: href.here,
-    doneUrl: href.overlay('mfe-search-results/people-done', { listing, done }),
+    doneUrl: href.overlay('mfe-vehicle/people-done', { listing, done }),
   };
   return (
     <form method="post" action={path} ref={validateByScript} onSubmit={submit} className={className}>

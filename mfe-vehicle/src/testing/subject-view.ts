@@ -1,6 +1,6 @@
 import type { PageView } from '@forecourt/contracts';
 import type { Listing, Owner } from '@forecourt/listing';
-import { vehicleView } from './vehicle-view';
+import { vehicleView } from '@forecourt/listing-kit/testing';
 
 /** A results page with an overlay about a vehicle over it. */
 export function subjectView(listing: Partial<Listing> = {}, owner: Partial<Owner> = {}): Partial<PageView> {

@@ -1,20 +1,20 @@
 import { OverlayLink } from '@forecourt/fragment-kit';
 import { VisuallyHidden } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import { CompareToggle, type CompareToggleProps } from '../compare/compare-toggle';
-import styles from './people.module.css';
+import { CompareToggle, type CompareToggleProps } from './compare/compare-toggle';
+import styles from './quick-actions.module.css';
 
 /** Compare, share, report (section 4, "Quick actions"). Each names its vehicle, for who hears it out of place. */
 export function QuickActions({ listing, title, form }: CompareToggleProps): ReactNode {
   const name = <VisuallyHidden>{` ${title}`}</VisuallyHidden>;
   return (
-    <p className={styles.quick}>
+    <p className={styles.actions}>
       <CompareToggle listing={listing} title={title} form={form} />
-      <OverlayLink name="mfe-search-results/share-listing" props={{ listing }}>
+      <OverlayLink name="mfe-vehicle/share-listing" props={{ listing }}>
         Share
         {name}
       </OverlayLink>
-      <OverlayLink name="mfe-search-results/report-listing" props={{ listing }}>
+      <OverlayLink name="mfe-vehicle/report-listing" props={{ listing }}>
         Report
         {name}
       </OverlayLink>

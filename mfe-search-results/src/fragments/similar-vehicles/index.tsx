@@ -1,12 +1,12 @@
 import { defineFragment } from '@forecourt/fragment-kit';
 import { Fallback } from './fallback';
-import { Similar } from './similar';
+import { SimilarVehicles } from './similar-vehicles';
 
 /** Other vehicles of the same make and model. */
 export default defineFragment({
-  name: 'vehicle-similar',
+  name: 'similar-vehicles',
   needs: ['similar', 'memory'],
   hydrate: 'visible',
-  Component: Similar,
+  Component: SimilarVehicles,
   Fallback,
 });

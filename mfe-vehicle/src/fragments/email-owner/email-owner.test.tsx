@@ -1,8 +1,7 @@
+import { emailed, leadProfile } from '@forecourt/listing-kit';
+import { answerForms } from '@forecourt/listing-kit/testing';
 import { type RenderOptions, renderFragment, violations } from '@forecourt/search-kit/testing';
 import { act, fireEvent, waitFor } from '@testing-library/react';
-import { emailed } from '../../contact/emailed';
-import { leadProfile } from '../../contact/lead-profile';
-import { answerForms } from '../../testing/answers';
 import { subjectView } from '../../testing/subject-view';
 import makeOffer from '../make-offer';
 import peopleDone from '../people-done';
@@ -131,7 +130,7 @@ test('without script the form is posted, and leads to a page that says so', () =
   const queries = show({ overlay: false });
   const form = queries.container.querySelector('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/account-api/email-owner']);
-  expect(new FormData(form ?? undefined).get('doneUrl')).toContain('/overlay/mfe-search-results/people-done?');
+  expect(new FormData(form ?? undefined).get('doneUrl')).toContain('/overlay/mfe-vehicle/people-done?');
   const done = renderFragment(peopleDone, { slot: { listing: 'listing-1', done: 'message' }, view: subjectView() });
   done.getByRole('heading', { name: 'Message sent' });
   done.getByRole('link', { name: 'Back to the vehicles' });

@@ -1,6 +1,6 @@
+import { answerForms } from '@forecourt/listing-kit/testing';
 import { renderFragment, violations } from '@forecourt/search-kit/testing';
 import { fireEvent } from '@testing-library/react';
-import { answerForms } from '../../testing/answers';
 import { subjectView } from '../../testing/subject-view';
 import paymentDetails from '../payment-details';
 import shareListing from '../share-listing';

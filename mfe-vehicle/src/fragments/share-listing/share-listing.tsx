@@ -1,8 +1,8 @@
 import { Overlay } from '@forecourt/fragment-kit';
 import { shownTitle } from '@forecourt/listing';
+import { ShareLink } from '@forecourt/listing-kit';
 import type { ReactNode } from 'react';
 import styles from '../../people/people.module.css';
-import { ShareLink } from '../../people/share-link';
 import { About, Subject } from '../../people/subject';
 
 export function ShareListing(): ReactNode {

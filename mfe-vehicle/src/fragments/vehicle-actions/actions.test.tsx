@@ -1,7 +1,7 @@
 import type { Listing, Owner } from '@forecourt/listing';
+import { vehicleView } from '@forecourt/listing-kit/testing';
 import { renderFragment, violations } from '@forecourt/search-kit/testing';
 import { cleanup, fireEvent } from '@testing-library/react';
-import { vehicleView } from '../../testing/vehicle-view';
 import fragment from './index';
 
 const show = (listing: Partial<Listing> = {}, owner: Partial<Owner> = {}) =>

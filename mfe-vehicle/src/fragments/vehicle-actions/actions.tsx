@@ -1,11 +1,8 @@
 import { useSource } from '@forecourt/fragment-kit';
 import { dealLabel, type Listing, shownPrice, shownTitle, telHref } from '@forecourt/listing';
+import { CallLink, ContactLink, labelsOf, StaleNote } from '@forecourt/listing-kit';
 import { Badge, buttonClass, cardClass, cx, Price, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import { CallLink } from '../../contact/call-link';
-import { ContactLink } from '../../contact/contact-link';
-import { StaleNote } from '../../stale-note';
-import { labelsOf } from '../../tile/labels';
 import styles from './actions.module.css';
 
 /** What it is, what it costs and how to get it, in one box beside the pictures. */

@@ -1,7 +1,6 @@
+import { answerForms, vehicleView } from '@forecourt/listing-kit/testing';
 import { renderFragment, violations } from '@forecourt/search-kit/testing';
 import { fireEvent } from '@testing-library/react';
-import { answerForms } from '../../testing/answers';
-import { vehicleView } from '../../testing/vehicle-view';
 import fragment from './index';
 
 const forms = answerForms();

@@ -1,10 +1,10 @@
 import { useSource } from '@forecourt/fragment-kit';
 import { shownTitle } from '@forecourt/listing';
+import { QuickActions } from '@forecourt/listing-kit';
 import { cardClass, cx } from '@forecourt/ui';
 import { type ReactNode, useId } from 'react';
 import { ContactForm } from '../../contact/contact-form';
 import styles from '../../people/people.module.css';
-import { QuickActions } from '../../people/quick-actions';
 
 /** An offer to a private seller, a message to a dealer, neither where the seller hides the form (R64). */
 export function VehicleContact(): ReactNode {

@@ -1,12 +1,11 @@
 import { useSource } from '@forecourt/fragment-kit';
 import type { Listing, Vehicle } from '@forecourt/listing';
+import { CompareTrimsLink, vehicleFacts, vehicleOverview } from '@forecourt/listing-kit';
 import { useReference } from '@forecourt/search-kit';
 import { buttonClass, Rating, withIcon } from '@forecourt/ui';
 import { type ReactNode, useId } from 'react';
-import { CompareTrimsLink } from '../../compare/compare-trims-link';
 import { Terms } from '../../terms';
 import styles from './facts.module.css';
-import { factsOf, overviewOf } from './facts-of';
 
 /** Everything that is known of the vehicle: in short, what it is equipped with, its past, and each fact with its term. */
 export function Facts(): ReactNode {
@@ -17,13 +16,13 @@ export function Facts(): ReactNode {
   return (
     <div className={styles.parts}>
       <Part title="Overview">
-        <Terms rows={overviewOf(listing, facets)} />
+        <Terms rows={vehicleOverview(listing, facets)} />
       </Part>
       <Equipment groups={equipment} />
       <History listing={listing} />
       <ModelReviews listing={listing} />
       <Part title="Specifications">
-        <Terms rows={factsOf(listing, facets)} />
+        <Terms rows={vehicleFacts(listing, facets)} />
         <p className={styles.more}>
           <CompareTrimsLink year={listing.year} className={buttonClass({ size: 'sm' })} />
         </p>

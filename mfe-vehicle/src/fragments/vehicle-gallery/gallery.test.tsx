@@ -1,7 +1,7 @@
 import type { Listing } from '@forecourt/listing';
+import { vehicleView } from '@forecourt/listing-kit/testing';
 import { renderFragment, violations } from '@forecourt/search-kit/testing';
 import { act, fireEvent, within } from '@testing-library/react';
-import { vehicleView } from '../../testing/vehicle-view';
 import fragment from './index';
 
 const photographs = (count: number): Listing['images'] => ({
@@ -80,7 +80,7 @@ test('one drawing says what it is of', () => {
 
 test('all pictures are to be seen large, over the page or on a page of their own', () => {
   const link = show(photographs(4)).getByRole('link', { name: 'See all 4 pictures, large' });
-  expect(link.getAttribute('href')).toMatch(/^\/cars-for-sale\/overlay\/mfe-search-results\/vehicle-pictures\?from=/);
+  expect(link.getAttribute('href')).toMatch(/^\/cars-for-sale\/overlay\/mfe-vehicle\/vehicle-pictures\?from=/);
 });
 
 test.each([0, 1, 4])('R73 has no accessibility violations: %i photographs', async (count) => {

@@ -25,7 +25,7 @@ export function Gallery(): ReactNode {
       <div className={styles.stage}>
         <PictureRow {...{ listing, pictures, title, sizes }} id={idOf} />
         {isDrawn && <span className={styles.mark}>Illustration</span>}
-        <OverlayLink name="mfe-search-results/vehicle-pictures" className={styles.enlarge}>
+        <OverlayLink name="mfe-vehicle/vehicle-pictures" className={styles.enlarge}>
           {several ? `See all ${pictures.length} pictures, large` : 'See it large'}
         </OverlayLink>
       </div>

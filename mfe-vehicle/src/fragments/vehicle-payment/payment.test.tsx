@@ -1,7 +1,7 @@
 import type { Listing } from '@forecourt/listing';
+import { vehicleView } from '@forecourt/listing-kit/testing';
 import { fixtureBrand, fixtureFlags, renderFragment, violations } from '@forecourt/search-kit/testing';
 import { fireEvent, within } from '@testing-library/react';
-import { vehicleView } from '../../testing/vehicle-view';
 import fragment from './index';
 import { dealsOf, termsOf } from './terms';
 

@@ -1,6 +1,6 @@
+import { vehicleView } from '@forecourt/listing-kit/testing';
 import { renderFragment, violations } from '@forecourt/search-kit/testing';
 import { fireEvent } from '@testing-library/react';
-import { vehicleView } from '../../testing/vehicle-view';
 import fragment from './index';
 
 test.each([true, false])('over a page: %s, all pictures stand in a row under the title', async (overlay) => {

@@ -1,6 +1,6 @@
 import type { Owner } from '@forecourt/listing';
+import { vehicleView } from '@forecourt/listing-kit/testing';
 import { renderFragment, violations } from '@forecourt/search-kit/testing';
-import { vehicleView } from '../../testing/vehicle-view';
 import fragment from './index';
 
 const show = (owner: Partial<Owner> = {}) =>

@@ -1,10 +1,8 @@
 import { useSource } from '@forecourt/fragment-kit';
 import { addressText, websiteHref } from '@forecourt/listing';
+import { CallLink, DealerDifferenceLink, distanceText } from '@forecourt/listing-kit';
 import { Badge, cardClass, cx, Rating, withIcon } from '@forecourt/ui';
 import { type ReactNode, useId } from 'react';
-import { CallLink } from '../../contact/call-link';
-import { DealerDifferenceLink } from '../../people/difference-link';
-import { distanceText } from '../../tile/seller';
 import { hoursOf } from './opening-hours';
 import styles from './seller.module.css';
 

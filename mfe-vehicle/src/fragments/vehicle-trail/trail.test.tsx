@@ -1,6 +1,6 @@
+import { vehicleView } from '@forecourt/listing-kit/testing';
 import { renderFragment, violations } from '@forecourt/search-kit/testing';
 import { fireEvent, within } from '@testing-library/react';
-import { vehicleView } from '../../testing/vehicle-view';
 import { resultsBefore } from './back-link';
 import fragment from './index';
 

@@ -1,6 +1,6 @@
 import type { Listing, Market, Mileage } from '@forecourt/listing';
+import { vehicleView } from '@forecourt/listing-kit/testing';
 import { renderFragment, violations } from '@forecourt/search-kit/testing';
-import { vehicleView } from '../../testing/vehicle-view';
 import fragment from './index';
 import { comparisonOf } from './mileage';
 

@@ -1,6 +1,6 @@
 import { OverlayLink } from '@forecourt/fragment-kit';
 import type { ReactNode } from 'react';
-import { useOneModel } from '../model/use-one-model';
+import { useOneModel } from './use-one-model';
 
 /** The way to the trims of the search's one model, side by side: those of a year, or of the newest one. Nothing without one model. */
 export function CompareTrimsLink({ year, className }: { year: number | undefined; className?: string }): ReactNode {

@@ -2,7 +2,7 @@ import { defineFragment } from '@forecourt/fragment-kit';
 import { renderFragment } from '@forecourt/search-kit/testing';
 import { fireEvent, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { answerForms } from '../testing/answers';
+import { answerForms } from '../testing/answer-forms';
 import { ContactLink } from './contact-link';
 import { emailed } from './emailed';
 import { leadProfile, mayOneClick } from './lead-profile';
@@ -30,8 +30,8 @@ const fragment = defineFragment({
 const show = (slot: { isPrivate?: boolean; hides?: boolean } = {}) => renderFragment(fragment, { slot });
 
 test.each([
-  ['a dealer', {}, 'Check Availability: 2019 Toyota Camry', 'mfe-search-results/email-owner'],
-  ['a private seller', { isPrivate: true }, 'Make Offer: 2019 Toyota Camry', 'mfe-search-results/make-offer'],
+  ['a dealer', {}, 'Check Availability: 2019 Toyota Camry', 'mfe-vehicle/email-owner'],
+  ['a private seller', { isPrivate: true }, 'Make Offer: 2019 Toyota Camry', 'mfe-vehicle/make-offer'],
 ])('R64 the way to %s opens its overlay', (_, slot, label, name) => {
   const queries = show(slot);
   fireEvent.click(queries.getByRole('link', { name: label }));
@@ -70,9 +70,7 @@ test.each([
   const queries = show();
   fireEvent.click(queries.getByRole('link'));
   await waitFor(() =>
-    expect(queries.overlays).toEqual([
-      { name: 'mfe-search-results/email-owner', props: { listing: 'L1', edit: true } },
-    ]),
+    expect(queries.overlays).toEqual([{ name: 'mfe-vehicle/email-owner', props: { listing: 'L1', edit: true } }]),
   );
   expect(queries.events).toEqual([]);
 });

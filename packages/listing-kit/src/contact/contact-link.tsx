@@ -3,13 +3,13 @@ import type { TileOwner } from '@forecourt/listing';
 import { useDeviceStore } from '@forecourt/listing/device';
 import { buttonClass, Message, withIcon } from '@forecourt/ui';
 import { type ReactNode, useRef, useState } from 'react';
-import { send } from '../people/send';
-import { emailOwnerPath, standardComments } from './contact-form';
 import { emailed, noteEmailed } from './emailed';
 import { leadProfile, mayOneClick } from './lead-profile';
+import { emailOwnerPath, standardComments } from './message';
+import { send } from './send';
 import { useLead } from './use-lead';
 
-const overlays = { message: 'mfe-search-results/email-owner', offer: 'mfe-search-results/make-offer' } as const;
+const overlays = { message: 'mfe-vehicle/email-owner', offer: 'mfe-vehicle/make-offer' } as const;
 
 /**
  * The way to the seller of a listing: "Make Offer" to a private one, else "Check Availability"; none where they hide it (R64). Who opted

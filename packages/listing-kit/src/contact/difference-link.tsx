@@ -10,7 +10,7 @@ export function DealerDifferenceLink(
   const { tagline, contentId, dealer, className } = props;
   return (
     <OverlayLink
-      name="mfe-search-results/dealer-difference"
+      name="mfe-vehicle/dealer-difference"
       props={{ content: contentId, dealer: dealer.slice(0, 100) }}
       className={className}
     >

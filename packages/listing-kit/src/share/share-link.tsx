@@ -1,6 +1,6 @@
 import { Button, buttonClass, Message, TextField } from '@forecourt/ui';
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
-import styles from './people.module.css';
+import styles from './share-link.module.css';
 
 const never = () => () => {};
 type Said = 'copied' | 'selected' | null;
@@ -33,7 +33,7 @@ export function ShareLink({ path, title }: { path: string; title: string }): Rea
   };
   const mail = `mailto:?${mailQuery(title, url)}`;
   return (
-    <div className={styles.done}>
+    <div className={styles.ways}>
       <div ref={field} className={styles.row}>
         <TextField label="Link" readOnly value={url} />
         <Button variant="primary" onClick={() => void copy()}>

@@ -1,5 +1,5 @@
 import { fixtureListing } from '@forecourt/listing/testing';
-import { belowMarket, isSponsored, labelsOf } from './labels';
+import { labelsOf } from './labels';
 
 const plain = {
   listingType: 'USED' as const,
@@ -24,20 +24,6 @@ test.each([
 });
 
 test.each([
-  [
-    'below the market',
-    { salePrice: 17_000, marketPrice: 18_532, dealIndicator: 'Great' as const },
-    '$1,532 below market',
-  ],
-  ['nobody says what the market gives', { salePrice: 17_000, dealIndicator: 'Great' as const }, undefined],
-  ['the price is not called good', { salePrice: 17_000, marketPrice: 18_532 }, undefined],
-  ['it is not below', { salePrice: 17_000, marketPrice: 17_000, dealIndicator: 'Good' as const }, undefined],
-  ['there is no price', { marketPrice: 17_000, dealIndicator: 'Good' as const }, undefined],
-])('what makes a price good: %s', (_name, pricingDetail, text) => {
-  expect(belowMarket(fixtureListing({ pricingDetail }))).toBe(text);
-});
-
-test.each([
   ['how much and since when', { from: 19_400, at: Date.UTC(2026, 10, 12) }, 'Price Drop: $1,000 since Nov 12'],
   ['no more than is known', undefined, 'Price Drop'],
   ['nothing that is not so', { from: 18_000, at: 0 }, 'Price Drop'],
@@ -59,10 +45,4 @@ test('a certified vehicle is called by its programme, which leads to more of the
   const label = { kind: 'certified', text: 'Toyota Certified' };
   expect(certified('/cars-for-sale/certified/toyota')).toEqual({ ...label, href: '/cars-for-sale/certified/toyota' });
   expect(certified('https://elsewhere.example/')).toEqual(label);
-});
-
-test('R53 a place is sponsored when it was paid for', () => {
-  expect(isSponsored('premium')).toBe(true);
-  expect(isSponsored('organic')).toBe(false);
-  expect(isSponsored('similar')).toBe(false);
 });

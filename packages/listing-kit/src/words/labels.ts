@@ -10,14 +10,6 @@ export interface Label {
   href?: string;
 }
 
-/** What makes a price great or good: `$1,532 below market`; undefined where nobody has said what the market gives. */
-export function belowMarket({ pricingDetail }: TileListing): string | undefined {
-  const price = shownPrice(pricingDetail);
-  const { dealIndicator, marketPrice } = pricingDetail;
-  if (dealIndicator === undefined || price === undefined || marketPrice === undefined) return undefined;
-  return marketPrice > price ? `${formatPrice(marketPrice - price)} below market` : undefined;
-}
-
 /** What else speaks for a listing, the weightiest first. */
 export function labelsOf(listing: TileListing): Label[] {
   const { listingType, isHot, hasSpecialOffer, ribbon, esntial } = listing;
@@ -51,15 +43,4 @@ function reductionOf({ isReducedPrice, priceDrop, pricingDetail }: TileListing):
     kind: 'reduced',
     text: `Price Drop: ${formatPrice(priceDrop.from - price)} since ${dayText(priceDrop.at)}`,
   };
-}
-
-/**
- * How a listing came to its place: by the order of the results, because someone paid for the place (R52, R53), or as like the
- * vehicle of a vehicle's page.
- */
-export type Placement = 'organic' | 'premium' | 'similar';
-
-/** A paid place is always labelled; a listing that stands where the order puts it never is, whatever its seller pays (R53). */
-export function isSponsored(placement: Placement): boolean {
-  return placement === 'premium';
 }

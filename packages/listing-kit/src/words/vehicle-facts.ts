@@ -1,7 +1,7 @@
 import type { Listing } from '@forecourt/listing';
 import type { ReferenceData } from '@forecourt/search-state';
 import { formatCount } from '@forecourt/ui';
-import { economyText } from '../../tile/facts';
+import { economyText } from './economy';
 
 type Facets = ReferenceData['facets'];
 
@@ -44,12 +44,12 @@ const first: ReadonlySet<string> = new Set([
 ]);
 
 /** The facts that people look at first. */
-export function overviewOf(listing: Listing, facets: Facets): (readonly [term: string, value: string])[] {
-  return factsOf(listing, facets).filter(([term]) => first.has(term));
+export function vehicleOverview(listing: Listing, facets: Facets): (readonly [term: string, value: string])[] {
+  return vehicleFacts(listing, facets).filter(([term]) => first.has(term));
 }
 
 /** The facts of a vehicle with their terms; what is not known is left out. */
-export function factsOf(listing: Listing, facets: Facets): (readonly [term: string, value: string])[] {
+export function vehicleFacts(listing: Listing, facets: Facets): (readonly [term: string, value: string])[] {
   return facts.flatMap(([term, of]) => {
     const value = of(listing, facets);
     return value === undefined || value === '' ? [] : [[term, value] as const];

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { TileSection } from '../../tile/tile-section';
 
 /** Others of the same make and model, and the way to all of them. */
-export function Similar(): ReactNode {
+export function SimilarVehicles(): ReactNode {
   const href = useHref();
   const { title } = usePageText();
   const similar = useSource('similar');

@@ -1,4 +1,4 @@
-/** What a page's forms send, and what they are answered with: one answer after the other, the last one for all that follow. */
+/** Records what forms send in each test, and answers them from `answers`: one after the other, the last one from then on. */
 export function answerForms(): {
   readonly sent: { path: string; fields: Readonly<Record<string, string>> }[];
   answers: { status: number; body: object }[];

@@ -1,5 +1,5 @@
+import { vehicleView } from '@forecourt/listing-kit/testing';
 import { renderFragment, violations } from '@forecourt/search-kit/testing';
-import { vehicleView } from '../../testing/vehicle-view';
 import fragment from './index';
 
 const show = (count: number) => {

@@ -1,6 +1,6 @@
+import { vehicleView } from '@forecourt/listing-kit/testing';
 import { fixtureBrand, fixtureFlags, renderFragment, violations } from '@forecourt/search-kit/testing';
 import { fireEvent, within } from '@testing-library/react';
-import { vehicleView } from '../../testing/vehicle-view';
 import fragment from './index';
 
 const similar = vehicleView().data?.similar;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { TileSection } from '../../tile/tile-section';
 
 /** What the seller has besides, and the way to all of theirs. */
-export function Others(): ReactNode {
+export function MoreFromSeller(): ReactNode {
   const owner = useSource('vehicle')?.owner;
   const others = useSource('sellers');
   if (owner === undefined || others === undefined) return null;
