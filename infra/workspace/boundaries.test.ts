@@ -37,7 +37,9 @@ function roomsOf(place: string): Map<string, Set<string>> {
 function inCircles(rooms: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const placed = new Set<string>();
   for (;;) {
-    const next = [...rooms].filter(([room, used]) => !placed.has(room) && [...used].every((each) => placed.has(each)));
+    const next = [...rooms].filter(
+      ([room, used]) => !placed.has(room) && [...used].every((each) => placed.has(each) || !rooms.has(each)),
+    );
     if (next.length === 0) return [...rooms.keys()].filter((room) => !placed.has(room));
     for (const [room] of next) placed.add(room);
   }
@@ -78,6 +80,14 @@ describe('boundaries', () => {
       expect(inCircles(rooms)).toEqual([]);
     },
   );
+
+  test('the folders and files of every remote stand on floors, in its fragments too', () => {
+    const paths = files.filter((path) => placeOf(path).zone === 'remote' && !isTest(path));
+    const folders = paths.flatMap((path) => path.split('/').map((_, depth, names) => names.slice(0, depth).join('/')));
+    const places = [...new Set(folders)].filter((folder) => folder.includes('/src'));
+    expect(places).toEqual(expect.arrayContaining(['mfe-vehicle/src', 'mfe-filters/src/fragments/filters/model']));
+    expect(places.flatMap((place) => inCircles(roomsOf(place)).map((room) => `${place}/${room}`))).toEqual([]);
+  });
 
   test.each(['packages/contracts', 'packages/search-state'])('%s knows nothing of React', (workspace) => {
     const react = edges.filter(
