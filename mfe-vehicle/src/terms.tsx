@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What something is, and what it comes to: `Doors`, `4`. */
+/** A term and its value: `Doors`, `4`. */
 export type Term = readonly [term: string, value: string];
 
 export function Terms({ rows }: { rows: readonly Term[] }): ReactNode {

@@ -26,7 +26,7 @@ const misfit: Readonly<Record<string, string>> = {
 const problemOf = (name: string, { valueMissing }: ValidityState) =>
   (valueMissing ? missing[name] : misfit[name]) ?? 'This does not fit.';
 
-/** A message to the seller of a listing, or an offer to a private one (R64). What was typed stays until it is sent. */
+/** Shows the form for a message to the seller of a listing, or for an offer to a private seller (R64). Typed text stays until it is sent. */
 export function ContactForm(props: {
   listing: LeadListing;
   kind: 'message' | 'offer';
@@ -55,7 +55,7 @@ export function ContactForm(props: {
         {...{ path: emailOwnerPath, listing: listing.id, done: kind, problemOf, className: styles.form }}
         onSent={(fields, said) => {
           remember(fields);
-          // The same again is no other message (R63).
+          // A second message to the same seller is not another lead (R63).
           if (noteEmailed(listing.id)) lead(kind);
           setMessage(said);
         }}
@@ -105,7 +105,7 @@ export function ContactForm(props: {
   );
 }
 
-/** What only script can do: nothing without it. */
+/** Shows the choices that need script; nothing without it. */
 function Remembering(): ReactNode {
   const [remembers, setRemembers] = useState<boolean | null>(null);
   const [oneClick, setOneClick] = useState(false);
@@ -137,7 +137,7 @@ function Remembering(): ReactNode {
   );
 }
 
-/** Empty fields only: somebody may have begun to type before the page was alive. */
+/** Fills empty fields from the lead profile. A shopper may have begun to type before the page is alive. */
 function fillIn(place: HTMLElement | null, profile: LeadProfile | null): void {
   if (profile === null) return;
   const known = {
@@ -150,7 +150,7 @@ function fillIn(place: HTMLElement | null, profile: LeadProfile | null): void {
   }
 }
 
-/** What was asked for: to be remembered, or to be forgotten. */
+/** Stores the lead profile, or deletes it, as the shopper chose. */
 function remember(fields: Readonly<Record<string, string>>): void {
   leadProfile.change(() =>
     fields.remember === undefined

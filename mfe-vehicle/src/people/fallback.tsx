@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** While it is on its way, and where it cannot be had. */
+/** Shown while a fragment is loading, and where it cannot be loaded. */
 export function Fallback(): ReactNode {
   return <p>This is not available right now.</p>;
 }

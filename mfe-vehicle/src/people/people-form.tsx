@@ -6,20 +6,20 @@ import { Message } from '@forecourt/ui';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import styles from './people.module.css';
 
-/** What is wrong with fields, by their names. */
+/** Messages about invalid fields, by their names. */
 export type Problems = Readonly<Record<string, string>>;
 
 /**
- * A form to the accounts service. Without script it is posted and leads to `doneUrl`; with script it is sent once at a time, what is
- * wrong stands at its field, and what was typed stays until it is sent.
+ * Sends a form to the accounts service. Without script it is posted and leads to `doneUrl`. With script it is sent once at a time, a
+ * message stands at each invalid field, and typed text stays until it is sent.
  */
 export function PeopleForm(props: {
   path: string;
   listing: string;
-  /** What the page says that is shown once it was sent without script, see `people-done`. */
+  /** Chooses the text of the page that follows a form sent without script, see `people-done`. */
   done: 'message' | 'offer' | 'report';
   className?: string;
-  /** What to say of a field that does not fit. */
+  /** Returns the message for an invalid field. */
   problemOf(name: string, validity: ValidityState): string;
   onSent(fields: Readonly<Record<string, string>>, message: string): void;
   children(form: { problems: Problems; sending: boolean }): ReactNode;

@@ -4,14 +4,14 @@ import { buttonClass } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './people.module.css';
 
-/** The vehicle that an overlay is about; what there is to say where it is gone. */
+/** Renders its children with the vehicle that an overlay is about; a message where it is no longer available. */
 export function Subject({ children }: { children(vehicle: { listing: Listing; owner: Owner }): ReactNode }): ReactNode {
   const vehicle = useSource('subject');
   if (vehicle === undefined) return <p>This vehicle is not available any more.</p>;
   return children(vehicle);
 }
 
-/** Which one it is. */
+/** Names the vehicle and its seller. */
 export function About({ listing, owner }: { listing: Listing; owner: Owner }): ReactNode {
   const seller = owner.privateSeller ? 'a private seller' : owner.name;
   return (
@@ -22,7 +22,7 @@ export function About({ listing, owner }: { listing: Listing; owner: Owner }): R
   );
 }
 
-/** The way back once something is done. */
+/** Closes the overlay, or links back to the page, once a form is sent. */
 export function Back(): ReactNode {
   const overlay = useOverlay();
   if (overlay === null) return <OverlayCancel className={buttonClass()}>Back to the vehicles</OverlayCancel>;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CompareToggle, type CompareToggleProps } from './compare/compare-toggle';
 import styles from './quick-actions.module.css';
 
-/** Compare, share, report (section 4, "Quick actions"). Each names its vehicle, for who hears it out of place. */
+/** Links to compare, share and report a vehicle (section 4, "Quick actions"). Each names its vehicle, for users of screen readers. */
 export function QuickActions({ listing, title, form }: CompareToggleProps): ReactNode {
   const name = <VisuallyHidden>{` ${title}`}</VisuallyHidden>;
   return (

@@ -20,7 +20,7 @@ export function DealerDifference({ data: { difference } }: FragmentProps<'differ
   );
 }
 
-/** The words are section 8's. */
+/** Shows a dealer's picture, or the text of section 8 where it cannot be loaded. */
 function Picture({ src, alt }: { src: string; alt: string }): ReactNode {
   const [isLost, setIsLost] = useState(src === '');
   if (isLost) return <Message tone="warning">Failed to load image</Message>;
@@ -29,7 +29,7 @@ function Picture({ src, alt }: { src: string; alt: string }): ReactNode {
   );
 }
 
-/** Children that are spread need no keys: what a dealer said never changes its order. */
+/** Spreads the children, which need no keys then: their order never changes. */
 function said(word: Words): ReactNode {
   return typeof word === 'string' ? word : createElement(word.tag, null, ...word.words.map(said));
 }

@@ -45,7 +45,7 @@ test('a message to the seller begins with the question whether the vehicle is th
   expect(queries.closed).toEqual(['done']);
 });
 
-test('R63 a lead is told once the site has the message, and not again for another one to the same seller in a session', async () => {
+test('R63 a lead is emitted once the site has the message, and not again for another one to the same seller in a session', async () => {
   forms.answers = [
     { status: 500, body: {} },
     { status: 201, body: { status: 'SUCCESS', message: 'They answer.' } },
@@ -66,7 +66,7 @@ test('R63 a lead is told once the site has the message, and not again for anothe
   expect(leads(second)).toEqual([]);
 });
 
-test('what is missing or does not fit is said at its field, and nothing is sent', () => {
+test('a missing or invalid value is named at its field, and nothing is sent', () => {
   const queries = show();
   fill(queries, { 'First name': '', Email: 'ann' });
   press(queries);
@@ -78,7 +78,7 @@ test('what is missing or does not fit is said at its field, and nothing is sent'
   expect(forms.sent).toEqual([]);
 });
 
-test('what the server refuses is said, and what was typed stays', async () => {
+test('a refusal of the service is shown, and typed text stays', async () => {
   forms.answers = [{ status: 404, body: { detail: 'The vehicle has been sold.' } }];
   const queries = show();
   fill(queries);
@@ -101,7 +101,7 @@ test.each([
   expect(emailed.read()).toEqual([]);
 });
 
-test('who writes is remembered only when they ask for it, and forgotten when they do not any more', async () => {
+test("contact details are remembered only at the shopper's request, and forgotten when it is withdrawn", async () => {
   const first = show();
   fill(first);
   press(first);

@@ -2,7 +2,7 @@ import { defineFragment } from '@forecourt/fragment-kit';
 import { Fallback } from '../../people/fallback';
 import { PeopleDone } from './people-done';
 
-/** What became of a form that was sent without script. */
+/** The outcome of a form that was sent without script. */
 export default defineFragment({
   name: 'people-done',
   needs: ['subject'],

@@ -2,7 +2,7 @@ import { defineFragment } from '@forecourt/fragment-kit';
 import { Fallback } from '../../people/fallback';
 import { ReportListing } from './report-listing';
 
-/** Says what is wrong with a listing (section 2, Overlays). */
+/** Reports what is wrong with a listing (section 2, Overlays). */
 export default defineFragment({
   name: 'report-listing',
   needs: ['subject'],

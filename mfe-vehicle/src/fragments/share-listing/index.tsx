@@ -2,7 +2,7 @@ import { defineFragment } from '@forecourt/fragment-kit';
 import { Fallback } from '../../people/fallback';
 import { ShareListing } from './share-listing';
 
-/** Passes a listing on (section 2, Overlays). */
+/** Shares a listing (section 2, Overlays). */
 export default defineFragment({
   name: 'share-listing',
   needs: ['subject'],

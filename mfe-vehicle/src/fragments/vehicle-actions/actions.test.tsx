@@ -35,7 +35,7 @@ describe('phone', () => {
     show({ phone: undefined }, { phone: '312-555-0142' }).getByRole('link', { name: 'Call 312-555-0142' });
   });
 
-  test('who follows it is a lead', () => {
+  test('following it is a lead', () => {
     const queries = show({ phone: '312-555-0111' });
     const call = queries.getByRole('link', { name: /^Call/ });
     call.addEventListener('click', (event) => event.preventDefault());
@@ -50,7 +50,7 @@ describe('phone', () => {
   });
 });
 
-test('R64 the way to the seller is there at once: an offer to a private one, a message to a dealer, none where they hide it', () => {
+test('R64 the link to the seller is there at once: an offer to a private one, a message to a dealer, none where they hide it', () => {
   const link = (owner: Partial<Owner>) => show({}, owner).queryByRole('link', { name: /^(Check|Make)/ })?.textContent;
   expect(link({ privateSeller: true })).toBe('Make Offer');
   cleanup();

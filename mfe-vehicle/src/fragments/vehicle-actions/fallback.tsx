@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './actions.module.css';
 
-/** The page still has a first heading, and a way on. */
+/** Gives the page a first heading and a link to all cars. */
 export function Fallback(): ReactNode {
   return (
     <div className={styles.fallback}>

@@ -2,7 +2,7 @@ import { defineFragment } from '@forecourt/fragment-kit';
 import { Actions } from './actions';
 import { Fallback } from './fallback';
 
-/** What the vehicle is and costs, how to reach its seller, and the way back to the search. */
+/** The vehicle's title and price, and the ways to its seller. */
 export default defineFragment({
   name: 'vehicle-actions',
   needs: ['vehicle'],

@@ -2,7 +2,7 @@ import { type Pricing, shownPrice } from '@forecourt/listing';
 import { formatPrice } from '@forecourt/ui';
 import type { Term } from '../../terms';
 
-/** How the shown price came about (R31): each price that differs from it, then itself. Nothing where there is but one. */
+/** Returns how the shown price came about (R31): each price that differs from it, then the shown price; nothing where there is only one price. */
 export function priceRows(pricing: Pricing): Term[] {
   const shown = shownPrice(pricing);
   const earlier = [
@@ -16,7 +16,7 @@ export function priceRows(pricing: Pricing): Term[] {
   return [...rows, [pricing.incentive === undefined ? 'Price' : 'Price with incentives', formatPrice(shown)]];
 }
 
-/** What the price may be by the month. */
+/** Returns the estimated monthly payment and its terms. */
 export function paymentRows({ monthly, months, apr, down }: NonNullable<Pricing['payments']>): Term[] {
   return [
     ['Estimated payment', `${formatPrice(monthly)}/mo`],

@@ -2,7 +2,7 @@ import { defineFragment } from '@forecourt/fragment-kit';
 import { Fallback } from '../../people/fallback';
 import { VehicleContact } from './vehicle-contact';
 
-/** A message to the vehicle's seller in place, and what else one does with it. */
+/** The form for a message to the vehicle's seller, and links to compare, share and report the vehicle. */
 export default defineFragment({
   name: 'vehicle-contact',
   needs: ['vehicle'],

@@ -6,7 +6,7 @@ import fragment from './index';
 const forms = answerForms();
 const show = (owner = {}) => renderFragment(fragment, { view: vehicleView({}, owner) });
 
-test('the seller is written to in place', async () => {
+test('a message to the seller is sent in place', async () => {
   const queries = show();
   for (const [name, value] of [
     ['First name', 'Ann'],
@@ -19,7 +19,7 @@ test('the seller is written to in place', async () => {
   expect(forms.sent[0]?.fields.refUrl).toMatch(/^\/cars-for-sale\//);
 });
 
-test('R64 a private seller is made an offer, and who hides the form gets none', () => {
+test('R64 a private seller gets an offer, and a seller who hides the form gets none', () => {
   show({ privateSeller: true }).getByRole('button', { name: 'Send offer' });
   const hidden = show({ hideEmailForm: true });
   expect(hidden.queryByRole('textbox')).toBeNull();

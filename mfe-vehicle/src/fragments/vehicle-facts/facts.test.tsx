@@ -12,7 +12,7 @@ const told = (listing: Partial<Listing>): Record<string, string> => {
   return Object.fromEntries(texts('term').map((term, at) => [term, values[at] ?? '']));
 };
 
-test('everything that is known is told, codes by their labels', () => {
+test('every known fact is shown, codes by their labels', () => {
   expect(
     told({
       listingType: 'CERTIFIED',
@@ -47,7 +47,7 @@ test('everything that is known is told, codes by their labels', () => {
   });
 });
 
-test('what is not known is left out, and so is a code that no list explains', () => {
+test('an unknown fact is left out, and so is a code that no list explains', () => {
   const facts = told({
     ...{ trim: undefined, mileage: undefined, style: undefined, doors: undefined, vin: undefined },
     ...{ fuelTypeGroup: 'STEAM', specifications: { mileRange: 303 } },
@@ -69,7 +69,7 @@ test('the energy of an electric car is said in its own unit, that of others in m
   expect(economy('28 City')).toBe('28 City MPG');
 });
 
-test('what people say of the model is said to be that, and is not there where nobody says anything', () => {
+test('ratings of the model are marked as such, and absent where there are none', () => {
   const reviews = (modelReviews: Listing['modelReviews']) =>
     show({ modelReviews }).queryByRole('region', { name: 'Reviews of this model' });
   const shown = reviews({ value: 4.62, count: 45, aspects: [{ label: 'Comfort', value: 5 }] });
@@ -92,7 +92,7 @@ test('what people look at first stands above', () => {
   expect(overview.queryByText('VIN')).toBeNull();
 });
 
-test('features stand in their groups; of a vehicle without any nothing is said', () => {
+test('features stand in their groups; a vehicle without any has no such part', () => {
   const view = vehicleView();
   const data = {
     ...view.data,
@@ -112,7 +112,7 @@ test('features stand in their groups; of a vehicle without any nothing is said',
   expect(show().queryByRole('region', { name: 'Features' })).toBeNull();
 });
 
-test('the past is as the seller reports it; a new vehicle has none', () => {
+test('the history is as the seller reports it; a new vehicle has none', () => {
   const past = (listing: Partial<Listing>) => show(listing).queryByRole('region', { name: 'Vehicle history' });
   expect(past({ listingType: 'USED', history: ['One Owner'] })?.textContent).toContain('One Owner');
   expect(past({ listingType: 'USED', history: undefined })?.textContent).toContain('has told nothing');

@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { Terms } from '../../terms';
 import styles from './facts.module.css';
 
-/** Everything that is known of the vehicle: in short, what it is equipped with, its past, and each fact with its term. */
+/** Shows everything known about the vehicle: overview, equipment, history, reviews of its model, and each fact with its term. */
 export function Facts(): ReactNode {
   const vehicle = useSource('vehicle');
   const { facets } = useReference();
@@ -41,7 +41,7 @@ function Part({ title, children }: { title: string; children: ReactNode }): Reac
   );
 }
 
-/** What it is equipped with, a list for each group; the groups open and close by themselves. */
+/** Shows its equipment, a list for each group; groups open and close independently. */
 function Equipment({ groups }: { groups: NonNullable<Vehicle['equipment']> }): ReactNode {
   if (groups.length === 0) return null;
   return (
@@ -64,7 +64,7 @@ function Equipment({ groups }: { groups: NonNullable<Vehicle['equipment']> }): R
   );
 }
 
-/** What people say of the model, and what of it. */
+/** Shows how people rate the model, and each aspect of it. */
 function ModelReviews({ listing: { modelReviews, year, make, model } }: { listing: Listing }): ReactNode {
   if (modelReviews === undefined) return null;
   const { value, count, aspects } = modelReviews;
@@ -79,7 +79,7 @@ function ModelReviews({ listing: { modelReviews, year, make, model } }: { listin
   );
 }
 
-/** What is known of its past, and whose word that is. */
+/** Shows what is known of its history, and that the seller reports it. */
 function History({ listing: { history = [], listingType } }: { listing: Listing }): ReactNode {
   if (listingType === 'NEW') return null;
   return (

@@ -2,7 +2,7 @@ import { defineFragment } from '@forecourt/fragment-kit';
 import { Facts } from './facts';
 import { Fallback } from './fallback';
 
-/** What is known of the vehicle. */
+/** Everything known about the vehicle. */
 export default defineFragment({
   name: 'vehicle-facts',
   needs: ['vehicle'],

@@ -6,12 +6,12 @@ import { captionOf } from './captions';
 import styles from './gallery.module.css';
 import { PictureRow } from './picture-row';
 
-/** How wide the main picture is: beside the price on wide screens, the whole width on others. */
+/** Width of the main picture: beside the price on wide screens, the whole width on others. */
 const sizes = '(min-width: 64rem) 50rem, 100vw';
 
 /**
- * The vehicle's pictures in a row that one swipes, with a small one of each below, and all of them large over the page. Drawings say
- * that they are drawings. Without script the small ones are links to the large ones.
+ * Shows the vehicle's pictures in a row that is swiped, with thumbnails below, and a link to all of them at full size. Drawings are
+ * marked as drawings. Without script the thumbnails are links to the pictures.
  */
 export function Gallery(): ReactNode {
   const listing = useSource('vehicle')?.listing;
@@ -48,7 +48,7 @@ export function Gallery(): ReactNode {
 
 const idOf = (index: number) => `picture-${index + 1}`;
 
-/** With script the row moves, and the address stays: going back leaves the page, not the picture. */
+/** Moves the row and leaves the address as it is, so that going back leaves the page, not the picture. */
 function showIn(event: MouseEvent, id: string): void {
   const target = document.getElementById(id);
   const row = target?.parentElement;

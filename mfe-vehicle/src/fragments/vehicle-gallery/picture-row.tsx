@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { captionOf } from './captions';
 
 interface PictureRowProps {
-  /** Whose pictures they are. */
+  /** The listing that the pictures show. */
   listing: Pick<Listing, 'id' | 'ownerId'>;
   pictures: readonly [Picture, ...Picture[]];
   title: string;
@@ -14,11 +14,11 @@ interface PictureRowProps {
   id?: (index: number) => string;
   /** Shows photographs whole instead of cut to the ratio of all pictures. */
   className?: string;
-  /** Arrow keys, Home and End turn it, wherever the focus is. */
+  /** Arrow keys, Home and End move the row wherever the focus is. */
   ownsKeys?: boolean;
 }
 
-/** All pictures, one at a time, each with which it is and what it shows. One alone needs no row. */
+/** Shows all pictures, one at a time, each with its number and caption. A single picture needs no row. */
 export function PictureRow(props: PictureRowProps): ReactNode {
   const { listing, pictures, title, sizes, id, className, ownsKeys } = props;
   const emit = useEmit();

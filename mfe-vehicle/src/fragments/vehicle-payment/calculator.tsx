@@ -12,13 +12,13 @@ interface CalculatorProps {
   listing: Listing;
   /** Shown price (R31). */
   price: number;
-  /** What the address says of the terms, for those without script. */
+  /** The terms in the page's address, for shoppers without script. */
   said: Typed;
 }
 
 /**
- * What the vehicle would cost by the month. A form that asks for this very page with the terms; with script it reckons as one types,
- * and nothing is sent anywhere.
+ * Calculates the monthly payment. Without script it is a form that requests this same page with the terms; with script it calculates
+ * at each keystroke and sends nothing.
  */
 export function Calculator({ listing, price, said }: CalculatorProps): ReactNode {
   const [typed, setTyped] = useState<Typed>({});

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './payment.module.css';
 
-/** Keeps the anchor, so that who was led here arrives. */
+/** Has the anchor, so that links to it work. */
 export function Fallback(): ReactNode {
   return (
     <section id="pricingDetails" className={styles.fallback} aria-label="Pricing details">

@@ -2,7 +2,7 @@ import { defineFragment } from '@forecourt/fragment-kit';
 import { Fallback } from './fallback';
 import { Payment } from './payment';
 
-/** The price's story, and a calculator of payments. */
+/** How the price came about, and a payment calculator. */
 export default defineFragment({
   name: 'vehicle-payment',
   needs: ['vehicle', 'memory'],

@@ -51,7 +51,7 @@ test.each<[string, Listing['pricingDetail'], string[][]]>([
   expect(rowsOf(show({ pricingDetail }))).toEqual(rows);
 });
 
-test('R31 without a price nothing is reckoned, and of a price of 0 neither', () => {
+test('R31 without a price, or with a price of 0, nothing is calculated', () => {
   const none = show({ pricingDetail: {} });
   within(section(none)).getByText('The seller tells the price on request.');
   expect(none.queryByRole('radio')).toBeNull();
@@ -67,7 +67,7 @@ test('where a tile\'s "Est. $…/mo" leads, the same payment stands, with its te
   expect(queries.getByLabelText<HTMLSelectElement>('Term').value).toBe('60');
 });
 
-test('what is typed is reckoned at once, and sent nowhere', () => {
+test('typed terms are calculated at once, and sent nowhere', () => {
   const queries = show(used);
   fireEvent.input(queries.getByLabelText('Down payment'), { target: { value: '$5,000' } });
   fireEvent.input(queries.getByLabelText('APR (%)'), { target: { value: '0' } });
@@ -79,7 +79,7 @@ test('what is typed is reckoned at once, and sent nowhere', () => {
   expect(queries.queryByLabelText('Term')).toBeNull();
 });
 
-test('without script the form asks for this very page, which reckons by what its address says', () => {
+test('without script the form requests this same page, which calculates with the terms of its address', () => {
   const queries = show(used, { deal: 'finance', down: '8000', months: '24', apr: '0' });
   const form = section(queries).querySelector('form');
   expect(form?.getAttribute('action')).toMatch(/^\/cars-for-sale\/vehicle\/.+#pricingDetails$/);

@@ -10,11 +10,11 @@ const path = '/my-wallet/share-dealxg/deals';
 interface SaveDealProps {
   listing: Pick<Listing, 'id'>;
   terms: Terms;
-  /** As reckoned; 0 for cash. */
+  /** US dollars; 0 for cash. */
   monthly: number;
 }
 
-/** Keeps how the shopper would pay for the vehicle: a form without script, of the terms that the page shows. */
+/** Saves how the shopper would pay for the vehicle. Without script it is a form with the terms that the page shows. */
 export function SaveDeal({ listing, terms, monthly }: SaveDealProps): ReactNode {
   const here = usePageBelow();
   const isSending = useRef(false);

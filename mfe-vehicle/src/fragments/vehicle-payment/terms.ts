@@ -11,11 +11,11 @@ import {
 /** Terms that lenders offer, in months. */
 export const leaseMonths = [24, 36, 48] as const;
 
-/** The most that any amount of dollars, or a rate in percent, may be; what is more is a slip. */
+/** The largest amount in dollars, and the largest rate in percent; anything larger is a typing error. */
 const mostDollars = 9_999_999;
 const mostApr = 36;
 
-/** The deals that a seller offers to reckon: a lease where it says so (`dealerSettings`), a loan and cash always. */
+/** Returns the deals that can be calculated: a lease where the seller offers it (`dealerSettings`), a loan and cash always. */
 export function dealsOf({ paymentServices }: Pick<Listing, 'paymentServices'>): Deal[] {
   const settings = paymentServices?.dealerSettings;
   const says = (name: string): unknown =>
@@ -24,13 +24,13 @@ export function dealsOf({ paymentServices }: Pick<Listing, 'paymentServices'>): 
   return deals.filter((deal) => deal !== 'lease' || leases);
 }
 
-/** What stands in each field, as typed or as an address has it. */
+/** The text of each field, as typed or from the page's address. */
 export type Typed = Readonly<Partial<Record<keyof Terms, string>>>;
 
 /**
- * Terms of what was typed. A deal that is not offered is a loan, as a deal that is none (section 5); a number that is none is the
- * estimate's, one that is out of bounds is the nearest within them.
- * @param wallet the visitor's own terms, which go before the estimate's
+ * Returns the terms for typed texts. A deal that is unknown or not offered is a loan (section 5); an invalid number is replaced by the
+ * estimate's, and one out of bounds by the nearest within them.
+ * @param wallet the visitor's own terms, which take precedence over the estimate's
  */
 export function termsOf(
   typed: Typed,

@@ -2,7 +2,7 @@ import { defineFragment } from '@forecourt/fragment-kit';
 import { Fallback } from './fallback';
 import { Seller } from './seller';
 
-/** Who sells the vehicle, and where. */
+/** The vehicle's seller, and where they are. */
 export default defineFragment({
   name: 'vehicle-seller',
   needs: ['vehicle'],

@@ -9,10 +9,10 @@ const names = {
 } as const;
 const days = Object.keys(names);
 
-/** One line of hours: the days, and from when to when. */
+/** One line of opening hours: the days, and the hours. */
 export type Hours = readonly [days: string, hours: string];
 
-/** Opening hours in words, of schema.org's `Mo-Fr 09:00-20:00`; what is written otherwise is left out. Days that none names are closed. */
+/** Returns opening hours in words from schema.org's `Mo-Fr 09:00-20:00`; other formats are ignored. Days that no line names are closed. */
 export function hoursOf(lines: readonly string[]): Hours[] {
   const read = lines.flatMap((line) => {
     const [, from = '', to = from, opens = '', closes = ''] =
@@ -33,7 +33,7 @@ export function hoursOf(lines: readonly string[]): Hours[] {
 
 const nameOf = (day: string): string => (Object.hasOwn(names, day) ? names[day as keyof typeof names] : day);
 
-/** `20:30` as `8:30 PM`. */
+/** Returns `20:30` as `8:30 PM`. */
 function timeText(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;

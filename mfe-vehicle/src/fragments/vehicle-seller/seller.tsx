@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { hoursOf } from './opening-hours';
 import styles from './seller.module.css';
 
-/** Name, place, and every way to reach them. A private seller is called one, by no name. */
+/** Shows the seller's name, address, hours and ways to contact them. A private seller is shown without a name. */
 export function Seller(): ReactNode {
   const headingId = useId();
   const vehicle = useSource('vehicle');

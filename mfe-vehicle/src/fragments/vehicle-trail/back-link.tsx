@@ -4,23 +4,23 @@ import { withIcon } from '@forecourt/ui';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import styles from './trail.module.css';
 
-/** Pages of results, by their paths. */
+/** Paths of results pages. */
 const results = /^\/cars-for-sale\/(all|new|used|certified)(\/|$)/;
 
-/** The page of results that a browser came from, as a path of this site; null where it came from elsewhere. */
+/** Returns the results page that a browser came from, as a path of this site; null where it came from elsewhere. */
 export function resultsBefore(referrer: string, origin: string): string | null {
   if (!URL.canParse(referrer)) return null;
   const from = new URL(referrer);
   return from.origin === origin && results.test(from.pathname) ? from.pathname + from.search : null;
 }
 
-/** Where the browser stands in its history: what was opened over the page and closed again counts where it cannot say so. */
+/** Returns the browser's position in its history. Where a browser cannot tell it, overlays that were opened and closed count as well. */
 const place = (): number =>
   ('navigation' in window ? window.navigation.currentEntry?.index : undefined) ?? history.length;
 
 /**
- * Back to the search that led here. With script it is the very page, at the very place (R74): the browser goes back, as long as it
- * has gone nowhere since. Without it is the search that the address names; from elsewhere, that of the vehicle's make and model.
+ * Links back to the search that led here. With script the browser goes back to the same page and scroll position (R74), unless it has
+ * navigated since. Without script it is the search that the address names; for visitors from elsewhere, that of the vehicle's make and model.
  */
 export function BackLink(): ReactNode {
   const href = useHref();

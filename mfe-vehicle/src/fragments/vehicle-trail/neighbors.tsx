@@ -4,7 +4,7 @@ import { VisuallyHidden, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './trail.module.css';
 
-/** The vehicles before and after this one in the search that it was found in, in that search's order. Without script, too: the address says which search. */
+/** Links to the vehicles before and after this one in the search that led here; also without script, since the address names the search. */
 export function Neighbors(): ReactNode {
   const { back, at, id } = useView().params;
   const listings = useSource('besides')?.listings ?? [];

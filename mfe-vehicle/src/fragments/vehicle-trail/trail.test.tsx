@@ -11,11 +11,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('without a search before it, the way back leads to make and model', () => {
+test('without a search before it, the link back leads to make and model', () => {
   expect(back(show()).getAttribute('href')).toBe('/cars-for-sale/all/toyota/camry');
 });
 
-test('R74 who came from results goes back to the very page', () => {
+test('R74 a visitor from the results goes back to the same page', () => {
   jest.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/cars-for-sale/all/toyota?maxPrice=20000`);
   jest.spyOn(history, 'length', 'get').mockReturnValue(2);
   const goBack = jest.spyOn(history, 'back').mockImplementation(() => {});

@@ -6,7 +6,7 @@ import styles from './worth.module.css';
 
 const [width, height, gap] = [420, 120, 3];
 
-/** How the price lies among those of vehicles like it: bars from 0 up, as many vehicles as they are high, and the same in words. */
+/** Shows the price among those of similar vehicles: bars whose heights are numbers of vehicles, and the same in words. */
 export function MarketChart({ market, price, name }: { market: Market; price: number; name: string }): ReactNode {
   const headingId = useId();
   const bars = barsOf(market, price);

@@ -18,7 +18,7 @@ test('bars begin with the cheapest and end with the dearest, and one of them is 
   expect(besides(bars ?? [])).toEqual({ cheaper: 2, dearer: 0 });
 });
 
-test('of fewer than five nothing is told', () => {
+test('fewer than five vehicles give no bars', () => {
   expect(barsOf(marketOf([0, 1_000], [2, 2]), 500)).toBeNull();
   expect(barsOf(marketOf([], []), 500)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Market } from '@forecourt/listing';
 
-/** One bar of the chart: vehicles from a price to below another, in whole US dollars; the last one has no end. */
+/** One bar of the chart: vehicles from one price to below another, in whole US dollars; the last bar has no upper price. */
 export interface Bar {
   from: number;
   to: number | null;
@@ -9,13 +9,13 @@ export interface Bar {
   isOwn: boolean;
 }
 
-/** What is told of fewer than so many would be chance. */
+/** A distribution of fewer vehicles would be chance. */
 const fewest = 5;
 const mostBars = 14;
 
 /**
- * How prices of vehicles like one are spread, as bars of equal worth from the cheapest to the dearest; neighbours are put together
- * where there would be too many. Null where there are too few to say anything.
+ * Returns the distribution of similar vehicles' prices as bars of equal width, from the cheapest to the most expensive; neighbouring
+ * bars are merged where there would be too many. Null where there are too few vehicles.
  */
 export function barsOf({ count, spread }: Market, price: number): Bar[] | null {
   const { edges, counts } = spread;
@@ -33,7 +33,7 @@ export function barsOf({ count, spread }: Market, price: number): Bar[] | null {
   return bars;
 }
 
-/** How many are in cheaper bars than the vehicle's own, and how many in dearer ones. */
+/** Counts the vehicles in cheaper and in more expensive bars than the vehicle's own. */
 export function besides(bars: readonly Bar[]): { cheaper: number; dearer: number } {
   const own = bars.findIndex(({ isOwn }) => isOwn);
   const sum = (some: readonly Bar[]) => some.reduce((total, { count }) => total + count, 0);

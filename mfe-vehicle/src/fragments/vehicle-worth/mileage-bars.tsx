@@ -5,7 +5,7 @@ import styles from './worth.module.css';
 
 const width = 420;
 
-/** Two bars from 0, the vehicle's miles and the average, and the difference in words. */
+/** Shows two bars, the vehicle's mileage and the average, and the difference in words. */
 export function MileageBars({ comparison, name }: { comparison: Comparison; name: string }): ReactNode {
   const headingId = useId();
   const { own, average, difference, count } = comparison;

@@ -1,21 +1,21 @@
 import type { Listing, Mileage } from '@forecourt/listing';
 
-/** How far a vehicle was driven against others of its model and year. Miles. */
+/** A vehicle's mileage compared with others of its model and year. Miles. */
 export interface Comparison {
   own: number;
   average: number;
   /** Above 0: more than the average. */
   difference: number;
-  /** How many the average is of. */
+  /** Number of vehicles in the average. */
   count: number;
 }
 
-/** What is told of fewer than so many would be chance. */
+/** An average of fewer vehicles would be chance. */
 const fewest = 5;
-/** Statistics take what is above 0 and below this (R56). */
+/** Statistics include mileages above 0 and below this (R56). */
 const cap = 250_000;
 
-/** Null for new vehicles, for one that statistics leave out (R56), and where there are too few like it. */
+/** Compares a vehicle's mileage with the average; null for new vehicles, for mileages that statistics exclude (R56), and with too few others. */
 export function comparisonOf(
   { listingType, mileage, year }: Pick<Listing, 'listingType' | 'mileage' | 'year'>,
   { stats }: Mileage,

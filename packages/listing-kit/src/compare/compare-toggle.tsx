@@ -7,13 +7,13 @@ import styles from './compare-toggle.module.css';
 export interface CompareToggleProps {
   listing: string;
   title: string;
-  /** Id of a form in which vehicles are chosen as long as no script runs. */
+  /** Id of the form in which vehicles are ticked without script. */
   form?: string;
 }
 
 /**
- * Adds a vehicle to those that are compared, or takes it away; with five compared only those keep it (R56). Without script it is a box
- * of the form that it stands for, else a link to the page that compares, which says how to go on.
+ * Adds a vehicle to the comparison, or removes it. Once five are compared, only those five have the button (R56). Without script it is
+ * a checkbox of `form`, or else a link to the comparison page.
  */
 export function CompareToggle({ listing, title, form }: CompareToggleProps): ReactNode {
   const { flags } = useBrand();
@@ -50,7 +50,7 @@ export function CompareToggle({ listing, title, form }: CompareToggleProps): Rea
   );
 }
 
-/** Several at once without script, which remembers nothing from page to page. */
+/** Chooses a vehicle without script, where nothing is remembered from page to page. */
 function Choice({ listing, title, form }: CompareToggleProps): ReactNode {
   return (
     <label className={styles.choice}>

@@ -32,17 +32,17 @@ const show = (slot: { isPrivate?: boolean; hides?: boolean } = {}) => renderFrag
 test.each([
   ['a dealer', {}, 'Check Availability: 2019 Toyota Camry', 'mfe-vehicle/email-owner'],
   ['a private seller', { isPrivate: true }, 'Make Offer: 2019 Toyota Camry', 'mfe-vehicle/make-offer'],
-])('R64 the way to %s opens its overlay', (_, slot, label, name) => {
+])('R64 the link to %s opens its overlay', (_, slot, label, name) => {
   const queries = show(slot);
   fireEvent.click(queries.getByRole('link', { name: label }));
   expect(queries.overlays).toEqual([{ name, props: { listing: 'L1' } }]);
 });
 
-test('R64 there is none to who hides it', () => {
+test('R64 there is no link to a seller who hides it', () => {
   expect(show({ hides: true }).container.textContent).toBe('');
 });
 
-test('R63 who opted in sends with one click, once, and the tile says so', async () => {
+test('R63 a shopper who opted in sends with one click, once, and the tile says so', async () => {
   leadProfile.change(() => ann);
   const queries = show();
   const link = queries.getByRole('link');

@@ -12,12 +12,12 @@ import { useLead } from './use-lead';
 const overlays = { message: 'mfe-vehicle/email-owner', offer: 'mfe-vehicle/make-offer' } as const;
 
 /**
- * The way to the seller of a listing: "Make Offer" to a private one, else "Check Availability"; none where they hide it (R64). Who opted
- * in sends with one click (R63); whatever does not succeed opens the form.
+ * Links to the form for the seller of a listing: "Make Offer" for a private seller, else "Check Availability"; nothing where the seller
+ * hides it (R64). Shoppers who opted in send with one click (R63); any failure opens the form.
  */
 export function ContactLink(props: {
   listing: string;
-  /** For those who do not see which vehicle it belongs to. */
+  /** The vehicle's title, for users of screen readers. */
   title: string;
   owner: Pick<TileOwner, 'id' | 'privateSeller' | 'hideEmailForm'>;
   className?: string;

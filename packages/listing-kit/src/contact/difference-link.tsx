@@ -3,7 +3,7 @@ import type { Owner } from '@forecourt/listing';
 import { VisuallyHidden } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 
-/** A dealer's tagline, which opens what they say of it. */
+/** Shows a dealer's tagline, which opens the dealer's own words about it. */
 export function DealerDifferenceLink(
   props: NonNullable<Owner['dealerDiff']> & { dealer: string; className?: string },
 ): ReactNode {

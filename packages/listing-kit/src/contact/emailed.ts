@@ -2,7 +2,7 @@ import { deviceStore } from '@forecourt/listing/device';
 
 const most = 200;
 
-/** Listings whose sellers were written to in this session: their tiles say so. */
+/** Ids of the listings whose sellers got a message in this session; their tiles say so. */
 export const emailed = deviceStore<readonly string[]>(
   'emailed-listings',
   [],
@@ -10,7 +10,7 @@ export const emailed = deviceStore<readonly string[]>(
   'sessionStorage',
 );
 
-/** @returns whether this is the first message to its seller in this session */
+/** Notes a message. @returns whether it is the first one about the listing in this session */
 export function noteEmailed(listing: string): boolean {
   const isFirst = !emailed.read().includes(listing);
   if (isFirst) emailed.change((ids) => [...ids, listing].slice(-most));

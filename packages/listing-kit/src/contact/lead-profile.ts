@@ -1,6 +1,6 @@
 import { deviceStore } from '@forecourt/listing/device';
 
-/** Who writes (section 3, "Lead profile"); on the device, and only when they asked for it. */
+/** A shopper's contact details (section 3, "Lead profile"), stored on the device and only at their request. */
 export interface LeadProfile {
   firstName: string;
   lastName: string;
@@ -9,7 +9,7 @@ export interface LeadProfile {
   isOneClickOptedIn: boolean;
 }
 
-/** Null where nobody asked to be remembered. */
+/** The stored profile; null unless the shopper asked to be remembered. */
 export const leadProfile = deviceStore<LeadProfile | null>('lead-profile', null, (stored) => {
   if (typeof stored !== 'object' || stored === null) return null;
   const text = (name: string) => {
@@ -25,7 +25,7 @@ export const leadProfile = deviceStore<LeadProfile | null>('lead-profile', null,
   };
 });
 
-/** Whether a message may be sent with one click: by opt-in, with both names and an address (R63). */
+/** Returns whether a message may be sent with one click: after opt-in, with both names and an email address (R63). */
 export function mayOneClick(profile: LeadProfile | null): profile is LeadProfile {
   if (profile === null || !profile.isOneClickOptedIn) return false;
   return [profile.firstName, profile.lastName, profile.email].every((part) => part.trim() !== '');

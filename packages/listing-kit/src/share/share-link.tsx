@@ -6,11 +6,11 @@ const never = () => () => {};
 type Said = 'copied' | 'selected' | null;
 
 /**
- * A path of this site to pass on: by what the system has for it, the clipboard, or email. Without script it is a link, whose address can
- * be copied.
+ * Shares a path of this site: by the system's share sheet, the clipboard or email. Without script it is a link, whose address can be
+ * copied.
  */
 export function ShareLink({ path, title }: { path: string; title: string }): ReactNode {
-  // The server does not know under which name the site is asked.
+  // The server does not know the origin that the browser uses.
   const origin = useSyncExternalStore(
     never,
     () => location.origin,
@@ -26,7 +26,7 @@ export function ShareLink({ path, title }: { path: string; title: string }): Rea
       await navigator.clipboard.writeText(url);
       setSaid('copied');
     } catch {
-      // Not allowed, or not there: what is selected can be copied by hand.
+      // The clipboard is refused or absent: the selected link can be copied by hand.
       field.current?.querySelector('input')?.select();
       setSaid('selected');
     }
@@ -54,6 +54,6 @@ export function ShareLink({ path, title }: { path: string; title: string }): Rea
   );
 }
 
-/** Mail programs read `+` as itself. */
+/** Encodes a `mailto:` query; mail programs read `+` as a plus sign. */
 const mailQuery = (subject: string, body: string) =>
   `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;

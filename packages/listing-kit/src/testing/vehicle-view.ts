@@ -4,7 +4,7 @@ import { fixtureListing, fixtureOwners, listingAt } from '@forecourt/listing/tes
 
 const camry = { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'] };
 
-/** The page of a vehicle: a Camry of the first dealer, beside three others. */
+/** Returns the view of a vehicle's page: a Camry of the first dealer, and three similar vehicles. */
 export function vehicleView(listing: Partial<Listing> = {}, owner: Partial<Owner> = {}): Partial<PageView> {
   const shown = fixtureListing(listing);
   const [dealer] = fixtureOwners;
