@@ -1,4 +1,4 @@
-/** Publishes the five remotes of this tree to the local registry, and promotes what is new where nobody has chosen otherwise. */
+/** Publishes the six remotes of this tree to the local registry, and promotes what is new where nobody has chosen otherwise. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

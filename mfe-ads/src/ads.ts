@@ -1,5 +1,4 @@
-import type { Placed, SourceData } from '@forecourt/contracts';
-import type { Filled } from './ad-server/ad-server';
+import type { SourceData } from '@forecourt/contracts';
 import sources from './sources.json';
 
 export const themes = ['finance', 'insurance', 'trade-in', 'electric', 'warranty', 'research'] as const;
@@ -48,11 +47,6 @@ const withPage = new URLSearchParams(sources.ads.path.split('?')[1]).get('placem
 /** Whether a placement's ad is asked for with the page; what the answer leaves out then has none. */
 export function cameWithPage(placement: string): boolean {
   return withPage.includes(placement);
-}
-
-/** How it is measured; undefined where there is no ad. */
-export function placedAd(placement: string, filled: Filled | undefined): Placed | undefined {
-  return filled && { placement, id: filled.kind === 'house' ? filled.ad.id : filled.id, sponsored: true };
 }
 
 /** The ads that came with the page. */

@@ -6,6 +6,7 @@ import { expect, test } from './watched-page';
 const start = '/cars-for-sale/all?extColorSimple=BLUE,RED';
 const scripts = {
   'mfe-search-results': '**/_shell/remotes/mfe-search-results/**',
+  'mfe-vehicle': '**/_shell/remotes/mfe-vehicle/**',
   'mfe-filters': '**/_shell/remotes/mfe-filters/**',
   'mfe-showcase': '**/_shell/remotes/mfe-showcase/**',
   'mfe-account': '**/_shell/remotes/mfe-account/**',

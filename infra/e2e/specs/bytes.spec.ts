@@ -10,7 +10,7 @@ const most = {
 };
 const hostBytes = 112_000;
 
-test('HTML, style and script of the search page stay within their bounds, the host within its own', async ({
+test('HTML, style and script of the search page stay within their bounds, the host within its own, and no file of mfe-vehicle is loaded', async ({
   page,
 }) => {
   const asked: Request[] = [];
@@ -32,4 +32,6 @@ test('HTML, style and script of the search page stay within their bounds, the ho
   const host = asked.filter((request) => /\/_shell\/assets\/host\./.test(request.url()));
   expect(host).toHaveLength(1);
   expect(await bytesOf(host)).toBeLessThanOrEqual(hostBytes);
+  // Its overlays are loaded as they are opened.
+  expect(asked.map((request) => request.url()).filter((url) => url.includes('/remotes/mfe-vehicle/'))).toEqual([]);
 });

@@ -16,14 +16,14 @@ const fragment = (...args: string[]) =>
     env: { ...process.env, REGISTRY_URL: registryUrl, DATA_DIR: dataDir },
   });
 
-/** The remote built anew under another version, with another text in it. */
-async function build(version: string): Promise<string> {
-  const folder = await mkdtemp(join(root, remote, 'dist', 'deploy-'));
+/** A remote built anew under another version; what it imports of the tree is the same. */
+async function build(version: string, of = remote): Promise<string> {
+  const folder = await mkdtemp(join(root, of, 'dist', 'deploy-'));
   await run(
     process.execPath,
     [join(root, 'packages/fragment-build/bin/fragment-build.mjs'), '--version', version, '--out', join(folder, 'out')],
     {
-      cwd: join(root, remote),
+      cwd: join(root, of),
       env: { ...process.env, NODE_ENV: 'production' },
     },
   );
@@ -49,7 +49,7 @@ interface Load {
   version: string | undefined;
 }
 
-/** Clients that load pages until they are told to stop; what they saw. */
+/** Clients that load pages until they are stopped, and the answers that they got. */
 function load(): { seen: readonly Load[]; stop(): Promise<Load[]> } {
   let going = true;
   const seen: Load[] = [];
@@ -115,6 +115,90 @@ test('a new version goes live, and back, under 20 clients: no failed request, no
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+});
+
+const slotPattern =
+  /data-slot="([^"]+)"[^>]*? data-fragment="([^"/]+)\/[^"]*" data-version="([^"]*)" data-outcome="([^"]*)"/g;
+
+/** What a page shows, but for the version of one remote: its slots in order, and the listings among them with their titles. */
+function shownOn(html: string, but: string): { slots: readonly string[]; listings: readonly string[] } {
+  const slots = [...html.matchAll(slotPattern)].map(([, slot, remote, version, outcome = '']) => {
+    // What is late comes at the end of the page; what is empty depends on who has paid.
+    const isWhole = !['fallback', 'deferred'].includes(outcome);
+    return `${slot}: ${remote === but ? remote : `${remote}@${version}`} ${isWhole ? 'whole' : outcome}`;
+  });
+  const listings = [...html.matchAll(/data-anchor="([^"]+)"[^>]*>.*?<h3[^>]*>(.*?)<\/h3>/gs)];
+  return { slots, listings: listings.map(([, id, title]) => `${id}: ${title}`) };
+}
+
+/** The versions of a remote that a page is made of. */
+function versionsOn(html: string, of: string): string[] {
+  const versions = [...html.matchAll(slotPattern)].flatMap(([, , remote, version = '']) =>
+    remote === of ? version : [],
+  );
+  return [...new Set(versions)];
+}
+
+test('mfe-vehicle goes live and is rolled back under load: no results page differs or fails, and every vehicle page is whole', async () => {
+  test.setTimeout(180_000);
+  const of = 'mfe-vehicle';
+  const version = '1.1.0-deploy.1';
+  const folder = await build(version, of);
+  const get = async (path: string) => {
+    const response = await fetch(site + path);
+    return { status: response.status, html: await response.text() };
+  };
+  const results = '/cars-for-sale/all/toyota';
+  const [, vehicle = ''] = /href="(\/cars-for-sale\/vehicle\/[^"?#]+)/.exec((await get(results)).html) ?? [];
+  const before = {
+    [results]: shownOn((await get(results)).html, of),
+    [vehicle]: shownOn((await get(vehicle)).html, of),
+  };
+  expect(before[results]?.listings.length).toBeGreaterThan(10);
+  expect(before[vehicle]?.slots.filter((slot) => slot.includes(of)).length).toBeGreaterThan(6);
+
+  let going = true;
+  const served: { path: string; versions: string[] }[] = [];
+  const different: unknown[] = [];
+  const client = async (_: unknown, index: number) => {
+    const path = index % 2 === 0 ? results : vehicle;
+    while (going) {
+      const { status, html } = await get(path).catch((error: unknown) => ({ status: 0, html: String(error) }));
+      const isWhole = status === 200 && html.trimEnd().endsWith('</html>');
+      const shown = shownOn(html, of);
+      if (!isWhole || JSON.stringify(shown) !== JSON.stringify(before[path])) different.push({ path, status, shown });
+      served.push({ path, versions: versionsOn(html, of) });
+    }
+  };
+  const clients = Promise.all(Array.from({ length: 10 }, client));
+  /** Waits until pages of both kinds were served since, the vehicle page in a version. */
+  const untilServed = async (wanted: string) => {
+    const since = served.length;
+    await expect
+      .poll(
+        () => served.slice(since).filter(({ path, versions }) => path === vehicle && versions[0] === wanted).length,
+        {
+          timeout: 60_000,
+        },
+      )
+      .toBeGreaterThan(10);
+    expect(served.slice(since).filter(({ path }) => path === results).length).toBeGreaterThan(0);
+  };
+  try {
+    await untilServed('1.0.0');
+    await fragment('publish', join(folder, 'out'));
+    await fragment('promote', `${of}@${version}`);
+    await untilServed(version);
+    await fragment('rollback', of);
+    await untilServed('1.0.0');
+  } finally {
+    going = false;
+    await clients;
+    await rm(folder, { recursive: true, force: true });
+  }
+  expect(different).toEqual([]);
+  // One page has one version of the remote, and results have none of it.
+  expect(served.filter(({ path, versions }) => versions.length !== (path === vehicle ? 1 : 0))).toEqual([]);
 });
 
 test('the same version again is refused with 409 and says why', async () => {

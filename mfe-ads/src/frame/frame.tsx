@@ -1,8 +1,8 @@
 import { useImpression } from '@forecourt/fragment-kit';
 import { cx } from '@forecourt/ui';
 import { type ReactNode, useRef } from 'react';
-import { placedAd } from '../ads';
 import { type AdFormat, HouseAd } from '../house-ad/house-ad';
+import { placedAd } from '../placed-ad';
 import type { Shown } from '../use-ad';
 import styles from './frame.module.css';
 import { useClosed } from './use-closed';

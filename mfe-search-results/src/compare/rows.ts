@@ -1,7 +1,7 @@
 import { type Compared, dealLabel, type Listing, type Owner, shownPrice } from '@forecourt/listing';
+import { vehicleFacts } from '@forecourt/listing-kit';
 import type { ReferenceData } from '@forecourt/search-state';
 import { formatPrice } from '@forecourt/ui';
-import { factsOf } from '../fragments/vehicle-facts/facts-of';
 import { type Comparison, type Measures, splitRows } from './split-rows';
 
 interface Side {
@@ -45,7 +45,7 @@ function linesOf({ listing, owner }: Side, facets: ReferenceData['facets'], paym
     ['Price', price === undefined ? 'Contact seller' : formatPrice(price)],
     ['Estimated payment', payments && monthly !== undefined ? `${formatPrice(monthly)}/mo` : undefined],
     ['Price rating', dealLabel(pricingDetail)?.text],
-    ...factsOf(listing, facets).filter(([term]) => !leftOut.has(term)),
+    ...vehicleFacts(listing, facets).filter(([term]) => !leftOut.has(term)),
     ['Seller', owner === undefined ? undefined : owner.privateSeller ? 'Private Seller' : owner.name],
     ['Seller rating', owner?.rating && `${owner.rating.value} of 5`],
     ['Place', place],

@@ -1,9 +1,7 @@
 import { shownTitle, type TileListing, type TileOwner, telHref } from '@forecourt/listing';
+import { CallLink, ContactLink, QuickActions } from '@forecourt/listing-kit';
 import { VisuallyHidden, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import { CallLink } from '../contact/call-link';
-import { ContactLink } from '../contact/contact-link';
-import { QuickActions } from '../people/quick-actions';
 import styles from './tile.module.css';
 
 export interface TileActionsProps {

@@ -1,7 +1,7 @@
 import { dealLabel, type TileListing } from '@forecourt/listing';
 import { Badge, formatPrice, Popover } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import { belowMarket } from './labels';
+import { belowMarket } from './below-market';
 import styles from './tile.module.css';
 
 /** How the price is rated, and one tap away what that means; without script, too. */

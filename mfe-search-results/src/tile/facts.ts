@@ -1,6 +1,6 @@
 import type { TileListing } from '@forecourt/listing';
+import { dayText, economyText } from '@forecourt/listing-kit';
 import { formatCount, formatMiles, type IconName } from '@forecourt/ui';
-import { dayText } from './dates';
 
 /** One short fact of a listing: how far it went, or goes. */
 export interface Fact {
@@ -36,11 +36,6 @@ function mpgText(mpg: string): Pick<Fact, 'text' | 'whole'> {
   const whole = economyText(mpg);
   const [, city, highway, unit] = /^(\d+) City \/ (\d+) Highway (MPGe?)$/i.exec(whole) ?? [];
   return city === undefined ? { text: whole } : { text: `${city}/${highway} ${unit}`, whole };
-}
-
-/** `28 City / 39 Highway` → `28 City / 39 Highway MPG`; what has a unit keeps it. */
-export function economyText(mpg: string): string {
-  return /mpg/i.test(mpg) ? mpg : `${mpg} MPG`;
 }
 
 /** The facts of a listing in their order; what is not known is left out. */

@@ -64,7 +64,7 @@ function Payment({ listing, monthly, months, apr, down, tradeIn = 0, fits, detai
       </p>
       {fits !== undefined && <p>{fits ? 'Within your budget.' : 'Above your budget.'}</p>}
       <p>
-        <OverlayLink name="mfe-search-results/payment-details" props={{ listing }}>
+        <OverlayLink name="mfe-vehicle/payment-details" props={{ listing }}>
           Payment details
         </OverlayLink>
         {' · '}

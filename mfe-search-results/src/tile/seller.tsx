@@ -1,14 +1,9 @@
 import type { TileOwner } from '@forecourt/listing';
+import { DealerDifferenceLink, distanceText } from '@forecourt/listing-kit';
 import { useReference } from '@forecourt/search-kit';
-import { formatCount, Rating, withIcon } from '@forecourt/ui';
+import { Rating, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import { DealerDifferenceLink } from '../people/difference-link';
 import styles from './tile.module.css';
-
-/** Miles between search and seller; the first mile has no number. */
-export function distanceText(miles: number): string {
-  return miles < 1 ? 'Less than 1 mi away' : `${formatCount(miles)} mi away`;
-}
 
 /** `Evanston, IL · 36 mi away`: where it stands, as far as that is known; empty where nothing is. */
 export function whereText({ location: { address }, distanceFromSearch }: TileOwner): string {

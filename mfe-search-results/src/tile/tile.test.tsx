@@ -42,7 +42,7 @@ describe('tile', () => {
     const terms = queries.container.querySelector(`[id="${button.getAttribute('popovertarget')}"]`);
     expect(terms?.textContent).toContain('$307 a month for 72 months at 6.9% APR with $1,840 down.');
     expect([...(terms?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
-      expect.stringContaining('/overlay/mfe-search-results/payment-details?'),
+      expect.stringContaining('/overlay/mfe-vehicle/payment-details?'),
       expect.stringMatching(/#pricingDetails$/),
     ]);
   });

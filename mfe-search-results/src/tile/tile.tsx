@@ -1,5 +1,6 @@
 import { useClick, useImpression } from '@forecourt/fragment-kit';
 import { detailHref, shownTitle, type TileListing, type TileOwner } from '@forecourt/listing';
+import { labelsOf } from '@forecourt/listing-kit';
 import { Badge, cardClass, cardLinkClass, cx, VisuallyHidden, withIcon } from '@forecourt/ui';
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { compareFormId } from '../compare/compare-form';
@@ -7,7 +8,7 @@ import { TileActions } from './actions';
 import { factsOf, historyLine, interestLine, specLine } from './facts';
 import { TileGallery } from './gallery';
 import { Heart } from './heart';
-import { isSponsored, labelsOf, type Placement } from './labels';
+import { isSponsored, type Placement } from './placement';
 import { Pricing } from './pricing';
 import { Seller } from './seller';
 import styles from './tile.module.css';

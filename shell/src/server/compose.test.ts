@@ -19,7 +19,7 @@ describe('a composed page', () => {
     }
     expect(page.html).toContain('<p>results 1.0.0</p>');
     expect(page.headers.get('x-forecourt-plan')).toBe(
-      'mfe-account@1.0.0, mfe-ads@1.0.0, mfe-filters@1.0.0, mfe-search-results@1.0.0, mfe-showcase@1.0.0',
+      'mfe-account@1.0.0, mfe-ads@1.0.0, mfe-filters@1.0.0, mfe-search-results@1.0.0, mfe-showcase@1.0.0, mfe-vehicle@1.0.0',
     );
   });
 

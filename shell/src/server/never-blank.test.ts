@@ -60,14 +60,14 @@ describe('R75 a page', () => {
   });
 
   test('without what it is about is a 503 that reloads itself and that no cache keeps, until there is one', async () => {
-    const { 'mfe-search-results': results, ...others } = plainRemotes();
+    const { 'mfe-search-results': results, 'mfe-vehicle': vehicle, ...others } = plainRemotes();
     await start({ remotes: others });
     site.registry.fault = (request, response) => {
-      if (request.url?.startsWith('/files/mfe-search-results/') !== true) return false;
+      if (!/^\/files\/mfe-(search-results|vehicle)\//.test(request.url ?? '')) return false;
       response.writeHead(503).end();
       return true;
     };
-    site.registry.publish(results!);
+    for (const remote of [results, vehicle]) site.registry.publish(remote!);
     for (const path of ['/cars-for-sale/all', '/cars-for-sale/vehicle/1/toyota/camry']) {
       const page = await site.page(path);
       expect([page.status, page.headers.get('cache-control')]).toEqual([503, 'no-store']);

@@ -51,7 +51,7 @@ export function Assistant(): ReactNode {
           <li>
             {isVehicle ? (
               <OverlayLink
-                name="mfe-search-results/email-owner"
+                name="mfe-vehicle/email-owner"
                 props={{ listing: params.id ?? '' }}
                 onClick={close}
                 {...withIcon('mail')}

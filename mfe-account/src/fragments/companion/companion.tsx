@@ -2,13 +2,7 @@ import { useBrand, useBusEvent } from '@forecourt/fragment-kit';
 import { latelyMs, seenHistory, seenSince } from '@forecourt/listing/device';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Assistant } from './assistant';
-
-export interface NoticesProps {
-  /** What a saved budget did, in the server's words; null where none was saved on this page. */
-  budget: { said: string; count: number } | null;
-  /** Whether the page is read on: below its first screens, and above its end, which asks by itself. */
-  readsOn: boolean;
-}
+import type { NoticesProps } from './notices';
 
 /** Screens from either end of the page. */
 const screens = 2;

@@ -6,11 +6,17 @@ import type { KeptListing } from '../../kept-listing';
 import { useDismissed } from '../../save-search/use-dismissed';
 import { useOffer } from '../../save-search/use-offer';
 import { AlertsPrompt } from './alerts-prompt';
-import type { NoticesProps } from './companion';
 import { mayPrompt } from './prompted';
 import { PushPrompt } from './push-prompt';
 import { StillInterested } from './still-interested';
 import { dismissed, shownNow } from './still-interested-store';
+
+export interface NoticesProps {
+  /** What a saved budget did, in the server's words; null where none was saved on this page. */
+  budget: { said: string; count: number } | null;
+  /** Whether the page is read on: below its first screens, and above its end, which asks by itself. */
+  readsOn: boolean;
+}
 
 /** One notice at a time: what was just asked for, then what may still be of interest, then whether there may be more of them, by email and by push. */
 export function Notices({ budget, readsOn }: NoticesProps): ReactNode {

@@ -1,11 +1,7 @@
 import { useView } from '@forecourt/fragment-kit';
 import { seenHistory, useDeviceStore } from '@forecourt/listing/device';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-
-export interface StripProps {
-  /** The vehicle of the page, which is not among them. */
-  except: string | undefined;
-}
+import type { StripProps } from './strip';
 
 /** Its script comes when its place is near and there is something to show. */
 export function RecentlyViewed(): ReactNode {

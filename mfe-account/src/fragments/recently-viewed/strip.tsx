@@ -4,8 +4,12 @@ import { Button, cardClass, cardLinkClass, cx, Price, VehicleImage } from '@fore
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { browsingHistory } from '../../history';
 import type { KeptListing } from '../../kept-listing';
-import type { StripProps } from './recently-viewed';
 import styles from './strip.module.css';
+
+export interface StripProps {
+  /** The vehicle of the page, which is not among them. */
+  except: string | undefined;
+}
 
 /** The vehicles of the last 24 hours, else of the last 30 days; with the ways to forget them. */
 export function Strip({ except }: StripProps): ReactNode {

@@ -3,7 +3,7 @@ import type { Trims as Offers } from '@forecourt/listing';
 import { IntentLink, labelOf, useReference } from '@forecourt/search-kit';
 import { buttonClass, formatCount, formatPrice } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import type { Choice } from '../filters/model/choices';
+import type { Choice } from '../filters/model/choice';
 import { panelOf } from '../filters/model/panel';
 import { trimsOf } from '../filters/model/vehicle';
 import styles from './trims.module.css';

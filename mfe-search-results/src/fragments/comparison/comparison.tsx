@@ -1,13 +1,12 @@
 import { useBrand, useSource, useView } from '@forecourt/fragment-kit';
 import { type Compared, detailHref, picturesOf, shownTitle } from '@forecourt/listing';
 import { compared, compareHref, mostCompared, toggleCompared } from '@forecourt/listing/device';
+import { ContactLink, ShareLink } from '@forecourt/listing-kit';
 import { useReference } from '@forecourt/search-kit';
 import { Button, ByScript, buttonClass, VehicleImage, VisuallyHidden, withIcon } from '@forecourt/ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { compareRows } from '../../compare/rows';
 import { SideBySide } from '../../compare/side-by-side';
-import { ContactLink } from '../../contact/contact-link';
-import { ShareLink } from '../../people/share-link';
 import styles from './comparison.module.css';
 
 const allCars = '/cars-for-sale/all';

@@ -1,10 +1,10 @@
 import { followsSearch, useBrand, useSource } from '@forecourt/fragment-kit';
+import { useOneModel } from '@forecourt/listing-kit';
 import { useSearch } from '@forecourt/search-kit';
 import { Tabs } from '@forecourt/ui';
 import { type ReactNode, useState } from 'react';
 import { TrimsSideBySide } from '../../compare/trims-side-by-side';
 import { referenceAnchor } from '../../model/reference-anchor';
-import { useOneModel } from '../../model/use-one-model';
 import styles from './model-reference.module.css';
 import { Pricing } from './pricing';
 import { questionsOf } from './questions';

@@ -1,7 +1,7 @@
 import { useBrand, useSource, useView } from '@forecourt/fragment-kit';
+import { CompareTrimsLink } from '@forecourt/listing-kit';
 import { createReference } from '@forecourt/search-kit';
 import { type ReactNode, useId } from 'react';
-import { CompareTrimsLink } from '../../compare/compare-trims-link';
 import { linkGroups } from './link-groups';
 import styles from './popular-searches.module.css';
 

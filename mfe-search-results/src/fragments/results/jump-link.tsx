@@ -1,7 +1,7 @@
 import { useBrand } from '@forecourt/fragment-kit';
+import { useOneModel } from '@forecourt/listing-kit';
 import type { ReactNode } from 'react';
 import { referenceAnchor } from '../../model/reference-anchor';
-import { useOneModel } from '../../model/use-one-model';
 import styles from './results.module.css';
 
 /** The way to what is known of the search's one model, below its results (section 2). Nothing without one model. */

@@ -1,8 +1,8 @@
 import { type FragmentProps, followsSearch, useBusEvent, useSource, useView } from '@forecourt/fragment-kit';
+import { StaleNote } from '@forecourt/listing-kit';
 import { formatCount, VisuallyHidden } from '@forecourt/ui';
 import { type ReactNode, useId, useRef } from 'react';
 import { CompareForm } from '../../compare/compare-form';
-import { StaleNote } from '../../stale-note';
 import { DidYouMean } from './did-you-mean';
 import { Expired } from './expired';
 import { FilterChips } from './filter-chips';

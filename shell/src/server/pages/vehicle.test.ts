@@ -1,5 +1,13 @@
+import { brandById } from '@forecourt/brands';
 import { fakeRemote } from '../testing/fake-remote';
-import { eventually, plainRemotes, searchFragments, startTestSite, type TestSite } from '../testing/test-shell';
+import {
+  eventually,
+  plainRemotes,
+  searchFragments,
+  startTestSite,
+  type TestSite,
+  vehicleFragments,
+} from '../testing/test-shell';
 
 const address = '/cars-for-sale/vehicle/2/toyota/camry';
 const slots = ['trail', 'gallery', 'actions', 'payment', 'seller', 'contact', 'facts', 'worth', 'others', 'similar'];
@@ -34,7 +42,7 @@ test.each(['research', 'maker', 'certified', 'valuation'])('a vehicle of %s is a
   expect(page.html).toContain('<title>Used 2021 Toyota Camry LE 2 | ');
   expect(page.html).toContain(`<link rel="canonical" href="http://${brand}.localhost${address}">`);
   expect(page.html).toContain('"@type":"Car"');
-  expect(page.headers.get('x-forecourt-plan')).toContain('mfe-search-results@1.0.0');
+  expect(page.headers.get('x-forecourt-plan')).toContain('mfe-vehicle@1.0.0');
   expect(page.headers.get('server-timing')).toMatch(/^brand.*document/);
 });
 
@@ -99,12 +107,12 @@ test('an id that is none is not found', async () => {
 
 describe('a fault in one slot', () => {
   test.each(slots)('leaves all but the %s', async (slot) => {
-    const fragments = Object.fromEntries(searchFragments.map((name) => [name, `return h('p', null, '${name}');`]));
-    const broken = { ...fragments, [`vehicle-${slot}`]: "throw new Error('no facts today');" };
-    const remotes = {
-      ...plainRemotes(),
-      'mfe-search-results': fakeRemote({ name: 'mfe-search-results', fragments: broken }),
-    };
+    const placed = brandById('research').layouts.vehicle?.slots.find((assignment) => assignment.slot === slot);
+    const { remote = '', fragment = '' } = placed ?? {};
+    const names = remote === 'mfe-vehicle' ? vehicleFragments : searchFragments;
+    const fragments = Object.fromEntries(names.map((name) => [name, `return h('p', null, '${name}');`]));
+    const broken = { ...fragments, [fragment]: "throw new Error('no facts today');" };
+    const remotes = { ...plainRemotes(), [remote]: fakeRemote({ name: remote, fragments: broken }) };
     const faulty = await startTestSite({ remotes });
     // The results page shows none of the broken fragment: once that is whole, the remote is ready.
     await eventually(
@@ -116,7 +124,7 @@ describe('a fault in one slot', () => {
       200,
       ...slots.map((name) => (name === slot ? 'fallback' : 'ok')),
     ]);
-    expect(page.html).toContain(`<p>fallback of vehicle-${slot}</p>`);
+    expect(page.html).toContain(`<p>fallback of ${fragment}</p>`);
     await faulty.close();
   });
 });

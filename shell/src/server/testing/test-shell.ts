@@ -20,10 +20,13 @@ export const searchFragments = [
   'beyond',
   'model-reference',
   'popular-searches',
-  ...['hero', 'results', 'vehicle-gallery', 'vehicle-facts', 'vehicle-seller', 'vehicle-actions', 'vehicle-similar'],
-  ...['comparison', 'compare-drawer', 'vehicle-contact'],
-  ...['vehicle-trail', 'vehicle-payment', 'vehicle-worth', 'vehicle-others'],
+  ...['hero', 'results', 'comparison', 'compare-drawer', 'more-from-seller', 'similar-vehicles'],
 ];
+
+/** Fragments of `mfe-vehicle` on the page of a vehicle. */
+export const vehicleFragments = ['trail', 'gallery', 'actions', 'payment', 'seller', 'contact', 'facts', 'worth'].map(
+  (name) => `vehicle-${name}`,
+);
 
 /** Fragments of `mfe-showcase` for what is paid for listing by listing. */
 export const paidFragments = [
@@ -56,6 +59,9 @@ export function plainRemotes(version = '1.0.0'): Record<string, RemoteVersion> {
       Object.fromEntries(searchFragments.map((name) => [name, says(name)])),
       { needs: ['listing', 'similar'], slots: ['fluid'] },
     ),
+    'mfe-vehicle': remote('mfe-vehicle', Object.fromEntries(vehicleFragments.map((name) => [name, says(name)])), {
+      needs: ['vehicle'],
+    }),
     'mfe-filters': remote('mfe-filters', { filters: says('filters') }),
     'mfe-showcase': remote('mfe-showcase', {
       ...Object.fromEntries(paidFragments.map((name) => [name, says(name)])),

@@ -1,17 +1,8 @@
 import { ByScript, TextField } from '@forecourt/ui';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import styles from '../filters.module.css';
-import type { Panel } from '../model/panel';
 import type { Section } from '../model/sections';
-
-/** What the panel shows in place of its sections while something is looked for. */
-export interface FoundProps {
-  text: string;
-  sections: readonly Section[];
-  panel: Panel;
-  /** Leaves the search for a section, by its place. */
-  onGo(section: Section): void;
-}
+import type { FoundProps } from './found';
 
 /**
  * Finds an option wherever in the panel it is. It does without script what it says, which is nothing: so it is not there then. What

@@ -1,8 +1,18 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { findChoices } from '../model/find';
+import type { Panel } from '../model/panel';
+import type { Section } from '../model/sections';
 import { Box } from '../sections/box';
-import type { FoundProps } from './finder';
 import styles from './found.module.css';
+
+/** What the panel shows in place of its sections while something is looked for. */
+export interface FoundProps {
+  text: string;
+  sections: readonly Section[];
+  panel: Panel;
+  /** Leaves the search for a section, by its place. */
+  onGo(section: Section): void;
+}
 
 /** The options that fit what was typed, each of which works as in its section; and the way to sections that are called so. */
 export function Found({ text, sections, panel, onGo }: FoundProps): ReactNode {

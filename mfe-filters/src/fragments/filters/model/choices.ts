@@ -1,25 +1,8 @@
 import type { FilterOption } from '@forecourt/listing';
 import { labelOf, thirdRow } from '@forecourt/search-kit';
 import type { MultiParam } from '@forecourt/search-state';
+import type { Choice } from './choice';
 import { chosen, type Panel } from './panel';
-
-/** One box of a facet, ready to be drawn. */
-export interface Choice {
-  /** Where it writes to; third-row seating among the seats is a feature (R25). */
-  param: MultiParam;
-  value: string;
-  label: string;
-  /** Absent for a value that the search's answer does not list. */
-  count?: number;
-  selected: boolean;
-  /** Has no result and is not selected: shown, but cannot be chosen (R24). */
-  disabled: boolean;
-  colorValue?: string;
-  moreInfo?: string;
-  badge?: string;
-  /** A picture of it, on this site. */
-  src?: string;
-}
 
 /**
  * The boxes of a facet in their order: the options of the search's answer, then chosen values that it does not list, so that

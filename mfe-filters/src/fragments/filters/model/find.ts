@@ -1,5 +1,6 @@
 import type { MultiParam } from '@forecourt/search-state';
-import { type Choice, choicesOf } from './choices';
+import type { Choice } from './choice';
+import { choicesOf } from './choices';
 import type { Panel } from './panel';
 import type { Section } from './sections';
 

@@ -1,4 +1,5 @@
-import { type Choice, popularFirst } from './choices';
+import type { Choice } from './choice';
+import { popularFirst } from './choices';
 
 export interface ChoiceGroup {
   label: string;

@@ -1,5 +1,6 @@
 import { formatCount, type SelectOption } from '@forecourt/ui';
-import { byResults, type Choice, popularFirst } from './choices';
+import type { Choice } from './choice';
+import { byResults, popularFirst } from './choices';
 
 /** So many makes stand first; where there are not many more, all are in one order. */
 const popular = 8;

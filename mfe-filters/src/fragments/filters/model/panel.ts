@@ -2,7 +2,7 @@ import type { BrandView } from '@forecourt/contracts';
 import type { ListingResponse } from '@forecourt/listing';
 import { createReference, effective, type Reference, values } from '@forecourt/search-kit';
 import type { MultiParam, ReferenceData, SearchState } from '@forecourt/search-state';
-import type { Choice } from './choices';
+import type { Choice } from './choice';
 
 /** All that the panel is drawn from. */
 export interface Panel {

@@ -1,6 +1,7 @@
 import { plainCode, values } from '@forecourt/search-kit';
 import type { SearchState } from '@forecourt/search-state';
-import { type Choice, choicesOf } from './choices';
+import type { Choice } from './choice';
+import { choicesOf } from './choices';
 import type { Panel } from './panel';
 
 /** Whether the search is for one trim of one model: to add another make is no matter there (section 4). */

@@ -1,6 +1,6 @@
 import { formatCount } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import type { Choice } from '../model/choices';
+import type { Choice } from '../model/choice';
 import styles from './body-tiles.module.css';
 import { useBox } from './box';
 

@@ -3,7 +3,8 @@ import { joinList, useShown } from '@forecourt/search-kit';
 import { Badge, Checkbox, Icon, Popover, Swatch } from '@forecourt/ui';
 import { type ChangeEvent, memo, type ReactNode, useState } from 'react';
 import styles from '../filters.module.css';
-import { type Choice, sameChoice } from '../model/choices';
+import type { Choice } from '../model/choice';
+import { sameChoice } from '../model/choices';
 
 /**
  * What a box of a facet does: a click searches at once. The box that was just clicked is not disabled while it has the focus,

@@ -1,6 +1,7 @@
 import { ChoiceList } from '@forecourt/ui';
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
-import { byResults, type Choice, popularFirst, selectedCount } from '../model/choices';
+import type { Choice } from '../model/choice';
+import { byResults, popularFirst, selectedCount } from '../model/choices';
 import { Box } from './box';
 import { More } from './more';
 

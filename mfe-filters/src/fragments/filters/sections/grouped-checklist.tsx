@@ -1,6 +1,7 @@
 import { ChoiceList } from '@forecourt/ui';
 import { type ReactNode, useState } from 'react';
-import { type Choice, selectedCount } from '../model/choices';
+import type { Choice } from '../model/choice';
+import { selectedCount } from '../model/choices';
 import { grouped, popularOf } from '../model/groups';
 import { Box } from './box';
 import { More } from './more';

@@ -1,13 +1,6 @@
-import type { SearchState } from '@forecourt/search-state';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from '../filters.module.css';
-import type { Spread } from '../model/scales';
-
-export interface RangeOnDemandProps {
-  of: 'price' | 'year' | 'mileage';
-  spread: Spread | undefined;
-  state: SearchState;
-}
+import type { RangePickerProps } from './range-picker';
 
 /** Fewer bins say nothing, and more than these are not of our service. */
 const [fewest, most] = [3, 200];
@@ -16,9 +9,9 @@ const [fewest, most] = [3, 200];
  * Two thumbs under a histogram, fetched when its place is seen. Without script it is absent, for its thumbs would send nothing that
  * the boxes beside it do not; so nothing is lost either where its script cannot be had.
  */
-export function RangeOnDemand(props: RangeOnDemandProps): ReactNode {
+export function RangeOnDemand(props: RangePickerProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
-  const [RangePicker, setPicker] = useState<ComponentType<RangeOnDemandProps> | null>(null);
+  const [RangePicker, setPicker] = useState<ComponentType<RangePickerProps> | null>(null);
   const count = props.spread?.edges.length ?? 0;
   const isUsable = count >= fewest && count <= most;
 

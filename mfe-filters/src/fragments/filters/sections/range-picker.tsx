@@ -1,13 +1,19 @@
 import { useDispatch } from '@forecourt/fragment-kit';
 import { useShown } from '@forecourt/search-kit';
+import type { SearchState } from '@forecourt/search-state';
 import { RangeSlider } from '@forecourt/ui/range-slider';
 import type { ReactNode } from 'react';
-import { scales } from '../model/scales';
-import type { RangeOnDemandProps } from './range-on-demand';
+import { type Spread, scales } from '../model/scales';
 import styles from './range-picker.module.css';
 
+export interface RangePickerProps {
+  of: 'price' | 'year' | 'mileage';
+  spread: Spread | undefined;
+  state: SearchState;
+}
+
 /** A range by two thumbs under the histogram of what there is. It searches when they rest, by pointer and by keys (R20, R21). */
-export function RangePicker({ of, spread, state }: RangeOnDemandProps): ReactNode {
+export function RangePicker({ of, spread, state }: RangePickerProps): ReactNode {
   const dispatch = useDispatch();
   const scale = scales[of];
   const edges = spread?.edges ?? [];

@@ -1,0 +1,18 @@
+import { useSource } from '@forecourt/fragment-kit';
+import { formatCount } from '@forecourt/ui';
+import type { ReactNode } from 'react';
+import { TileSection } from '../../tile/tile-section';
+
+/** What the seller has besides, and the way to all of theirs. */
+export function MoreFromSeller(): ReactNode {
+  const owner = useSource('vehicle')?.owner;
+  const others = useSource('sellers');
+  if (owner === undefined || others === undefined) return null;
+  const { totalResultCount: count } = others;
+  const href = `/cars-for-sale/all?${new URLSearchParams({ listingType: 'off', showcaseOwnerId: owner.id })}`;
+  return (
+    <TileSection title={`More from ${owner.name}`} {...others}>
+      <a href={href}>{`All ${formatCount(count)} of ${owner.name}`}</a>
+    </TileSection>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSource } from '@forecourt/fragment-kit';
+import { useHref, usePageText } from '@forecourt/search-kit';
+import type { ReactNode } from 'react';
+import { TileSection } from '../../tile/tile-section';
+
+/** Others of the same make and model, and the way to all of them. */
+export function SimilarVehicles(): ReactNode {
+  const href = useHref();
+  const { title } = usePageText();
+  const similar = useSource('similar');
+  if (similar === undefined) return null;
+  return (
+    <TileSection title="Similar vehicles" {...similar}>
+      <a href={href({ type: 'page', firstRecord: 0 })}>{`All ${title}`}</a>
+    </TileSection>
+  );
+}

@@ -1,8 +1,0 @@
-import type { PageView } from '@forecourt/contracts';
-import type { Listing, Owner } from '@forecourt/listing';
-import { vehicleView } from './vehicle-view';
-
-/** A results page with an overlay about a vehicle over it. */
-export function subjectView(listing: Partial<Listing> = {}, owner: Partial<Owner> = {}): Partial<PageView> {
-  return { data: { subject: vehicleView(listing, owner).data?.vehicle } };
-}

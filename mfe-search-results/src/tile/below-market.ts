@@ -1,0 +1,10 @@
+import { shownPrice, type TileListing } from '@forecourt/listing';
+import { formatPrice } from '@forecourt/ui';
+
+/** What makes a price great or good: `$1,532 below market`; undefined where nobody has said what the market gives. */
+export function belowMarket({ pricingDetail }: TileListing): string | undefined {
+  const price = shownPrice(pricingDetail);
+  const { dealIndicator, marketPrice } = pricingDetail;
+  if (dealIndicator === undefined || price === undefined || marketPrice === undefined) return undefined;
+  return marketPrice > price ? `${formatPrice(marketPrice - price)} below market` : undefined;
+}

@@ -1,0 +1,26 @@
+import { type FragmentProps, Overlay } from '@forecourt/fragment-kit';
+import type { ReactNode } from 'react';
+import { ContactForm } from '../../contact/contact-form';
+import styles from '../../people/people.module.css';
+import { About, Back, Subject } from '../../people/subject';
+
+/** Shows the form for a message to the seller; with `edit`, for a message that one click failed to send (section 2, "edit-email modal"). */
+export function EmailOwner({ slot }: FragmentProps<'subject'>): ReactNode {
+  return (
+    <Overlay title={slot.edit === true ? 'Edit your message' : 'Check availability'}>
+      {slot.edit === true && <p role="status">Your message was not sent. Look it over, and send it again.</p>}
+      <Subject>
+        {({ listing, owner }) =>
+          owner.hideEmailForm === true ? (
+            <p>This seller takes no messages here. Call them, or visit them.</p>
+          ) : (
+            <div className={styles.done}>
+              <About {...{ listing, owner }} />
+              <ContactForm listing={listing} kind="message" after={<Back />} />
+            </div>
+          )
+        }
+      </Subject>
+    </Overlay>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Listing, Owner } from '@forecourt/listing';
+import { vehicleView } from '@forecourt/listing-kit/testing';
+import { renderFragment, violations } from '@forecourt/search-kit/testing';
+import { cleanup, fireEvent } from '@testing-library/react';
+import fragment from './index';
+
+const show = (listing: Partial<Listing> = {}, owner: Partial<Owner> = {}) =>
+  renderFragment(fragment, { view: vehicleView(listing, owner) });
+
+test('R31 the page is headed by the title, cut at its first " w/"', () => {
+  const heading = show({ title: 'Used 2021 Toyota Camry SE w/ Convenience Package' }).getByRole('heading', {
+    level: 1,
+  });
+  expect(heading.textContent).toBe('Used 2021 Toyota Camry SE');
+});
+
+describe('price', () => {
+  test('R31 a vehicle without a price says where it is to be had', () => {
+    show({ pricingDetail: {} }).getByText('Contact the seller for the price');
+  });
+
+  test.each([
+    ['Great', 'Great Price'],
+    ['Good', 'Good Price'],
+    ['Fair', 'Fair Price'],
+  ] as const)('a %s deal says so', (dealIndicator, text) => {
+    show({ pricingDetail: { salePrice: 1, dealIndicator } }).getByText(text);
+  });
+});
+
+describe('phone', () => {
+  test("the listing's own number counts more than its seller's", () => {
+    const call = show({ phone: '312-555-0111' }).getByRole('link', { name: 'Call 312-555-0111' });
+    expect(call.getAttribute('href')).toBe('tel:3125550111');
+    show({ phone: undefined }, { phone: '312-555-0142' }).getByRole('link', { name: 'Call 312-555-0142' });
+  });
+
+  test('following it is a lead', () => {
+    const queries = show({ phone: '312-555-0111' });
+    const call = queries.getByRole('link', { name: /^Call/ });
+    call.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(call);
+    const detail = { placement: 'contact', id: 'listing-1', owner: 'owner-1', kind: 'call' };
+    expect(queries.events).toEqual([{ type: 'lead', detail }]);
+  });
+
+  test('a seller without one is not called', () => {
+    const queries = show({ phone: undefined }, { phone: undefined });
+    expect(queries.queryByRole('link', { name: /^Call/ })).toBeNull();
+  });
+});
+
+test('R64 the link to the seller is there at once: an offer to a private one, a message to a dealer, none where they hide it', () => {
+  const link = (owner: Partial<Owner>) => show({}, owner).queryByRole('link', { name: /^(Check|Make)/ })?.textContent;
+  expect(link({ privateSeller: true })).toBe('Make Offer');
+  cleanup();
+  expect(link({ privateSeller: false })).toBe('Check Availability');
+  cleanup();
+  expect(link({ hideEmailForm: true })).toBeUndefined();
+});
+
+test('R75 a vehicle that could not be checked just now says so', () => {
+  const view = { ...vehicleView(), stale: ['vehicle'] };
+  renderFragment(fragment, { view }).getByText('We could not check this just now');
+});
+
+test('R73 has no accessibility violations', async () => {
+  expect(await violations(show({ pricingDetail: { salePrice: 18_400, msrp: 19_000 } }).container)).toEqual([]);
+});
+
+test('the fallback heads the page too, and leads on', () => {
+  const queries = renderFragment({ ...fragment, Component: fragment.Fallback });
+  queries.getByRole('heading', { level: 1 });
+  expect(queries.getByRole('link').getAttribute('href')).toBe('/cars-for-sale/all');
+});

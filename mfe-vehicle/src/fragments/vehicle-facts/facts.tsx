@@ -1,0 +1,101 @@
+import { useSource } from '@forecourt/fragment-kit';
+import type { Listing, Vehicle } from '@forecourt/listing';
+import { CompareTrimsLink, vehicleFacts, vehicleOverview } from '@forecourt/listing-kit';
+import { useReference } from '@forecourt/search-kit';
+import { buttonClass, Rating, withIcon } from '@forecourt/ui';
+import { type ReactNode, useId } from 'react';
+import { Terms } from '../../terms';
+import styles from './facts.module.css';
+
+/** Shows everything known about the vehicle: overview, equipment, history, reviews of its model, and each fact with its term. */
+export function Facts(): ReactNode {
+  const vehicle = useSource('vehicle');
+  const { facets } = useReference();
+  if (vehicle === undefined) return null;
+  const { listing, equipment = [] } = vehicle;
+  return (
+    <div className={styles.parts}>
+      <Part title="Overview">
+        <Terms rows={vehicleOverview(listing, facets)} />
+      </Part>
+      <Equipment groups={equipment} />
+      <History listing={listing} />
+      <ModelReviews listing={listing} />
+      <Part title="Specifications">
+        <Terms rows={vehicleFacts(listing, facets)} />
+        <p className={styles.more}>
+          <CompareTrimsLink year={listing.year} className={buttonClass({ size: 'sm' })} />
+        </p>
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={styles.facts}>
+      <h2 id={headingId}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Shows its equipment, a list for each group; groups open and close independently. */
+function Equipment({ groups }: { groups: NonNullable<Vehicle['equipment']> }): ReactNode {
+  if (groups.length === 0) return null;
+  return (
+    <Part title="Features">
+      <div className={styles.groups}>
+        {groups.map(({ label, features }) => (
+          <details key={label} open>
+            <summary>{`${label} (${features.length})`}</summary>
+            <ul>
+              {features.map((feature) => (
+                <li key={feature} {...withIcon('check')}>
+                  {feature}
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      </div>
+    </Part>
+  );
+}
+
+/** Shows how people rate the model, and each aspect of it. */
+function ModelReviews({ listing: { modelReviews, year, make, model } }: { listing: Listing }): ReactNode {
+  if (modelReviews === undefined) return null;
+  const { value, count, aspects } = modelReviews;
+  return (
+    <Part title="Reviews of this model">
+      <p>
+        <Rating value={value} count={count} />
+        {` How people rate the ${year} ${make} ${model}, not this very vehicle.`}
+      </p>
+      <Terms rows={aspects.map((aspect) => [aspect.label, `${aspect.value.toFixed(1)} of 5`])} />
+    </Part>
+  );
+}
+
+/** Shows what is known of its history, and that the seller reports it. */
+function History({ listing: { history = [], listingType } }: { listing: Listing }): ReactNode {
+  if (listingType === 'NEW') return null;
+  return (
+    <Part title="Vehicle history">
+      {history.length === 0 ? (
+        <p>The seller has told nothing of its past. Ask for a history report.</p>
+      ) : (
+        <>
+          <ul className={styles.history}>
+            {history.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+          <p>As the seller reports it. Ask for the history report before you buy.</p>
+        </>
+      )}
+    </Part>
+  );
+}

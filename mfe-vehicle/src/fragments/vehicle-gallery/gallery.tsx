@@ -1,0 +1,58 @@
+import { OverlayLink, useSource } from '@forecourt/fragment-kit';
+import { picturesOf, shownTitle } from '@forecourt/listing';
+import { VehicleImage } from '@forecourt/ui';
+import type { MouseEvent, ReactNode } from 'react';
+import { captionOf } from './captions';
+import styles from './gallery.module.css';
+import { PictureRow } from './picture-row';
+
+/** Width of the main picture: beside the price on wide screens, the whole width on others. */
+const sizes = '(min-width: 64rem) 50rem, 100vw';
+
+/**
+ * Shows the vehicle's pictures in a row that is swiped, with thumbnails below, and a link to all of them at full size. Drawings are
+ * marked as drawings. Without script the thumbnails are links to the pictures.
+ */
+export function Gallery(): ReactNode {
+  const listing = useSource('vehicle')?.listing;
+  if (listing === undefined) return null;
+  const title = shownTitle(listing);
+  const pictures = picturesOf(listing);
+  const isDrawn = pictures[0].src === undefined;
+  const several = pictures.length > 1;
+  return (
+    <div className={styles.gallery}>
+      <div className={styles.stage}>
+        <PictureRow {...{ listing, pictures, title, sizes }} id={idOf} />
+        {isDrawn && <span className={styles.mark}>Illustration</span>}
+        <OverlayLink name="mfe-vehicle/vehicle-pictures" className={styles.enlarge}>
+          {several ? `See all ${pictures.length} pictures, large` : 'See it large'}
+        </OverlayLink>
+      </div>
+      {isDrawn && <p className={styles.note}>Illustration: the seller has sent no photographs.</p>}
+      {several && (
+        <ul className={styles.thumbs} aria-label="Pictures">
+          {pictures.map((picture, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: pictures keep their places, and one may stand in two
+            <li key={index}>
+              <a href={`#${idOf(index)}`} onClick={(event) => showIn(event, idOf(index))}>
+                <VehicleImage {...picture} alt={captionOf(picture, index, pictures.length)} sizes="6rem" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const idOf = (index: number) => `picture-${index + 1}`;
+
+/** Moves the row and leaves the address as it is, so that going back leaves the page, not the picture. */
+function showIn(event: MouseEvent, id: string): void {
+  const target = document.getElementById(id);
+  const row = target?.parentElement;
+  if (target === null || !(row instanceof HTMLElement)) return;
+  event.preventDefault();
+  row.scrollTo({ left: target.offsetLeft - row.offsetLeft });
+}

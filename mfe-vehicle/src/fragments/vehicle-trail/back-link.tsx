@@ -1,0 +1,47 @@
+import { isPlainClick, useView } from '@forecourt/fragment-kit';
+import { useHref } from '@forecourt/search-kit';
+import { withIcon } from '@forecourt/ui';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import styles from './trail.module.css';
+
+/** Paths of results pages. */
+const results = /^\/cars-for-sale\/(all|new|used|certified)(\/|$)/;
+
+/** Returns the results page that a browser came from, as a path of this site; null where it came from elsewhere. */
+export function resultsBefore(referrer: string, origin: string): string | null {
+  if (!URL.canParse(referrer)) return null;
+  const from = new URL(referrer);
+  return from.origin === origin && results.test(from.pathname) ? from.pathname + from.search : null;
+}
+
+/** Returns the browser's position in its history. Where a browser cannot tell it, overlays that were opened and closed count as well. */
+const place = (): number =>
+  ('navigation' in window ? window.navigation.currentEntry?.index : undefined) ?? history.length;
+
+/**
+ * Links back to the search that led here. With script the browser goes back to the same page and scroll position (R74), unless it has
+ * navigated since. Without script it is the search that the address names; for visitors from elsewhere, that of the vehicle's make and model.
+ */
+export function BackLink(): ReactNode {
+  const href = useHref();
+  const { back } = useView().params;
+  const [before, setBefore] = useState<{ path: string; at: number } | null>(null);
+  useEffect(() => {
+    const path = resultsBefore(document.referrer, location.origin);
+    if (path !== null) setBefore({ path, at: place() });
+  }, []);
+  const goBack = (event: MouseEvent) => {
+    if (before === null || before.at !== place() || history.length < 2 || !isPlainClick(event)) return;
+    event.preventDefault();
+    history.back();
+  };
+  return (
+    <a
+      href={before?.path ?? back ?? href({ type: 'page', firstRecord: 0 })}
+      onClick={goBack}
+      {...withIcon('chevron-left', styles.back)}
+    >
+      Back to results
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSource } from '@forecourt/fragment-kit';
+import { shownTitle } from '@forecourt/listing';
+import { usePageText } from '@forecourt/search-kit';
+import { Breadcrumbs } from '@forecourt/ui';
+import type { ReactNode } from 'react';
+import { BackLink } from './back-link';
+import { Neighbors } from './neighbors';
+import styles from './trail.module.css';
+
+/** Shows the link back to the results, and breadcrumbs from the site's start to this vehicle. */
+export function Trail(): ReactNode {
+  const listing = useSource('vehicle')?.listing;
+  const { breadcrumbs } = usePageText();
+  const here = listing === undefined ? [] : [{ label: shownTitle(listing), href: listing.vdpBaseUrl }];
+  return (
+    <div className={styles.trail}>
+      <div className={styles.ways}>
+        <BackLink />
+        <Neighbors />
+      </div>
+      <Breadcrumbs items={[...breadcrumbs, ...here]} />
+    </div>
+  );
+}

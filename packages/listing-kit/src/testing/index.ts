@@ -1,0 +1,3 @@
+export { answerForms } from './answer-forms';
+export { testHostileVehicles } from './hostile';
+export { vehicleView } from './vehicle-view';

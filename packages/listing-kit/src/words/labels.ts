@@ -1,0 +1,46 @@
+import { shownPrice, type TileListing } from '@forecourt/listing';
+import { samePath } from '@forecourt/search-kit';
+import { type BadgeKind, formatPrice } from '@forecourt/ui';
+import { dayText } from './dates';
+
+export interface Label {
+  kind: BadgeKind;
+  text: string;
+  /** A page of this site with more of the kind. */
+  href?: string;
+}
+
+/** Returns a listing's labels besides its price rating, the most important first. */
+export function labelsOf(listing: TileListing): Label[] {
+  const { listingType, isHot, hasSpecialOffer, ribbon, esntial } = listing;
+  const all: readonly (Label | false | undefined | '')[] = [
+    certifiedOf(listing),
+    listingType === '3P_CERT' && { kind: 'certified', text: 'Third-Party Certified' },
+    reductionOf(listing),
+    isHot && { kind: 'hot', text: 'Popular' },
+    ribbon && { kind: 'new', text: ribbon },
+    hasSpecialOffer && { kind: 'neutral', text: 'Special Offer' },
+    esntial && { kind: 'neutral', text: 'Buy Online' },
+  ];
+  return all.filter((label) => typeof label === 'object');
+}
+
+/** Returns the label of the maker's certification programme, by its name where known, with a link to more such vehicles. */
+function certifiedOf({ listingType, certifiedProduct, productTiles }: TileListing): Label | undefined {
+  if (listingType !== 'CERTIFIED') return undefined;
+  const link = productTiles?.find(({ tileType }) => tileType === 'certified')?.link;
+  const href = samePath(link ?? '');
+  return { kind: 'certified', text: certifiedProduct || 'Certified', ...(href !== undefined && { href }) };
+}
+
+/** Returns by how much the price fell, and since when, as far as known. */
+function reductionOf({ isReducedPrice, priceDrop, pricingDetail }: TileListing): Label | undefined {
+  if (!isReducedPrice) return undefined;
+  const price = shownPrice(pricingDetail);
+  if (priceDrop === undefined || price === undefined || priceDrop.from <= price)
+    return { kind: 'reduced', text: 'Price Drop' };
+  return {
+    kind: 'reduced',
+    text: `Price Drop: ${formatPrice(priceDrop.from - price)} since ${dayText(priceDrop.at)}`,
+  };
+}
