@@ -42,7 +42,7 @@ ${Object.entries(limits.brotli)
 
 ## How versions are run
 
-On the server in a renderer as the shells have it, behind [the same walls](trust.md): no files, no network, no clock that can be waited for, a realm of its
+On the server in a renderer as the shells have it, behind [the same walls](security.md): no files, no network, no clock that can be waited for, a realm of its
 own. Each fragment is rendered on pages of several types, with data that is full, empty and absent, for a brand with all flags and for one with none; again on
 another day with other dice; and once with more data than it declares. One that ends its renderer is not shown again, and its neighbours get a fresh one, so that every
 fault comes in one publish. Then all fragments together are shown on 30 pages, and on ${limits.kept.pages} where they kept more than their share of those.
@@ -58,7 +58,7 @@ seconds a version, so \`npm start\` has none. \`fragment check\` says where it w
 
 The gate shows a fragment its own pages and no others: code that misbehaves for one address, after a time, for a share of visitors or by a hidden switch passes.
 It loads an entry in one order, among no others. What looks right and is wrong, what covers other slots, and what a click leads to it does not see, either. What passed is
-therefore trusted as [trust.md](trust.md) says and no further; shells watch it from its promotion on, and take it back.
+therefore trusted as [security.md](security.md) says and no further; shells watch it from its promotion on, and take it back.
 `;
 
 const file = join(root, 'docs/gate.md');
