@@ -360,7 +360,7 @@ describe('a remote that cannot be published is refused with the reason', () => {
     [
       'a folder that is no fragment name',
       { 'src/fragments/Panel/index.tsx': fragment('panel') },
-      /"Panel" is no fragment name/,
+      /"Panel" is not a fragment name/,
     ],
     [
       'a version that is no version',

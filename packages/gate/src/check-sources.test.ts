@@ -32,7 +32,7 @@ test('an upstream is asked for what a source asks for, and what fits is nothing 
 });
 
 test.each<[string, string, RegExp]>([
-  ['of another shape', '{"recalls":{}}', /what recalls answers now to recalls .* does not fit at recalls: /],
+  ['of another shape', '{"recalls":{}}', /the present answer of recalls to recalls does not fit its schema: .* at recalls: /],
   ['that is no JSON', '<html>', /is not JSON/],
   ['that no shell would take', JSON.stringify('x'.repeat(200)), /larger than 100 bytes/],
 ])('R72 an answer %s is a finding that names the file, and not where the upstream is', async (_what, body, reason) => {
@@ -51,8 +51,8 @@ test('an upstream that is away, or has nothing there, is a warning', async () =>
   const { findings, warnings } = await checkSources({ sources: { recalls: source, other: away } }, gone);
   expect(findings).toEqual([]);
   expect(warnings).toEqual([
-    expect.stringMatching(/^src\/sources\.json: recalls could not be asked for recalls, .*503/),
-    expect.stringMatching(/^src\/sources\.json: gone could not be asked for other, /),
+    expect.stringMatching(/^src\/sources\.json: recalls could not be called for recalls, .*503/),
+    expect.stringMatching(/^src\/sources\.json: gone could not be called for other, /),
   ]);
   expect(warnings.join()).not.toContain('127.0.0.1:1/');
 });

@@ -239,7 +239,7 @@ describe('the files', () => {
   test('that are stylesheets are within their size, and their own', () => {
     const withSheet = (css: string) => sampleUpload('mfe-sample', '1.0.0', undefined, css);
     expect(reasonsOf(withSheet('body { display: none; }'))).toEqual([
-      expect.stringMatching(/^static\/panel\.a1b2\.css: line 1 styles more than its own/),
+      expect.stringMatching(/^static\/panel\.a1b2\.css: line 1 styles foreign elements/),
     ]);
     expect(reasonsOf(withSheet('url('.repeat(1_200_000)))).toEqual([
       'file "static/panel.a1b2.css" has 4800000 bytes; 200000 is the limit of a stylesheet',
@@ -255,7 +255,7 @@ describe('the files', () => {
     for (const path of ['a.css', 'b.js', 'c.json', 'd.svg', 'e.html', 'f.js.map', 'g.TXT']) {
       const { files, ...upload } = sampleUpload('mfe-sample', '1.0.0');
       expect(reasonsOf({ ...upload, files: new Map(files).set(path, encoded('.a{}')) })).toContainEqual(
-        `file "${path}" is not UTF-8, as every text is: save it as such`,
+        `file "${path}" is not UTF-8: save it in that encoding`,
       );
     }
   });
@@ -275,7 +275,7 @@ describe('the files', () => {
 
 test.each(['1.0.0-01', '99999999999999999999.0.0'])('a version that semver cannot order is refused: %s', (version) => {
   expect(reasonsOf(sampleUpload('mfe-sample', version))).toEqual([
-    `version "${version}" is not one that semver can order`,
+    `version "${version}" is not a version that semver can order`,
   ]);
 });
 

@@ -1,30 +1,30 @@
-/** Searches that wait for listings: a search engine the other way round. */
+/** An index of saved searches: finds the searches that match given listings. */
 import { type Clause, clausesOf } from './clauses';
 import type { Criteria } from './criteria';
 import type { SearchDocument } from './document';
 import { placed } from './match';
 
-/** Searches that ask the same, and what they find. */
+/** Equal searches, and their matches. */
 export interface Finds {
-  /** Ids; as they are until the next search is put down. */
+  /** Ids of the searches; valid until the next search is added. */
   searches: readonly number[];
-  /** Places in the list of listings, ascending. */
+  /** Indexes of matching listings, ascending. */
   listings: readonly number[];
 }
 
-/** A question, and the searches that have asked all questions on the way to it. */
+/** A clause, and the searches that consist of the clauses on the path to it. */
 interface Node {
   clause: Clause | null;
   searches: number[];
-  /** What is asked next, by the question's key. */
+  /** The next clauses, by key. */
   next: Map<string, Node>;
 }
 
 const nodeOf = (clause: Clause | null): Node => ({ clause, searches: [], next: new Map() });
 
 /**
- * A tree of questions. Searches that begin with the same ones share the way, and those that ask the same are one: a question is asked once of
- * the listings that got so far, and what hangs on it not at all where none did.
+ * A tree of clauses. Searches with a common beginning share a path, and equal searches share a node: a clause is tested once for
+ * the listings that reach it, and its subtree is skipped if none does.
  */
 export class Percolator {
   private readonly root = nodeOf(null);
@@ -34,14 +34,14 @@ export class Percolator {
     return this.criteria.size;
   }
 
-  /** Searches that ask the same count once. */
+  /** Number of distinct searches. */
   get distinct(): number {
     const count = ({ searches, next }: Node): number =>
       [...next.values()].reduce((sum, node) => sum + count(node), searches.length > 0 ? 1 : 0);
     return count(this.root);
   }
 
-  /** Puts a search down; a later one of the same id takes the place of the earlier one. */
+  /** Adds a search, or replaces the one with the same id. */
   add(id: number, criteria: Criteria): void {
     this.remove(id);
     this.criteria.set(id, criteria);
@@ -63,7 +63,7 @@ export class Percolator {
     }
   }
 
-  /** What finds one of these listings. */
+  /** Returns the searches that match any of these listings. */
   find(documents: readonly SearchDocument[]): Finds[] {
     const listings = documents.map(placed);
     const finds: Finds[] = [];
@@ -78,7 +78,7 @@ export class Percolator {
     return finds;
   }
 
-  /** From the root to where a search ends; made where it is not there yet. */
+  /** Returns the path of a search from the root, creating missing nodes. */
   private pathOf(criteria: Criteria): Node[] {
     const path = [this.root];
     for (const clause of clausesOf(criteria)) {
@@ -94,5 +94,5 @@ export class Percolator {
   }
 }
 
-/** Such a search finds none (R10, R32). */
+/** Whether a search can match no listing (R10, R32). */
 const contradictsItself = ({ invalid }: Criteria) => Object.keys(invalid).length > 0;
