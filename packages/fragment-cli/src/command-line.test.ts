@@ -106,7 +106,7 @@ test.each<[string, RegExp]>([
   ['layout set --page results', /takes one file/],
   ['layout rollback now --page results', /no further argument/],
   ['flags set', /write ads=off/],
-  ['flags set ads=maybe', /"ads=maybe" says no flag/],
+  ['flags set ads=maybe', /"ads=maybe" does not set a flag/],
   ['brand', /take one of add, show/],
   ['brand add electric', /--name/],
   ['brand add Electric! --name Volt', /no brand's id/],
