@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './showcase.module.css';
 
-/** Room only: a shopper misses nothing without it. */
+/** Empty space: the showcase is not essential. */
 export function Fallback(): ReactNode {
   return <div className={styles.fallback} />;
 }
