@@ -4,18 +4,18 @@ import styles from '../filters.module.css';
 import type { Panel } from '../model/panel';
 import type { Section } from '../model/sections';
 
-/** What the panel shows in place of its sections while something is looked for. */
+/** The results, shown instead of the sections while the shopper searches for an option. */
 export interface FoundProps {
   text: string;
   sections: readonly Section[];
   panel: Panel;
-  /** Leaves the search for a section, by its place. */
+  /** Closes the results and shows a section, by its index. */
   onGo(section: Section): void;
 }
 
 /**
- * Finds an option wherever in the panel it is. It does without script what it says, which is nothing: so it is not there then. What
- * finds is fetched with the first touch of the field; where that fails the sections stay.
+ * A field that finds options in any section. Absent without script. Its code is loaded
+ * when the field is first used; if that fails, the sections stay.
  */
 export function Finder(props: Omit<FoundProps, 'text' | 'onGo'> & { children: ReactNode }): ReactNode {
   const { sections, panel, children } = props;
@@ -31,7 +31,7 @@ export function Finder(props: Omit<FoundProps, 'text' | 'onGo'> & { children: Re
     const details = list.current?.children[sections.indexOf(section)];
     if (!(details instanceof HTMLDetailsElement)) return;
     details.open = true;
-    // Not before the sections are on show again.
+    // After the sections are shown again.
     setTimeout(() => details.querySelector('summary')?.focus());
   };
   const isFinding = Found !== null && text.trim() !== '';
@@ -51,7 +51,7 @@ export function Finder(props: Omit<FoundProps, 'text' | 'onGo'> & { children: Re
             onFocus={fetchFound}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
             onKeyDown={(event) => {
-              // The form would be sent otherwise, or the drawer closed.
+              // Prevents submission of the form, or closing of the drawer.
               if (event.key === 'Enter') event.preventDefault();
               if (event.key !== 'Escape' || text === '') return;
               event.preventDefault();

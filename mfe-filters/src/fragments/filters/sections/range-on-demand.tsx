@@ -9,12 +9,12 @@ export interface RangeOnDemandProps {
   state: SearchState;
 }
 
-/** Fewer bins say nothing, and more than these are not of our service. */
+/** Allowed numbers of bins: fewer show nothing, and our service never sends more. */
 const [fewest, most] = [3, 200];
 
 /**
- * Two thumbs under a histogram, fetched when its place is seen. Without script it is absent, for its thumbs would send nothing that
- * the boxes beside it do not; so nothing is lost either where its script cannot be had.
+ * Two thumbs under a histogram, loaded when its place is in view. Absent without script, or if its script fails to load: the fields beside
+ * it set the same parameters.
  */
 export function RangeOnDemand(props: RangeOnDemandProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);

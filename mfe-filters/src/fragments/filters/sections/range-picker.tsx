@@ -6,7 +6,7 @@ import { scales } from '../model/scales';
 import type { RangeOnDemandProps } from './range-on-demand';
 import styles from './range-picker.module.css';
 
-/** A range by two thumbs under the histogram of what there is. It searches when they rest, by pointer and by keys (R20, R21). */
+/** A range by two thumbs under the histogram of the results. Searches when they rest, by pointer and by keys (R20, R21). */
 export function RangePicker({ of, spread, state }: RangeOnDemandProps): ReactNode {
   const dispatch = useDispatch();
   const scale = scales[of];
@@ -31,7 +31,7 @@ export function RangePicker({ of, spread, state }: RangeOnDemandProps): ReactNod
   );
 }
 
-/** Bars of how many there are, those within the range in the brand's colour. */
+/** The histogram's bars; those within the range have the brand's colour. */
 function Histogram({ counts, from, to }: { counts: readonly number[]; from: number; to: number }): ReactNode {
   const most = Math.max(1, ...counts);
   const bars = (isWithin: boolean) =>
