@@ -1,8 +1,8 @@
-/** What vehicles that were looked at on this device cost now (section 4, "browsing-history lookups"). */
+/** Present data of vehicles viewed on this device (section 4, "browsing-history lookups"). */
 import { seenHistory, seenSince } from '@forecourt/listing/device';
 import type { KeptListing } from './kept-listing';
 
-/** Section 9: an answer is asked for anew after so long; so many vehicles are looked up. Milliseconds. */
+/** Section 9: interval between look-ups, ms, and maximum number of vehicles. */
 const refetchMs = 120_000;
 const mostAsked = 10;
 const timeoutMs = 5_000;
@@ -14,12 +14,12 @@ interface Fetched {
   listings: readonly KeptListing[];
 }
 
-/** Crawlers look at everything, and nothing interests them. */
+/** Crawlers view everything and need no history. */
 const isCrawler = () => /bot|crawl|spider|slurp/i.test(navigator.userAgent);
 
 /**
- * The latest vehicles that were looked at and are still for sale, in that order. They are asked for at most every two minutes, in all tabs
- * of this one's session together; never by crawlers. A failure is logged and shows nothing (section 8).
+ * Returns the vehicles viewed last that are still for sale, latest first. Looked up at most every two minutes in all tabs
+ * of the session together, never by crawlers. A failure is logged and shows nothing (section 8).
  */
 export async function browsingHistory(now: number): Promise<readonly KeptListing[]> {
   const seen = seenSince(seenHistory.read(), now).slice(0, mostAsked);
@@ -36,9 +36,9 @@ export async function browsingHistory(now: number): Promise<readonly KeptListing
     write({ at: now, ids, listings });
     return inOrder(listings);
   } catch (error) {
-    // What failed is not asked for at once again, either.
+    // A failed look-up is not retried at once, either.
     write({ at: now, ids, listings: kept?.listings ?? [] });
-    console.warn('Vehicles that were looked at could not be looked up.', error);
+    console.warn('Viewed vehicles could not be looked up.', error);
     return inOrder(kept?.listings ?? []);
   }
 }
@@ -58,6 +58,6 @@ function write(fetched: Fetched): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(fetched));
   } catch {
-    // Refused or full: the next page asks again.
+    // No storage: the next page looks them up again.
   }
 }

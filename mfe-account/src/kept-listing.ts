@@ -1,6 +1,6 @@
 import type { Listing } from '@forecourt/listing';
 
-/** What is shown of a listing among others that are kept or were looked at. */
+/** A listing in a list of saved or viewed ones. */
 export type KeptListing = Pick<
   Listing,
   | 'id'
@@ -21,13 +21,13 @@ export interface KeptFavourite {
   listingId: string;
   title: string;
   href: string;
-  /** Whole US dollars: now, and when it was kept. */
+  /** Whole US dollars: now, and when it was saved. */
   price: number | null;
   priceThen: number | null;
   /** Epoch milliseconds. */
   keptAt: number;
   sold: boolean;
-  /** As it is for sale now; null where that is not known. */
+  /** Its present state; null if unknown. */
   look: KeptListing | null;
 }
 
@@ -35,7 +35,7 @@ declare module '@forecourt/contracts' {
   interface Sources {
     favourites: {
       favourites: readonly KeptFavourite[];
-      /** Whether letters tell of them, and where that is changed; null for who has no account. */
+      /** Whether emails are sent about them, and the page to change that; null without an account. */
       letters?: { email: string; come: boolean; href: string } | null;
     };
   }

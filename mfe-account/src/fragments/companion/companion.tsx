@@ -4,20 +4,20 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Assistant } from './assistant';
 
 export interface NoticesProps {
-  /** What a saved budget did, in the server's words; null where none was saved on this page. */
+  /** The server's message about a saved budget; null if none was saved on this page. */
   budget: { said: string; count: number } | null;
-  /** Whether the page is read on: below its first screens, and above its end, which asks by itself. */
+  /** Whether the shopper has scrolled on: below the first screens, and above the page's end, which has its own form. */
   readsOn: boolean;
 }
 
-/** Screens from either end of the page. */
+/** Distance from both ends of the page, in screens. */
 const screens = 2;
 const isMidway = () => {
   const left = document.documentElement.scrollHeight - innerHeight - scrollY;
   return Math.min(scrollY, left) > screens * innerHeight;
 };
 
-/** The notices' script comes when one may be due: something was looked at in the last 24 hours, a budget is saved, or the page is read on. */
+/** Loads the notices' script when one may be due: a vehicle was viewed in the last 24 hours, a budget is saved, or the shopper has scrolled on. */
 export function Companion(): ReactNode {
   const { personalization } = useBrand().flags;
   const [Notices, setNotices] = useState<ComponentType<NoticesProps> | null>(null);

@@ -7,7 +7,7 @@ import { add, dismissed, shownNow } from './still-interested-store';
 
 const someViewers = 3;
 
-/** The first that is so: reduced, more than three viewers, a great or good deal, plain (R68). */
+/** Returns the first reason that applies: reduced, more than three viewers, a great or good deal, plain (R68). */
 export function interestLabel({ isReducedPrice, viewCount = 0, pricingDetail }: KeptListing): string {
   if (isReducedPrice) return 'Price reduced';
   if (viewCount > someViewers) return `${viewCount} shoppers viewed this car`;
@@ -16,7 +16,7 @@ export function interestLabel({ isReducedPrice, viewCount = 0, pricingDetail }: 
   return 'Still interested?';
 }
 
-/** A vehicle that was looked at before; closed, it is not spoken of again. */
+/** A notice about a viewed vehicle; once closed, it is not shown again. */
 export function StillInterested({ listing, onClose }: { listing: KeptListing; onClose(): void }): ReactNode {
   const headingId = useId();
   useEffect(() => add(shownNow, listing.id), [listing.id]);

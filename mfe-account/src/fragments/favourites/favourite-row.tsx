@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import type { KeptFavourite } from '../../kept-listing';
 import styles from './favourites.module.css';
 
-/** One vehicle that is kept; what was let go stays in its place until the page is left, so that it can be taken back. */
+/** One saved vehicle; a removed one stays in its place until the page is left, so that it can be saved again. */
 export function FavouriteRow({ favourite }: { favourite: KeptFavourite }): ReactNode {
   const { listingId, title, href, price, sold, look } = favourite;
   const news = newsOf(favourite);
@@ -46,7 +46,7 @@ export function FavouriteRow({ favourite }: { favourite: KeptFavourite }): React
   );
 }
 
-/** What became of its price since it was kept; null where nothing did. */
+/** Describes the price change since it was saved; null if there is none. */
 function newsOf({ price, priceThen, sold }: KeptFavourite): string | null {
   if (sold || price === null || priceThen === null || price === priceThen) return null;
   const by = formatPrice(Math.abs(price - priceThen));

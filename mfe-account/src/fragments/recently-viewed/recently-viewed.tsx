@@ -3,11 +3,11 @@ import { seenHistory, useDeviceStore } from '@forecourt/listing/device';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 export interface StripProps {
-  /** The vehicle of the page, which is not among them. */
+  /** The page's vehicle, which is left out. */
   except: string | undefined;
 }
 
-/** Its script comes when its place is near and there is something to show. */
+/** Loads its script when its place is near and there is something to show. */
 export function RecentlyViewed(): ReactNode {
   const { params, page } = useView();
   const { vehicles } = useDeviceStore(seenHistory);

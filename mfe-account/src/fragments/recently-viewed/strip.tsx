@@ -7,7 +7,7 @@ import type { KeptListing } from '../../kept-listing';
 import type { StripProps } from './recently-viewed';
 import styles from './strip.module.css';
 
-/** The vehicles of the last 24 hours, else of the last 30 days; with the ways to forget them. */
+/** The vehicles viewed in the last 24 hours, else in the last 30 days; with buttons to delete the list. */
 export function Strip({ except }: StripProps): ReactNode {
   const headingId = useId();
   const history = useDeviceStore(seenHistory);
