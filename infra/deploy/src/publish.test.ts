@@ -73,7 +73,7 @@ test('a newer image brings its versions, and takes no brand from what it serves'
   await publish();
   build('1.1.0');
   const { code, said } = await publish();
-  expect([code, said]).toEqual([0, expect.stringContaining('goes on serving mfe-first@1.0.0; this image has 1.1.0')]);
+  expect([code, said]).toEqual([0, expect.stringContaining('keeps serving mfe-first@1.0.0; this image has 1.1.0')]);
   expect((await channels()).channels.maker?.['mfe-first']?.version).toBe('1.0.0');
   expect((await registry.promote('maker', 'mfe-first', '1.1.0')).status).toBe(200);
 });
