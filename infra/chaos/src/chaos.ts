@@ -12,9 +12,9 @@ import { trials } from './trials/trials';
 
 const usage = `Usage: npm run chaos -- [--quick] [--requests n] [--seed n] [--only text] [--write]
 
-Runs every trial beside visitors of every brand, about an hour, and prints what came of each. A run that was ended goes on where it was.
+Runs every trial beside visitors of every brand, about an hour, and prints each result. A run that was interrupted continues.
 --quick: few requests each, minutes instead. --requests: over all trials, 100000 unless set. --seed: other requests of the same kinds.
---only: trials whose name or room has this text. --write: the table into docs/attacks.md.`;
+--only: trials whose name or room contains this text. --write: writes the table into docs/attacks.md.`;
 
 const { values } = parseArgs({
   options: {

@@ -6,11 +6,11 @@ import { fine } from './composition/rows';
 import { untilIt } from './until-it';
 
 const bounds: Bounds = { worstMs: 1000, healsWithinMs: 2000 };
-/** While the shell is started again there are no pages. */
+/** During a restart of the shell there are no pages. */
 const restarted: Bounds = { mayLose: true, worstMs: 15_000, healsWithinMs: 12_000 };
 const remote = { remote: 'mfe-account', fragments: { 'save-search': fine, 'sign-in': fine } };
 
-/** The disk is full, or what stood on it is gone. */
+/** Full disks and lost files. */
 export const diskTrials: readonly Trial[] = [
   {
     name: 'the disk of the shell takes nothing while a version goes live',

@@ -1,4 +1,4 @@
-/** What the site keeps of people: programs that hang, full disks, clocks that jump, messages to sellers, photographs. */
+/** Attacks on stored data: programs that hang, full disks, clocks that jump, messages to sellers, photographs. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '../site/site';
@@ -6,10 +6,10 @@ import type { Bounds, Trial } from '../trial';
 import { untilIt } from './until-it';
 
 const bounds: Bounds = { worstMs: 1000, healsWithinMs: 2000 };
-/** What waits for a service that hangs has its own time; its breaker rests before it asks again. */
+/** Bounds while a service hangs: calls have timeouts, and its breaker pauses before a retry. */
 const late: Bounds = { mayLose: true, worstMs: 21_000, healsWithinMs: 15_000 };
 
-/** Posts as a page's script does. @returns null where the connection ended without an answer */
+/** Posts like a page's script. @returns null if the connection ended without an answer */
 const post = ({ url }: Pick<Site, 'url'>, path: string, fields: object, cookie = '') =>
   fetch(url + path, {
     method: 'POST',
@@ -17,13 +17,13 @@ const post = ({ url }: Pick<Site, 'url'>, path: string, fields: object, cookie =
     body: JSON.stringify(fields),
   }).catch(() => null);
 let people = 0;
-/** Leaves the address of somebody new. */
+/** Subscribes a new address. */
 const subscribe = (site: Site) => {
   people += 1;
   const search = { emailAddress: `chaos-${people}@example.com`, searchString: 'makeCode=TOYOTA' };
   return post(site, '/account-api/email-subscribe', search);
 };
-/** How many searches a device keeps. */
+/** Returns the number of a device's saved searches. */
 async function savedBy({ url }: Site, cookie: string): Promise<number> {
   const answer = await fetch(`${url}/account-api/visitor`, { headers: { Cookie: cookie } });
   return ((await answer.json()) as { savedSearches: number }).savedSearches;
@@ -31,7 +31,7 @@ async function savedBy({ url }: Site, cookie: string): Promise<number> {
 const cookieOf = (answer: Response | null) => answer?.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
 const says = async (url: string, figure: RegExp) => figure.test(await (await fetch(`${url}/metrics`)).text());
 
-/** What a full disk under a program may not do. @param while what is asked of it then, and what is wrong with that */
+/** Returns a trial with a program on a full disk. @param while sends requests meanwhile, and returns their faults */
 const onFullDisk =
   (name: 'accounts' | 'marketplace' | 'content', meanwhile: (site: Site) => Promise<string[]>) =>
   async (site: Site, { haveSeen, requests }: { haveSeen(pages: number): Promise<void>; requests: number }) => {

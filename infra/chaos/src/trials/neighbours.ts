@@ -14,13 +14,13 @@ const bounds: Bounds = { worstMs: 1000, healsWithinMs: 2000 };
 const ads = { remote: 'mfe-ads', fragments: { 'footer-banner': fine, 'grid-ad': fine } };
 const filters = { remote: 'mfe-filters', fragments: { filters: fine } };
 
-/** A car as a feed's row or a record: the n-th of its dealer. */
+/** Returns the n-th car of a dealer, as a feed's row or a record. */
 const record = (at: number) => ({
   ...{ stockNumber: `S${at}`, year: 2021, make: 'Toyota', model: 'Camry', price: 21_500 + at, mileage: 31_500 },
   ...{ sellerName: 'Lakeside Motors', zip: '60601', exteriorColor: 'Black' },
 });
 
-/** Saves a search as the client of an address of this machine. @returns the status */
+/** Saves a search from a client address of this machine. @returns the status */
 function subscribe(site: string, fields: object, localAddress = '127.0.0.1'): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -39,7 +39,7 @@ function subscribe(site: string, fields: object, localAddress = '127.0.0.1'): Pr
   });
 }
 
-/** What one who may do a little, or who comes by, does to the others. */
+/** Attacks by users with few permissions, and by strangers, on others. */
 export const neighbourTrials: readonly Trial[] = [
   {
     name: "a team's token changes what is another's",
