@@ -21,9 +21,7 @@ const found = keptFiles(copy);
 const wrong = Object.keys(files).filter((path) => !found.includes(path));
 for (const path of found) if (files[path] !== (await digestOf(join(copy, path)))) wrong.push(path);
 if (wrong.length > 0)
-  throw new Error(
-    `${copy} has changed: ${wrong.slice(0, 5).join(', ')}. Nothing was restored; use another backup.`,
-  );
+  throw new Error(`${copy} has changed: ${wrong.slice(0, 5).join(', ')}. Nothing was restored; use another backup.`);
 for (const path of found) {
   mkdirSync(dirname(join(data, path)), { recursive: true });
   copyFileSync(join(copy, path), join(data, path));

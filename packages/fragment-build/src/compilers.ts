@@ -43,7 +43,9 @@ function common({ remote, mode }: BuildTask): Configuration {
 /** Refuses Node's modules: fragments run in browsers, and in the renderer without Node's API. */
 async function refuseNodeModules({ request, contextInfo }: ExternalItemFunctionData): Promise<undefined> {
   if (!request?.startsWith('node:')) return;
-  throw new Error(`${contextInfo?.issuer} imports "${request}", a module of Node, which is not available to fragments.`);
+  throw new Error(
+    `${contextInfo?.issuer} imports "${request}", a module of Node, which is not available to fragments.`,
+  );
 }
 
 async function bundlerRuntimeFromHost({ request }: ExternalItemFunctionData): Promise<string | undefined> {

@@ -67,7 +67,9 @@ function findFragments(folder: string): string[] {
   }
   for (const name of names) {
     if (!nameSchema.safeParse(name).success) {
-      throw new Error(`src/fragments/${name}: "${name}" is not a fragment name; use lower-case words joined by hyphens.`);
+      throw new Error(
+        `src/fragments/${name}: "${name}" is not a fragment name; use lower-case words joined by hyphens.`,
+      );
     }
   }
   return names;

@@ -36,7 +36,7 @@ export function sizeReasons(files: ReadonlyMap<string, Uint8Array>, manifest: Ma
     ...budgetKinds.flatMap((kind) => {
       const own = manifest.budgets?.[kind];
       const limit = own ?? limits.brotli[kind];
-      const whose = own === undefined ? 'the limit' : 'the remote's own budget in src/budgets.json';
+      const whose = own === undefined ? 'the limit' : "the remote's own budget in src/budgets.json";
       const { bytes, heaviest } = all[kind];
       if (bytes <= limit) return [];
       const most = `${heaviest.path} has ${heaviest.bytes} of them`;

@@ -32,7 +32,11 @@ test('an upstream is asked for what a source asks for, and what fits is nothing 
 });
 
 test.each<[string, string, RegExp]>([
-  ['of another shape', '{"recalls":{}}', /the present answer of recalls to recalls does not fit its schema: .* at recalls: /],
+  [
+    'of another shape',
+    '{"recalls":{}}',
+    /the present answer of recalls to recalls does not fit its schema: .* at recalls: /,
+  ],
   ['that is no JSON', '<html>', /is not JSON/],
   ['that no shell would take', JSON.stringify('x'.repeat(200)), /larger than 100 bytes/],
 ])('R72 an answer %s is a finding that names the file, and not where the upstream is', async (_what, body, reason) => {

@@ -32,8 +32,8 @@ function Banner(): ReactNode {
           Ads on this site
         </h2>
         <p className={styles.words}>
-          Ads are chosen for the page you are on. May they also use your region, and may this browser remember which ads it has shown
-          you today? <a href="/privacy#ad-choices">What that means</a>
+          Ads are chosen for the page you are on. May they also use your region, and may this browser remember which ads
+          it has shown you today? <a href="/privacy#ad-choices">What that means</a>
         </p>
         <Answers />
       </section>

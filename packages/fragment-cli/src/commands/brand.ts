@@ -26,7 +26,7 @@ export const brand: Row<Asked> = {
   usage:
     'brand add <id> --name <name> [--host <host>] [--tagline <words>] [--from <brand>] [--folder] | show <id> | set <file> | rollback <id> | remove <id>',
   options: { name: text, host: text, tagline: text, from: text, folder: { type: 'boolean' } },
-  does: "Adds a brand to the running site, with another one as model, or as a folder of this tree; shows, sets, rolls back or removes its data.",
+  does: 'Adds a brand to the running site, with another one as model, or as a folder of this tree; shows, sets, rolls back or removes its data.',
   parse: (line) => {
     const [action, subject, ...more] = line.arguments;
     if (more.length > 0) throw new Misuse(`brand ${action} takes one further argument.`);

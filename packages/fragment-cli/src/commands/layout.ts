@@ -25,7 +25,7 @@ export const layout: Row<Asked> = {
   usage:
     'layout show [--json] | set <file> [--canary <percent>] | rollback | stop-canary, --page <page> [--brand <brand>]',
   options: { ...pageOption, json: { type: 'boolean' }, ...canaryOption, ...brandOption },
-  does: 'Shows a page's layout; sets all of it from a JSON file; rolls it back by one; stops its canary.',
+  does: "Shows a page's layout; sets all of it from a JSON file; rolls it back by one; stops its canary.",
   parse: (line) => {
     const [action, file] = actionOf(line);
     const brand = brandOf(line.text('brand'));

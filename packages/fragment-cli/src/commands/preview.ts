@@ -32,9 +32,10 @@ export const preview: Row<Asked> = {
     );
     const { url, expiresAt } = await client.preview({ versions, brand, page, hours });
     const what = Object.entries(versions).map(([remote, version]) => `${remote}@${version}`);
-    return [`${what.join(', ')} on ${brand}, for browsers that open this link, until ${timeText(expiresAt)} (UTC):`, `  ${url}`].join(
-      '\n',
-    );
+    return [
+      `${what.join(', ')} on ${brand}, for browsers that open this link, until ${timeText(expiresAt)} (UTC):`,
+      `  ${url}`,
+    ].join('\n');
   },
 };
 

@@ -45,7 +45,8 @@ export const publish: Row<{ remote: string; live: Live | null }> = {
 };
 
 function liveOf(promote: boolean, canary: string | undefined, brand: string | undefined): Live | null {
-  if (promote && canary !== undefined) throw new Misuse('--promote is for everyone, --canary for a share: use one of them.');
+  if (promote && canary !== undefined)
+    throw new Misuse('--promote is for everyone, --canary for a share: use one of them.');
   if (promote || canary !== undefined) return { brand: brandOf(brand), percent: percentOf(canary) };
   if (brand !== undefined) throw new Misuse('--brand names the brand to promote on: add --promote or --canary.');
   return null;

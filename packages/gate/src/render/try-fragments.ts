@@ -137,7 +137,11 @@ class TrialOf {
     this.note(
       'pure',
       name,
-      shown(name, fixture, `renders differently with another clock or other random numbers${asked === undefined ? '' : `: ${asked}`}`),
+      shown(
+        name,
+        fixture,
+        `renders differently with another clock or other random numbers${asked === undefined ? '' : `: ${asked}`}`,
+      ),
     );
   }
 

@@ -132,7 +132,10 @@ const fragments: Readonly<Record<string, HandWritten & Refusal>> = {
   'that loops': { component: '() => { for (;;); }', rule: 'renders', reason: /ran for more than 700 ms/ },
   'that keeps 5 MB of each page': {
     component: `(() => { const all = []; return () => { all.push(new Array(640000).fill(all.length)); return jsx('p', { children: 'x' }); }; })()`,
-    ...{ rule: 'memory', reason: /^fragment "panel" .* filled its renderer's memory within \d+ pages; 40 kB is the bound per page/ },
+    ...{
+      rule: 'memory',
+      reason: /^fragment "panel" .* filled its renderer's memory within \d+ pages; 40 kB is the bound per page/,
+    },
   },
   'that keeps 100 kB of each page': {
     component: `(() => { const all = []; return () => { all.push(new Array(12500).fill(all.length)); return jsx('p', { children: 'x' }); }; })()`,
@@ -196,12 +199,18 @@ const entries: Readonly<Record<string, [entry: string, reason: RegExp]>> = {
 
 /** Stylesheets that reach beyond their slots. */
 const sheets: Readonly<Record<string, [css: string, reason: RegExp]>> = {
-  'whose sheet styles the page': ['.a{}\nbody{background:red}', /a1b2\.css: line 2 styles foreign elements .* by "body"/],
+  'whose sheet styles the page': [
+    '.a{}\nbody{background:red}',
+    /a1b2\.css: line 2 styles foreign elements .* by "body"/,
+  ],
   'whose sheet styles every button': ['button{display:none}', /line 1 styles foreign elements .* by "button"/],
   'whose sheet has :global of no module': [':global(h2){top:0}', /a1b2\.css: line 1 /],
   'whose sheet styles the root': [':root{--fc-color-bg:red}', /line 1 styles foreign elements .* by ":root"/],
   'whose sheet imports': ['@import url(https://evil.example/x.css);', /line 1 has an @import/],
-  'whose sheet takes classes of the host': ['@layer x{.fc-header{display:none}}', /line 1 styles foreign elements .*fc-header/],
+  'whose sheet takes classes of the host': [
+    '@layer x{.fc-header{display:none}}',
+    /line 1 styles foreign elements .*fc-header/,
+  ],
   'whose sheet styles headings in no layer': ['.a{}\n\nh2{top:0}', /line 3 styles foreign elements .* by "h2"/],
   'whose sheet loads from elsewhere': ['.a{background:url(//evil.example/x)}', /line 1 loads "\/\/evil/],
 };
