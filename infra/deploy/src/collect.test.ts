@@ -44,7 +44,7 @@ function collect(...options: string[]) {
   });
 }
 
-test('what runs is collected, and what it is made of is not', () => {
+test('programs are collected, and their sources are not', () => {
   expect(collect('--no-install').status).toBe(0);
   for (const program of Object.keys(programs)) expect(readFileSync(collected(program), 'utf8')).toBe('runs');
   for (const path of [
@@ -70,7 +70,7 @@ test('of dependencies there are those that run, of programs that run', () => {
   expect(installed).not.toContain('packages/ui');
 });
 
-test('what is not built is said, and how to build it', () => {
+test('a missing build is reported, with the command to build it', () => {
   rmSync(join(tree, 'infra/registry/dist'), { recursive: true });
   const { status, stderr } = collect('--no-install');
   expect([status, stderr]).toEqual([

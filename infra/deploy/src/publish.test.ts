@@ -68,7 +68,7 @@ test('the remotes of the image are published and live on every brand, and the ne
   expect((await channels()).revision).toBe(first.revision);
 });
 
-test('a newer image brings its versions, and takes no brand from what it serves', async () => {
+test('a newer image publishes its versions, and changes no brand’s versions', async () => {
   build('1.0.0');
   await publish();
   build('1.1.0');
@@ -78,7 +78,7 @@ test('a newer image brings its versions, and takes no brand from what it serves'
   expect((await registry.promote('maker', 'mfe-first', '1.1.0')).status).toBe(200);
 });
 
-test('other bytes under a number that is published are an error that says what to do', async () => {
+test('other bytes under a published number are an error with a remedy', async () => {
   build('1.0.0');
   await publish();
   build('1.0.0', (manifest) => ({ ...manifest, description: 'other bytes' }));

@@ -25,7 +25,7 @@ const source: RemoteSource = {
 const check = (sources: Record<string, RemoteSource> = { recalls: source }) =>
   checkSources({ sources }, { recalls: { url, answerBytes: 100 } });
 
-test('an upstream is asked for what a source asks for, and what fits is nothing to say', async () => {
+test('an upstream is called as a source calls it, and a valid answer is no finding', async () => {
   answer = [200, '{"recalls":[1]}'];
   expect(await check()).toEqual({ findings: [], warnings: [] });
   expect(asked).toEqual([expect.stringMatching(/^\/v1\/all\?.*sortBy=.*&brand=\w+$/)]);
@@ -48,7 +48,7 @@ test.each<[string, string, RegExp]>([
   expect(warnings).toEqual([]);
 });
 
-test('an upstream that is away, or has nothing there, is a warning', async () => {
+test('an unreachable upstream, or one without this path, is a warning', async () => {
   answer = [503, ''];
   const away = { ...source, upstream: 'gone' };
   const gone = { recalls: { url, answerBytes: 100 }, gone: { url: 'http://127.0.0.1:1', answerBytes: 100 } };
@@ -61,7 +61,7 @@ test('an upstream that is away, or has nothing there, is a warning', async () =>
   expect(warnings.join()).not.toContain('127.0.0.1:1/');
 });
 
-test('a source without a schema is not asked for', async () => {
+test('a source without a schema is not called', async () => {
   const { schema: _, ...plain } = source;
   expect(await check({ recalls: plain })).toEqual({ findings: [], warnings: [] });
   expect(asked).toEqual([]);

@@ -54,6 +54,6 @@ test.each([
   expect(reasonsFor(css)).toContainEqual(expect.stringMatching(reason));
 });
 
-test('what costs most is answered at once', () => {
+test('the most expensive sheets are checked quickly', () => {
   expect(reasonsFor(`.a{background:${'url('.repeat(50_000)}`)).not.toEqual([]);
 });

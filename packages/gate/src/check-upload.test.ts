@@ -23,7 +23,7 @@ function withFiles(changes: Record<string, string | null>): Upload {
 
 const reasonsWith = (changes: Record<string, string | null>) => reasonsOf(withFiles(changes));
 
-test('an upload that is what its manifest says passes', () => {
+test('an upload that matches its manifest passes', () => {
   const check = checkUpload(sampleUpload('mfe-sample', '1.0.0'));
   expect(check).toMatchObject({ findings: [], manifest: { name: 'mfe-sample', version: '1.0.0' } });
 });
@@ -138,7 +138,7 @@ describe('the manifest', () => {
     },
   );
 
-  test('whose fragments need what neither the site nor the remote brings, or that takes a name of the site’s', () => {
+  test('whose fragments need a source that neither the site nor the remote has, or that uses the name of a site’s source', () => {
     const source = { upstream: 'content', path: '/content/rates', timeoutMs: 500 };
     const reasons = reasonsFor((manifest) => ({
       ...manifest,
@@ -153,7 +153,7 @@ describe('the manifest', () => {
     ]);
   });
 
-  test('whose source has a schema that is none says where', () => {
+  test('whose source has an invalid schema says where', () => {
     const source = { upstream: 'content', path: '/content/rates', timeoutMs: 500 };
     const reasons = reasonsFor((manifest) => ({
       ...manifest,
@@ -175,7 +175,7 @@ describe('the manifest', () => {
     },
   );
 
-  test('that is larger than what may be read for every file', () => {
+  test('that exceeds the limit for reading', () => {
     const reasons = reasonsFor((manifest) => ({
       ...manifest,
       fragments: Object.fromEntries(

@@ -35,7 +35,7 @@ test('without a file the site has its own campaigns', async () => {
   expect([campaigns.origin, campaigns.campaigns, campaigns.refusal]).toEqual(['own', own, null]);
 });
 
-test('a file is served as soon as it is there, and the site’s own again when it goes', async () => {
+test('a file is served as soon as it exists, and the site’s own campaigns again when it is removed', async () => {
   const campaigns = open();
   write([good]);
   await campaigns.look();
