@@ -5,7 +5,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import Database from 'libsql';
-import { digestOf, keptFiles, listFile } from './kept-files.mjs';
+import { backupFiles, digestOf, listFile } from './backup-files.mjs';
 
 const [data, copy] = process.argv.slice(2).map((folder) => resolve(folder));
 if (copy === undefined)
@@ -52,13 +52,13 @@ function copyFile(path) {
 }
 
 copyRegistry();
-const left = keptFiles(data).filter((path) => !copied.includes(path));
+const left = backupFiles(data).filter((path) => !copied.includes(path));
 // Databases first: an email that they mark as sent is in its folder then.
 for (const path of left.filter((path) => path.endsWith('.sqlite'))) {
   copyDatabase(path);
   copied.push(path);
 }
-for (const path of keptFiles(data)) if (!copied.includes(path) && copyFile(path)) copied.push(path);
+for (const path of backupFiles(data)) if (!copied.includes(path) && copyFile(path)) copied.push(path);
 if (copied.length === 0) throw new Error(`${data} has no data of the site.`);
 
 const digests = {};

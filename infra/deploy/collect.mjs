@@ -34,7 +34,7 @@ for (const path of ['package.json', 'package-lock.json', '.npmrc']) copy(path);
 for (const workspace of workspaces) copy(join(workspace, 'package.json'));
 for (const program of programs) copy(join(program, 'dist'));
 copy('packages/fragment-cli/bin');
-for (const script of ['backup', 'kept-files', 'restore', 'publish']) copy(`infra/deploy/${script}.mjs`);
+for (const script of ['backup', 'backup-files', 'restore', 'publish']) copy(`infra/deploy/${script}.mjs`);
 // The tree's own remotes, which the last of these publishes.
 for (const workspace of workspaces.filter((name) => name.startsWith('mfe-'))) copy(join(workspace, 'dist/fragment'));
 

@@ -4,7 +4,7 @@
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { digestOf, keptFiles, listFile } from './kept-files.mjs';
+import { backupFiles, digestOf, listFile } from './backup-files.mjs';
 
 const [copy, data] = process.argv.slice(2).map((folder) => resolve(folder));
 if (data === undefined)
@@ -17,7 +17,7 @@ if (there.length > 0)
 process.umask(0o077);
 
 const { at, files } = JSON.parse(readFileSync(join(copy, listFile), 'utf8'));
-const found = keptFiles(copy);
+const found = backupFiles(copy);
 const wrong = Object.keys(files).filter((path) => !found.includes(path));
 for (const path of found) if (files[path] !== (await digestOf(join(copy, path)))) wrong.push(path);
 if (wrong.length > 0)

@@ -1,6 +1,6 @@
 /** Present data of vehicles viewed on this device (section 4, "browsing-history lookups"). */
 import { seenHistory, seenSince } from '@forecourt/listing/device';
-import type { KeptListing } from './kept-listing';
+import type { ListingSummary } from './listing-summary';
 
 /** Section 9: interval between look-ups, ms, and maximum number of vehicles. */
 const refetchMs = 120_000;
@@ -11,7 +11,7 @@ const key = 'browsing-history';
 interface Fetched {
   at: number;
   ids: string;
-  listings: readonly KeptListing[];
+  listings: readonly ListingSummary[];
 }
 
 /** Crawlers view everything and need no history. */
@@ -21,18 +21,18 @@ const isCrawler = () => /bot|crawl|spider|slurp/i.test(navigator.userAgent);
  * Returns the vehicles viewed last that are still for sale, latest first. Looked up at most every two minutes in all tabs
  * of the session together, never by crawlers. A failure is logged and shows nothing (section 8).
  */
-export async function browsingHistory(now: number): Promise<readonly KeptListing[]> {
+export async function browsingHistory(now: number): Promise<readonly ListingSummary[]> {
   const seen = seenSince(seenHistory.read(), now).slice(0, mostAsked);
   if (seen.length === 0 || isCrawler()) return [];
   const kept = read();
-  const inOrder = (listings: readonly KeptListing[]) =>
+  const inOrder = (listings: readonly ListingSummary[]) =>
     seen.flatMap(({ id }) => listings.find((listing) => listing.id === id) ?? []);
   const ids = seen.map(({ id }) => id).join(',');
   if (kept !== null && now - kept.at >= 0 && now - kept.at < refetchMs) return inOrder(kept.listings);
   try {
     const response = await fetch(`/rest/lsc/listing?listingId=${ids}`, { signal: AbortSignal.timeout(timeoutMs) });
     if (response.status !== 200) throw new Error(`answered ${response.status}`);
-    const { listings } = (await response.json()) as { listings: readonly KeptListing[] };
+    const { listings } = (await response.json()) as { listings: readonly ListingSummary[] };
     write({ at: now, ids, listings });
     return inOrder(listings);
   } catch (error) {

@@ -15,7 +15,7 @@ const collected = (path: string) => join(tree, 'collected', path);
 
 beforeEach(() => {
   tree = mkdtempSync(join(tmpdir(), 'forecourt-collect-'));
-  for (const script of ['collect', 'backup', 'kept-files', 'restore', 'publish'])
+  for (const script of ['collect', 'backup', 'backup-files', 'restore', 'publish'])
     cpSync(join(root, `infra/deploy/${script}.mjs`), join(tree, `infra/deploy/${script}.mjs`));
   for (const path of ['package.json', '.npmrc']) put(path, '{}');
   const running = [...Object.keys(programs).map((path) => path.replace('/dist/main.js', '')), 'packages/fragment-cli'];
@@ -55,7 +55,7 @@ test('programs are collected, and their sources are not', () => {
     'packages/fragment-cli/bin/fragment.mjs',
     'infra/deploy/backup.mjs',
     'infra/deploy/publish.mjs',
-    'infra/deploy/kept-files.mjs',
+    'infra/deploy/backup-files.mjs',
     'infra/deploy/restore.mjs',
   ])
     expect([path, existsSync(collected(path))]).toEqual([path, true]);

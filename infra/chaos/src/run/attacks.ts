@@ -3,7 +3,7 @@ import { hostileFiles } from '../site/remote-files';
 import type { Attack } from '../trial';
 import type { Visitors } from '../visit/visitors';
 import type { Arena } from './arena';
-import { Holders } from './holders';
+import { HeldConnections } from './held-connections';
 import { sendAsks } from './strangers';
 
 /** An attack's own result, besides the visitors' observations. */
@@ -71,7 +71,7 @@ const upstream: Does<'upstream'> = async ({ upstream: name, path, does }, { site
 };
 
 const connections: Does<'connections'> = async ({ count }, { site, requests: pages }, visitors) => {
-  const holders = new Holders(site.url, count);
+  const holders = new HeldConnections(site.url, count);
   await visitors.haveSeen(pages);
   holders.leave();
   return { requests: count, faults: [] };

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Trial } from '../trial';
-import { judge } from '../visit/judge';
+import { comparePage } from '../visit/compare-page';
 import { visit } from '../visit/page';
 import { Visitors } from '../visit/visitors';
 import type { Arena, Outcome } from './arena';
@@ -48,7 +48,7 @@ async function untilWhole(
   while (performance.now() - since < patienceMs) {
     const begun = performance.now();
     const looks = await Promise.all(
-      known.map(async (page) => judge(page, await visit(site.url, page.host, page.path), { mark, isTimed })),
+      known.map(async (page) => comparePage(page, await visit(site.url, page.host, page.path), { mark, isTimed })),
     );
     if (looks.every(({ isLost, lacks }) => !isLost && lacks.length === 0)) return begun - since;
     await delay(50);

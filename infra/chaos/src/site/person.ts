@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { untilIt } from '../trials/until-it';
+import { eventually } from '../trials/eventually';
 import type { Site } from './site';
 
 export interface Said {
@@ -83,7 +83,7 @@ export async function linksTo(
   except: readonly string[] = [],
 ): Promise<string[]> {
   let found: string[] = [];
-  const isThere = await untilIt(async () => {
+  const isThere = await eventually(async () => {
     const folder = join(site.folder, 'mail');
     const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
     const emails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { hostileFiles } from '../site/remote-files';
 import type { Bounds, Trial } from '../trial';
 import { fine } from './composition/rows';
-import { untilIt } from './until-it';
+import { eventually } from './eventually';
 
 const bounds: Bounds = { worstMs: 1000, healsWithinMs: 2000 };
 /** During a restart of the shell there are no pages. */
@@ -41,7 +41,7 @@ export const diskTrials: readonly Trial[] = [
         await shell.end('SIGKILL');
         await rm(join(folder, 'shell'), { recursive: true });
         await shell.start({ hasDisk: false });
-        const isReady = await untilIt(async () => (await fetch(`${shell.url}/healthz`)).ok);
+        const isReady = await eventually(async () => (await fetch(`${shell.url}/healthz`)).ok);
         shell.limitDisk({ hasDisk: true });
         return isReady ? [] : ['it was not ready while the disk was full'];
       },

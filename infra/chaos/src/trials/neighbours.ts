@@ -8,7 +8,7 @@ import { hostileFiles } from '../site/remote-files';
 import { inventoryToken } from '../site/site';
 import type { Bounds, Trial } from '../trial';
 import { fine } from './composition/rows';
-import { untilIt } from './until-it';
+import { eventually } from './eventually';
 
 const bounds: Bounds = { worstMs: 1000, healsWithinMs: 2000 };
 const ads = { remote: 'mfe-ads', fragments: { 'footer-banner': fine, 'grid-ad': fine } };
@@ -95,7 +95,7 @@ export const neighbourTrials: readonly Trial[] = [
         if (status !== 201) return [`it could not be published: ${status}`];
         await registry.promote(brand, ads.remote, version);
         const file = `${url}/_shell/remotes/${ads.remote}/${version}/remoteEntry.js`;
-        const isThere = await untilIt(async () => (await fetch(file, { method: 'HEAD' })).ok);
+        const isThere = await eventually(async () => (await fetch(file, { method: 'HEAD' })).ok);
         const begun = performance.now();
         const get = async () => (await fetch(file, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
         await Promise.all(Array.from({ length: 8 }, get));
@@ -114,7 +114,7 @@ export const neighbourTrials: readonly Trial[] = [
       kind: 'misuse',
       async does({ programs: { marketplace }, url }) {
         await marketplace.end('SIGKILL');
-        const isSaid = await untilIt(async () => (await fetch(`${url}/healthz`)).status === 503);
+        const isSaid = await eventually(async () => (await fetch(`${url}/healthz`)).status === 503);
         await marketplace.start();
         return isSaid ? [] : ['/healthz said that all is well'];
       },

@@ -9,7 +9,7 @@ import { hostileFiles, type RemoteFiles } from '../site/remote-files';
 import type { Site } from '../site/site';
 import type { Beside, Bounds, HostileRemote, Trial } from '../trial';
 import { fine } from './composition/rows';
-import { untilIt } from './until-it';
+import { eventually } from './eventually';
 
 const bounds: Bounds = { worstMs: 1000, healsWithinMs: 2000 };
 /** Of nobody's pages. */
@@ -102,7 +102,7 @@ async function hasNowhereToGo(
   await registry.tryTo('POST', `${layout}/place`, { remote, fragment: 'first', region: 'main' });
   const did = { renders: 100, fallbacks: 100, deaths: 4, unloadable: false };
   await registry.tryTo('POST', '/v1/reports', { outcomes: [{ brand, remote, version, ...did }] });
-  const isOff = await untilIt(async () => {
+  const isOff = await eventually(async () => {
     const { channels } = (await (await fetch(`${programs.registry.url}/v1/channels`)).json()) as Snapshot;
     return channels[brand]?.[remote] === undefined;
   });

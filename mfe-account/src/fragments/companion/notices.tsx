@@ -2,7 +2,7 @@ import { useSource, useView } from '@forecourt/fragment-kit';
 import { Toast } from '@forecourt/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { browsingHistory } from '../../history';
-import type { KeptListing } from '../../kept-listing';
+import type { ListingSummary } from '../../listing-summary';
 import { useDismissed } from '../../save-search/use-dismissed';
 import { useOffer } from '../../save-search/use-offer';
 import { AlertsPrompt } from './alerts-prompt';
@@ -16,7 +16,7 @@ import { dismissed, shownNow } from './still-interested-store';
 export function Notices({ budget, readsOn }: NoticesProps): ReactNode {
   const { state, page, params, brand } = useView();
   const visitor = useSource('visitor');
-  const [found, setFound] = useState<readonly KeptListing[] | null>(null);
+  const [found, setFound] = useState<readonly ListingSummary[] | null>(null);
   const [skip, setSkip] = useState(() => new Set([...dismissed.read(), ...shownNow.read()]));
   const [closed, setClosed] = useState(0);
   const [asks, setAsks] = useState(false);
@@ -63,7 +63,7 @@ export function Notices({ budget, readsOn }: NoticesProps): ReactNode {
 }
 
 /** Sends a beacon, with an identity only for signed-in people (R68). */
-function tell(brand: string, listings: readonly KeptListing[], email: string | undefined): void {
+function tell(brand: string, listings: readonly ListingSummary[], email: string | undefined): void {
   const vins = listings.flatMap(({ vin }) => vin ?? []);
   if (vins.length === 0) return;
   const body = JSON.stringify({ brand, vins, ...(email !== undefined && { email }) });

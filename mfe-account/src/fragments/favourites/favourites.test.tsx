@@ -1,17 +1,17 @@
 import { fixtureListing } from '@forecourt/listing/testing';
 import { renderFragment, violations } from '@forecourt/search-kit/testing';
 import { fireEvent, waitFor } from '@testing-library/react';
-import type { KeptFavourite } from '../../kept-listing';
+import type { Favourite } from '../../listing-summary';
 import { fakeServer } from '../../testing';
 import favourites from './index';
 
 const server = fakeServer();
-const kept = (more: Partial<KeptFavourite> = {}): KeptFavourite => ({
+const kept = (more: Partial<Favourite> = {}): Favourite => ({
   ...{ listingId: 'L1', title: '2021 Toyota Camry', href: '/cars-for-sale/vehicle/L1', keptAt: 1, sold: false },
   ...{ price: 18_500, priceThen: 20_000, look: fixtureListing({ id: 'L1', mileage: 30_000 }) },
   ...more,
 });
-const show = (rows: readonly KeptFavourite[], visitor?: { signedIn: false; savedSearches: number }) =>
+const show = (rows: readonly Favourite[], visitor?: { signedIn: false; savedSearches: number }) =>
   renderFragment(favourites, {
     view: {
       page: 'account-favourites',

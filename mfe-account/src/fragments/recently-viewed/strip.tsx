@@ -3,7 +3,7 @@ import { clearSeen, latelyMs, rememberSeen, seenHistory, seenSince, useDeviceSto
 import { Button, cardClass, cardLinkClass, cx, Price, VehicleImage } from '@forecourt/ui';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { browsingHistory } from '../../history';
-import type { KeptListing } from '../../kept-listing';
+import type { ListingSummary } from '../../listing-summary';
 import type { StripProps } from './recently-viewed';
 import styles from './strip.module.css';
 
@@ -11,7 +11,7 @@ import styles from './strip.module.css';
 export function Strip({ except }: StripProps): ReactNode {
   const headingId = useId();
   const history = useDeviceStore(seenHistory);
-  const [listings, setListings] = useState<readonly KeptListing[]>([]);
+  const [listings, setListings] = useState<readonly ListingSummary[]>([]);
   useEffect(() => {
     let wanted = true;
     void browsingHistory(Date.now()).then((found) => wanted && setListings(found));

@@ -8,7 +8,7 @@ import type { Finding, Rule } from '../rules';
 import { explain } from './explain';
 import { markupFaults } from './markup';
 import { memoryFindings } from './memory';
-import { onAnotherDay, whoAsked } from './other-day';
+import { callerIn, withOtherClock } from './other-clock';
 import { Session } from './session';
 import { fragmentNamed, shown } from './shown';
 
@@ -42,7 +42,7 @@ export class Loaded {
     const otherKey: ModuleKey = `${key}+another-day`;
     const modules = new Map([
       [key, code],
-      [otherKey, onAnotherDay(code)],
+      [otherKey, withOtherClock(code)],
     ]);
     const session = new Session(rendererFile, modules);
     try {
@@ -133,7 +133,7 @@ class TrialOf {
   ): Promise<void> {
     const other = await this.session.show(this.otherKey, name, needs, texts);
     if ('html' in other && other.html === html) return;
-    const asked = (await this.session.takeStrays()).map(({ message }) => whoAsked(message)).find((who) => who !== null);
+    const asked = (await this.session.takeStrays()).map(({ message }) => callerIn(message)).find((who) => who !== null);
     this.note(
       'pure',
       name,

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 /** Connections that are held open and send a byte of a request from time to time. */
-export class Holders {
+export class HeldConnections {
   private readonly sockets = new Set<Socket>();
   private readonly timer: NodeJS.Timeout;
 

@@ -17,12 +17,12 @@ const other = [
 ].join('');
 
 /** Returns the module with another clock and other random numbers. */
-export function onAnotherDay(code: string): string {
+export function withOtherClock(code: string): string {
   return `${other}(function(Date){${code}\n})(F)`;
 }
 
 /** Returns the caller, `Math.random at server.js line 3, column 14`, or null for other console lines. */
-export function whoAsked(message: string): string | null {
+export function callerIn(message: string): string | null {
   const found = message.indexOf(mark);
   if (found === -1) return null;
   const [, what = ''] = /^\S+ (new Date|\S+?)(?= |$)/.exec(message.slice(found)) ?? [];

@@ -15,7 +15,7 @@ const endings = ['-wal', '-shm', '-journal', '.part', '.sock'];
 const viewSecret = 'shell/view-secret';
 
 /** Lists the files of a folder to back up, as relative paths with `/`. */
-export function keptFiles(folder) {
+export function backupFiles(folder) {
   return [...filesIn(folder), ...(existsSync(join(folder, viewSecret)) ? [viewSecret] : [])];
 }
 

@@ -161,7 +161,7 @@ function dawdle({ bridges: { content } }: Site): () => void {
   };
 }
 
-export const keptPagesTrials: readonly Trial[] = [
+export const cachedPagesTrials: readonly Trial[] = [
   {
     name: 'a shell that keeps pages and one that keeps none are asked for the same, while versions, places and flags change',
     // A page that waits for its ads ends later by this time.

@@ -1,7 +1,7 @@
 import type { Listing } from '@forecourt/listing';
 
 /** A listing in a list of saved or viewed ones. */
-export type KeptListing = Pick<
+export type ListingSummary = Pick<
   Listing,
   | 'id'
   | 'title'
@@ -17,7 +17,7 @@ export type KeptListing = Pick<
   | 'vin'
 >;
 
-export interface KeptFavourite {
+export interface Favourite {
   listingId: string;
   title: string;
   href: string;
@@ -28,13 +28,13 @@ export interface KeptFavourite {
   keptAt: number;
   sold: boolean;
   /** Its present state; null if unknown. */
-  look: KeptListing | null;
+  look: ListingSummary | null;
 }
 
 declare module '@forecourt/contracts' {
   interface Sources {
     favourites: {
-      favourites: readonly KeptFavourite[];
+      favourites: readonly Favourite[];
       /** Whether emails are sent about them, and the page to change that; null without an account. */
       letters?: { email: string; come: boolean; href: string } | null;
     };
