@@ -51,9 +51,9 @@ test('R13 other providers are links that lead back, where the operator has named
 });
 
 test.each([
-  ['sign-in-first', /^There is an account with this address already\./],
+  ['sign-in-first', /^There is already an account with this address\./],
   ['letter', /^Check your email/],
-])('how it went with another provider is said: %s', async (outcome, said) => {
+])('shows the outcome of signing in by another provider: %s', async (outcome, said) => {
   const { container, getByText } = show({ outcome });
   getByText(said);
   expect(await violations(container)).toEqual([]);
