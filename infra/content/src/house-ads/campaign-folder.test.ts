@@ -54,7 +54,7 @@ test.each<[string, unknown, RegExp]>([
   ['has a day that there is not', [{ ...good, from: '2026-02-30' }], /a day such as/],
   ['has caps of 0', [{ ...good, capPerDay: 0, perDay: 0 }], /capPerDay: a cap of 0.*perDay: a cap of 0/],
   ['has a picture of 20 MB', [{ ...good, picture: { file: 'large.png', alt: '' } }], /has 20000000 bytes; 150000/],
-  ['has a picture that is none', [{ ...good, picture: { file: 'text.png', alt: '' } }], /no picture that can be read/],
+  ['has a picture that is none', [{ ...good, picture: { file: 'text.png', alt: '' } }], /not a readable picture/],
   ['has a picture that is too small', [{ ...good, picture: { file: 'dot.png', alt: '' } }], /is 8 × 8/],
   ['has a picture that is not there', [{ ...good, picture: { file: 'gone.png', alt: '' } }], /cannot be read/],
   ['has a picture outside', [{ ...good, picture: { file: '../x.png', alt: '' } }], /a file name such as/],

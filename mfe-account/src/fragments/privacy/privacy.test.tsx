@@ -32,7 +32,7 @@ test('shows the stored data and its retention, and offers export and deletion wi
 
 test('a device without an account sees and deletes its own, without a password', () => {
   const { container, getByText } = show({ mine: { ...mine, email: null, hasPassword: false } });
-  getByText(/by this browser\. You are not signed in/);
+  getByText(/for this browser\. You are not signed in/);
   expect(container.querySelector('input[type=password]')).toBeNull();
   expect(container.querySelector('form')).not.toBeNull();
 });

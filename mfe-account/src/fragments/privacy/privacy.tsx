@@ -16,7 +16,7 @@ export function Privacy(): ReactNode {
     <div className={styles.page}>
       <h1>Your data</h1>
       {mine === undefined ? (
-        <p>We keep nothing about you by this browser that we could show here.</p>
+        <p>We store nothing about you for this browser that we could show here.</p>
       ) : (
         <p>
           {mine.email === null
