@@ -42,7 +42,9 @@ test.each<[string, string, RegExp]>([
 ])('R72 an answer %s is a finding that names the file, and not where the upstream is', async (_what, body, reason) => {
   answer = [200, body];
   const { findings, warnings } = await check();
-  expect(findings).toEqual([{ rule: 'sources', what: expect.stringMatching(/^src\/sources\.json: the present answer of recalls/) }]);
+  expect(findings).toEqual([
+    { rule: 'sources', what: expect.stringMatching(/^src\/sources\.json: the present answer of recalls/) },
+  ]);
   expect(findings[0]?.what).toMatch(reason);
   expect(findings[0]?.what).not.toContain('127.0.0.1');
   expect(warnings).toEqual([]);

@@ -39,7 +39,7 @@ test('a device without an account sees and deletes its own, without a password',
 
 test('tells a browser without a cookie that nothing is stored about it', async () => {
   const { container, getByText, getByRole } = show({});
-  getByText(/^We keep nothing about you/);
+  getByText(/^We store nothing about you/);
   expect(getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
     '/account/sign-in?refUrl=%2Faccount%2Fprivacy',
   );
