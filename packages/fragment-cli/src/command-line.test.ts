@@ -84,7 +84,7 @@ test.each<[string, RegExp]>([
   ['list --brand maker', /list takes no --brand/],
   ['list a b', /one argument at most/],
   ['promote', /which remote/],
-  ['publish filters --promote --canary 5', /take one/],
+  ['publish filters --promote --canary 5', /use one of them/],
   ['publish filters --brand maker', /add --promote or --canary/],
   ['promote filters', /names no version/],
   ['promote @1.0.0', /names no version/],
