@@ -184,7 +184,7 @@ const entries: Readonly<Record<string, [entry: string, reason: RegExp]>> = {
   ],
   'whose container gives what is no fragment': [
     container('mfe_bad'),
-    /^remoteEntry\.js has under "\.\/panel" what is no/,
+    /^remoteEntry\.js exposes as "\.\/panel" something that is not a fragment/,
   ],
   'whose container loads what is not there': [
     `var mfe_bad = { init() {}, get: () => new Promise((resolve, reject) => {
@@ -199,19 +199,16 @@ const entries: Readonly<Record<string, [entry: string, reason: RegExp]>> = {
 
 /** Stylesheets that reach beyond their slots. */
 const sheets: Readonly<Record<string, [css: string, reason: RegExp]>> = {
-  'whose sheet styles the page': [
-    '.a{}\nbody{background:red}',
-    /a1b2\.css: line 2 styles foreign elements .* by "body"/,
-  ],
-  'whose sheet styles every button': ['button{display:none}', /line 1 styles foreign elements .* by "button"/],
+  'whose sheet styles the page': ['.a{}\nbody{background:red}', /a1b2\.css: line 2 styles foreign elements by "body"/],
+  'whose sheet styles every button': ['button{display:none}', /line 1 styles foreign elements by "button"/],
   'whose sheet has :global of no module': [':global(h2){top:0}', /a1b2\.css: line 1 /],
-  'whose sheet styles the root': [':root{--fc-color-bg:red}', /line 1 styles foreign elements .* by ":root"/],
+  'whose sheet styles the root': [':root{--fc-color-bg:red}', /line 1 styles foreign elements by ":root"/],
   'whose sheet imports': ['@import url(https://evil.example/x.css);', /line 1 has an @import/],
   'whose sheet takes classes of the host': [
     '@layer x{.fc-header{display:none}}',
     /line 1 styles foreign elements .*fc-header/,
   ],
-  'whose sheet styles headings in no layer': ['.a{}\n\nh2{top:0}', /line 3 styles foreign elements .* by "h2"/],
+  'whose sheet styles headings in no layer': ['.a{}\n\nh2{top:0}', /line 3 styles foreign elements by "h2"/],
   'whose sheet loads from elsewhere': ['.a{background:url(//evil.example/x)}', /line 1 loads "\/\/evil/],
 };
 
@@ -257,7 +254,7 @@ const manifests: Readonly<Record<string, Refusal & { change: ManifestChange }>> 
   },
   'heavier than it allows itself': {
     change: (manifest) => ({ ...manifest, budgets: { script: 20 } }),
-    ...{ rule: 'size', reason: /20 is the budget .* in src\/budgets\.json; remoteEntry\.js has \d+ of them/ },
+    ...{ rule: 'size', reason: /20 is the remote.s own budget in src\/budgets\.json; remoteEntry\.js has \d+ of them/ },
   },
 };
 
